@@ -1,0 +1,208 @@
+// The docs as a tree of folders, in reading order: what the sidebar, the category pages and previous/next are made of.
+
+import { slug as slugOf } from 'github-slugger';
+import { DOCS_ROOT } from '../../src/shared/constants.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import type { Doc } from '../stages/parse-documents.ts';
+import type { SourceFile } from '../stages/read-content.ts';
+import { type CategoryFile, parseCategoryFile } from './category-file.ts';
+import { type SourceRoute, splitOrderPrefix } from './source-route.ts';
+
+/** A document with its place. */
+export interface DocEntry {
+  readonly doc: Doc;
+  readonly route: SourceRoute;
+  readonly title: string;
+  /** Text of its link in the sidebar. */
+  readonly label: string;
+}
+
+export type TreeItem = DocEntry | CategoryNode;
+
+/** A folder of docs with at least one document below. */
+export interface CategoryNode {
+  /** Folder names without order prefixes: `api/omphalos`. */
+  readonly id: string;
+  readonly label: string;
+  readonly className: string | undefined;
+  readonly isCollapsible: boolean;
+  readonly isCollapsed: boolean;
+  readonly page: CategoryPage;
+  readonly items: readonly TreeItem[];
+}
+
+/** Where the category's label leads. */
+export type CategoryPage =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'doc'; readonly entry: DocEntry }
+  | {
+      readonly kind: 'generated';
+      readonly urlPath: string;
+      readonly title: string;
+      readonly description: string | null;
+      readonly image: string | null;
+      readonly keywords: readonly string[];
+    };
+
+export const isCategory = (item: TreeItem): item is CategoryNode => 'items' in item;
+
+/**
+ * @param entries the documents of the docs area
+ * @param files all category files of the content folder
+ */
+export function buildDocsTree(
+  entries: readonly DocEntry[],
+  files: readonly SourceFile[],
+): { readonly items: readonly TreeItem[]; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const categories = new Map<string, { readonly category: CategoryFile; readonly file: SourceFile }>();
+  for (const file of files) {
+    const folder = file.sourcePath.split('/').slice(0, -1);
+    const parsed = parseCategoryFile(file);
+    diagnostics.push(...parsed.diagnostics);
+    if (`/${folder[0] ?? ''}` === DOCS_ROOT)
+      categories.set(folder.slice(1).join('/'), { category: parsed.category, file });
+  }
+  const usedSlugs = new Set<string>();
+  const uniqueSlug = (wanted: string): string => {
+    let candidate = wanted;
+    for (let number = 1; usedSlugs.has(candidate); number++) candidate = `${wanted}-${number}`;
+    usedSlugs.add(candidate);
+    return candidate;
+  };
+
+  const build = (folder: Folder): Sorted[] => {
+    const own = folder.entries.map(
+      (entry): Sorted => ({ item: entry, position: entry.route.position, name: entry.route.fileName }),
+    );
+    const below = [...folder.folders.values()].map((child): Sorted => {
+      const { node, position } = buildCategory(child);
+      return { item: node, position, name: child.path.at(-1) ?? '' };
+    });
+    return [...own, ...below].sort(byPosition);
+  };
+
+  const buildCategory = (folder: Folder): { node: CategoryNode; position: number | null } => {
+    const { category = {}, file } = categories.get(folder.path.join('/')) ?? {};
+    const ordered = folder.path.map((segment) => splitOrderPrefix(segment));
+    const last = ordered.at(-1) ?? { name: '', position: null };
+    const id = ordered.map(({ name }) => name).join('/');
+    const linked = linkedEntry(folder, category, id, entries);
+    if (category.link?.type === 'doc' && !linked && file)
+      diagnostics.push(missingDoc(category.link.id, file, entries));
+    const label = category.label ?? linked?.label ?? last.name;
+    const generated = category.link?.type === 'generated-index' ? category.link : undefined;
+    const sorted = build({ ...folder, entries: folder.entries.filter((entry) => entry !== linked) });
+    const page: CategoryPage = linked
+      ? { kind: 'doc', entry: linked }
+      : category.link === null
+        ? { kind: 'none' }
+        : {
+            kind: 'generated',
+            urlPath: uniqueSlug(
+              `${DOCS_ROOT}${generated?.slug ? `/${generated.slug.replace(/^\/+|\/+$/g, '')}` : `/category/${slugOf(label)}`}`,
+            ),
+            title: generated?.title ?? label,
+            description: generated?.description ?? null,
+            image: generated?.image ?? null,
+            keywords: generated?.keywords ?? [],
+          };
+    const node: CategoryNode = {
+      id,
+      label,
+      className: category.className,
+      isCollapsible: category.collapsible ?? true,
+      isCollapsed: category.collapsed ?? true,
+      page,
+      items: sorted.map(({ item }) => item),
+    };
+    return { node, position: category.position ?? last.position };
+  };
+
+  return { items: build(folderTree(entries)).map(({ item }) => item), diagnostics };
+}
+
+interface Sorted {
+  readonly item: TreeItem;
+  readonly position: number | null;
+  readonly name: string;
+}
+
+/** Those with a position first, then by name as on disk. */
+const byPosition = (a: Sorted, b: Sorted): number => {
+  const difference = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY);
+  if (difference !== 0 && !Number.isNaN(difference)) return difference;
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+};
+
+interface Folder {
+  /** Names on disk, below the docs folder. */
+  readonly path: readonly string[];
+  readonly entries: readonly DocEntry[];
+  readonly folders: ReadonlyMap<string, Folder>;
+}
+
+function folderTree(entries: readonly DocEntry[]): Folder {
+  interface Growing {
+    path: readonly string[];
+    entries: DocEntry[];
+    folders: Map<string, Growing>;
+  }
+  const root: Growing = { path: [], entries: [], folders: new Map() };
+  for (const entry of entries) {
+    let folder = root;
+    for (const name of entry.route.folders) {
+      const child = folder.folders.get(name) ?? {
+        path: [...folder.path, name],
+        entries: [],
+        folders: new Map(),
+      };
+      folder.folders.set(name, child);
+      folder = child;
+    }
+    folder.entries.push(entry);
+  }
+  return root;
+}
+
+function linkedEntry(
+  folder: Folder,
+  category: CategoryFile,
+  id: string,
+  entries: readonly DocEntry[],
+): DocEntry | undefined {
+  const { link } = category;
+  if (link === null || link?.type === 'generated-index') return undefined;
+  if (link?.type === 'doc') {
+    return (
+      entries.find(({ route }) => route.id === link.id) ??
+      entries.find(({ route }) => route.id === `${id}/${link.id}`)
+    );
+  }
+  return folder.entries.find(({ route }) => route.isIndex);
+}
+
+function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]): Diagnostic {
+  const lines = file.text.split('\n');
+  const line = Math.max(
+    0,
+    lines.findIndex((text) => text.includes(id)),
+  );
+  const suggestion = nearest(
+    id,
+    entries.map(({ route }) => route.id),
+  );
+  return {
+    severity: 'error',
+    code: 'category-doc-missing',
+    message: `the category links to the document "${id}", which does not exist`,
+    at: {
+      file: file.displayPath,
+      line: line + 1,
+      column: Math.max(0, lines[line]?.indexOf(id) ?? 0) + 1,
+      length: id.length,
+    },
+    ...(suggestion ? { help: `did you mean "${suggestion}"?` } : {}),
+  };
+}

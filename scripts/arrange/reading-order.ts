@@ -1,0 +1,50 @@
+// The docs in the order in which one reads them from first to last: each category's page, then what is in it.
+
+import type { PageLink } from '../../src/shared/page-data.ts';
+import { type CategoryNode, type DocEntry, isCategory, type TreeItem } from './docs-tree.ts';
+
+export interface Place {
+  readonly item: TreeItem;
+  /** The categories around it, outermost first. */
+  readonly ancestors: readonly CategoryNode[];
+}
+
+/** Every item that has a page of its own; a category whose page is a document appears as that document. */
+export function readingOrder(
+  items: readonly TreeItem[],
+  ancestors: readonly CategoryNode[] = [],
+): readonly Place[] {
+  return items.flatMap((item): readonly Place[] => {
+    if (!isCategory(item)) return [{ item, ancestors }];
+    const inside = readingOrder(item.items, [...ancestors, item]);
+    if (item.page.kind === 'generated') return [{ item, ancestors }, ...inside];
+    return item.page.kind === 'doc' ? [{ item: item.page.entry, ancestors }, ...inside] : inside;
+  });
+}
+
+/** Previous and next of a place; a document's front matter may name others (by id), or none (`null`). */
+export function neighboursOf(
+  order: readonly Place[],
+  index: number,
+  entries: readonly DocEntry[],
+): { readonly previous: PageLink | null; readonly next: PageLink | null } {
+  const item = order[index]?.item;
+  const { pagination_prev, pagination_next } = item && !isCategory(item) ? item.doc.frontMatter : {};
+  const choose = (wanted: string | null | undefined, neighbour: Place | undefined): PageLink | null => {
+    if (wanted === null) return null;
+    const named =
+      wanted === undefined ? undefined : entries.find(({ route }) => route.isDoc && route.id === wanted);
+    return named ? pageLink(named) : neighbour ? pageLink(neighbour.item) : null;
+  };
+  return {
+    previous: choose(pagination_prev, order[index - 1]),
+    next: choose(pagination_next, order[index + 1]),
+  };
+}
+
+function pageLink(item: TreeItem): PageLink {
+  if (!isCategory(item))
+    return { label: item.doc.frontMatter.pagination_label ?? item.label, urlPath: item.route.urlPath };
+  if (item.page.kind !== 'generated') throw new Error(`the category "${item.id}" has no page of its own`);
+  return { label: item.label, urlPath: item.page.urlPath };
+}

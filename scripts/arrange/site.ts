@@ -1,0 +1,51 @@
+// The arranged site: every page with its address and its place among the others. Plain values, nothing rendered yet.
+
+import type { CardGroup, CategoryCard, PageData, SidebarItem } from '../../src/shared/page-data.ts';
+import type { Doc } from '../stages/parse-documents.ts';
+
+/** What stands in a page's article. */
+export type PageBody =
+  | { readonly kind: 'doc' | 'page' | 'home'; readonly doc: Doc }
+  | { readonly kind: 'category'; readonly cards: readonly CategoryCard[] }
+  | { readonly kind: 'overview'; readonly groups: readonly CardGroup[] }
+  | { readonly kind: 'not-found' };
+
+export interface Route {
+  readonly page: PageData;
+  readonly body: PageBody;
+  /** Relative to the output folder. */
+  readonly outputPath: string;
+  /** Other output paths with the same bytes. */
+  readonly aliases: readonly string[];
+  readonly image: string | null;
+  readonly keywords: readonly string[];
+}
+
+export interface Redirect {
+  readonly from: string;
+  /** A site path, perhaps with a fragment, or an address. */
+  readonly to: string;
+}
+
+export interface DocsMetadata {
+  readonly versions: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly isLast: boolean;
+    readonly path: string;
+    readonly mainDocId: string;
+    readonly docs: readonly { readonly id: string; readonly path: string; readonly sidebar: string }[];
+    readonly sidebars: Readonly<
+      Record<string, { readonly link?: { readonly path: string; readonly label: string } }>
+    >;
+  }[];
+}
+
+export interface Site {
+  /** In reading order: the pages beside the docs, then the docs as in the sidebar. */
+  readonly routes: readonly Route[];
+  readonly notFound: Route;
+  readonly sidebar: readonly SidebarItem[];
+  readonly redirects: readonly Redirect[];
+  readonly docsMetadata: DocsMetadata;
+}

@@ -1,0 +1,80 @@
+// From a source path to its id and URL path: order prefixes stripped, index files folded into their folder, `id` and
+// `slug` of the front matter applied.
+
+import { DOCS_ROOT } from '../../src/shared/constants.ts';
+import type { FrontMatter } from '../markdown/front-matter.ts';
+
+export interface OrderedName {
+  readonly name: string;
+  /** From a prefix such as `01-`; null if there is none. */
+  readonly position: number | null;
+}
+
+/** `01-intro` → `intro` at 1. A date (`2021-11-02-x`) or version (`7.0-x`) is no order prefix. */
+export function splitOrderPrefix(name: string): OrderedName {
+  if (/^\d+[-_.]\d+/.test(name)) return { name, position: null };
+  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
+  return match?.[1] && match[2]
+    ? { name: match[2], position: Number.parseInt(match[1], 10) }
+    : { name, position: null };
+}
+
+export interface SourceRoute {
+  /** Id within its area (the docs, or the pages beside them): `guides/concepts`. */
+  readonly id: string;
+  readonly urlPath: string;
+  readonly isDoc: boolean;
+  /** Source folders within the area, as on disk; for a doc without the leading `docs`. */
+  readonly folders: readonly string[];
+  /** File name without ending, as on disk. */
+  readonly fileName: string;
+  readonly position: number | null;
+  /** Whether the file stands for its folder: `index`, `readme`, or named like it. */
+  readonly isIndex: boolean;
+}
+
+/**
+ * @param sourcePath relative to the content folder, `/`-separated, ending in `.md` or `.mdx`
+ * @throws RangeError if `sourcePath` is absolute or climbs out of the content folder: a bug in the caller
+ */
+export function routeOfSource(sourcePath: string, frontMatter: FrontMatter): SourceRoute {
+  if (/^\/|(^|\/)\.\.(\/|$)/.test(sourcePath))
+    throw new RangeError(`not inside the content folder: ${sourcePath}`);
+  const segments = sourcePath.replace(/\.mdx?$/i, '').split('/');
+  const isDoc = segments.length > 1 && segments[0] === DOCS_ROOT.slice(1);
+  if (isDoc) segments.shift();
+  const fileName = segments.pop() as string;
+  const usesPrefixes = frontMatter.parse_number_prefixes !== false;
+  const ordered = usesPrefixes ? splitOrderPrefix(fileName) : { name: fileName, position: null };
+  const folders = segments.map((segment) => splitOrderPrefix(segment).name);
+  const isIndex =
+    /^(index|readme)$/i.test(ordered.name) || ordered.name.toLowerCase() === folders.at(-1)?.toLowerCase();
+  const name = frontMatter.id ?? ordered.name;
+  const area = isDoc ? DOCS_ROOT : '';
+  const ownPath = isIndex && frontMatter.id === undefined ? folders : [...folders, name];
+  return {
+    id: [...folders, name].join('/'),
+    urlPath:
+      frontMatter.slug === undefined
+        ? plain(`${area}/${ownPath.join('/')}`)
+        : slugPath(frontMatter.slug, area, folders),
+    isDoc,
+    folders: segments,
+    fileName,
+    position: frontMatter.sidebar_position ?? ordered.position,
+    isIndex,
+  };
+}
+
+/** An absolute slug starts at the area's root, a relative one at the document's folder; `..` climbs no higher. */
+function slugPath(slug: string, area: string, folders: readonly string[]): string {
+  const path = slug.startsWith('/') ? slug : `/${[...folders, slug].join('/')}`;
+  const resolved: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '..') resolved.pop();
+    else if (segment !== '.' && segment !== '') resolved.push(segment);
+  }
+  return plain(`${area}/${resolved.join('/')}`);
+}
+
+const plain = (path: string): string => path.replace(/\/+$/, '') || '/';

@@ -1,0 +1,124 @@
+// The command `build`: content folder → output folder. Flags in, exit status out.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from './build-site.ts';
+import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
+import { noCache, openCache } from './lib/cache.ts';
+import { codeVersion } from './lib/code-version.ts';
+import { defineCommand, requireFolder, runCommand } from './lib/command-line.ts';
+import { projectRoot } from './lib/project-root.ts';
+import { baseUrlOption, outOption, sourceOptions } from './lib/site-options.ts';
+import { createTimer } from './lib/timer.ts';
+
+const build = defineCommand({
+  name: 'build',
+  summary: 'Builds the site: content → output folder, which is replaced as a whole after success',
+  options: {
+    ...sourceOptions,
+    ...outOption,
+    ...baseUrlOption,
+    drafts: { kind: 'flag', help: 'also build pages marked "draft: true"' },
+    noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
+    strict: { kind: 'flag', help: 'warnings fail the build too' },
+    json: { kind: 'flag', help: 'one JSON document on standard output instead of text' },
+  },
+  async run(options) {
+    await requireFolder(options.content, '--content');
+    // The default folder may be absent, one that was asked for may not.
+    if (options.public !== sourceOptions.public.default) await requireFolder(options.public, '--public');
+    const start = performance.now();
+    const timer = createTimer();
+    const cache = options.noCache
+      ? noCache()
+      : openCache(join(projectRoot, 'node_modules/.cache/omphalos-docs/build'), codeVersion());
+    const report = (
+      ok: boolean,
+      diagnostics: readonly Diagnostic[],
+      built = { pages: 0, files: 0, bytes: 0 },
+    ): void => {
+      const milliseconds = Math.round(performance.now() - start);
+      if (options.json) {
+        console.log(
+          JSON.stringify(
+            jsonReport({ ok, ...built, milliseconds, stages: timer.stages, cache, diagnostics }),
+            null,
+            2,
+          ),
+        );
+        return;
+      }
+      const text = formatDiagnostics(diagnostics, { colors: usesColors(), readText });
+      if (text !== '') console.error(text);
+      if (ok)
+        console.log(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
+      else console.error(`Nothing was written; ${options.out} is as it was.`);
+    };
+    try {
+      const summary = await buildSite({
+        content: options.content,
+        public: options.public,
+        out: options.out,
+        baseUrl: options.baseUrl,
+        includeDrafts: options.drafts,
+        isStrict: options.strict,
+        cache,
+        timer,
+      });
+      report(true, summary.diagnostics, summary);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof BuildFailure)) throw error; // ours: keep the stack
+      report(false, error.diagnostics);
+      return 1;
+    }
+  },
+});
+
+interface Report {
+  readonly ok: boolean;
+  readonly pages: number;
+  readonly files: number;
+  readonly bytes: number;
+  readonly milliseconds: number;
+  readonly stages: Readonly<Record<string, number>>;
+  readonly cache: { readonly hits: number; readonly misses: number };
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The document of `--json`, field for field as the contract has it. */
+function jsonReport({ ok, pages, files, bytes, milliseconds, stages, cache, diagnostics }: Report) {
+  return {
+    ok,
+    pages,
+    files,
+    bytes,
+    milliseconds,
+    stages,
+    cache: { hits: cache.hits, misses: cache.misses },
+    diagnostics: diagnostics.map(({ severity, code, message, at, help }) => ({
+      severity,
+      code,
+      file: at?.file ?? null,
+      line: at?.line ?? null,
+      column: at?.column ?? null,
+      message,
+      help: help ?? null,
+    })),
+  };
+}
+
+function usesColors(): boolean {
+  return process.stderr.isTTY === true && !process.env.NO_COLOR;
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch {
+    return undefined;
+  }
+}
+
+await runCommand(build);

@@ -1,0 +1,65 @@
+// Diagnostics as text for people: place, sentence, code frame and help, then a count.
+
+import type { Diagnostic, SourceLocation } from './diagnostic.ts';
+import { sortDiagnostics } from './diagnostic.ts';
+
+export interface FormatOptions {
+  /** ANSI colours; the command line decides (terminal, `NO_COLOR`). */
+  readonly colors: boolean;
+  /** Text of a file named in a diagnostic, for the code frame; undefined if it cannot be read. */
+  readonly readText: (file: string) => string | undefined;
+}
+
+/** All diagnostics, sorted, with a closing count such as `3 errors in 2 files`; empty for none. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
+  if (diagnostics.length === 0) return '';
+  const paint = painter(options.colors);
+  const blocks = sortDiagnostics(diagnostics).map((diagnostic) => formatOne(diagnostic, options, paint));
+  return [...blocks, countLine(diagnostics)].join('\n');
+}
+
+type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold', text: string) => string;
+
+const ANSI = { red: 31, yellow: 33, cyan: 36, dim: 2, bold: 1 } as const;
+
+const painter =
+  (colors: boolean): Paint =>
+  (style, text) =>
+    colors ? `\u001b[${ANSI[style]}m${text}\u001b[0m` : text;
+
+function formatOne(
+  { severity, code, message, at, help }: Diagnostic,
+  options: FormatOptions,
+  paint: Paint,
+): string {
+  const place = at ? `${paint('bold', `${at.file}:${at.line}:${at.column}`)}: ` : '';
+  const color = severity === 'error' ? 'red' : 'yellow';
+  const lines = [`${place}${paint(color, severity)}: ${message} ${paint('dim', `[${code}]`)}`];
+  if (at) lines.push(...codeFrame(at, options.readText(at.file), (text) => paint(color, text)));
+  if (help !== undefined) lines.push(`  ${paint('cyan', 'help')}: ${help}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function codeFrame(at: SourceLocation, text: string | undefined, mark: (text: string) => string): string[] {
+  const line = text?.split(/\r?\n/)[at.line - 1];
+  if (line === undefined) return [];
+  // A very long line is shown around the fault only.
+  const start = at.column > 100 ? at.column - 60 : 0;
+  const shown = line.slice(start, start + 160).replaceAll('\t', ' ');
+  const number = String(at.line).padStart(4);
+  const width = Math.max(1, Math.min(at.length ?? 1, shown.length - (at.column - 1 - start)));
+  const indent = ' '.repeat(Math.max(0, at.column - 1 - start));
+  return [`${number} | ${shown}`, `${' '.repeat(number.length)} | ${indent}${mark('~'.repeat(width))}`];
+}
+
+function countLine(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const files = new Set(diagnostics.flatMap((diagnostic) => diagnostic.at?.file ?? [])).size;
+  const counts = [errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')].filter(
+    Boolean,
+  );
+  return counts.join(', ') + (files > 0 ? ` in ${plural(files, 'file')}` : '');
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,40 @@
+// "Did you mean": the nearest of some known names to a mistyped one.
+
+/**
+ * The candidate with the smallest edit distance to `name`, letter case counting little.
+ * @returns undefined if even the nearest shares too little with `name` to be what was meant
+ */
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return bestDistance <= Math.max(2, Math.floor(name.length * 0.4)) ? best : undefined;
+}
+
+/** Levenshtein distance with transpositions counted as one; stops early, returning infinity, once it must exceed `limit`. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let distance = Math.min((previous[j] as number) + 1, (current[j - 1] as number) + 1, substitution);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        distance = Math.min(distance, (beforePrevious[j - 2] as number) + 1);
+      }
+      current.push(distance);
+    }
+    if (Math.min(...current) > limit) return Number.POSITIVE_INFINITY;
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[b.length] as number;
+}

@@ -1,0 +1,81 @@
+// Follows every link of a served site with linkinator and gathers those that lead nowhere.
+
+import { LinkChecker, LinkState } from 'linkinator';
+
+export interface LinkReport {
+  /** How many distinct addresses were asked for. */
+  readonly checked: number;
+  /** By address; empty if all is well. */
+  readonly broken: readonly BrokenLink[];
+}
+
+export interface BrokenLink {
+  /** A path if it belongs to the site, else the whole address. */
+  readonly target: string;
+  /** `404`, or in words why no answer came. */
+  readonly reason: string;
+  /** Paths of the pages that hold the link, sorted. */
+  readonly pages: readonly string[];
+}
+
+export interface LinkCheckOptions {
+  /** Where the site is served, with its base URL. */
+  readonly siteUrl: string;
+  /** The address that the pages themselves give as theirs (canonical and the like): it is checked as if served. */
+  readonly publicUrl?: string | undefined;
+  /** Paths of pages to begin with, without the base URL's `/`: `''`, `docs/intro`. Linked pages are found by themselves. */
+  readonly startPaths: readonly string[];
+  /** Ask other sites too. */
+  readonly isExternal: boolean;
+}
+
+export async function checkServedLinks(options: LinkCheckOptions): Promise<LinkReport> {
+  const { origin } = new URL(options.siteUrl);
+  const check = {
+    path: options.startPaths.map((startPath) => new URL(startPath, options.siteUrl).href),
+    recurse: true,
+    cleanUrls: true, // a path without ending is a file, as browsers see it, not a folder
+    checkCss: true,
+    checkFragments: true,
+    concurrency: 20,
+    timeout: 30_000,
+    retry: options.isExternal,
+    urlRewriteExpressions: options.publicUrl
+      ? [{ pattern: new RegExp(`^${escapeForRegExp(options.publicUrl)}`), replacement: options.siteUrl }]
+      : [],
+    linksToSkip: async (link: string) => !options.isExternal && new URL(link).origin !== origin,
+  };
+  // linkinator tests a page's #anchors when it fetches the page, and so misses those that later pages link to. The
+  // second run of the same checker knows them all from the first.
+  const checker = new LinkChecker();
+  const results = [...(await checker.check(check)).links, ...(await checker.check(check)).links];
+
+  const asked = results.filter((result) => result.state !== LinkState.SKIPPED);
+  const broken = new Map<string, { reason: string; pages: Set<string> }>();
+  for (const result of asked.filter(({ state }) => state === LinkState.BROKEN)) {
+    const target = withoutOrigin(result.url, origin);
+    const entry = broken.get(target) ?? { reason: reasonOf(result), pages: new Set() };
+    broken.set(target, entry);
+    // Of a missing #anchor, linkinator names the page that led to the target, not the one that holds the link.
+    if (result.parent && !result.url.includes('#')) entry.pages.add(withoutOrigin(result.parent, origin));
+  }
+  return {
+    checked: new Set(asked.map(({ url }) => url)).size,
+    broken: [...broken]
+      .map(([target, { reason, pages }]) => ({ target, reason, pages: [...pages].sort() }))
+      .sort((a, b) => (a.target < b.target ? -1 : 1)),
+  };
+}
+
+const withoutOrigin = (url: string, origin: string): string =>
+  url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+
+const escapeForRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+function reasonOf(result: { url: string; status?: number; failureDetails?: readonly unknown[] }): string {
+  if (result.url.includes('#') && result.status === 200) return 'no such #anchor on that page';
+  if (result.status) return String(result.status);
+  const error = result.failureDetails?.find((detail) => detail instanceof Error);
+  const cause = error?.cause instanceof Error ? error.cause : error;
+  return cause?.message ?? 'not a valid address';
+}

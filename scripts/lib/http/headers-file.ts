@@ -1,0 +1,110 @@
+// Reads a `_headers` file, the form that Netlify and Cloudflare Pages share, and finds what applies to a path. Pure.
+
+export interface HeadersFile {
+  readonly rules: readonly HeaderRule[];
+  /** Lines that a host would pass over in silence. `line` counts from 1. */
+  readonly problems: readonly { readonly line: number; readonly message: string }[];
+}
+
+export interface HeaderRule {
+  /** As written: `/*`, `/assets/*`, `/docs/:page`. */
+  readonly pattern: string;
+  /** The same as an expression for a whole decoded URL path. */
+  readonly matches: RegExp;
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  /** Lower-case names of headers that this rule takes away from what earlier rules gave: `! Name`. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * A line that starts with `/` names a path; the indented ones below it are its headers. `#` opens a comment.
+ */
+export function parseHeadersFile(text: string): HeadersFile {
+  const rules: {
+    pattern: string;
+    matches: RegExp;
+    headers: { name: string; value: string }[];
+    removed: string[];
+  }[] = [];
+  const problems: { line: number; message: string }[] = [];
+  for (const [index, rawLine] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    const line = rawLine.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    const problem = (message: string) => problems.push({ line: index + 1, message });
+    if (line.startsWith('/')) {
+      rules.push({ pattern: line, matches: expressionOf(line), headers: [], removed: [] });
+      continue;
+    }
+    const rule = rules.at(-1);
+    if (!rule) {
+      problem(`"${line}" belongs to no path; a line such as "/*" must stand above it`);
+      continue;
+    }
+    const removed = /^!\s*(\S+)$/.exec(line)?.[1];
+    if (removed) {
+      rule.removed.push(removed.toLowerCase());
+      continue;
+    }
+    const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(line) ?? [];
+    if (!TOKEN.test(name.trim())) problem(`"${line}" is not of the form "Name: value"`);
+    else if (!FIELD_VALUE.test(value.trim()))
+      problem(`the value of "${name.trim()}" holds a character that no header may`);
+    else if (RESERVED.has(name.trim().toLowerCase())) problem(`"${name.trim()}" is set by the server alone`);
+    else rule.headers.push({ name: name.trim(), value: value.trim() });
+  }
+  return { rules, problems };
+}
+
+/**
+ * All headers for a path. Every rule that matches counts; values given twice for one name are joined by a comma.
+ * @param urlPath with the base URL, percent-decoded
+ * @returns by lower-case name
+ */
+export function headersFor(file: HeadersFile, urlPath: string): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>();
+  for (const rule of file.rules) {
+    if (!rule.matches.test(urlPath)) continue;
+    for (const name of rule.removed) headers.delete(name);
+    for (const { name, value } of rule.headers) {
+      const key = name.toLowerCase();
+      const earlier = headers.get(key);
+      headers.set(key, earlier === undefined ? value : `${earlier}, ${value}`);
+    }
+  }
+  return headers;
+}
+
+/** `*` stands for any text, slashes included; `:name` for one segment. */
+function expressionOf(pattern: string): RegExp {
+  const source = pattern
+    .split(/(\*|:[A-Za-z]\w*)/)
+    .map((piece) => {
+      if (piece === '*') return '.*';
+      return /^:[A-Za-z]/.test(piece) ? '[^/]+' : piece.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
+    })
+    .join('');
+  return new RegExp(`^${source}$`, 's');
+}
+
+// RFC 9110, sections 5.1 and 5.5.
+const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
+const FIELD_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+/** Headers that describe the connection or the bytes sent; a file that sets them would make false answers. */
+const RESERVED = new Set([
+  'accept-ranges',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);

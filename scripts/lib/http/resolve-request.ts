@@ -1,0 +1,76 @@
+// Says which files of a static site may answer the path of a request. Pure: looks at no disk.
+
+export type ResolvedRequest =
+  /** Not a path that anyone could mean: broken escapes, `..`, a hidden separator. */
+  | { readonly kind: 'malformed' }
+  /** Not below the base URL. */
+  | { readonly kind: 'outside' }
+  /** The base URL without its last slash. */
+  | { readonly kind: 'base-without-slash' }
+  | {
+      readonly kind: 'inside';
+      /** Decoded, with the base URL: what `_headers` is matched against. */
+      readonly urlPath: string;
+      /** Files to try in this order, each as its segments below the site's folder. Empty: nothing can answer. */
+      readonly candidates: readonly (readonly string[])[];
+    };
+
+/**
+ * @param requestTarget the path and query of the request line, as received
+ * @param baseUrl starts and ends with `/`
+ */
+export function resolveRequest(requestTarget: string, baseUrl: string): ResolvedRequest {
+  const rawPath = requestTarget.replace(/[?#].*$/s, '');
+  const encodedSegments = rawPath.split('/');
+  if (encodedSegments.shift() !== '') return { kind: 'malformed' };
+  const decoded: string[] = [];
+  for (const encoded of encodedSegments) {
+    const segment = decodeSegment(encoded);
+    if (segment === undefined) return { kind: 'malformed' };
+    decoded.push(segment);
+  }
+  const urlPath = `/${decoded.join('/')}`;
+  if (`${urlPath}/` === baseUrl) return { kind: 'base-without-slash' };
+  if (!urlPath.startsWith(baseUrl)) return { kind: 'outside' };
+  return { kind: 'inside', urlPath, candidates: candidatesFor(urlPath.slice(baseUrl.length).split('/')) };
+}
+
+/**
+ * A folder's page is its `index.html`; a path without ending may also be a `.html` file. A host that finds both
+ * takes the file.
+ */
+function candidatesFor(segments: readonly string[]): readonly (readonly string[])[] {
+  const folder = segments.slice(0, -1);
+  const name = segments.at(-1) ?? '';
+  if (folder.includes('') || segments.some(isHidden)) return [];
+  if (name === '') return [[...folder, 'index.html']];
+  return [
+    [...folder, name],
+    [...folder, `${name}.html`],
+    [...folder, name, 'index.html'],
+  ];
+}
+
+/**
+ * Hosts read `_headers` and `_redirects` themselves and do not hand them out, nor files whose name starts with a
+ * dot, save for the well-known ones (RFC 8615).
+ */
+function isHidden(segment: string, index: number): boolean {
+  if (segment.startsWith('.')) return !(index === 0 && segment === '.well-known');
+  return index === 0 && (segment === '_headers' || segment === '_redirects');
+}
+
+/** @returns undefined if decoding shows something that could leave the folder on some system */
+function decodeSegment(encoded: string): string | undefined {
+  let segment: string;
+  try {
+    segment = decodeURIComponent(encoded);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return undefined;
+  }
+  // Separators of either system, and control characters.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[/\\\x00-\x1f\x7f]/.test(segment) || segment === '.' || segment === '..') return undefined;
+  return segment;
+}

@@ -1,0 +1,58 @@
+// Gives documents the files that they include, from inside the content and public folders only, and remembers which
+// they took: a cached page holds only as long as those are the same.
+
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+import type { IncludeReader } from '../markdown/context.ts';
+
+export interface IncludeFiles {
+  /** A reader for one document. */
+  reader(): IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
+  /** Hash of a file named as in `dependencies`; undefined if it cannot be read. */
+  hash(dependency: string): string | undefined;
+}
+
+/** @param folders absolute paths by base name */
+export function includeFiles(folders: Readonly<Record<'content' | 'public', string>>): IncludeFiles {
+  const files = new Map<string, { readonly text: string; readonly hash: string } | undefined>();
+  const load = (dependency: string): { readonly text: string; readonly hash: string } | undefined => {
+    if (!files.has(dependency)) {
+      const [base, ...path] = dependency.split(':');
+      const text = readInside(folders[base as 'content' | 'public'], path.join(':'));
+      files.set(
+        dependency,
+        text === undefined ? undefined : { text, hash: createHash('sha256').update(text).digest('hex') },
+      );
+    }
+    return files.get(dependency);
+  };
+  return {
+    hash: (dependency) => load(dependency)?.hash,
+    reader() {
+      const dependencies = new Map<string, string>();
+      return {
+        dependencies,
+        read(base, path) {
+          const dependency = `${base}:${path}`;
+          const file = load(dependency);
+          if (file) dependencies.set(dependency, file.hash);
+          return file?.text;
+        },
+      };
+    },
+  };
+}
+
+function readInside(folder: string, path: string): string | undefined {
+  try {
+    const root = realpathSync(folder);
+    const file = realpathSync(resolve(root, path.replace(/^\/+/, '')));
+    if (!file.startsWith(root + sep)) return undefined;
+    return readFileSync(file, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replace(/\r\n?/g, '\n');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+// Makes a server listen where the reader's browser will look for it, on a given port or the next free one.
+
+import { lookup } from 'node:dns/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Listening {
+  readonly port: number;
+  /** Ends all connections and frees the port. */
+  close(): Promise<void>;
+}
+
+/** The port is taken by another program, or needs rights that this one lacks. */
+export class PortUnavailableError extends Error {
+  override readonly name = 'PortUnavailableError';
+  readonly port: number;
+  readonly reason: 'in use' | 'not permitted';
+
+  constructor(port: number, reason: 'in use' | 'not permitted', options?: ErrorOptions) {
+    super(
+      reason === 'in use' ? `port ${port} is in use` : `port ${port} needs more rights than this user has`,
+      options,
+    );
+    this.port = port;
+    this.reason = reason;
+  }
+}
+
+/**
+ * @param makeServer called once for each address; several servers share one port when `host` is `localhost`,
+ *   since one system resolves that name to 127.0.0.1 first and another to ::1
+ * @param where.port 0 means any free port
+ * @param where.orNextFree take the next free port, at most 100 further, instead of failing
+ * @throws PortUnavailableError
+ */
+export async function listen(
+  makeServer: () => Server,
+  where: { readonly port: number; readonly host: string; readonly orNextFree?: boolean },
+): Promise<Listening> {
+  const addresses = await addressesOf(where.host);
+  const last = where.orNextFree ? Math.min(where.port + 100, 65535) : where.port;
+  for (let port = where.port; ; port += 1) {
+    try {
+      return await listenOnAll(makeServer, addresses, port);
+    } catch (error) {
+      if (!(error instanceof PortUnavailableError) || error.reason !== 'in use' || port >= last) throw error;
+    }
+  }
+}
+
+async function addressesOf(host: string): Promise<readonly string[]> {
+  if (host === 'localhost') return ['127.0.0.1', '::1'];
+  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  return [(await lookup(bare)).address];
+}
+
+async function listenOnAll(
+  makeServer: () => Server,
+  addresses: readonly string[],
+  wantedPort: number,
+): Promise<Listening> {
+  const servers: Server[] = [];
+  const close = async () => void (await Promise.all(servers.map(closeServer)));
+  let port = wantedPort;
+  try {
+    for (const [index, address] of addresses.entries()) {
+      const server = makeServer();
+      try {
+        await listenOn(server, address, port);
+      } catch (error) {
+        // A machine without IPv6 has no ::1 to listen on; the first address is enough there.
+        if (index > 0 && isMissingAddress(error)) continue;
+        throw error;
+      }
+      servers.push(server);
+      port = (server.address() as AddressInfo).port;
+    }
+  } catch (error) {
+    await close();
+    // "Any free port" was free at the first address, but by chance not at the second: draw again.
+    if (wantedPort === 0 && servers.length > 0 && error instanceof PortUnavailableError) {
+      return listenOnAll(makeServer, addresses, 0);
+    }
+    throw error;
+  }
+  return { port, close };
+}
+
+function listenOn(server: Server, address: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(new PortUnavailableError(port, 'in use', { cause: error }));
+      else if (error.code === 'EACCES')
+        reject(new PortUnavailableError(port, 'not permitted', { cause: error }));
+      else reject(error);
+    });
+    server.listen({ port, host: address, exclusive: true }, () => {
+      server.removeAllListeners('error');
+      resolve();
+    });
+  });
+}
+
+const isMissingAddress = (error: unknown): boolean =>
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,32 @@
+// The options that more than one command takes, so that they are named, checked and explained alike.
+
+import type { OptionTable } from './command-line.ts';
+
+/** Where the site's sources and output are. */
+export const sourceOptions = {
+  content: {
+    kind: 'text',
+    value: 'dir',
+    default: 'content',
+    help: 'folder of Markdown files and the site config',
+  },
+  public: {
+    kind: 'text',
+    value: 'dir',
+    default: 'public',
+    help: 'folder of files that are copied as they are',
+  },
+} as const satisfies OptionTable;
+
+export const outOption = {
+  out: { kind: 'text', value: 'dir', default: 'dist', help: 'folder of the built site' },
+} as const satisfies OptionTable;
+
+export const baseUrlOption = {
+  baseUrl: {
+    kind: 'base-url',
+    value: 'path',
+    defaultText: "from the site's config, /",
+    help: 'path that the site lives under, e.g. /omphalos/',
+  },
+} as const satisfies OptionTable;

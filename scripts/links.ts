@@ -1,0 +1,69 @@
+// The command `links`: looks for broken links in the built site, served as a static host would.
+
+import { readFile } from 'node:fs/promises';
+import { readBuildMarker } from './lib/build-marker.ts';
+import { type BrokenLink, checkServedLinks } from './lib/check-served-links.ts';
+import { defineCommand, requireFolder, runCommand, UsageError } from './lib/command-line.ts';
+import { baseUrlOption, outOption } from './lib/site-options.ts';
+import { listSitePages, type SitePage } from './lib/site-pages.ts';
+import { serveFolder } from './lib/static-server.ts';
+
+const links = defineCommand({
+  name: 'links',
+  summary: 'Looks for broken links in the built site',
+  options: {
+    ...outOption,
+    baseUrl: { ...baseUrlOption.baseUrl, defaultText: 'the one the site was built for' },
+    external: { kind: 'flag', help: 'check links to other sites too; needs the network' },
+  },
+  async run({ out, external, ...options }) {
+    await requireFolder(out, '--out', 'run "npm run build" first');
+    const pages = await listSitePages(out);
+    if (pages.length === 0)
+      throw new UsageError(`folder "${out}" (--out) holds no pages; run "npm run build" first`);
+    const marker = await readBuildMarker(out);
+    const baseUrl = options.baseUrl ?? marker?.baseUrl ?? '/';
+    const server = await serveFolder({ folder: out, baseUrl });
+    try {
+      const { checked, broken } = await checkServedLinks({
+        siteUrl: server.url,
+        publicUrl: marker?.url && new URL(baseUrl, marker.url).href,
+        startPaths: pages.map(({ sitePath }) =>
+          encodeURI(sitePath).replaceAll('?', '%3F').replaceAll('#', '%23'),
+        ),
+        isExternal: external,
+      });
+      for (const link of broken) console.error(await describe(link, pages, baseUrl));
+      console.log(`${checked} links checked on ${pages.length} pages, ${broken.length} broken`);
+      return broken.length > 0 ? 1 : 0;
+    } finally {
+      await server.close();
+    }
+  },
+});
+
+async function describe(link: BrokenLink, pages: readonly SitePage[], baseUrl: string): Promise<string> {
+  const places = link.pages.length > 0 ? link.pages : await pagesHolding(link.target, pages, baseUrl);
+  return [`broken: ${link.target} (${link.reason})`, ...places.map((place) => `  on ${place}`)].join('\n');
+}
+
+/** The pages whose HTML links to a given #anchor, in the form the address has or within the page itself. */
+async function pagesHolding(
+  target: string,
+  pages: readonly SitePage[],
+  baseUrl: string,
+): Promise<readonly string[]> {
+  const [urlPath = '', fragment = ''] = target.split('#');
+  const found: string[] = [];
+  for (const { sitePath, filePath } of pages) {
+    const html = await readFile(filePath, 'utf8');
+    const isOwn = baseUrl + sitePath === urlPath;
+    const forms = [fragment, encodeURIComponent(fragment)].flatMap((form) =>
+      isOwn ? [`href="#${form}"`, `href="${urlPath}#${form}"`] : [`href="${urlPath}#${form}"`],
+    );
+    if (forms.some((form) => html.includes(form))) found.push(baseUrl + sitePath);
+  }
+  return found;
+}
+
+await runCommand(links);

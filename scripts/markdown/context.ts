@@ -1,0 +1,82 @@
+// What the steps of the Markdown chain know about the document they work on, and where they leave what they find.
+// One value per document, carried by unified's file.
+
+import type { VFile } from 'vfile';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Highlighter } from './highlight.ts';
+
+/** A link or image as written; its place in `links` is the number that the tree's `data-link` refers to. */
+export interface Link {
+  readonly kind: 'link' | 'image';
+  readonly href: string;
+  readonly at: SourceLocation;
+}
+
+/** Reads a file of the site that a page takes in; remembers that it did, since the page then depends on it. */
+export interface IncludeReader {
+  /** @returns undefined if there is no such file inside the folder */
+  read(base: 'content' | 'public', path: string): string | undefined;
+}
+
+export interface DocumentContext {
+  readonly displayPath: string;
+  /** The author's text, line for line. */
+  readonly source: string;
+  readonly allowHtml: boolean;
+  readonly highlighter: Highlighter;
+  readonly includes: IncludeReader;
+  readonly links: Link[];
+  readonly diagnostics: Diagnostic[];
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    context: DocumentContext;
+  }
+}
+
+export function contextOf(file: VFile): DocumentContext {
+  const { context } = file.data;
+  if (!context) throw new Error('this step runs only on documents with a context');
+  return context;
+}
+
+interface Positioned {
+  readonly position?:
+    | {
+        readonly start: { line: number; column: number; offset?: number | undefined };
+        readonly end: { offset?: number | undefined };
+      }
+    | undefined;
+}
+
+/** Start of a node; the length is that of its first line. */
+export function locationOf(node: Positioned, { displayPath, source }: DocumentContext): SourceLocation {
+  const start = node.position?.start;
+  if (!start) return { file: displayPath, line: 1, column: 1 };
+  const text = source.slice(start.offset ?? 0, node.position?.end.offset ?? start.offset ?? 0);
+  return {
+    file: displayPath,
+    line: start.line,
+    column: start.column,
+    length: Math.max(1, text.split('\n')[0]?.length ?? 1),
+  };
+}
+
+/** Place of `needle` inside a node's source, searched from `from` on; the node's start if it is not there literally. */
+export function locationInside(
+  node: Positioned,
+  needle: string,
+  context: DocumentContext,
+  from = 0,
+): SourceLocation {
+  const start = node.position?.start;
+  const end = node.position?.end.offset;
+  if (!start || start.offset === undefined || end === undefined) return locationOf(node, context);
+  const text = context.source.slice(start.offset, end);
+  const index = text.indexOf(needle, from);
+  if (index < 0 || needle === '') return locationOf(node, context);
+  const before = text.slice(0, index).split('\n');
+  const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0);
+  return { file: context.displayPath, line: start.line + before.length - 1, column, length: needle.length };
+}

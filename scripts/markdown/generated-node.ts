@@ -1,0 +1,29 @@
+// A wrapper that carries finished elements past rehype-raw, which would turn their properties into attribute text.
+
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+/** Type name of the wrapper nodes, for the pass-through lists of the chain. */
+export const GENERATED = 'generated';
+
+interface GeneratedNode {
+  readonly type: typeof GENERATED;
+  readonly element: Element;
+}
+
+/** The node is hast in all but name until `unwrapGenerated` has run. */
+export const wrapGenerated = (element: Element): Element =>
+  ({ type: GENERATED, element }) satisfies GeneratedNode as unknown as Element;
+
+export function unwrapGenerated(tree: Root): void {
+  visit(tree, (node: Nodes | GeneratedNode, index, parent) => {
+    if (node.type !== GENERATED || index === undefined || !parent) return;
+    (parent as { children: ElementContent[] }).children[index] = node.element;
+    return index;
+  });
+}
+
+/** An element with properties that are values for a component, not attributes. */
+export function componentElement(tagName: string, properties: Readonly<Record<string, unknown>>): Element {
+  return { type: 'element', tagName, properties: { ...properties } as Element['properties'], children: [] };
+}

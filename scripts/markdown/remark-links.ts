@@ -1,0 +1,56 @@
+// Notes every link and image of a document with the place of its target, and numbers it in the tree. Links by
+// reference become ordinary ones on the way.
+
+import type { Definition, Image, Link, Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import { contextOf, type DocumentContext, locationInside } from './context.ts';
+
+export function remarkLinks() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file);
+    const definitions = new Map<string, Definition>();
+    visit(tree, 'definition', (node) => {
+      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+    });
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'link' || node.type === 'image') {
+        const url = node.url;
+        number(node, targetLocation(node, url, context), context);
+      } else if (
+        (node.type === 'linkReference' || node.type === 'imageReference') &&
+        parent &&
+        index !== undefined
+      ) {
+        const definition = definitions.get(node.identifier);
+        if (!definition) return;
+        const resolved = resolveReference(node, definition);
+        number(resolved, locationInside(definition, definition.url, context), context);
+        (parent.children as Nodes[])[index] = resolved;
+      }
+    });
+  };
+}
+
+function number(node: Link | Image, at: SourceLocation, { links }: DocumentContext): void {
+  links.push({ kind: node.type, href: node.url, at });
+  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, dataLink: links.length - 1 } };
+}
+
+function resolveReference(
+  node: Extract<Nodes, { type: 'linkReference' | 'imageReference' }>,
+  { url, title }: Definition,
+): Link | Image {
+  const position = node.position ? { position: node.position } : {};
+  return node.type === 'linkReference'
+    ? { type: 'link', url, title: title ?? null, children: node.children, ...position }
+    : { type: 'image', url, title: title ?? null, alt: node.alt ?? null, ...position };
+}
+
+/** The target stands after the last `](`, unless the link is an autolink. */
+function targetLocation(node: Link | Image, url: string, context: DocumentContext): SourceLocation {
+  const start = node.position?.start.offset ?? 0;
+  const text = context.source.slice(start, node.position?.end.offset ?? start);
+  return locationInside(node, url, context, Math.max(0, text.lastIndexOf('](')));
+}

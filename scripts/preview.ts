@@ -1,0 +1,53 @@
+// The command `preview`: serves the built site on this machine the way a plain static host does.
+
+import { readBuildMarker } from './lib/build-marker.ts';
+import { defineCommand, requireFolder, runCommand, UsageError } from './lib/command-line.ts';
+import { untilInterrupted } from './lib/interrupt.ts';
+import { PortUnavailableError } from './lib/ports.ts';
+import { baseUrlOption, outOption } from './lib/site-options.ts';
+import { serveFolder } from './lib/static-server.ts';
+
+const DEFAULT_PORT = 4173;
+
+const preview = defineCommand({
+  name: 'preview',
+  summary: 'Serves the built site the way a plain static host does',
+  options: {
+    ...outOption,
+    baseUrl: { ...baseUrlOption.baseUrl, defaultText: 'the one the site was built for' },
+    port: { kind: 'port', defaultText: `${DEFAULT_PORT}, or the next free one`, help: 'port to listen on' },
+    host: {
+      kind: 'text',
+      value: 'name',
+      default: 'localhost',
+      help: 'name or address to listen on; 0.0.0.0 opens the site to the network',
+    },
+  },
+  async run(options) {
+    await requireFolder(options.out, '--out', 'run "npm run build" first');
+    const baseUrl = options.baseUrl ?? (await readBuildMarker(options.out))?.baseUrl ?? '/';
+    const server = await serveFolder({
+      folder: options.out,
+      host: options.host,
+      port: options.port ?? DEFAULT_PORT,
+      orNextFree: options.port === undefined,
+      baseUrl,
+      onProblem: (message) => console.error(message),
+    }).catch(explainListenFailure);
+    console.log(`${options.out} is served at ${server.url} (Ctrl-C ends)`);
+    await untilInterrupted();
+    await server.close();
+  },
+});
+
+function explainListenFailure(error: unknown): never {
+  if (error instanceof PortUnavailableError)
+    throw new UsageError(`${error.message}; choose another with --port`);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
+    throw new UsageError('"--host" must be a name or an address of this machine');
+  }
+  throw error;
+}
+
+await runCommand(preview);

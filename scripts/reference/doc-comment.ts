@@ -1,0 +1,49 @@
+// Reads a JSDoc comment into its summary and its tags, each with the line it stands on.
+
+export interface DocTag {
+  /** Without the `@`. */
+  readonly name: string;
+  /** What follows the name; a tag that goes on over several lines becomes one line. */
+  readonly text: string;
+  readonly line: number;
+}
+
+export interface DocComment {
+  /** The text before the first tag; paragraphs are separated by an empty line. */
+  readonly summary: string;
+  readonly tags: readonly DocTag[];
+}
+
+/**
+ * @param value text between the comment's delimiters, beginning with the second `*`
+ * @param firstLine line of the file the comment starts on
+ */
+export function parseDocComment(value: string, firstLine: number): DocComment {
+  const lines = value.split('\n').map((line) => line.replace(/^\s*\*+ ?/, '').trim());
+  const paragraphs: string[] = [];
+  const tags: DocTag[] = [];
+  let startsParagraph = true;
+
+  for (const [index, line] of lines.entries()) {
+    const tag = /^@(\w+)\s*(.*)$/.exec(line);
+    const current = tags.at(-1);
+    if (tag) {
+      tags.push({ name: tag[1] ?? '', text: tag[2] ?? '', line: firstLine + index });
+    } else if (line === '') {
+      startsParagraph = true;
+      continue;
+    } else if (current) {
+      tags[tags.length - 1] = { ...current, text: joined(current.text, line) };
+    } else if (startsParagraph) {
+      paragraphs.push(line);
+    } else {
+      paragraphs.push(joined(paragraphs.pop() ?? '', line));
+    }
+    startsParagraph = false;
+  }
+  return { summary: paragraphs.join('\n\n'), tags };
+}
+
+function joined(start: string, end: string): string {
+  return start === '' ? end : `${start} ${end}`;
+}

@@ -1,0 +1,313 @@
+// Reads the type declarations for bundle authors (public/omphalos.d.ts) into the facts that the API
+// pages print. Pure: works on the text of the file.
+
+import { type DocComment, type DocTag, parseDocComment } from './doc-comment.ts';
+import { ReferenceSourceError } from './reference-source-error.ts';
+import {
+  type Declarations,
+  type InterfaceElement,
+  parseDeclarations,
+  type TypeNode,
+} from './type-declarations.ts';
+
+export type ApiPlace = 'extension' | 'panel' | 'graphic';
+
+/** All texts called `description`, `summary`, `text` or `when` are inline Markdown. */
+export interface ApiMember {
+  /** As written after `omphalos.`: `sendMessage`, `bundleVars.set`. */
+  readonly name: string;
+  readonly kind: 'function' | 'property';
+  /** Line of its first declaration, from 1. */
+  readonly line: number;
+  readonly summary: string;
+  /** One TypeScript line per overload and place, beginning with the member's name. */
+  readonly signatures: readonly string[];
+  /** Where the member exists, the places it is broken in included. */
+  readonly availability: readonly ApiPlace[];
+  /** Set if the member exists in some places without working there. */
+  readonly broken: ApiBreakage | undefined;
+  readonly params: readonly ApiParam[];
+  /** One for each different result; empty for a property. */
+  readonly returns: readonly ApiReturn[];
+  readonly throws: readonly ApiError[];
+  /** The interfaces a property is made of, with their fields; empty for a function. */
+  readonly types: readonly ApiType[];
+}
+
+export interface ApiBreakage {
+  readonly places: readonly ApiPlace[];
+  readonly text: string;
+}
+
+export interface ApiParam {
+  readonly name: string;
+  readonly type: string;
+  /** May be left out in at least one overload. */
+  readonly optional: boolean;
+  readonly description: string;
+}
+
+export interface ApiReturn {
+  readonly type: string;
+  readonly description: string;
+}
+
+export interface ApiError {
+  /** The exact message of the error. */
+  readonly text: string;
+  /** What brings it about, from "when" on. */
+  readonly when: string;
+}
+
+export interface ApiType {
+  readonly name: string;
+  readonly summary: string;
+  readonly fields: readonly ApiField[];
+}
+
+export interface ApiField {
+  /** Dotted for a field of an inline object: `logging.level`. */
+  readonly name: string;
+  readonly type: string;
+  readonly optional: boolean;
+  readonly description: string;
+}
+
+/** The interfaces whose members are the API, and where an object of each is met. */
+const ROOTS: readonly { readonly name: string; readonly places: readonly ApiPlace[] }[] = [
+  { name: 'OmphalosExtension', places: ['extension'] },
+  { name: 'OmphalosPage', places: ['panel', 'graphic'] },
+];
+const PLACES: readonly ApiPlace[] = ['extension', 'panel', 'graphic'];
+const KNOWN_TAGS = new Set(['availability', 'deprecated', 'namespace', 'param', 'returns', 'throws']);
+
+/**
+ * Every member of the `omphalos` object, in the order of the file. A member declared more than once (overloads,
+ * or one declaration for each place) is one entry; what works comes before what is broken.
+ * @param text of a declaration file with the interfaces `OmphalosExtension` and `OmphalosPage`
+ * @throws ReferenceSourceError with its line, if the text is no TypeScript or a member lacks a summary, a tag, or has
+ *   a tag that does not fit
+ */
+export function readApiTypes(text: string): readonly ApiMember[] {
+  const file = parseDeclarations(text);
+  const reached = new Map<InterfaceElement, Reached>();
+  for (const root of ROOTS) {
+    for (const { element, name } of membersOf(file, root.name, '')) {
+      const places = reached.get(element)?.places ?? [];
+      reached.set(element, { name, places: [...places, ...root.places] });
+    }
+  }
+
+  const byName = new Map<string, Declared[]>();
+  const inFileOrder = [...reached].sort(([a], [b]) => (a.start ?? 0) - (b.start ?? 0));
+  for (const [element, { name, places }] of inFileOrder) {
+    const declared = readDeclared(file, element, name, places);
+    byName.set(name, [...(byName.get(name) ?? []), declared]);
+  }
+  return [...byName.values()].map(mergeDeclared);
+}
+
+interface Reached {
+  readonly name: string;
+  readonly places: readonly ApiPlace[];
+}
+
+/** One declaration of a member: the member as it would be if this were the only one. */
+type Declared = ApiMember & { readonly isBroken: boolean };
+
+function membersOf(
+  file: Declarations,
+  interfaceName: string,
+  prefix: string,
+): readonly { element: InterfaceElement; name: string }[] {
+  return file.elementsOf(interfaceName).flatMap((element) => {
+    const name = prefix + file.nameOf(element);
+    const comment = docOf(file, element, name);
+    if (!comment.tags.some((tag) => tag.name === 'namespace')) return [{ element, name }];
+
+    const type = file.typeOf(element);
+    const target = type === undefined ? [] : file.interfacesIn(type);
+    const only = target.length === 1 ? target[0] : undefined;
+    if (only === undefined)
+      throw new ReferenceSourceError(
+        `@namespace on "${name}" needs one interface as its type`,
+        file.lineOf(element),
+      );
+    return membersOf(file, only, `${name}.`);
+  });
+}
+
+function readDeclared(
+  file: Declarations,
+  element: InterfaceElement,
+  name: string,
+  places: readonly ApiPlace[],
+): Declared {
+  const line = file.lineOf(element);
+  const comment = docOf(file, element, name);
+  for (const tag of comment.tags) {
+    if (!KNOWN_TAGS.has(tag.name))
+      throw new ReferenceSourceError(`"${name}" has an unknown tag @${tag.name}`, tag.line);
+  }
+  checkAvailability(comment, name, places, line);
+
+  const isFunction = element.type === 'TSMethodSignature';
+  const type = file.typeOf(element);
+  if (type === undefined) throw new ReferenceSourceError(`"${name}" has no type`, line);
+  const deprecated = only(comment, 'deprecated', name);
+  if (deprecated?.text === '')
+    throw new ReferenceSourceError(`@deprecated on "${name}" must say what happens`, deprecated.line);
+
+  return {
+    name,
+    kind: isFunction ? 'function' : 'property',
+    line,
+    summary: comment.summary,
+    signatures: [file.signatureOf(element, name)],
+    availability: places,
+    broken: deprecated && { places, text: deprecated.text },
+    isBroken: deprecated !== undefined,
+    params: isFunction ? readParams(file, element, comment, name) : [],
+    returns: isFunction ? [readReturn(file, type, comment, name, line)] : [],
+    throws: tagsOf(comment, 'throws').map((tag) => readError(tag, name)),
+    types: isFunction ? [] : file.interfacesIn(type).map((typeName) => readType(file, typeName)),
+  };
+}
+
+function docOf(file: Declarations, element: InterfaceElement, name: string): DocComment {
+  const comment = file.commentOf(element);
+  const parsed = comment && parseDocComment(comment.value, comment.line);
+  if (parsed === undefined || parsed.summary === '')
+    throw new ReferenceSourceError(`"${name}" has no doc comment with a summary`, file.lineOf(element));
+  return parsed;
+}
+
+/** The tag repeats what the interfaces say, for readers of the file, so the two are held together. */
+function checkAvailability(
+  comment: DocComment,
+  name: string,
+  places: readonly ApiPlace[],
+  line: number,
+): void {
+  const tag = only(comment, 'availability', name);
+  if (tag === undefined) throw new ReferenceSourceError(`"${name}" has no @availability tag`, line);
+  const expected = PLACES.filter((place) => places.includes(place)).join(' ');
+  if (tag.text !== expected)
+    throw new ReferenceSourceError(
+      `@availability of "${name}" says "${tag.text}", but its interface says "${expected}"`,
+      tag.line,
+    );
+}
+
+function readParams(
+  file: Declarations,
+  element: InterfaceElement,
+  comment: DocComment,
+  member: string,
+): readonly ApiParam[] {
+  const tags = new Map<string, DocTag>();
+  for (const tag of tagsOf(comment, 'param')) tags.set(tag.text.split(/\s/, 1)[0] ?? '', tag);
+
+  const params = file.paramsOf(element).map(({ name, type, optional, line }) => {
+    const description = tags.get(name)?.text.slice(name.length).trim() ?? '';
+    if (description === '')
+      throw new ReferenceSourceError(`"${member}" has no @param tag that describes "${name}"`, line);
+    tags.delete(name);
+    return { name, type, optional, description };
+  });
+  for (const [name, tag] of tags)
+    throw new ReferenceSourceError(`@param names "${name}", which "${member}" does not have`, tag.line);
+  return params;
+}
+
+function readReturn(
+  file: Declarations,
+  type: TypeNode,
+  comment: DocComment,
+  name: string,
+  line: number,
+): ApiReturn {
+  const tag = only(comment, 'returns', name);
+  if (tag === undefined || tag.text === '')
+    throw new ReferenceSourceError(
+      `"${name}" has no @returns tag that describes its result`,
+      tag?.line ?? line,
+    );
+  return { type: file.typeText(type), description: tag.text };
+}
+
+function readError(tag: DocTag, name: string): ApiError {
+  const parts = /^`([^`]+)` (when .+)$/.exec(tag.text);
+  if (!parts) throw new ReferenceSourceError(`@throws of "${name}" must read: \`message\` when …`, tag.line);
+  return { text: parts[1] ?? '', when: parts[2] ?? '' };
+}
+
+function readType(file: Declarations, name: string): ApiType {
+  const comment = file.interfaceComment(name);
+  const summary = comment ? parseDocComment(comment.value, comment.line).summary : '';
+  if (summary === '')
+    throw new ReferenceSourceError(`interface "${name}" has no summary`, file.interfaceLine(name));
+  return {
+    name,
+    summary,
+    fields: file.elementsOf(name).flatMap((element) => readFields(file, element, name, '')),
+  };
+}
+
+function readFields(
+  file: Declarations,
+  element: InterfaceElement,
+  owner: string,
+  prefix: string,
+): readonly ApiField[] {
+  const name = prefix + file.nameOf(element);
+  const description = docOf(file, element, `${owner}.${name}`).summary;
+  const type = file.typeOf(element);
+  if (type?.type === 'TSTypeLiteral' && element.type === 'TSPropertySignature')
+    return type.members.flatMap((inner) => readFields(file, inner, owner, `${name}.`));
+  return [{ name, type: file.fieldType(element), optional: file.isOptional(element), description }];
+}
+
+function mergeDeclared(declared: readonly Declared[]): ApiMember {
+  const ordered = [...declared].sort((a, b) => Number(a.isBroken) - Number(b.isBroken));
+  const first = ordered[0];
+  if (first === undefined) throw new Error('a member without a declaration');
+  const { isBroken: _, ...member } = first;
+  const broken = ordered.flatMap((one) => one.broken ?? []);
+  const available = new Set(ordered.flatMap((one) => one.availability));
+
+  return {
+    ...member,
+    line: Math.min(...ordered.map((one) => one.line)),
+    signatures: [...new Set(ordered.flatMap((one) => one.signatures))],
+    availability: PLACES.filter((place) => available.has(place)),
+    broken: broken[0] && { places: broken.flatMap((one) => one.places), text: broken[0].text },
+    params: mergeParams(ordered),
+    returns: distinct(ordered.flatMap((one) => one.returns)),
+    throws: distinct(ordered.flatMap((one) => one.throws)),
+    types: distinct(ordered.flatMap((one) => one.types)),
+  };
+}
+
+/** The longest overload gives the order; a parameter another overload does without is optional. */
+function mergeParams(declared: readonly Declared[]): readonly ApiParam[] {
+  const longest = declared.reduce((a, b) => (b.params.length > a.params.length ? b : a));
+  return longest.params.map((param) => {
+    const elsewhere = declared.map((one) => one.params.find((other) => other.name === param.name));
+    return { ...param, optional: elsewhere.some((other) => other === undefined || other.optional) };
+  });
+}
+
+function distinct<T>(values: readonly T[]): readonly T[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+function tagsOf(comment: DocComment, name: string): readonly DocTag[] {
+  return comment.tags.filter((tag) => tag.name === name);
+}
+
+function only(comment: DocComment, name: string, member: string): DocTag | undefined {
+  const [first, second] = tagsOf(comment, name);
+  if (second) throw new ReferenceSourceError(`"${member}" has more than one @${name} tag`, second.line);
+  return first;
+}

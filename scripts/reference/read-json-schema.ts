@@ -1,0 +1,151 @@
+// Reads a JSON Schema (the draft-07 subset that public/schemas/ uses) into the rows of a reference
+// table. Pure: works on the text of the file.
+
+import { ReferenceSourceError } from './reference-source-error.ts';
+
+/** One key of an object in the schema. */
+export interface SchemaRow {
+  readonly key: string;
+  /** For readers, in the manner of TypeScript: `string`, `"panel" | "graphic"`, `object[]`. */
+  readonly type: string;
+  readonly required: boolean;
+  /** As JSON; undefined if the schema names none. */
+  readonly default: string | undefined;
+  /** Environment variable that sets the key, from the keyword `x-env`. */
+  readonly env: string | undefined;
+  /** Inline Markdown. */
+  readonly description: string;
+}
+
+/**
+ * The keys of one object of a schema, in the order of the schema.
+ * @param text of the schema
+ * @param path to the object, from the root, by dots: `''` the root itself, `logging` a nested object, `panels` the
+ *   items of that array, `panels.size` an object in those items
+ * @throws ReferenceSourceError if the text is no JSON, a step of `path` leads nowhere, a `$ref` has no target in the
+ *   same file, or a key lacks its type or description
+ */
+export function readSchemaRows(text: string, path: string): readonly SchemaRow[] {
+  const root = parsed(text);
+  const object = objectAt(root, path);
+  const properties = propertiesOf(object);
+  if (properties === undefined)
+    throw new ReferenceSourceError(`schema ${placeName(path)} has no "properties"`);
+
+  const required = new Set(Array.isArray(object.required) ? object.required : []);
+  return Object.entries(properties).map(([key, value]) => {
+    const place = path === '' ? key : `${path}.${key}`;
+    const schema = resolved(root, value, place);
+    if (typeof schema.description !== 'string' || schema.description === '')
+      throw new ReferenceSourceError(`schema ${placeName(place)} has no "description"`);
+    return {
+      key,
+      type: typeName(root, schema, place),
+      required: required.has(key),
+      default: schema.default === undefined ? undefined : JSON.stringify(schema.default),
+      env: typeof schema['x-env'] === 'string' ? schema['x-env'] : undefined,
+      description: schema.description,
+    };
+  });
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+function parsed(text: string): Schema {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new ReferenceSourceError(`schema is not valid JSON: ${(error as SyntaxError).message}`);
+  }
+  if (!isSchema(value)) throw new ReferenceSourceError('schema is not a JSON object');
+  return value;
+}
+
+function objectAt(root: Schema, path: string): Schema {
+  let schema = throughArrays(root, resolved(root, root, ''), '');
+  let place = '';
+  for (const step of path === '' ? [] : path.split('.')) {
+    const properties = propertiesOf(schema) ?? {};
+    if (!Object.hasOwn(properties, step)) {
+      const known = Object.keys(properties).join(', ') || 'none';
+      throw new ReferenceSourceError(`schema ${placeName(place)} has no key "${step}"; its keys: ${known}`);
+    }
+    place = place === '' ? step : `${place}.${step}`;
+    schema = throughArrays(root, resolved(root, properties[step], place), place);
+  }
+  return schema;
+}
+
+function propertiesOf(schema: Schema): Schema | undefined {
+  return isSchema(schema.properties) ? schema.properties : undefined;
+}
+
+function throughArrays(root: Schema, schema: Schema, place: string): Schema {
+  let inner = schema;
+  while (isSchema(inner.items)) inner = resolved(root, inner.items, place);
+  return inner;
+}
+
+/**
+ * Follows `$ref`. Draft-07 ignores the keywords beside a `$ref`; here they win over the target's, since a
+ * description of its own is why one writes them.
+ */
+function resolved(root: Schema, value: unknown, place: string): Schema {
+  const passed = new Set<string>();
+  let schema = value;
+  let beside: Schema = {};
+  while (isSchema(schema) && typeof schema.$ref === 'string') {
+    const { $ref: reference, ...rest } = schema;
+    const pointer = String(reference);
+    if (passed.has(pointer)) throw new ReferenceSourceError(`"$ref": "${pointer}" leads back to itself`);
+    passed.add(pointer);
+    beside = { ...rest, ...beside };
+    schema = targetOf(root, pointer);
+    if (schema === undefined)
+      throw new ReferenceSourceError(`"$ref": "${pointer}" in ${placeName(place)} has no target`);
+  }
+  if (!isSchema(schema)) throw new ReferenceSourceError(`schema ${placeName(place)} is not a JSON object`);
+  return { ...schema, ...beside };
+}
+
+function targetOf(root: Schema, pointer: string): unknown {
+  if (!pointer.startsWith('#/')) return undefined;
+  let value: unknown = root;
+  for (const part of pointer.slice(2).split('/')) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    value = isSchema(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  }
+  return value;
+}
+
+function typeName(root: Schema, schema: Schema, place: string): string {
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+
+  const choices = [schema.oneOf, schema.anyOf].find(Array.isArray);
+  if (choices) return joined(choices.map((choice) => typeName(root, resolved(root, choice, place), place)));
+  if (Array.isArray(schema.type))
+    return joined(schema.type.map((type) => typeName(root, { ...schema, type }, place)));
+
+  if (schema.type === 'array') {
+    if (!isSchema(schema.items)) return 'array';
+    const item = typeName(root, resolved(root, schema.items, place), place);
+    return item.includes(' ') ? `(${item})[]` : `${item}[]`;
+  }
+  if (typeof schema.type !== 'string')
+    throw new ReferenceSourceError(`schema ${placeName(place)} has no "type"`);
+  return schema.type;
+}
+
+function joined(types: readonly string[]): string {
+  return [...new Set(types)].join(' | ');
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function placeName(path: string): string {
+  return path === '' ? 'root' : `"${path}"`;
+}

@@ -1,0 +1,170 @@
+// Answers questions about the interfaces and type aliases of one TypeScript declaration file, from
+// its syntax tree. The only module that knows the parser.
+
+import { type ParseResult, parse } from '@babel/parser';
+import { ReferenceSourceError } from './reference-source-error.ts';
+
+type Statement = ReturnType<typeof parse>['program']['body'][number];
+type InterfaceNode = Extract<Statement, { type: 'TSInterfaceDeclaration' }>;
+type AliasNode = Extract<Statement, { type: 'TSTypeAliasDeclaration' }>;
+/** A property, method or index signature of an interface. */
+export type InterfaceElement = InterfaceNode['body']['body'][number];
+export type TypeNode = AliasNode['typeAnnotation'];
+
+/** A block comment: its text without the delimiters, and its first line. */
+export interface Comment {
+  readonly value: string;
+  readonly line: number;
+}
+
+export interface Param {
+  readonly name: string;
+  readonly type: string;
+  readonly optional: boolean;
+  readonly line: number;
+}
+
+export interface Declarations {
+  /** The interface's own elements and the inherited ones it does not replace. */
+  elementsOf(interfaceName: string): readonly InterfaceElement[];
+  interfaceComment(name: string): Comment | undefined;
+  interfaceLine(name: string): number;
+  /** An index signature is called `[key: string]`. */
+  nameOf(element: InterfaceElement): string;
+  lineOf(element: InterfaceElement): number;
+  commentOf(element: InterfaceElement): Comment | undefined;
+  isOptional(element: InterfaceElement): boolean;
+  /** A method's return type, a property's type. */
+  typeOf(element: InterfaceElement): TypeNode | undefined;
+  paramsOf(element: InterfaceElement): readonly Param[];
+  /** The element as one line of TypeScript, under another name. */
+  signatureOf(element: InterfaceElement, name: string): string;
+  /** A type as one line. The name of a set of literals or of a function type is replaced by what it stands for. */
+  typeText(type: TypeNode): string;
+  /** The type of a field; a method's as a function type. */
+  fieldType(element: InterfaceElement): string;
+  /** Names of this file's interfaces a type consists of: `A` or `A | B`. */
+  interfacesIn(type: TypeNode): readonly string[];
+}
+
+/** @throws ReferenceSourceError with its line, if `text` is not valid TypeScript */
+export function parseDeclarations(text: string): Declarations {
+  const interfaces = new Map<string, InterfaceNode>();
+  const aliases = new Map<string, AliasNode>();
+  const comments = new Map<string, Comment>();
+  for (const statement of parsed(text).program.body) {
+    const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (node?.type === 'TSTypeAliasDeclaration') aliases.set(node.id.name, node);
+    if (node?.type !== 'TSInterfaceDeclaration') continue;
+    interfaces.set(node.id.name, node);
+    const comment = lastDocComment(statement);
+    if (comment) comments.set(node.id.name, comment);
+  }
+
+  const sourceOf = (node: Positioned): string => onOneLine(text.slice(node.start ?? 0, node.end ?? 0));
+  const interfaceNode = (name: string): InterfaceNode => {
+    const node = interfaces.get(name);
+    if (!node) throw new ReferenceSourceError(`there is no interface "${name}"`);
+    return node;
+  };
+  const nameOf = (element: InterfaceElement): string =>
+    element.type === 'TSPropertySignature' || element.type === 'TSMethodSignature'
+      ? sourceOf(element.key)
+      : sourceOf(element)
+          .replace(/^readonly /, '')
+          .replace(/\].*$/, ']');
+
+  const elementsOf = (interfaceName: string): readonly InterfaceElement[] => {
+    const node = interfaceNode(interfaceName);
+    const own = node.body.body;
+    const ownNames = new Set(own.map(nameOf));
+    const inherited = (node.extends ?? []).flatMap((base) => elementsOf(sourceOf(base)));
+    return [...own, ...inherited.filter((element) => !ownNames.has(nameOf(element)))];
+  };
+
+  const typeText = (type: TypeNode): string => {
+    const target = type.type === 'TSTypeReference' ? aliases.get(sourceOf(type))?.typeAnnotation : undefined;
+    return sourceOf(target && saysMoreThanItsName(target) ? target : type);
+  };
+
+  const typeOf = (element: InterfaceElement): TypeNode | undefined =>
+    element.typeAnnotation?.type === 'TSTypeAnnotation' ? element.typeAnnotation.typeAnnotation : undefined;
+
+  const paramsOf = (element: InterfaceElement): readonly Param[] => {
+    if (element.type !== 'TSMethodSignature') return [];
+    return element.parameters.map((param) => {
+      const node = param.type === 'RestElement' ? param.argument : param;
+      const annotation = param.typeAnnotation;
+      if (node.type !== 'Identifier' || annotation?.type !== 'TSTypeAnnotation')
+        throw new ReferenceSourceError(`"${sourceOf(param)}" needs a name and a type`, lineOf(param));
+      const optional = param.type === 'RestElement' || node.optional === true;
+      return { name: node.name, type: typeText(annotation.typeAnnotation), optional, line: lineOf(param) };
+    });
+  };
+
+  return {
+    elementsOf,
+    interfaceComment: (name) => comments.get(name),
+    interfaceLine: (name) => lineOf(interfaceNode(name)),
+    nameOf,
+    lineOf,
+    commentOf: lastDocComment,
+    isOptional: (element) => 'optional' in element && element.optional === true,
+    typeOf,
+    paramsOf,
+    signatureOf: (element, name) =>
+      sourceOf(element)
+        .replace(/^readonly /, '')
+        .replace(nameOf(element), name)
+        .replace(/;$/, ''),
+    typeText,
+    fieldType: (element) => {
+      const type = typeOf(element);
+      if (type === undefined)
+        throw new ReferenceSourceError(`"${nameOf(element)}" has no type`, lineOf(element));
+      if (element.type !== 'TSMethodSignature') return typeText(type);
+      const params = element.parameters.map(sourceOf).join(', ');
+      return `(${params}) => ${typeText(type)}`;
+    },
+    interfacesIn: (type) =>
+      (type.type === 'TSUnionType' ? type.types : [type])
+        .map(sourceOf)
+        .filter((name) => interfaces.has(name)),
+  };
+}
+
+interface Positioned {
+  readonly start?: number | null;
+  readonly end?: number | null;
+}
+
+function onOneLine(code: string): string {
+  return code.trim().replaceAll(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(/,? \)/g, ')');
+}
+
+function parsed(text: string): ParseResult {
+  try {
+    return parse(text, { sourceType: 'module', plugins: [['typescript', { dts: true }]] });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const { line } = 'loc' in error ? (error.loc as { line: number }) : { line: undefined };
+    throw new ReferenceSourceError(error.message.replace(/ \(\d+:\d+\)$/, ''), line);
+  }
+}
+
+function lineOf(node: { readonly loc?: { readonly start: { readonly line: number } } | null }): number {
+  return node.loc?.start.line ?? 1;
+}
+
+function lastDocComment(node: Pick<Statement, 'leadingComments'>): Comment | undefined {
+  const comment = node.leadingComments?.findLast(
+    (one) => one.type === 'CommentBlock' && one.value.startsWith('*'),
+  );
+  return comment && { value: comment.value, line: comment.loc?.start.line ?? 1 };
+}
+
+/** A list of literals or the shape of a function tells a reader more than the name of the alias. */
+function saysMoreThanItsName(type: TypeNode): boolean {
+  if (type.type === 'TSFunctionType') return true;
+  return type.type === 'TSUnionType' && type.types.every((one) => one.type === 'TSLiteralType');
+}

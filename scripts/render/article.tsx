@@ -1,0 +1,83 @@
+// Renders the article of a page to finished HTML: the document's tree becomes React elements with the theme's
+// components for links, headings, code, images and tables.
+
+import type { Root } from 'hast';
+import type { ReactElement } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import rehypeReact from 'rehype-react';
+import { unified } from 'unified';
+import type { SiteData } from '../../src/shared/page-data.ts';
+import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
+import { articleComponents } from '../../src/theme/article/components.ts';
+import { DocArticle } from '../../src/theme/article/DocArticle.tsx';
+import { HomeArticle } from '../../src/theme/article/HomeArticle.tsx';
+import {
+  type ArticleTarget,
+  LinkTargets,
+  TargetedImage,
+  TargetedLink,
+} from '../../src/theme/article/link-targets.tsx';
+import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
+import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
+import { PageArticle } from '../../src/theme/article/PageArticle.tsx';
+import { SiteProvider } from '../../src/theme/site-context.tsx';
+import type { Route } from '../arrange/site.ts';
+import type { Doc } from '../stages/parse-documents.ts';
+
+const treeToReact = unified().use(rehypeReact, {
+  Fragment,
+  jsx,
+  jsxs,
+  components: { ...articleComponents, a: TargetedLink, img: TargetedImage },
+} as Parameters<typeof rehypeReact>[0]);
+
+/**
+ * HTML of what stands inside `<article>`. Static markup: the browser only ever replaces it as a whole.
+ * @param targets where the document's links lead, by their number
+ */
+export function renderArticle(route: Route, site: SiteData, targets: readonly ArticleTarget[]): string {
+  return renderToStaticMarkup(
+    <SiteProvider site={site}>
+      <LinkTargets targets={targets}>{articleElement(route)}</LinkTargets>
+    </SiteProvider>,
+  );
+}
+
+function articleElement({ page, body }: Route): ReactElement {
+  switch (body.kind) {
+    case 'doc':
+      return (
+        <DocArticle
+          title={page.title}
+          hideTitle={hidesTitle(body.doc)}
+          lead={leadOf(body.doc)}
+          isDraft={page.isDraft}
+        >
+          {contentOf(body.doc.tree)}
+        </DocArticle>
+      );
+    case 'page':
+      return (
+        <PageArticle title={page.title} lead={leadOf(body.doc)}>
+          {contentOf(body.doc.tree)}
+        </PageArticle>
+      );
+    case 'home':
+      return <HomeArticle />;
+    case 'category':
+      return <CategoryArticle title={page.title} description={page.description} cards={body.cards} />;
+    case 'overview':
+      return <OverviewArticle title={page.title} description={page.description} groups={body.groups} />;
+    case 'not-found':
+      return <NotFoundArticle />;
+  }
+}
+
+const contentOf = (tree: Root): ReactElement =>
+  treeToReact.stringify(tree as never) as unknown as ReactElement;
+
+const hidesTitle = ({ frontMatter }: Doc): boolean => frontMatter.hide_title === true;
+
+/** Only a description that the author wrote: one cut from the text would say everything twice. */
+const leadOf = ({ frontMatter }: Doc): string | null => frontMatter.description ?? null;

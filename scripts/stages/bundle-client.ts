@@ -1,0 +1,193 @@
+// Builds what browsers load: the inline boot script, the small main script, the app that hydrates on intent, React's
+// runtime in a file of its own, and the stylesheet with its fonts. Every file's name carries the hash of its content.
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { SiteData } from '../../src/shared/page-data.ts';
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import type { Cache } from '../lib/cache.ts';
+import { projectRoot } from '../lib/project-root.ts';
+import type { OutputFile } from './write-site.ts';
+
+export interface ClientBundle {
+  readonly files: readonly OutputFile[];
+  /** Text of the inline boot script. */
+  readonly bootScript: string;
+  /** Output paths, relative to the output folder. */
+  readonly mainScript: string;
+  readonly stylesheet: string;
+  /** Fonts to load at once. */
+  readonly fonts: readonly string[];
+}
+
+export interface BundleOptions {
+  readonly site: SiteData;
+  readonly config: SiteConfig;
+  readonly cache: Cache;
+  /** React's development build, with its warnings: for tests and `dev`. */
+  readonly isDevelopment: boolean;
+}
+
+const SOURCE = join(projectRoot, 'src');
+const REACT_MODULES = /^react(\/jsx-runtime|\/jsx-dev-runtime|-dom|-dom\/client)?$/;
+
+export async function bundleClient(options: BundleOptions): Promise<ClientBundle> {
+  const key = cacheKey(options);
+  const cached = options.cache.read('client', key);
+  if (cached !== undefined) return deserialize(cached);
+  const bundle = await build(options);
+  options.cache.write('client', key, serialize(bundle));
+  return bundle;
+}
+
+async function build({ site, config, isDevelopment }: BundleOptions): Promise<ClientBundle> {
+  const common = commonOptions(isDevelopment);
+  const [boot, react, style] = await Promise.all([
+    esbuild.build({
+      ...common,
+      entryPoints: [join(SOURCE, 'client/boot.ts')],
+      format: 'iife',
+      define: { ...common.define, SITE_BOOT: JSON.stringify(bootData(site)) },
+    }),
+    esbuild.build({ ...common, entryPoints: [join(SOURCE, 'client/react.ts')] }),
+    esbuild.build({
+      ...common,
+      entryPoints: { style: 'site-style' },
+      loader: { '.woff2': 'file' },
+      assetNames: 'assets/[name].[hash]',
+      plugins: [
+        virtualModule('site-style', 'css', `@import './theme/styles/index.css';\n${announcementCss(config)}`),
+      ],
+    }),
+  ]);
+  const reactFile = filesOf(react)[0];
+  if (!reactFile) throw new Error('esbuild made no file of React');
+  const main = await esbuild.build({
+    ...common,
+    entryPoints: [join(SOURCE, 'client/main.ts')],
+    splitting: true,
+    plugins: [
+      virtualModule('virtual:site', 'json', JSON.stringify(site)),
+      {
+        name: 'react-in-its-own-file',
+        setup(build) {
+          build.onResolve({ filter: REACT_MODULES }, () => ({
+            path: `./${basename(reactFile.outputPath)}`,
+            external: true,
+          }));
+        },
+      },
+    ],
+  });
+  const styleFiles = filesOf(style);
+  const mainFiles = filesOf(main);
+  return {
+    files: [...mainFiles, reactFile, ...styleFiles],
+    bootScript: (boot.outputFiles?.[0]?.text ?? '').trim(),
+    mainScript: entryOf(mainFiles, 'main', '.js'),
+    stylesheet: entryOf(styleFiles, 'style', '.css'),
+    fonts: styleFiles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
+  };
+}
+
+/** What the inline script must know before anything else has loaded. */
+function bootData({ colorMode, announcement, baseUrl }: SiteData) {
+  return { colorMode, announcementId: announcement?.id ?? null, baseUrl };
+}
+
+function commonOptions(isDevelopment: boolean) {
+  return {
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
+    outdir: '/site',
+    entryNames: 'assets/[name].[hash]',
+    chunkNames: 'assets/[name].[hash]',
+    minify: !isDevelopment,
+    legalComments: 'none',
+    charset: 'utf8',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    absWorkingDir: projectRoot,
+    define: { 'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"' },
+  } satisfies esbuild.BuildOptions;
+}
+
+/** Colours of the announcement bar: in the stylesheet, since `style=` attributes are against the security policy. */
+function announcementCss({ announcement }: SiteConfig): string {
+  const { backgroundColor, textColor } = announcement ?? {};
+  const rules = [
+    backgroundColor && `--announcement-ground:${backgroundColor}`,
+    textColor && `--announcement-text:${textColor}`,
+  ].filter(Boolean);
+  return rules.length > 0 ? `:root{${rules.join(';')}}` : '';
+}
+
+function virtualModule(name: string, loader: esbuild.Loader, contents: string): esbuild.Plugin {
+  return {
+    name: `virtual-${name}`,
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: 'virtual' }));
+      build.onLoad({ filter: new RegExp(`^${name}$`), namespace: 'virtual' }, () => ({
+        contents,
+        loader,
+        resolveDir: SOURCE,
+      }));
+    },
+  };
+}
+
+function filesOf(result: esbuild.BuildResult): OutputFile[] {
+  return (result.outputFiles ?? []).map(({ path, contents }) => ({
+    outputPath: path.replace(/^.*[\\/]site[\\/](?=assets)/, '').replaceAll('\\', '/'),
+    bytes: Buffer.from(contents),
+  }));
+}
+
+function entryOf(files: readonly OutputFile[], name: string, ending: string): string {
+  const file = files.find(
+    ({ outputPath }) => outputPath.startsWith(`assets/${name}.`) && outputPath.endsWith(ending),
+  );
+  if (!file) throw new Error(`esbuild made no ${name}${ending}`);
+  return file.outputPath;
+}
+
+function cacheKey({ site, config, isDevelopment }: BundleOptions): string {
+  const hash = createHash('sha256').update(
+    JSON.stringify([esbuild.version, isDevelopment, site, announcementCss(config)]),
+  );
+  const entries = readdirSync(SOURCE, { withFileTypes: true, recursive: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    hash.update(path.slice(SOURCE.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+type Stored = Omit<ClientBundle, 'files'> & {
+  readonly files: readonly { readonly outputPath: string; readonly base64: string }[];
+};
+
+function serialize(bundle: ClientBundle): string {
+  const files = bundle.files.map(({ outputPath, bytes }) => ({
+    outputPath,
+    base64: Buffer.from(bytes).toString('base64'),
+  }));
+  return JSON.stringify({ ...bundle, files } satisfies Stored);
+}
+
+function deserialize(text: string): ClientBundle {
+  const stored = JSON.parse(text) as Stored;
+  return {
+    ...stored,
+    files: stored.files.map(({ outputPath, base64 }) => ({
+      outputPath,
+      bytes: Buffer.from(base64, 'base64'),
+    })),
+  };
+}

@@ -1,0 +1,123 @@
+// Renders routes to HTML files: article, chrome around it, document around both.
+
+import { createHash } from 'node:crypto';
+import { renderToString } from 'react-dom/server';
+import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
+import { App } from '../../src/theme/App.tsx';
+import type { ArticleTarget } from '../../src/theme/article/link-targets.tsx';
+import { canonicalUrl, htmlDocument } from '../../src/theme/html-document.ts';
+import { SiteProvider } from '../../src/theme/site-context.tsx';
+import type { Route, Site } from '../arrange/site.ts';
+import { contentSecurityPolicy, scriptHash } from '../publish/security-policy.ts';
+import { renderArticle } from '../render/article.tsx';
+import type { ClientBundle } from './bundle-client.ts';
+import type { Asset } from './load-assets.ts';
+import type { LinkTarget, ResolvedLinks } from './resolve-links.ts';
+import type { OutputFile } from './write-site.ts';
+
+export interface RenderInput {
+  readonly site: Site;
+  readonly siteData: SiteData;
+  readonly config: SiteConfig;
+  readonly links: ResolvedLinks;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly publicFiles: ReadonlySet<string>;
+  readonly publicSizes: ReadonlyMap<string, Asset['size']>;
+  readonly client: ClientBundle;
+}
+
+export interface PageRenderer {
+  /** The page's own file first, then its aliases with the same bytes. */
+  render(route: Route): readonly OutputFile[];
+  /** Files that pages load for their chrome. */
+  readonly dataFiles: readonly OutputFile[];
+}
+
+export function createPageRenderer(input: RenderInput): PageRenderer {
+  const { site, siteData, config, client } = input;
+  const { baseUrl } = siteData;
+  const sidebarFile = jsonFile('sidebar', site.sidebar);
+  const sidebarUrl = withBaseUrl(`/${sidebarFile.outputPath}`, baseUrl);
+  const assetUrl = (outputPath: string): string => withBaseUrl(`/${outputPath}`, baseUrl);
+  const policy = contentSecurityPolicy([scriptHash(client.bootScript)]);
+  const none: readonly SidebarItem[] = [];
+
+  return {
+    dataFiles: [sidebarFile],
+    render(route) {
+      const { page, body } = route;
+      const targets =
+        'doc' in body
+          ? (input.links.targets.get(body.doc) ?? []).map((target) => finishTarget(target, input))
+          : [];
+      const articleHtml = renderArticle(route, siteData, targets);
+      const rootHtml = renderToString(
+        <SiteProvider site={siteData}>
+          <App page={page} sidebar={page.hasSidebar ? site.sidebar : none} articleHtml={articleHtml} />
+        </SiteProvider>,
+      );
+      const html = htmlDocument({
+        site: siteData,
+        locale: config.locale,
+        page,
+        rootHtml,
+        clientData: { page, sidebar: page.hasSidebar ? sidebarUrl : null },
+        bootScript: client.bootScript,
+        contentSecurityPolicy: policy,
+        assets: {
+          stylesheet: assetUrl(client.stylesheet),
+          mainScript: assetUrl(client.mainScript),
+          fonts: client.fonts.map(assetUrl),
+        },
+        image: route.image === null ? null : imageUrl(route.image, siteData),
+        keywords: route.keywords,
+        hasPublicFile: (path) => input.publicFiles.has(path),
+      });
+      const bytes = Buffer.from(html);
+      return [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
+    },
+  };
+}
+
+/** A picture named in front matter: an address, or a path of the public folder. */
+const imageUrl = (image: string, site: SiteData): string =>
+  image.startsWith('/') ? canonicalUrl(image, site) : image;
+
+function finishTarget(
+  target: LinkTarget,
+  { siteData: { baseUrl }, assets, publicSizes }: RenderInput,
+): ArticleTarget {
+  switch (target.kind) {
+    case 'page':
+      return { href: encodeUrlPath(withBaseUrl(target.urlPath, baseUrl)) + target.suffix, isExternal: false };
+    case 'public':
+      return {
+        href: encodeUrlPath(withBaseUrl(target.urlPath, baseUrl)) + target.suffix,
+        isExternal: false,
+        ...(publicSizes.get(target.urlPath.slice(1)) ?? {}),
+      };
+    case 'asset': {
+      const asset = assets.get(target.sourcePath);
+      if (!asset) throw new Error(`the asset ${target.sourcePath} was resolved but not loaded`);
+      return {
+        href: withBaseUrl(`/${asset.outputPath}`, baseUrl) + target.suffix,
+        isExternal: false,
+        ...(asset.size ?? {}),
+      };
+    }
+    case 'external':
+      return { href: target.href, isExternal: true };
+    case 'fragment':
+    case 'broken':
+      return { href: target.href, isExternal: false };
+  }
+}
+
+/** A JSON file for the browser under a name that carries its content's hash. */
+function jsonFile(name: string, value: unknown): OutputFile {
+  const bytes = Buffer.from(JSON.stringify(value));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  return { outputPath: `assets/${name}.${hash}.json`, bytes };
+}

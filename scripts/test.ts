@@ -1,0 +1,101 @@
+// The command `test`: everything that must hold, step by step, with one count at the end.
+
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineCommand, runCommand, UsageError } from './lib/command-line.ts';
+import { projectRoot } from './lib/project-root.ts';
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const STEPS: Readonly<Record<string, () => Promise<Count>>> = {
+  types: () => runNpmScript('types'),
+  lint: () => runNpmScript('lint'),
+  unit: () => runTests('unit'),
+  site: () => runTests('site'),
+  browser: () => runTests('browser'),
+};
+
+const test = defineCommand({
+  name: 'test',
+  summary:
+    'Checks types and style, then runs the unit tests, the tests of the built site and those in a browser',
+  options: {},
+  operands: { value: 'step', help: `only these, of: ${Object.keys(STEPS).join(', ')}` },
+  async run(_, operands) {
+    const unknown = operands.find((name) => !Object.hasOwn(STEPS, name));
+    if (unknown)
+      throw new UsageError(`unknown step "${unknown}"; there are ${Object.keys(STEPS).join(', ')}`);
+    const total = { passed: 0, failed: 0 };
+    for (const [name, runStep] of Object.entries(STEPS)) {
+      if (operands.length > 0 && !operands.includes(name)) continue;
+      console.log(`\n== ${name} ==`);
+      const { passed, failed } = await runStep();
+      total.passed += passed;
+      total.failed += failed;
+      if (failed > 0) console.log(`${name}: ${failed} failed`);
+    }
+    console.log(`\n${total.passed} passed, ${total.failed} failed`);
+    return total.failed > 0 ? 1 : 0;
+  },
+});
+
+/** Counts as one test. */
+async function runNpmScript(name: string): Promise<Count> {
+  const isWindows = process.platform === 'win32'; // where npm is a script that only a shell can start
+  const status = await runProgram('npm', ['run', '--silent', name], { shell: isWindows });
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** @param project of vitest.config.ts */
+async function runTests(project: string): Promise<Count> {
+  const folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  const resultPath = join(folder, 'result.json');
+  try {
+    const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultPath}`];
+    const status = await runProgram(process.execPath, [vitest, 'run', '--project', project, ...reporters]);
+    const count = countTests(await readFile(resultPath, 'utf8').catch(() => '{}'));
+    // A run that fails without a failed test did not get as far as the tests.
+    return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** @param result vitest's JSON report, or `{}` */
+function countTests(result: string): Count {
+  const report: {
+    readonly numPassedTests?: number;
+    readonly numFailedTests?: number;
+    readonly testResults?: readonly {
+      readonly status: string;
+      readonly assertionResults: readonly unknown[];
+    }[];
+  } = JSON.parse(result);
+  const unreadableFiles = (report.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + unreadableFiles.length,
+  };
+}
+
+function runProgram(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...args], { cwd: projectRoot, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('close', (status) => resolve(status));
+  });
+}
+
+await runCommand(test);

@@ -1,0 +1,37 @@
+// The fixed numbers and names of the site (specification §9): one place, used by the generator, the theme and
+// the browser code alike.
+
+/** Version of the site generator, as in package.json; printed in `<meta name="generator">`. */
+export const GENERATOR_VERSION = '2.4.1';
+export const GENERATOR_NAME = 'Omphalos Docs';
+
+/** Widths in CSS pixels. The desktop layout applies above `DESKTOP_BREAKPOINT`: 996 is still mobile, 997 desktop. */
+export const DESKTOP_BREAKPOINT = 996;
+
+/** Progress bar of route changes: milliseconds, and fractions of the width. */
+export const PROGRESS_START_DELAY = 200;
+export const PROGRESS_MINIMUM = 0.08;
+export const PROGRESS_TRICKLE_SPEED = 800;
+
+/** Local storage keys. The names are those that readers' browsers already hold. */
+export const STORAGE_KEYS = {
+  theme: 'theme',
+  announcementDismissed: 'docusaurus.announcement.dismiss',
+  announcementId: 'docusaurus.announcement.id',
+  preferredVersion: 'docs-preferred-version-default',
+  packageManagerTab: 'docusaurus.tab.npm2yarn',
+} as const;
+
+/** Heading levels in the table of contents unless a page says otherwise. */
+export const TOC_MIN_HEADING_LEVEL = 2;
+export const TOC_MAX_HEADING_LEVEL = 3;
+
+export const FOOTER_COPYRIGHT_YEAR = 2023;
+export const DEFAULT_LOCALE = 'en';
+export const DEFAULT_COLOR_MODE = 'dark';
+
+/** The one docs version and the one sidebar. */
+export const DOCS_VERSION = { name: 'current', label: 'Next' } as const;
+export const DOCS_ROOT = '/docs';
+export const MAIN_DOC_ID = 'intro';
+export const SIDEBAR_NAME = 'tutorialSidebar';

@@ -1,0 +1,124 @@
+// The schema of `content/site.config.ts`: one table from which both the authors' type and the checked, complete
+// config follow. Unknown keys are rejected.
+
+import * as v from 'valibot';
+import { DEFAULT_COLOR_MODE, DEFAULT_LOCALE, DOCS_VERSION, FOOTER_COPYRIGHT_YEAR } from './constants.ts';
+
+const severity = v.picklist(['ignore', 'warn', 'throw'], 'must be "ignore", "warn" or "throw"');
+const text = v.pipe(v.string('must be a text in quotes'), v.nonEmpty('must not be empty'));
+const flag = v.boolean('must be true or false');
+
+const urlPath = v.pipe(text, v.startsWith('/', 'must start with "/"'));
+const address = v.pipe(
+  text,
+  v.regex(/^(https?:\/\/|mailto:)/, 'must start with "https://", "http://" or "mailto:"'),
+);
+const cssColor = v.pipe(
+  text,
+  v.regex(
+    /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/a-z-]+\))$/i,
+    'must be a CSS colour',
+  ),
+);
+
+const link = v.strictObject({
+  label: text,
+  to: v.optional(urlPath),
+  href: v.optional(address),
+  position: v.optional(v.picklist(['left', 'right'], 'must be "left" or "right"')),
+  activeOn: v.optional(v.picklist(['path', 'docs'], 'must be "path" or "docs"')),
+});
+const checkedLink = v.pipe(
+  link,
+  v.check(
+    ({ to, href }) => (to === undefined) !== (href === undefined),
+    'needs either "to" (a page) or "href" (an address)',
+  ),
+);
+
+export const siteConfigSchema = v.strictObject({
+  title: v.optional(text, 'Documentation'),
+  tagline: v.optional(v.string('must be a text in quotes'), ''),
+  url: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^https?:\/\/[^/?#]+$/, 'must be an origin without a path, such as "https://example.org"'),
+    ),
+    'http://localhost',
+  ),
+  baseUrl: v.optional(
+    v.pipe(text, v.regex(/^\/([^?#\s/]+\/)*$/, 'must start and end with "/" and hold no "//"')),
+    '/',
+  ),
+  locale: v.optional(
+    v.pipe(text, v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language tag such as "en"')),
+    DEFAULT_LOCALE,
+  ),
+  description: v.optional(v.string('must be a text in quotes'), ''),
+  colorMode: v.optional(
+    v.strictObject({
+      default: v.optional(v.picklist(['dark', 'light'], 'must be "dark" or "light"'), DEFAULT_COLOR_MODE),
+      respectSystem: v.optional(flag, true),
+      toggle: v.optional(flag, true),
+    }),
+    {},
+  ),
+  navbar: v.optional(
+    v.strictObject({
+      title: v.optional(text),
+      hideOnScroll: v.optional(flag, false),
+      items: v.optional(v.array(checkedLink, 'must be a list'), []),
+    }),
+    {},
+  ),
+  footer: v.optional(
+    v.strictObject({
+      groups: v.optional(
+        v.array(
+          v.strictObject({ title: text, items: v.array(checkedLink, 'must be a list') }),
+          'must be a list',
+        ),
+        [],
+      ),
+      copyright: v.optional(v.string('must be a text in quotes'), `Copyright © ${FOOTER_COPYRIGHT_YEAR}`),
+    }),
+    {},
+  ),
+  announcement: v.optional(
+    v.strictObject({
+      id: v.optional(text, 'announcement-bar'),
+      content: text,
+      backgroundColor: v.optional(cssColor),
+      textColor: v.optional(cssColor),
+      isCloseable: v.optional(flag, true),
+    }),
+  ),
+  docs: v.optional(
+    v.strictObject({
+      title: v.optional(text, 'Documentation'),
+      description: v.optional(text),
+      versionLabel: v.optional(text, DOCS_VERSION.label),
+    }),
+    {},
+  ),
+  editUrl: v.optional(address),
+  redirects: v.optional(
+    v.array(
+      v.strictObject({ from: urlPath, to: v.union([urlPath, address], 'must be a site path or an address') }),
+      'must be a list',
+    ),
+    [],
+  ),
+  markdown: v.optional(v.strictObject({ html: v.optional(flag, true) }), {}),
+  baseUrlBanner: v.optional(flag, true),
+  onBrokenLinks: v.optional(severity, 'throw'),
+  onBrokenMarkdownLinks: v.optional(severity, 'warn'),
+  onBrokenAnchors: v.optional(severity, 'throw'),
+  onDuplicateRoutes: v.optional(severity, 'warn'),
+});
+
+/** The config as authors write it: everything optional. */
+export type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
+/** The config as the program sees it: checked, every default filled in. */
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+export type SeveritySetting = v.InferOutput<typeof severity>;

@@ -1,0 +1,41 @@
+// URL paths of the site: joining them with the base URL, reading the forms in which a reader may write them.
+
+/** `/docs/intro` under `/omphalos/` → `/omphalos/docs/intro`; the root becomes the base URL itself. */
+export function withBaseUrl(urlPath: string, baseUrl: string): string {
+  return baseUrl + urlPath.slice(1);
+}
+
+/**
+ * A path of the address bar or of a link as a plain site path: base URL, `index.html`, `.html` and trailing
+ * slashes taken off. Percent-encoding stays as it is.
+ * @returns undefined if the path lies outside the base URL
+ */
+export function plainUrlPath(pathname: string, baseUrl: string): string | undefined {
+  if (pathname === baseUrl.slice(0, -1)) return '/';
+  if (!pathname.startsWith(baseUrl)) return undefined;
+  const inside = `/${pathname.slice(baseUrl.length)}`;
+  const plain = inside
+    .replace(/\/index\.html$/, '/')
+    .replace(/\.html$/, '')
+    .replace(/\/+$/, '');
+  return plain === '' ? '/' : plain;
+}
+
+/** Percent-encodes a decoded path for use in `href`: `/docs/a b=c` → `/docs/a%20b=c`. */
+export function encodeUrlPath(urlPath: string): string {
+  return urlPath
+    .split('/')
+    .map((segment) =>
+      encodeURIComponent(segment).replaceAll('%3D', '=').replaceAll('%40', '@').replaceAll('%2C', ','),
+    )
+    .join('/');
+}
+
+/** Reverse of `encodeUrlPath`; malformed escapes are left as they are. */
+export function decodeUrlPath(urlPath: string): string {
+  try {
+    return decodeURIComponent(urlPath);
+  } catch {
+    return urlPath;
+  }
+}
