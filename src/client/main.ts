@@ -1,0 +1,10 @@
+// What every page runs at once: small plain modules that set attributes and never clash with React, and the watch for
+// the first sign of intent, upon which the app is loaded.
+
+import { startColorMode } from './color-mode.ts';
+import { onIntent } from './hydrate-on-intent.ts';
+
+startColorMode();
+onIntent(() => {
+  void import('./app.tsx').then(({ hydrate }) => hydrate());
+});

@@ -1,0 +1,50 @@
+// The whole page inside `<div id="root">`: rendered to a string at build time, hydrated in the browser as one root.
+
+import type { PageData, SidebarItem } from '../shared/page-data.ts';
+import { Announcement } from './Announcement.tsx';
+import { Article } from './Article.tsx';
+import { BackToTop } from './BackToTop.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { DocFooter } from './DocFooter.tsx';
+import { Footer } from './Footer.tsx';
+import { Navbar } from './Navbar.tsx';
+import { Pagination } from './Pagination.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { SiteMenu } from './SiteMenu.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useSite } from './site-context.tsx';
+import { Toc, TocDisclosure } from './Toc.tsx';
+
+export interface AppProps {
+  readonly page: PageData;
+  readonly sidebar: readonly SidebarItem[];
+  /** Finished HTML of the article; never hydrated, only replaced as a whole. */
+  readonly articleHtml: string;
+}
+
+export function App({ page, sidebar, articleHtml }: AppProps) {
+  const site = useSite();
+  return (
+    <>
+      <SkipLink />
+      {site.announcement !== null && <Announcement announcement={site.announcement} />}
+      <Navbar page={page} />
+      <div className="layout" data-kind={page.kind} data-sidebar={page.hasSidebar ? '' : undefined}>
+        <SiteMenu page={page} sidebar={sidebar} />
+        <main className="main" id="main" tabIndex={-1} data-behind-menu="" data-toc={page.toc.length > 0 ? '' : undefined}>
+          <div className="column">
+            {page.breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={page.breadcrumbs} />}
+            {page.toc.length > 0 && <TocDisclosure key={page.urlPath} toc={page.toc} />}
+            <Article html={articleHtml} kind={page.kind} />
+            <DocFooter editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
+            {page.hasSidebar && <Pagination previous={page.previous} next={page.next} />}
+          </div>
+          {page.toc.length > 0 && <Toc key={page.urlPath} toc={page.toc} />}
+        </main>
+      </div>
+      <Footer />
+      {page.hasSidebar && <BackToTop />}
+      <ProgressBar />
+    </>
+  );
+}

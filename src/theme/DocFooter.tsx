@@ -1,0 +1,36 @@
+// Below the article: where its source can be edited, and when it was last changed.
+
+import { PencilIcon } from './icons/icons.tsx';
+
+interface DocFooterProps {
+  readonly editUrl: string | null;
+  /** `YYYY-MM-DD` */
+  readonly lastUpdated: string | null;
+}
+
+export function DocFooter({ editUrl, lastUpdated }: DocFooterProps) {
+  if (editUrl === null && lastUpdated === null) return null;
+  return (
+    <div className="doc-footer">
+      {editUrl !== null && (
+        <a className="edit-link" href={editUrl} rel="noopener noreferrer" data-external="">
+          <PencilIcon />
+          Edit this page
+        </a>
+      )}
+      {lastUpdated !== null && (
+        <span className="last-updated">
+          Last updated <time dateTime={lastUpdated}>{readableDate(lastUpdated)}</time>
+        </span>
+      )}
+    </div>
+  );
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** By hand and not by `Intl`, so that every machine writes the same bytes: `2023-05-09` → `9 May 2023`. */
+function readableDate(isoDate: string): string {
+  const [year, month, day] = isoDate.split('-').map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}

@@ -1,0 +1,30 @@
+// A link of navbar, drawer or footer: to a page of the site, or out of it with a visible mark.
+
+import type { ReactNode } from 'react';
+import type { SiteLink } from '../shared/page-data.ts';
+import { ExternalIcon } from './icons/icons.tsx';
+import { useHref } from './site-context.tsx';
+
+interface SiteAnchorProps {
+  readonly link: SiteLink;
+  readonly className: string;
+  readonly current?: 'page' | 'true' | undefined;
+  readonly children?: ReactNode;
+}
+
+export function SiteAnchor({ link, className, current, children }: SiteAnchorProps) {
+  const hrefOf = useHref();
+  if ('urlPath' in link) {
+    return (
+      <a className={className} href={hrefOf(link.urlPath)} aria-current={current}>
+        {children ?? link.label}
+      </a>
+    );
+  }
+  return (
+    <a className={className} href={link.href} rel="noopener noreferrer" data-external="">
+      {children ?? link.label}
+      <ExternalIcon className="external-mark" />
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+// An aside of one of six kinds, told apart by icon and title, not by colour alone.
+
+import { Children, type ReactNode } from 'react';
+import type { AdmonitionKind } from '../../shared/article-data.ts';
+import { CautionIcon, DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } from '../icons/icons.tsx';
+import { elementsOfType } from './text-of.ts';
+
+interface AdmonitionProps {
+  readonly kind?: AdmonitionKind | undefined;
+  /** The first child may be an `admonition-title`. */
+  readonly children?: ReactNode;
+}
+
+export function Admonition({ kind = 'note', children }: AdmonitionProps) {
+  const [first, ...rest] = Children.toArray(children).filter((child) => child !== '\n');
+  const hasTitle = elementsOfType(first, AdmonitionTitle).length > 0;
+  const Icon = ICONS[kind];
+  return (
+    <div className={`admonition admonition-${kind}`} role="note">
+      <div className="admonition-head">
+        <Icon />
+        {hasTitle ? first : <AdmonitionTitle>{TITLES[kind]}</AdmonitionTitle>}
+      </div>
+      <div className="admonition-body">{hasTitle ? rest : [first, ...rest]}</div>
+    </div>
+  );
+}
+
+export function AdmonitionTitle({ children }: { readonly children?: ReactNode }) {
+  return <p className="admonition-title">{children}</p>;
+}
+
+const ICONS = {
+  note: NoteIcon,
+  tip: TipIcon,
+  info: InfoIcon,
+  warning: WarningIcon,
+  danger: DangerIcon,
+  caution: CautionIcon,
+} as const;
+
+const TITLES: Readonly<Record<AdmonitionKind, string>> = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  danger: 'Danger',
+  caution: 'Caution',
+};

@@ -1,0 +1,82 @@
+// A code block: bar with title, language and buttons above lines that the generator has highlighted.
+
+import type { CodeBlockData } from '../../shared/article-data.ts';
+import { CheckIcon, CopyIcon, FileIcon, WrapIcon } from '../icons/icons.tsx';
+
+type CodeBlockProps = Partial<CodeBlockData> & { readonly html: string };
+
+export function CodeBlock({ language = 'text', title, html, showLineNumbers = false }: CodeBlockProps) {
+  const hasTitle = title !== undefined && title !== null && title !== '';
+  const languageName = LANGUAGE_NAMES[language] ?? language;
+  const isText = language === 'text';
+  const name = hasTitle ? `Code: ${title}` : isText ? 'Text' : `Code in ${languageName}`;
+  return (
+    <div className="code-block" data-code-block="" data-language={language} data-titled={hasTitle ? '' : undefined}>
+      <div className="code-bar">
+        {hasTitle && (
+          <span className="code-title">
+            <FileIcon />
+            {title}
+          </span>
+        )}
+        {!isText && <span className="code-language">{languageName}</span>}
+        <span className="code-buttons">
+          <button
+            type="button"
+            className="code-button"
+            aria-label="Toggle word wrap"
+            title="Toggle word wrap"
+            aria-pressed={false}
+            data-wrap-code=""
+          >
+            <WrapIcon />
+          </button>
+          <button
+            type="button"
+            className="code-button"
+            aria-label="Copy code to clipboard"
+            title="Copy"
+            data-copy-code=""
+          >
+            <CopyIcon className="code-copy-icon" />
+            <CheckIcon className="code-copied-icon" />
+          </button>
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without focus the keyboard could not scroll it */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is code */}
+      <pre tabIndex={0} role="group" aria-label={name} data-scroll-box="">
+        <code
+          className={showLineNumbers ? 'code-lines code-lines-numbered' : 'code-lines'}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped and highlighted by the generator
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </pre>
+    </div>
+  );
+}
+
+/** How languages are written for people; those not listed are shown as they stand in the fence. */
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  css: 'CSS',
+  diff: 'Diff',
+  html: 'HTML',
+  javascript: 'JavaScript',
+  js: 'JavaScript',
+  json: 'JSON',
+  json5: 'JSON5',
+  jsonc: 'JSON',
+  jsx: 'JSX',
+  markdown: 'Markdown',
+  md: 'Markdown',
+  powershell: 'PowerShell',
+  sh: 'Shell',
+  shell: 'Shell',
+  svelte: 'Svelte',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+  typescript: 'TypeScript',
+  yaml: 'YAML',
+  yml: 'YAML',
+};

@@ -1,0 +1,26 @@
+// A heading of the text with its anchor. The anchor stands beside the heading, not inside it, so that the heading's
+// name is its text alone.
+
+import type { ComponentProps } from 'react';
+import { textOf } from './text-of.ts';
+
+type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+export const Heading1 = heading('h1');
+export const Heading2 = heading('h2');
+export const Heading3 = heading('h3');
+export const Heading4 = heading('h4');
+export const Heading5 = heading('h5');
+export const Heading6 = heading('h6');
+
+function heading(Level: Level) {
+  return function Heading({ node: _, ...props }: ComponentProps<'h2'> & { readonly node?: unknown }) {
+    if (props.id === undefined || Level === 'h1') return <Level {...props} />;
+    return (
+      <div className={`heading heading-${Level}`}>
+        <Level {...props} />
+        <a className="heading-anchor" href={`#${props.id}`} aria-label={`Direct link to ${textOf(props.children)}`} />
+      </div>
+    );
+  };
+}

@@ -1,0 +1,34 @@
+// Cards that lead to pages: title, one line of description, and for categories how many pages are below.
+
+import type { CategoryCard } from '../../shared/page-data.ts';
+import { FileIcon, FolderIcon } from '../icons/icons.tsx';
+import { useHref } from '../site-context.tsx';
+
+interface PageCardsProps {
+  readonly cards: readonly CategoryCard[];
+  /** Level of the card titles in the outline of the page. */
+  readonly headingLevel: 2 | 3;
+}
+
+export function PageCards({ cards, headingLevel }: PageCardsProps) {
+  const hrefOf = useHref();
+  const Title = `h${headingLevel}` as const;
+  return (
+    <ul className="page-cards">
+      {cards.map((card) => (
+        <li key={card.urlPath} className="page-card">
+          <Title className="page-card-title">
+            {card.pageCount === null ? <FileIcon /> : <FolderIcon />}
+            <a href={hrefOf(card.urlPath)}>{card.label}</a>
+          </Title>
+          {card.description !== null && <p className="page-card-text">{card.description}</p>}
+          {card.pageCount !== null && <p className="page-card-count">{countOfPages(card.pageCount)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countOfPages(count: number): string {
+  return count === 1 ? '1 page' : `${count} pages`;
+}

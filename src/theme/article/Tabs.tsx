@@ -1,0 +1,65 @@
+// Variants of the same content, one shown at a time. The browser's tabs module makes them work; without JavaScript the
+// list of tabs is hidden by CSS and every variant stands in the page under its label.
+
+import { type ReactNode, useId } from 'react';
+import { elementsOfType } from './text-of.ts';
+
+interface TabsProps {
+  /** Tabs of one group change together, on every page: `npm2yarn`. */
+  readonly group?: string | undefined;
+  /** `Tab` elements; anything else between them is left out. */
+  readonly children?: ReactNode;
+}
+
+interface TabProps {
+  readonly label: string;
+  readonly value?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+export function Tabs({ group, children }: TabsProps) {
+  const id = `tabs${useId().replaceAll(/\W/g, '')}`;
+  const tabs = elementsOfType(children, Tab).map((element) => element.props as TabProps);
+  return (
+    <div className="tabs" data-tabs={group ?? ''}>
+      <div className="tab-list" role="tablist" aria-label={tabs.map((tab) => tab.label).join(', ')}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.label}
+            type="button"
+            className="tab"
+            role="tab"
+            id={`${id}-${index}`}
+            aria-controls={`${id}-${index}-panel`}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+            data-tab={tab.value ?? tab.label}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.label}
+          className="tab-panel"
+          role="tabpanel"
+          id={`${id}-${index}-panel`}
+          aria-labelledby={`${id}-${index}`}
+          hidden={index > 0}
+          data-tab-panel={tab.value ?? tab.label}
+        >
+          <p className="tab-panel-label" aria-hidden="true">
+            {tab.label}
+          </p>
+          {tab.children}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Never rendered by itself: `Tabs` reads its properties. */
+export function Tab({ children }: TabProps) {
+  return <>{children}</>;
+}

@@ -1,0 +1,43 @@
+// Which component renders which element of a document's tree: Markdown's own elements, and those that the generator
+// makes for the pieces Markdown has none for.
+
+import { Admonition, AdmonitionTitle } from './Admonition.tsx';
+import { ApiAvailability, ApiMember, ApiOutcomes, ApiParameters, ApiSignature } from './ApiMember.tsx';
+import { ArticleLink } from './ArticleLink.tsx';
+import { Badge } from './Badge.tsx';
+import { Cards } from './Cards.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Diagram } from './Diagram.tsx';
+import { FileTree } from './FileTree.tsx';
+import { Heading1, Heading2, Heading3, Heading4, Heading5, Heading6 } from './Heading.tsx';
+import { Image } from './Image.tsx';
+import { Steps } from './Steps.tsx';
+import { Tab, Tabs } from './Tabs.tsx';
+import { Table } from './Table.tsx';
+
+export const articleComponents = {
+  h1: Heading1,
+  h2: Heading2,
+  h3: Heading3,
+  h4: Heading4,
+  h5: Heading5,
+  h6: Heading6,
+  a: ArticleLink,
+  img: Image,
+  table: Table,
+  'code-block': CodeBlock,
+  admonition: Admonition,
+  'admonition-title': AdmonitionTitle,
+  tabs: Tabs,
+  tab: Tab,
+  steps: Steps,
+  cards: Cards,
+  'file-tree': FileTree,
+  badge: Badge,
+  diagram: Diagram,
+  'api-member': ApiMember,
+  'api-signature': ApiSignature,
+  'api-availability': ApiAvailability,
+  'api-parameters': ApiParameters,
+  'api-outcomes': ApiOutcomes,
+} as const;

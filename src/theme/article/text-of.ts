@@ -1,0 +1,17 @@
+// The plain text inside React elements, for accessible names made out of content.
+
+import { isValidElement, type ReactNode } from 'react';
+
+export function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
+  return '';
+}
+
+/** All elements of one type below `node`, in order; those inside a found one are not looked for. */
+export function elementsOfType(node: ReactNode, type: unknown): React.ReactElement<{ children?: ReactNode }>[] {
+  if (Array.isArray(node)) return node.flatMap((child) => elementsOfType(child, type));
+  if (!isValidElement<{ children?: ReactNode }>(node)) return [];
+  return node.type === type ? [node] : elementsOfType(node.props.children, type);
+}

@@ -1,0 +1,87 @@
+// The HTML document around a rendered page: head, inline boot script, the page's data for the browser.
+
+import { GENERATOR_NAME, GENERATOR_VERSION } from '../shared/constants.ts';
+import { escapeHtml, jsonForScript } from '../shared/escape-html.ts';
+import type { ClientData, PageData, SiteData } from '../shared/page-data.ts';
+import { encodeUrlPath, withBaseUrl } from '../shared/url-path.ts';
+
+export interface DocumentParts {
+  readonly site: SiteData;
+  readonly locale: string;
+  readonly page: PageData;
+  /** What stands inside `<div id="root">`. */
+  readonly rootHtml: string;
+  readonly clientData: ClientData;
+  readonly bootScript: string;
+  readonly contentSecurityPolicy: string;
+  /** Addresses with base URL. */
+  readonly assets: { readonly stylesheet: string; readonly mainScript: string; readonly fonts: readonly string[] };
+  /** Address of the picture shown where the page is shared; null for none. */
+  readonly image: string | null;
+  readonly keywords: readonly string[];
+  /** Whether the public folder holds a file, by its path there: icons are named only where they exist. */
+  readonly hasPublicFile: (path: string) => boolean;
+}
+
+/** `https://example.org/docs/intro`: the plain form, without `index.html` or trailing slash. */
+export const canonicalUrl = (urlPath: string, { url, baseUrl }: Pick<SiteData, 'url' | 'baseUrl'>): string =>
+  url + encodeUrlPath(withBaseUrl(urlPath, baseUrl));
+
+export function htmlDocument(parts: DocumentParts): string {
+  const { page, rootHtml, clientData, locale } = parts;
+  return `<!doctype html>
+<html lang="${escapeHtml(locale)}" dir="ltr">
+<head>
+${headLines(parts).join('\n')}
+</head>
+<body>
+<div id="root" data-kind="${page.kind}">${rootHtml}</div>
+<script type="application/json" id="page-data">${jsonForScript(clientData)}</script>
+</body>
+</html>
+`;
+}
+
+function headLines({ site, locale, page, bootScript, contentSecurityPolicy, assets, image, keywords, hasPublicFile }: DocumentParts): string[] {
+  const href = (path: string): string => escapeHtml(withBaseUrl(path, site.baseUrl));
+  const isFound = page.kind !== 'not-found';
+  const canonical = escapeHtml(canonicalUrl(page.urlPath, site));
+  const description = page.description === null ? null : escapeHtml(page.description);
+  const title = escapeHtml(page.documentTitle);
+  const lines: (string | false | null)[] = [
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    // Before the stylesheet: a script that waits for it would let the wrong colours flash.
+    `<script>${bootScript}</script>`,
+    ...assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
+    `<link rel="stylesheet" href="${escapeHtml(assets.stylesheet)}">`,
+    `<script type="module" src="${escapeHtml(assets.mainScript)}"></script>`,
+    description !== null && `<meta name="description" content="${description}">`,
+    keywords.length > 0 && `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">`,
+    `<meta name="generator" content="${GENERATOR_NAME} v${GENERATOR_VERSION}">`,
+    '<meta name="color-scheme" content="dark light">',
+    !isFound && '<meta name="robots" content="noindex">',
+    isFound && `<link rel="canonical" href="${canonical}">`,
+    isFound && `<link rel="alternate" hreflang="${escapeHtml(locale)}" href="${canonical}">`,
+    isFound && `<link rel="alternate" hreflang="x-default" href="${canonical}">`,
+    `<meta property="og:title" content="${title}">`,
+    description !== null && `<meta property="og:description" content="${description}">`,
+    isFound && `<meta property="og:url" content="${canonical}">`,
+    `<meta property="og:type" content="${page.kind === 'doc' ? 'article' : 'website'}">`,
+    `<meta property="og:site_name" content="${escapeHtml(site.title)}">`,
+    `<meta property="og:locale" content="${escapeHtml(locale)}">`,
+    image !== null && `<meta property="og:image" content="${escapeHtml(image)}">`,
+    `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
+    ...ICONS.filter(({ path }) => hasPublicFile(path)).map(({ path, attributes }) => `<link href="${href(`/${path}`)}" ${attributes}>`),
+  ];
+  return lines.filter((line) => typeof line === 'string');
+}
+
+const ICONS = [
+  { path: 'img/favicon.svg', attributes: 'rel="icon" type="image/svg+xml"' },
+  { path: 'img/favicon-32.png', attributes: 'rel="icon" type="image/png" sizes="32x32"' },
+  { path: 'img/apple-touch-icon.png', attributes: 'rel="apple-touch-icon"' },
+  { path: 'site.webmanifest', attributes: 'rel="manifest"' },
+];
