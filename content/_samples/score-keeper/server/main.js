@@ -1,0 +1,45 @@
+// Keeps the score of one match. Only this file calculates, stores and announces it;
+// the pages ask for changes and show what they are told.
+
+const teams = ['home', 'away'];
+
+export function main(omphalos) {
+  const { bundleVars, log } = omphalos;
+
+  // #region score
+  function readScore() {
+    return { home: bundleVars.get('home', 0), away: bundleVars.get('away', 0) };
+  }
+
+  function announceScore() {
+    omphalos.sendMessage('score-changed', readScore());
+  }
+  // #endregion
+
+  // #region listen
+  // A page asks for the score when it loads, since it missed all earlier announcements.
+  omphalos.listenFor('score-query', announceScore);
+
+  omphalos.listenFor('score-add', (change) => {
+    const { team, points } = change ?? {};
+    // An error in a listener would end the whole server, so doubtful data stops here.
+    if (!teams.includes(team) || !Number.isInteger(points)) {
+      log.warn('ignored a score-add message without a known team and whole points');
+      return;
+    }
+
+    const score = Math.max(0, readScore()[team] + points);
+    bundleVars.set(team, score);
+    log.info(`${team} is now ${score}`);
+    announceScore();
+  });
+
+  omphalos.listenFor('score-reset', () => {
+    for (const team of teams) bundleVars.set(team, 0);
+    announceScore();
+    omphalos.toast('Score is back to 0:0', 'info', 3);
+  });
+  // #endregion
+
+  log.info('score keeper ready');
+}
