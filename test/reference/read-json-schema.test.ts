@@ -1,0 +1,131 @@
+// Tests of the rows that the reference tables take from a JSON Schema.
+
+import { describe, expect, test } from 'vitest';
+import { readSchemaRows } from '../../scripts/reference/read-json-schema.ts';
+
+const schema = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', description: 'Who it is.' },
+    port: { type: 'integer', default: 3000, 'x-env': 'PORT', description: 'Where it listens.' },
+    empty: { type: 'string', default: '', description: 'A default that is falsy.' },
+    level: { enum: ['warn', 'info'], description: 'How much it says.' },
+    logging: {
+      type: 'object',
+      description: 'What it says.',
+      required: ['file'],
+      properties: { file: { type: 'string', description: 'Where to.' } },
+    },
+    panels: { type: 'array', items: { $ref: '#/definitions/panel' }, description: 'What it shows.' },
+    tags: { type: 'array', items: { type: ['string', 'null'] }, description: 'What it is about.' },
+    size: { $ref: '#/definitions/size', description: 'Described beside its reference.' },
+    either: {
+      oneOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'string' }],
+      description: 'One of two.',
+    },
+  },
+  definitions: {
+    panel: {
+      type: 'object',
+      required: ['file'],
+      properties: {
+        file: { type: 'string', description: 'The page.' },
+        size: { $ref: '#/definitions/size' },
+      },
+    },
+    size: {
+      type: 'object',
+      description: 'A size.',
+      properties: { width: { type: 'integer', description: 'To the right.' } },
+    },
+  },
+};
+
+const rows = (path: string, of: unknown = schema) => readSchemaRows(JSON.stringify(of), path);
+const row = (key: string) => rows('').find((one) => one.key === key);
+
+describe('the object a path leads to', () => {
+  const cases = [
+    ['the root, in the order of the schema', '', Object.keys(schema.properties)],
+    ['a nested object', 'logging', ['file']],
+    ['the items of an array', 'panels', ['file', 'size']],
+    ['an object behind a reference in the items of an array', 'panels.size', ['width']],
+  ] as const;
+  for (const [name, path, keys] of cases) {
+    test(name, () => expect(rows(path).map((one) => one.key)).toEqual(keys));
+  }
+});
+
+describe('a row', () => {
+  test('carries type, default, environment variable and description', () => {
+    expect(row('port')).toEqual({
+      key: 'port',
+      type: 'integer',
+      required: false,
+      default: '3000',
+      env: 'PORT',
+      description: 'Where it listens.',
+    });
+  });
+
+  test('is required only if its own object says so', () => {
+    expect(row('name')?.required).toBe(true);
+    expect(row('logging')?.required).toBe(false);
+    expect(rows('logging')[0]?.required).toBe(true);
+  });
+
+  test('tells an empty default from none', () => {
+    expect(row('empty')?.default).toBe('""');
+    expect(row('name')?.default).toBeUndefined();
+  });
+
+  const types = [
+    ['level', '"warn" | "info"'],
+    ['panels', 'object[]'],
+    ['tags', '(string | null)[]'],
+    ['either', 'string | boolean'],
+  ] as const;
+  for (const [key, type] of types) test(`names the type ${type}`, () => expect(row(key)?.type).toBe(type));
+
+  test('takes the description beside a reference before that of its target', () => {
+    expect(row('size')?.description).toBe('Described beside its reference.');
+    expect(rows('panels').find((one) => one.key === 'size')?.description).toBe('A size.');
+  });
+});
+
+describe('a fault in the schema is named', () => {
+  const withKey = (value: unknown) => ({ type: 'object', properties: { key: value } });
+  const cases = [
+    ['text that is no JSON', () => readSchemaRows('{', ''), 'schema is not valid JSON'],
+    ['an unknown key in the path', () => rows('logging.fiel'), '"logging" has no key "fiel"; its keys: file'],
+    ['a key that only the prototype has', () => rows('toString'), 'has no key "toString"'],
+    ['a path that ends at no object', () => rows('port'), '"port" has no "properties"'],
+    [
+      'a key without a description',
+      () => rows('', withKey({ type: 'string' })),
+      '"key" has no "description"',
+    ],
+    ['a key without a type', () => rows('', withKey({ description: 'x' })), '"key" has no "type"'],
+    [
+      'a reference without a target',
+      () => rows('', withKey({ $ref: '#/definitions/gone' })),
+      '"$ref": "#/definitions/gone" in "key" has no target',
+    ],
+    [
+      'a reference to another file',
+      () => rows('', withKey({ $ref: 'other.json' })),
+      '"$ref": "other.json" in "key" has no target',
+    ],
+    [
+      'references that go in a circle',
+      () =>
+        rows('', {
+          ...withKey({ $ref: '#/definitions/a' }),
+          definitions: { a: { $ref: '#/definitions/b' }, b: { $ref: '#/definitions/a' } },
+        }),
+      '"$ref": "#/definitions/a" leads back to itself',
+    ],
+  ] as const;
+  for (const [name, read, message] of cases) test(name, () => expect(read).toThrow(message));
+});

@@ -1,0 +1,18 @@
+// No link of the built site leads nowhere.
+
+import { expect, inject, test } from 'vitest';
+import { readBuildMarker } from '../../scripts/lib/build-marker.ts';
+import { checkServedLinks } from '../../scripts/lib/check-served-links.ts';
+import { listSitePages } from '../../scripts/lib/site-pages.ts';
+
+test('linkinator finds no broken link or #anchor on any page', async () => {
+  const pages = await listSitePages(inject('siteFolder'));
+  const { checked, broken } = await checkServedLinks({
+    siteUrl: inject('siteUrl'),
+    publicUrl: (await readBuildMarker(inject('siteFolder')))?.url,
+    startPaths: pages.map(({ sitePath }) => encodeURI(sitePath)),
+    isExternal: false,
+  });
+  expect(broken).toEqual([]);
+  expect(checked).toBeGreaterThan(pages.length);
+});

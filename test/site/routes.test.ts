@@ -1,0 +1,94 @@
+// The addresses that readers and other tools rely on are all there.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+
+const QUICKSTART = ['installation', 'configuration', 'bundles'];
+const GUIDES = ['concepts', 'manifest', 'graphics', 'panels', 'extensions', 'configuration', 'logging'];
+const API = [
+  'require',
+  'log',
+  'config',
+  'asset',
+  'bundle',
+  'bundleVars_set',
+  'bundleVars_get',
+  'bundleVars_delete',
+  'sendMessage',
+  'sendMessageToBundle',
+  'listenFor',
+  'toast',
+  'createRouter',
+  'mount',
+];
+const CATEGORIES = ['quick-start', 'guides', 'api-reference', 'omphalos-object'];
+
+const routes = [
+  '/name',
+  '/docs',
+  '/docs/intro',
+  '/docs/missing',
+  ...QUICKSTART.map((name) => `/docs/quickstart/${name}`),
+  ...GUIDES.map((name) => `/docs/guides/${name}`),
+  '/docs/api/lifecycle',
+  ...API.map((name) => `/docs/api/omphalos/${name}`),
+  ...CATEGORIES.map((name) => `/docs/category/${name}`),
+];
+
+const read = (name: string) => readFile(join(inject('siteFolder'), name), 'utf8');
+const ask = (urlPath: string) => fetch(new URL(urlPath.slice(1), inject('siteUrl')));
+
+describe('each route is a folder and a file with equal bytes, and says its plain path', () => {
+  for (const route of routes) {
+    test(route, async () => {
+      const [page, alias] = await Promise.all([read(`${route}/index.html`), read(`${route}.html`)]);
+      expect(alias).toBe(page);
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(page)?.[1] ?? '';
+      expect(new URL(canonical).pathname).toBe(route);
+      for (const form of [route, `${route}/`, `${route}.html`, `${route}/index.html`]) {
+        expect((await ask(form)).status, form).toBe(200);
+      }
+    });
+  }
+});
+
+test('the start page stands at the root', async () => {
+  expect((await ask('/')).status).toBe(200);
+});
+
+test('an unknown path is answered with the page for it and with status 404', async () => {
+  const response = await ask('/docs/no-such-page');
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe(await read('404.html'));
+});
+
+test('the old misspelt address leads on without JavaScript', async () => {
+  const response = await ask('/docs/api/omphalos/listenf=For');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toMatch(
+    /<meta http-equiv="refresh" content="0; ?url=[^"]*\/docs\/api\/omphalos\/listenFor"/i,
+  );
+});
+
+test('docs-metadata.json names every page of the docs and the sidebar it belongs to', async () => {
+  const { versions } = JSON.parse(await read('docs-metadata.json'));
+  expect(versions).toHaveLength(1);
+  const [{ docs, sidebars, ...version }] = versions;
+  expect(version).toEqual({
+    name: 'current',
+    label: 'Next',
+    isLast: true,
+    path: '/docs',
+    mainDocId: 'intro',
+  });
+  expect(sidebars.tutorialSidebar.link.path).toBe('/docs/intro');
+  const paths = docs.map((doc: { path: string }) => doc.path);
+  const expected = routes.filter((route) => route.startsWith('/docs/'));
+  expect([...paths].sort()).toEqual([...expected].sort());
+  expect(docs).toContainEqual({
+    id: '/category/guides',
+    path: '/docs/category/guides',
+    sidebar: 'tutorialSidebar',
+  });
+});

@@ -1,0 +1,31 @@
+// Gathers what goes wrong in a page while a test uses it: console messages, thrown errors, failed requests.
+
+import type { ConsoleMessage, Page } from 'playwright-core';
+
+/**
+ * Watches from now on.
+ * @param siteUrl requests to any other origin count as problems
+ * @returns a list that grows; each entry is one sentence with the page's address
+ */
+export function watchForProblems(page: Page, siteUrl: string): readonly string[] {
+  const { origin } = new URL(siteUrl);
+  const problems: string[] = [];
+  const add = (what: string) => problems.push(`${page.url()}: ${what}`);
+  page.on('console', (message) => {
+    if (['error', 'warning', 'assert'].includes(message.type())) add(describe(message));
+  });
+  page.on('pageerror', (error) => add(`uncaught ${error.name}: ${error.message}`));
+  page.on('crash', () => add('the page crashed'));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== origin) add(`asked for ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => add(`${request.url()} failed: ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) add(`${response.url()} was answered with ${response.status()}`);
+  });
+  return problems;
+}
+
+const describe = (message: ConsoleMessage): string =>
+  `console ${message.type()}: ${message.text()} (${message.location().url}:${message.location().lineNumber})`;

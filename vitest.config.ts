@@ -1,0 +1,39 @@
+// How the tests run: `unit` needs nothing, `site` the built site, `browser` that and a real Chromium.
+
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/site/**', 'test/browser/**', 'test/fixtures/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['test/site/**/*.test.ts'],
+          globalSetup: ['test/support/site-setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/support/site-setup.ts', 'test/support/browser-setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
