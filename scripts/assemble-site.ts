@@ -1,0 +1,149 @@
+// From the content folder to a site in memory: everything known, checked and ready to be rendered, nothing written.
+// The build writes it out as a whole, the dev server renders single pages of it.
+
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { SiteData } from '../src/shared/page-data.ts';
+import type { SiteConfig } from '../src/shared/site-config-schema.ts';
+import type { Route, Site } from './arrange/site.ts';
+import { loadConfig } from './config/load-config.ts';
+import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { type Cache, noCache } from './lib/cache.ts';
+import { mapConcurrently } from './lib/concurrency.ts';
+import { includeFiles } from './lib/include-files.ts';
+import { createTimer, type Timer } from './lib/timer.ts';
+import { redirectFiles } from './publish/redirect-page.ts';
+import { siteFiles } from './publish/site-files.ts';
+import { arrangeSite } from './stages/arrange-site.ts';
+import { bundleClient } from './stages/bundle-client.ts';
+import { checkOutputPaths } from './stages/check-output-paths.ts';
+import { loadAssets, publicImageSize } from './stages/load-assets.ts';
+import { parseDocuments } from './stages/parse-documents.ts';
+import { listFiles, readContent } from './stages/read-content.ts';
+import { createPageRenderer, type PageRenderer } from './stages/render-pages.tsx';
+import { type ResolvedLinks, resolveLinks } from './stages/resolve-links.ts';
+import { siteDataOf } from './stages/site-data.ts';
+import type { OutputFile } from './stages/write-site.ts';
+
+export interface AssembleOptions {
+  /** Folders as the author gave them; relative ones start at the working directory. */
+  readonly content: string;
+  readonly public: string;
+  /** Instead of the one in the site's config; starts and ends with `/`. */
+  readonly baseUrl?: string | undefined;
+  readonly includeDrafts?: boolean;
+  /** Client code with React's warnings in it. */
+  readonly isDevelopment?: boolean;
+  readonly cache?: Cache;
+  readonly timer?: Timer;
+}
+
+export interface AssembledSite {
+  readonly site: Site;
+  readonly siteData: SiteData;
+  readonly config: SiteConfig;
+  /** Sorted; errors among them mean that the site must not be published. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly publicFolder: string;
+  /** Paths in `publicFolder`, copied as they are. */
+  readonly publicFiles: readonly string[];
+  /** Files other than pages: client code, images, sitemap, redirects. */
+  readonly files: readonly OutputFile[];
+  readonly renderer: PageRenderer;
+  /** Pages with a file of their own, the not-found page among them. */
+  readonly routes: readonly Route[];
+}
+
+/** @throws BuildFailure if the config cannot be used; every other fault is among the diagnostics */
+export async function assembleSite(options: AssembleOptions): Promise<AssembledSite> {
+  const { cache = noCache(), timer = createTimer() } = options;
+  const folders = { content: resolve(options.content), public: resolve(options.public) };
+  const displayFolder = displayPathOf(folders.content);
+
+  const { config: written, file: configFile } = await timer.time('config', () =>
+    loadConfig(folders.content, displayFolder),
+  );
+  const config = { ...written, baseUrl: options.baseUrl ?? written.baseUrl };
+  const siteData = siteDataOf(config);
+  const bundling = timer.time('bundle', () =>
+    bundleClient({ site: siteData, config, cache, isDevelopment: options.isDevelopment ?? false }),
+  );
+  bundling.catch(() => {}); // awaited below; until then a failure is no unhandled one
+
+  const content = await timer.time('read', () => readContent(folders.content, displayFolder));
+  const publicFiles = existsSync(folders.public) ? await listFiles(folders.public) : [];
+  const includes = includeFiles(folders);
+  const parsed = await timer.time('parse', () =>
+    parseDocuments(content.documents, {
+      allowHtml: config.markdown.html,
+      cache,
+      includes: () => includes.reader(),
+      hashInclude: includes.hash,
+    }),
+  );
+  const arranged = timer.time('arrange', () =>
+    arrangeSite(parsed.docs, content.categories, {
+      config,
+      includeDrafts: options.includeDrafts ?? false,
+      lastUpdated: new Map(),
+    }),
+  );
+  const { site } = arranged;
+  const links = timer.time('links', () =>
+    resolveLinks({ site, config, configFile, contentFiles: content.others, publicFiles }),
+  );
+  const diagnostics = sortDiagnostics([
+    ...parsed.diagnostics,
+    ...arranged.diagnostics,
+    ...links.diagnostics,
+    ...checkOutputPaths(site, publicFiles),
+  ]);
+  const assets = await timer.time('assets', () => loadAssets(folders.content, links.assets));
+  const publicSizes = await timer.time('assets', () => sizesOfPublicImages(links, folders.public));
+  const client = await bundling;
+  const renderer = createPageRenderer({
+    site,
+    siteData,
+    config,
+    links,
+    assets,
+    publicFiles: new Set(publicFiles),
+    publicSizes,
+    client,
+  });
+  return {
+    site,
+    siteData,
+    config,
+    diagnostics,
+    publicFolder: folders.public,
+    publicFiles,
+    files: [
+      ...client.files,
+      ...assets.values(),
+      ...renderer.dataFiles,
+      ...siteFiles(site, siteData, client.bootScript),
+      ...site.redirects.flatMap((redirect) => redirectFiles(redirect, siteData)),
+    ],
+    renderer,
+    routes: [...site.routes, site.notFound],
+  };
+}
+
+/** A path as diagnostics show it: from the working directory where it lies inside, else whole. */
+function displayPathOf(folder: string): string {
+  const path = relative(process.cwd(), folder).replaceAll('\\', '/');
+  return path.startsWith('..') ? folder.replaceAll('\\', '/') : path;
+}
+
+async function sizesOfPublicImages({ targets }: ResolvedLinks, folder: string) {
+  const paths = new Set(
+    [...targets.values()]
+      .flat()
+      .flatMap((target) => (target.kind === 'public' ? target.urlPath.slice(1) : [])),
+  );
+  const images = [...paths].filter((path) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(path));
+  return new Map(
+    await mapConcurrently(images, 8, async (path) => [path, await publicImageSize(folder, path)] as const),
+  );
+}
