@@ -7,7 +7,8 @@ import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 import { noCache, openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
-import { defineCommand, requireFolder, runCommand } from './lib/command-line.ts';
+import { defineCommand, requireFolder, runCommand, UsageError } from './lib/command-line.ts';
+import { outputFolderFault } from './lib/output-folder.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { baseUrlOption, outOption, sourceOptions } from './lib/site-options.ts';
 import { createTimer } from './lib/timer.ts';
@@ -28,6 +29,8 @@ const build = defineCommand({
     await requireFolder(options.content, '--content');
     // The default folder may be absent, one that was asked for may not.
     if (options.public !== sourceOptions.public.default) await requireFolder(options.public, '--public');
+    const fault = outputFolderFault(options.out, [options.content, options.public, projectRoot]);
+    if (fault) throw new UsageError(`"--out" ${fault}`);
     const start = performance.now();
     const timer = createTimer();
     const cache = options.noCache

@@ -26,12 +26,13 @@ export interface Diagnostic {
 
 /** The site cannot be built as written. Caught only by the command lines. */
 export class BuildFailure extends Error {
+  /** Sorted. */
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(diagnostics: readonly Diagnostic[]) {
     super(`${diagnostics.length} problem(s)`);
     this.name = 'BuildFailure';
-    this.diagnostics = diagnostics;
+    this.diagnostics = sortDiagnostics(diagnostics);
   }
 }
 
