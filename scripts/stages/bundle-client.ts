@@ -44,12 +44,16 @@ export async function bundleClient(options: BundleOptions): Promise<ClientBundle
 
 async function build({ site, config, isDevelopment }: BundleOptions): Promise<ClientBundle> {
   const common = commonOptions(isDevelopment);
+  const bootDefines = {
+    SITE_BOOT: JSON.stringify(bootData(site)),
+    HAS_BASE_URL_BANNER: JSON.stringify(config.baseUrlBanner),
+  };
   const [boot, react, style] = await Promise.all([
     esbuild.build({
       ...common,
       entryPoints: [join(SOURCE, 'client/boot.ts')],
       format: 'iife',
-      define: { ...common.define, SITE_BOOT: JSON.stringify(bootData(site)) },
+      define: { ...common.define, ...bootDefines },
     }),
     esbuild.build({ ...common, entryPoints: [join(SOURCE, 'client/react.ts')] }),
     esbuild.build({
@@ -64,9 +68,9 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
   ]);
   const reactFile = filesOf(react)[0];
   if (!reactFile) throw new Error('esbuild made no file of React');
-  const main = await esbuild.build({
+  const app = await esbuild.build({
     ...common,
-    entryPoints: [join(SOURCE, 'client/main.ts')],
+    entryPoints: [join(SOURCE, 'client/app.tsx')],
     splitting: true,
     plugins: [
       virtualModule('virtual:site', 'json', JSON.stringify(site)),
@@ -81,10 +85,23 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
       },
     ],
   });
+  const appFiles = filesOf(app);
+  const appScript = entryOf(appFiles, 'app', '.js');
+  // A bundle of its own, so that what every page loads at once is one file and shares no pieces with the app.
+  const main = await esbuild.build({
+    ...common,
+    entryPoints: [join(SOURCE, 'client/main.ts')],
+    define: {
+      ...common.define,
+      ...bootDefines,
+      APP_SCRIPT: JSON.stringify(`./${basename(appScript)}`),
+      APP_IMPORTS: JSON.stringify(importsOf(app, appScript).map((path) => `./${basename(path)}`)),
+    },
+  });
   const styleFiles = filesOf(style);
   const mainFiles = filesOf(main);
   return {
-    files: [...mainFiles, reactFile, ...styleFiles],
+    files: [...mainFiles, ...appFiles, reactFile, ...styleFiles],
     bootScript: (boot.outputFiles?.[0]?.text ?? '').trim(),
     mainScript: entryOf(mainFiles, 'main', '.js'),
     stylesheet: entryOf(styleFiles, 'style', '.css'),
@@ -101,6 +118,7 @@ function commonOptions(isDevelopment: boolean) {
   return {
     bundle: true,
     write: false,
+    metafile: true,
     format: 'esm',
     platform: 'browser',
     target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
@@ -121,7 +139,7 @@ function commonOptions(isDevelopment: boolean) {
 function announcementCss({ announcement }: SiteConfig): string {
   const { backgroundColor, textColor } = announcement ?? {};
   const rules = [
-    backgroundColor && `--announcement-ground:${backgroundColor}`,
+    backgroundColor && `--announcement-background:${backgroundColor}`,
     textColor && `--announcement-text:${textColor}`,
   ].filter(Boolean);
   return rules.length > 0 ? `:root{${rules.join(';')}}` : '';
@@ -156,9 +174,15 @@ function entryOf(files: readonly OutputFile[], name: string, ending: string): st
   return file.outputPath;
 }
 
+/** What a file needs before it can run: to be asked for at the same time as the file itself. */
+function importsOf({ metafile }: esbuild.BuildResult, outputPath: string): readonly string[] {
+  const output = Object.entries(metafile?.outputs ?? {}).find(([path]) => path.endsWith(outputPath))?.[1];
+  return (output?.imports ?? []).filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
+}
+
 function cacheKey({ site, config, isDevelopment }: BundleOptions): string {
   const hash = createHash('sha256').update(
-    JSON.stringify([esbuild.version, isDevelopment, site, announcementCss(config)]),
+    JSON.stringify([esbuild.version, isDevelopment, site, config.baseUrlBanner, announcementCss(config)]),
   );
   const entries = readdirSync(SOURCE, { withFileTypes: true, recursive: true }).filter((entry) =>
     entry.isFile(),

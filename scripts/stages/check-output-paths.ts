@@ -19,7 +19,9 @@ export function checkOutputPaths(site: Site, publicFiles: readonly string[]): re
   return publicFiles.flatMap((file): Diagnostic[] => {
     const owner =
       taken.get(file) ??
-      (GENERATED.has(file) || file.startsWith('assets/') ? 'a file that the build makes' : undefined);
+      (GENERATED.has(file) || /^(assets|page-index)\//.test(file)
+        ? 'a file that the build makes'
+        : undefined);
     if (owner === undefined) return [];
     return [
       {

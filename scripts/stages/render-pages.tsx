@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
+import { shardCount } from '../../src/shared/route-shard.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { App } from '../../src/theme/App.tsx';
@@ -10,6 +11,7 @@ import type { ArticleTarget } from '../../src/theme/article/link-targets.tsx';
 import { canonicalUrl, htmlDocument } from '../../src/theme/html-document.ts';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route, Site } from '../arrange/site.ts';
+import { pageModule, ROUTE_INDEX_FOLDER, routeIndexFiles } from '../publish/page-modules.ts';
 import { contentSecurityPolicy, scriptHash } from '../publish/security-policy.ts';
 import { renderArticle } from '../render/article.tsx';
 import type { ClientBundle } from './bundle-client.ts';
@@ -29,8 +31,10 @@ export interface RenderInput {
 }
 
 export interface PageRenderer {
-  /** The page's own file first, then its aliases with the same bytes. */
+  /** The page's own file first, then its aliases with the same bytes, then the page's module. */
   render(route: Route): readonly OutputFile[];
+  /** Files of the index of page modules, when all routes have been rendered. */
+  routeIndex(): readonly OutputFile[];
   /** Files that pages load for their chrome. */
   readonly dataFiles: readonly OutputFile[];
 }
@@ -43,9 +47,25 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   const assetUrl = (outputPath: string): string => withBaseUrl(`/${outputPath}`, baseUrl);
   const policy = contentSecurityPolicy([scriptHash(client.bootScript)]);
   const none: readonly SidebarItem[] = [];
+  const routes = {
+    folder: withBaseUrl(`/${ROUTE_INDEX_FOLDER}/`, baseUrl),
+    shards: shardCount(site.routes.length),
+    client: clientName(client),
+  };
+  const modules = new Map<string, string>();
 
   return {
     dataFiles: [sidebarFile],
+    routeIndex() {
+      const missing = site.routes.find(({ page }) => !modules.has(page.urlPath));
+      if (missing)
+        throw new Error(`the index of modules was asked for before ${missing.page.urlPath} was rendered`);
+      // In the order of the routes, whatever the order of rendering.
+      return routeIndexFiles(
+        new Map(site.routes.map(({ page }) => [page.urlPath, modules.get(page.urlPath) ?? ''])),
+        routes.client,
+      );
+    },
     render(route) {
       const { page, body } = route;
       const targets =
@@ -58,12 +78,13 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
           <App page={page} sidebar={page.hasSidebar ? site.sidebar : none} articleHtml={articleHtml} />
         </SiteProvider>,
       );
+      const sidebar = page.hasSidebar ? sidebarUrl : null;
       const html = htmlDocument({
         site: siteData,
         locale: config.locale,
         page,
         rootHtml,
-        clientData: { page, sidebar: page.hasSidebar ? sidebarUrl : null },
+        clientData: { page, sidebar, routes },
         bootScript: client.bootScript,
         contentSecurityPolicy: policy,
         assets: {
@@ -76,10 +97,18 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
         hasPublicFile: (path) => input.publicFiles.has(path),
       });
       const bytes = Buffer.from(html);
-      return [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
+      const files = [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
+      if (page.kind === 'not-found') return files; // stands at no address of its own
+      const module = pageModule({ page, sidebar }, articleHtml);
+      modules.set(page.urlPath, module.outputPath);
+      return [...files, module];
     },
   };
 }
+
+/** Stands for the browser code that pages of this build belong to. */
+const clientName = ({ mainScript, stylesheet }: ClientBundle): string =>
+  createHash('sha256').update(`${mainScript} ${stylesheet}`).digest('hex').slice(0, 8);
 
 /** A picture named in front matter: an address, or a path of the public folder. */
 const imageUrl = (image: string, site: SiteData): string =>

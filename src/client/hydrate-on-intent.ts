@@ -1,7 +1,7 @@
-// Loads React and the app at the first sign that the reader wants to do something; reading alone costs nothing.
+// Watches for the first sign that the reader wants to do something; reading alone costs nothing.
 
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
-const INTERACTIVE = 'a, button, summary, input, [tabindex]';
+const INTERACTIVE = 'a, button, summary, input, select, textarea, [tabindex="0"]';
 
 /** Calls `load` once, at the first sign over something interactive or at the first key. */
 export function onIntent(load: () => void): void {
@@ -9,9 +9,9 @@ export function onIntent(load: () => void): void {
   for (const sign of SIGNS) {
     document.addEventListener(
       sign,
-      (event) => {
-        if (sign !== 'keydown' && !(event.target instanceof Element && event.target.closest(INTERACTIVE)))
-          return;
+      ({ target }) => {
+        const isIntent = sign === 'keydown' || (target instanceof Element && target.closest(INTERACTIVE));
+        if (!isIntent) return;
         abort.abort();
         load();
       },

@@ -1,0 +1,23 @@
+// Tells reading by scrolling from being put somewhere: a jump to a fragment, a restored position.
+
+/** Milliseconds in which the scrolling that a jump causes arrives, also when the layout is late. */
+const JUMP_TIME = 150;
+
+let jumpedAt = Number.NEGATIVE_INFINITY;
+
+export const isJumping = (): boolean => performance.now() - jumpedAt < JUMP_TIME;
+
+export function startFragmentJumps(): void {
+  const jump = () => {
+    jumpedAt = performance.now();
+  };
+  if (location.hash || history.scrollRestoration === 'manual') jump();
+  for (const type of ['hashchange', 'popstate', 'omphalos:page-shown']) addEventListener(type, jump, true);
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a[href*="#"]')) jump();
+    },
+    true,
+  );
+}
