@@ -1,11 +1,11 @@
 // The announcement's close button: hides the bar at once, here and in other tabs, and remembers it.
 
 import { STORAGE_KEYS } from '../shared/constants.ts';
+import { onClick } from './on-click.ts';
 import { onStoredElsewhere, writeStored } from './storage.ts';
 
 export function startAnnouncement(): void {
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element && event.target.closest('[data-announcement-close]'))) return;
+  onClick('[data-announcement-close]', () => {
     writeStored(STORAGE_KEYS.announcementDismissed, 'true');
     setDismissed(true);
     // The button that had focus is gone: go on where the bar stood, without scrolling there.

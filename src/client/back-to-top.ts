@@ -1,6 +1,7 @@
 // Shows the button back to the top while the reader scrolls up, away from both ends of the page.
 
 import { isJumping } from './fragment-jump.ts';
+import { onClick } from './on-click.ts';
 
 /** Pixels from the top below which there is nothing to spare. */
 const MINIMUM = 300;
@@ -18,8 +19,7 @@ export function startBackToTop(): void {
     },
     { passive: true },
   );
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element && event.target.closest('[data-back-to-top]'))) return;
+  onClick('[data-back-to-top]', () => {
     const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
     scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
     // The button is about to vanish: focus goes where reading begins again.

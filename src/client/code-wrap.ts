@@ -1,5 +1,6 @@
 // Word wrap of code blocks: its button is offered where lines are too long for the block.
 
+import { onClick } from './on-click.ts';
 import { onEveryPage } from './page-shown.ts';
 
 export function startCodeWrap(): void {
@@ -15,9 +16,7 @@ export function startCodeWrap(): void {
     sizes.disconnect();
     for (const code of document.querySelectorAll('[data-code-block] pre')) sizes.observe(code);
   });
-  document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest('[data-wrap-code]');
-    if (!button) return;
+  onClick('[data-wrap-code]', (button) => {
     const isWrapped = button.closest('[data-code-block]')?.toggleAttribute('data-wrapped') ?? false;
     button.setAttribute('aria-pressed', String(isWrapped));
   });

@@ -3,14 +3,16 @@
 import { STORAGE_KEYS } from '../shared/constants.ts';
 import type { SiteData } from '../shared/page-data.ts';
 import { applyColorMode, resolveColorMode } from './apply-color-mode.ts';
+import { onClick } from './on-click.ts';
 import { onEveryPage } from './page-shown.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
+
+const TOGGLE = '[data-color-mode-toggle]';
 
 export function startColorMode(settings: SiteData['colorMode']): void {
   const root = document.documentElement;
   onEveryPage(nameToggles);
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element && event.target.closest('[data-color-mode-toggle]'))) return;
+  onClick(TOGGLE, () => {
     const mode = root.dataset.theme === 'light' ? 'dark' : 'light';
     writeStored(STORAGE_KEYS.theme, mode);
     change(mode);
@@ -32,7 +34,7 @@ export function startColorMode(settings: SiteData['colorMode']): void {
   /** The build cannot know the mode, so the buttons get their true name here. */
   function nameToggles(): void {
     const name = `Switch between dark and light mode (currently ${root.dataset.theme} mode)`;
-    for (const toggle of document.querySelectorAll('[data-color-mode-toggle]')) {
+    for (const toggle of document.querySelectorAll(TOGGLE)) {
       toggle.setAttribute('aria-label', name);
       toggle.setAttribute('title', name);
     }

@@ -1,15 +1,16 @@
 // Copies a code block as its author wrote it.
 
+import { onClick } from './on-click.ts';
+
 /** Milliseconds for which the button says that it has copied. */
 const COPIED_TIME = 2000;
 
 const timers = new WeakMap<Element, number>();
 
 export function startCopyCode(): void {
-  document.addEventListener('click', async (event) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-copy-code]') : null;
-    const code = button?.closest('[data-code-block]')?.querySelector('pre');
-    if (!button || !code) return;
+  onClick('[data-copy-code]', async (button) => {
+    const code = button.closest('[data-code-block]')?.querySelector('pre');
+    if (!code) return;
     try {
       await copy(code.textContent ?? '');
       setState(button, true);

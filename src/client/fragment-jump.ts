@@ -1,5 +1,7 @@
 // Tells reading by scrolling from being put somewhere: a jump to a fragment, a restored position.
 
+import { onClick } from './on-click.ts';
+
 /** Milliseconds in which the scrolling that a jump causes arrives, also when the layout is late. */
 const JUMP_TIME = 150;
 
@@ -13,11 +15,5 @@ export function startFragmentJumps(): void {
   };
   if (location.hash || history.scrollRestoration === 'manual') jump();
   for (const type of ['hashchange', 'popstate', 'omphalos:page-shown']) addEventListener(type, jump, true);
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('a[href*="#"]')) jump();
-    },
-    true,
-  );
+  onClick('a[href*="#"]', jump, 'first');
 }

@@ -1,5 +1,7 @@
 // Watches for the first sign that the reader wants to do something; reading alone costs nothing.
 
+import { closest } from './on-click.ts';
+
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 const INTERACTIVE = 'a, button, summary, input, select, textarea, [tabindex="0"]';
 
@@ -9,9 +11,8 @@ export function onIntent(load: () => void): void {
   for (const sign of SIGNS) {
     document.addEventListener(
       sign,
-      ({ target }) => {
-        const isIntent = sign === 'keydown' || (target instanceof Element && target.closest(INTERACTIVE));
-        if (!isIntent) return;
+      (event) => {
+        if (sign !== 'keydown' && !closest(event, INTERACTIVE)) return;
         abort.abort();
         load();
       },

@@ -18,7 +18,6 @@ import { replayWhenReady } from './replay.ts';
 import { returnToPlace } from './return-to-place.ts';
 import { startScrollSpy } from './scroll-spy.ts';
 import { startSidebarView } from './sidebar-view.ts';
-import { startSkipLink } from './skip-link.ts';
 import { startTabs } from './tabs.ts';
 
 const { baseUrl, colorMode } = siteBoot;
@@ -36,7 +35,6 @@ startSidebarView();
 startScrollSpy();
 startNavbarHiding();
 startBackToTop();
-startSkipLink();
 
 const loader = createAppLoader();
 followLinks(loader, baseUrl);

@@ -19,6 +19,9 @@ export interface PageSource {
   sidebar(address: string | null): Promise<readonly SidebarItem[]>;
 }
 
+/** What is not listed is no page: a file, a redirect, or nothing at all. Only the host can tell. */
+export class NotInIndex extends Error {}
+
 interface LoadOptions {
   /** Neither from memory nor from the browser's map of modules. */
   readonly isAgain?: boolean;
@@ -64,7 +67,7 @@ export function createPageSource(routes: RouteIndex, baseUrl: string): PageSourc
     if (shard.client !== routes.client)
       throw new Error('the site was published anew, with other browser code');
     const address = shard.pages[urlPath];
-    if (address === undefined) throw new Error(`no page of this site stands at ${urlPath}`);
+    if (address === undefined) throw new NotInIndex(`no page of this site stands at ${urlPath}`);
     return withBaseUrl(`/${address}`, baseUrl);
   }
 

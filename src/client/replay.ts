@@ -1,6 +1,7 @@
 // Clicks and keys that only the app can answer, made before it is there: kept, and made again when it is.
 
 import type { AppLoader } from './app-loader.ts';
+import { closest, onClick } from './on-click.ts';
 
 /** Marks elements whose click means nothing before the app has come. */
 const NEEDS_APP = '[data-needs-app]';
@@ -11,13 +12,12 @@ export function replayWhenReady(loader: AppLoader): void {
     event.stopImmediatePropagation();
     void loader.load().then((app) => app && repeat());
   };
-  document.addEventListener(
-    'click',
-    (event) => {
-      const element = event.target instanceof Element && event.target.closest<HTMLElement>(NEEDS_APP);
-      if (element && !loader.app) keep(event, () => element.click());
+  onClick(
+    NEEDS_APP,
+    (element, event) => {
+      if (!loader.app) keep(event, () => element.click());
     },
-    true,
+    'first',
   );
   document.addEventListener(
     'keydown',
@@ -31,9 +31,10 @@ export function replayWhenReady(loader: AppLoader): void {
 }
 
 /** The keys of the search, which the browser must not get meanwhile. */
-function isAppKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function isAppKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
   if (!document.querySelector('[data-search]')) return false;
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
-  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
+  const isTyping = closest(event, 'input, textarea, select, [contenteditable]') !== null;
   return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
 }

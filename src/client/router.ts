@@ -6,7 +6,7 @@ import { updateHead } from './document-head.ts';
 import { announceTitle, focusPage } from './focus.ts';
 import { createOffline, isOffline } from './offline.ts';
 import { announcePageShown } from './page-shown.ts';
-import type { LoadedPage, PageSource } from './page-source.ts';
+import { type LoadedPage, NotInIndex, type PageSource } from './page-source.ts';
 import { createProgress } from './progress.ts';
 import { createScroll } from './scroll.ts';
 import { newEntryState } from './scroll-positions.ts';
@@ -91,7 +91,8 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
 
   /** A full load of the target. It cannot loop: loading a document leads to no route change. */
   function leave(url: URL, how: How, error: unknown): void {
-    console.warn(`The page at ${url.pathname} is loaded as a whole.`, error);
+    if (!(error instanceof NotInIndex))
+      console.warn(`The page at ${url.pathname} is loaded as a whole.`, error);
     if (how === 'push') location.assign(url);
     else location.reload();
   }

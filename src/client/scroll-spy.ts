@@ -1,5 +1,6 @@
 // Marks in the table of contents which heading the reader is at.
 
+import { keepInView } from './keep-in-view.ts';
 import { onEveryPage } from './page-shown.ts';
 
 export function startScrollSpy(): void {
@@ -47,7 +48,7 @@ export function startScrollSpy(): void {
       if (isCurrent === link.hasAttribute('aria-current')) continue;
       if (isCurrent) {
         link.setAttribute('aria-current', 'true');
-        keepInView(link);
+        keepInView(link.closest('.toc'), link);
       } else link.removeAttribute('aria-current');
     }
   }
@@ -68,15 +69,4 @@ function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefin
   const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= line).at(-1);
   const first = headings[0];
   return passed ?? (first && first.getBoundingClientRect().top < height / 2 ? first : undefined);
-}
-
-/** Scrolls the table of contents itself, never the page. */
-function keepInView(link: HTMLElement): void {
-  const box = link.closest('.toc');
-  if (!box || box.scrollHeight <= box.clientHeight) return;
-  const { top, bottom } = link.getBoundingClientRect();
-  const frame = box.getBoundingClientRect();
-  const margin = frame.height / 4;
-  if (top < frame.top + margin || bottom > frame.bottom - margin)
-    box.scrollTop += top - frame.top - frame.height / 2;
 }

@@ -1,6 +1,7 @@
 // Scrolling of route changes: a new page begins at its top or at the fragment, an old one where the reader left it.
 
 import { holdScroll, scrollInstantly } from './hold-scroll.ts';
+import { onClick } from './on-click.ts';
 import { entryKey, newEntryState, readPositions, writePositions } from './scroll-positions.ts';
 
 export interface Scroll {
@@ -30,13 +31,7 @@ export function createScroll(): Scroll {
   });
   addEventListener('pageshow', ({ persisted }) => persisted && takeOver());
   // A fragment link makes an entry of the browser's own, and scrolls before anybody is told.
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('a[href*="#"]')) save();
-    },
-    true,
-  );
+  onClick('a[href*="#"]', save, 'first');
 
   return {
     save,

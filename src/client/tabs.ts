@@ -1,5 +1,6 @@
 // Tabs: click and arrow keys, one choice for all groups of the same name, remembered and shared between browser tabs.
 
+import { closest, onClick } from './on-click.ts';
 import { onEveryPage } from './page-shown.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 
@@ -16,12 +17,9 @@ export function startTabs(): void {
   onStoredElsewhere((key, value) => {
     if (key?.startsWith(KEY_PREFIX) && value) selectInGroup(key.slice(KEY_PREFIX.length), value);
   });
-  document.addEventListener('click', ({ target }) => {
-    const tab = target instanceof Element && target.closest<HTMLElement>('[data-tab]');
-    if (tab) choose(tab);
-  });
+  onClick('[data-tab]', choose);
   document.addEventListener('keydown', (event) => {
-    const tab = event.target instanceof Element && event.target.closest<HTMLElement>('[data-tab]');
+    const tab = closest(event, '[data-tab]');
     if (!tab || event.altKey || event.ctrlKey || event.metaKey) return;
     const tabs = tabsOf(tab.closest('[data-tabs]'));
     const next = target(event.key, tabs.indexOf(tab), tabs.length);
