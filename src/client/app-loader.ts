@@ -27,6 +27,7 @@ export function createAppLoader(): AppLoader {
       loading ??= importApp().then(
         (loaded) => {
           app = loaded;
+          document.documentElement.dataset.app = 'ready';
           return app;
         },
         (error: unknown) => {

@@ -12,7 +12,12 @@ let release = (): void => {};
 export function holdScroll(scroll: () => void): void {
   release();
   const end = new AbortController();
-  const heights = new ResizeObserver(scroll);
+  let expected = 0;
+  const apply = () => {
+    scroll();
+    expected = scrollY;
+  };
+  const heights = new ResizeObserver(apply);
   release = () => {
     end.abort();
     heights.disconnect();
@@ -20,8 +25,16 @@ export function holdScroll(scroll: () => void): void {
   };
   const timer = setTimeout(release, SETTLING_TIME);
   for (const type of OWN_WILL) addEventListener(type, release, { passive: true, signal: end.signal });
-  scroll();
+  // By dragging the scroll bar, for example, of which only the result is told.
+  addEventListener('scroll', () => Math.abs(scrollY - expected) > 2 && release(), { signal: end.signal });
+  apply();
   heights.observe(document.body);
 }
 
 export const scrollInstantly = (top: number): void => scrollTo({ top, behavior: 'instant' });
+
+/** The top of a page is where it is, whatever comes late. */
+export function scrollToTop(): void {
+  release();
+  scrollInstantly(0);
+}

@@ -15,7 +15,7 @@ import { siteBoot } from './inline/site-boot.ts';
 import { startNavbarHiding } from './navbar-hiding.ts';
 import { tidyAddress } from './plain-address.ts';
 import { replayWhenReady } from './replay.ts';
-import { returnToPlace } from './return-to-place.ts';
+import { reloadOnTraversal, returnToPlace } from './return-to-place.ts';
 import { startScrollSpy } from './scroll-spy.ts';
 import { startSidebarView } from './sidebar-view.ts';
 import { startTabs } from './tabs.ts';
@@ -23,7 +23,6 @@ import { startTabs } from './tabs.ts';
 const { baseUrl, colorMode } = siteBoot;
 
 tidyAddress(baseUrl);
-returnToPlace();
 startColorMode(colorMode);
 startAnnouncement();
 startDocsVersion();
@@ -37,8 +36,10 @@ startNavbarHiding();
 startBackToTop();
 
 const loader = createAppLoader();
+returnToPlace(loader);
 followLinks(loader, baseUrl);
 replayWhenReady(loader);
+reloadOnTraversal(loader);
 watchIntent(3);
 
 function watchIntent(attempts: number): void {

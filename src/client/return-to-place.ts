@@ -1,11 +1,25 @@
-// Goes back to where the reader was on a page that the app has left for another document. The browser does so by
-// itself, save for entries of the history that the app has made: those are marked for its own care.
+// Entries of the history that the app has made, met before the app is there: after a reload, or on the way back to an
+// earlier document. Entries that it did not make are the browser's to restore.
 
+import type { AppLoader } from './app-loader.ts';
 import { holdScroll, scrollInstantly } from './hold-scroll.ts';
-import { entryKey, readPositions } from './scroll-positions.ts';
+import { entryName, readPositions, writePositions } from './scroll-positions.ts';
 
-export function returnToPlace(): void {
-  if (history.scrollRestoration !== 'manual') return;
-  const position = readPositions()[entryKey()];
+/** Goes back to where the reader was. */
+export function returnToPlace(loader: AppLoader): void {
+  const name = entryName();
+  if (name === undefined) return;
+  const position = readPositions()[name];
   if (position !== undefined) holdScroll(() => scrollInstantly(position));
+  addEventListener('pagehide', () => {
+    if (!loader.app) writePositions({ ...readPositions(), [name]: scrollY });
+  });
+}
+
+/** Back and forward between pages that an earlier app has shown in this document change the address and nothing else. */
+export function reloadOnTraversal(loader: AppLoader): void {
+  const { pathname } = location;
+  addEventListener('popstate', () => {
+    if (!loader.app && location.pathname !== pathname) location.reload();
+  });
 }

@@ -22,13 +22,11 @@ export function writePositions(positions: Positions): void {
   }
 }
 
-/** Name of the current entry; its address where nobody has given it one. */
-export function entryKey(): string {
-  const state = history.state as { readonly key?: string } | null;
-  return state?.key ?? location.href;
-}
+/** Name of the current entry of the history; undefined where the app has not given it one. */
+export const entryName = (): string | undefined =>
+  (history.state as { readonly entry?: string } | null)?.entry;
 
 /** What to put into the history with an entry, to know it again. */
 export const newEntryState = () => ({
-  key: `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`,
+  entry: `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`,
 });

@@ -1,8 +1,8 @@
 // Scrolling of route changes: a new page begins at its top or at the fragment, an old one where the reader left it.
 
-import { holdScroll, scrollInstantly } from './hold-scroll.ts';
+import { holdScroll, scrollInstantly, scrollToTop } from './hold-scroll.ts';
 import { onClick } from './on-click.ts';
-import { entryKey, newEntryState, readPositions, writePositions } from './scroll-positions.ts';
+import { entryName, newEntryState, readPositions, writePositions } from './scroll-positions.ts';
 
 export interface Scroll {
   /** Remembers where the entry stands that is about to be left. */
@@ -16,17 +16,17 @@ export interface Scroll {
 
 export function createScroll(): Scroll {
   const positions = readPositions();
-  let key = '';
+  let name: string | undefined;
   const save = () => {
-    positions[key] = scrollY;
+    if (name) positions[name] = scrollY;
   };
   takeOver();
   nameEntry();
-  key = entryKey();
+  name = entryName();
   addEventListener('pagehide', () => {
     save();
     writePositions(positions);
-    // Leaving the document, or reloading it: then it is the browser that brings the reader back.
+    // Where positions cannot be kept, the browser may still bring the reader back.
     history.scrollRestoration = 'auto';
   });
   addEventListener('pageshow', ({ persisted }) => persisted && takeOver());
@@ -37,12 +37,12 @@ export function createScroll(): Scroll {
     save,
     enter() {
       nameEntry();
-      key = entryKey();
+      name = entryName();
     },
     toStart,
     restore(fragment) {
-      const position = positions[key];
-      if (position === undefined) toStart(fragment);
+      const position = name && positions[name];
+      if (typeof position !== 'number') toStart(fragment);
       else holdScroll(() => scrollInstantly(position));
     },
   };
@@ -61,5 +61,5 @@ function takeOver(): void {
 function toStart(fragment: string): void {
   const target = fragment ? document.getElementById(fragment) : null;
   if (target) holdScroll(() => target.scrollIntoView({ behavior: 'instant' }));
-  else holdScroll(() => scrollInstantly(0));
+  else scrollToTop();
 }

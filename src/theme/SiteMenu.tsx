@@ -24,9 +24,13 @@ export function SiteMenu({ page, sidebar }: SiteMenuProps) {
   const [isMainPaneShown, setMainPaneShown] = useState(false);
   useCloseOnDesktop(menu);
   useInertBehind(menu);
-  // A route change replaces the page under the open menu.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for
-  useEffect(() => hideMenu(menu.current), [page.urlPath]);
+  // A route change replaces the page under the open menu. Not at first: it may have been opened before React came.
+  const shownPath = useRef(page.urlPath);
+  useEffect(() => {
+    if (shownPath.current === page.urlPath) return;
+    shownPath.current = page.urlPath;
+    hideMenu(menu.current);
+  }, [page.urlPath]);
   const hasSidebar = page.hasSidebar;
   return (
     <div
@@ -54,6 +58,7 @@ export function SiteMenu({ page, sidebar }: SiteMenuProps) {
           popoverTarget={SITE_MENU_ID}
           popoverTargetAction="hide"
           aria-label="Close navigation bar"
+          data-menu-close=""
         >
           <CloseIcon />
         </button>
@@ -62,7 +67,11 @@ export function SiteMenu({ page, sidebar }: SiteMenuProps) {
         <ul>
           {navbar.links.map((link) => (
             <li key={link.label}>
-              <SiteAnchor link={link} className="menu-link" current={currentState(link, page, navbar.links)} />
+              <SiteAnchor
+                link={link}
+                className="menu-link"
+                current={currentState(link, page, navbar.links)}
+              />
             </li>
           ))}
         </ul>
@@ -112,10 +121,20 @@ function useInertBehind(menu: React.RefObject<HTMLDivElement | null>): void {
       for (const behind of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) behind.inert = inert;
     };
     const update = (event: ToggleEvent) => setBehind(event.newState === 'open');
+    const moveFocus = (event: ToggleEvent) => {
+      const { activeElement } = document;
+      const isNowhere = activeElement === null || activeElement === document.body;
+      if (event.newState === 'open') element.querySelector<HTMLElement>('[data-menu-close]')?.focus();
+      else if (isNowhere || element.contains(activeElement)) {
+        document.querySelector<HTMLElement>('[data-menu-button]')?.focus();
+      }
+    };
     if (element.matches(':popover-open')) setBehind(true);
     element.addEventListener('beforetoggle', update);
+    element.addEventListener('toggle', moveFocus);
     return () => {
       element.removeEventListener('beforetoggle', update);
+      element.removeEventListener('toggle', moveFocus);
       setBehind(false);
     };
   }, [menu]);
