@@ -3,6 +3,7 @@
 
 import { siteBoot } from './site-boot.ts';
 
+const ID = 'base-url-banner';
 const BOX =
   'margin:1rem;padding:1rem 1.5rem;border:4px solid #d32f2f;border-radius:8px;background:#fff;color:#1c1c22;font:16px/1.6 system-ui,sans-serif';
 
@@ -25,14 +26,12 @@ export function watchBaseUrl(): void {
   addEventListener('DOMContentLoaded', show);
 
   function show(): void {
-    if (!hasFailed || !document.getElementById('root')) return;
+    if (!hasFailed || !document.getElementById('root') || document.getElementById(ID)) return;
     const suggestion = suggestedBaseUrl();
     // Under the right path the reason is another one: the network, or a new version of the site.
     if (suggestion === siteBoot.baseUrl) return;
-    hasFailed = false;
-    removeEventListener('DOMContentLoaded', show);
     const banner = document.createElement('div');
-    banner.id = 'base-url-banner';
+    banner.id = ID;
     banner.setAttribute('role', 'alert');
     banner.style.cssText = BOX;
     for (const text of [
