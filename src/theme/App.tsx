@@ -31,7 +31,13 @@ export function App({ page, sidebar, articleHtml }: AppProps) {
       <Navbar page={page} />
       <div className="layout" data-kind={page.kind} data-sidebar={page.hasSidebar ? '' : undefined}>
         <SiteMenu page={page} sidebar={sidebar} />
-        <main className="main" id="main" tabIndex={-1} data-behind-menu="" data-toc={page.toc.length > 0 ? '' : undefined}>
+        <main
+          className="main"
+          id="main"
+          tabIndex={-1}
+          data-behind-menu=""
+          data-toc={page.toc.length > 0 ? '' : undefined}
+        >
           <div className="column">
             {page.breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={page.breadcrumbs} />}
             {page.toc.length > 0 && <TocDisclosure key={page.urlPath} toc={page.toc} />}

@@ -27,7 +27,9 @@ export function DocFooter({ editUrl, lastUpdated }: DocFooterProps) {
   );
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** By hand and not by `Intl`, so that every machine writes the same bytes: `2023-05-09` → `9 May 2023`. */
 function readableDate(isoDate: string): string {

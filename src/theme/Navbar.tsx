@@ -19,7 +19,12 @@ export function Navbar({ page }: { readonly page: PageData }) {
   const right = navbar.links.filter((link) => link.position === 'right');
   const left = navbar.links.filter((link) => link.position !== 'right');
   return (
-    <header className="navbar" data-navbar="" data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined} data-behind-menu="">
+    <header
+      className="navbar"
+      data-navbar=""
+      data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}
+      data-behind-menu=""
+    >
       <nav className="navbar-inner" aria-label="Main">
         <MenuButton />
         <Brand />

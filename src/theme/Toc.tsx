@@ -35,7 +35,6 @@ export function TocDisclosure({ toc }: TocProps) {
       suppressHydrationWarning
       onToggle={(event) => setExpanded(event.currentTarget.open)}
     >
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a summary is a button; not all tell it so */}
       {/* biome-ignore lint/a11y/useSemanticElements: only a summary works before JavaScript comes */}
       <summary role="button" aria-expanded={isExpanded} suppressHydrationWarning>
         On this page
@@ -65,6 +64,5 @@ function TocList({ toc }: TocProps) {
 }
 
 function renderPart(part: InlinePart, index: number) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one heading never change their order
   return typeof part === 'string' ? part : <code key={index}>{part.code}</code>;
 }

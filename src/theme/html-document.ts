@@ -15,7 +15,11 @@ export interface DocumentParts {
   readonly bootScript: string;
   readonly contentSecurityPolicy: string;
   /** Addresses with base URL. */
-  readonly assets: { readonly stylesheet: string; readonly mainScript: string; readonly fonts: readonly string[] };
+  readonly assets: {
+    readonly stylesheet: string;
+    readonly mainScript: string;
+    readonly fonts: readonly string[];
+  };
   /** Address of the picture shown where the page is shared; null for none. */
   readonly image: string | null;
   readonly keywords: readonly string[];
@@ -42,7 +46,17 @@ ${headLines(parts).join('\n')}
 `;
 }
 
-function headLines({ site, locale, page, bootScript, contentSecurityPolicy, assets, image, keywords, hasPublicFile }: DocumentParts): string[] {
+function headLines({
+  site,
+  locale,
+  page,
+  bootScript,
+  contentSecurityPolicy,
+  assets,
+  image,
+  keywords,
+  hasPublicFile,
+}: DocumentParts): string[] {
   const href = (path: string): string => escapeHtml(withBaseUrl(path, site.baseUrl));
   const isFound = page.kind !== 'not-found';
   const canonical = escapeHtml(canonicalUrl(page.urlPath, site));
@@ -55,7 +69,9 @@ function headLines({ site, locale, page, bootScript, contentSecurityPolicy, asse
     `<title>${title}</title>`,
     // Before the stylesheet: a script that waits for it would let the wrong colours flash.
     `<script>${bootScript}</script>`,
-    ...assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.fonts.map(
+      (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<link rel="stylesheet" href="${escapeHtml(assets.stylesheet)}">`,
     `<script type="module" src="${escapeHtml(assets.mainScript)}"></script>`,
     description !== null && `<meta name="description" content="${description}">`,
@@ -74,7 +90,9 @@ function headLines({ site, locale, page, bootScript, contentSecurityPolicy, asse
     `<meta property="og:locale" content="${escapeHtml(locale)}">`,
     image !== null && `<meta property="og:image" content="${escapeHtml(image)}">`,
     `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
-    ...ICONS.filter(({ path }) => hasPublicFile(path)).map(({ path, attributes }) => `<link href="${href(`/${path}`)}" ${attributes}>`),
+    ...ICONS.filter(({ path }) => hasPublicFile(path)).map(
+      ({ path, attributes }) => `<link href="${href(`/${path}`)}" ${attributes}>`,
+    ),
   ];
   return lines.filter((line) => typeof line === 'string');
 }

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import type { ApiPlace } from '../../shared/article-data.ts';
 import { ExtensionIcon, GraphicIcon, PanelIcon } from '../icons/icons.tsx';
+import { ScrollBox } from './ScrollBox.tsx';
 
 export interface ApiParameter {
   readonly name: string;
@@ -32,7 +33,14 @@ export interface ApiMemberProps {
   readonly children?: ReactNode;
 }
 
-export function ApiMember({ signatures, availability, parameters = [], returns, throws = [], children }: ApiMemberProps) {
+export function ApiMember({
+  signatures,
+  availability,
+  parameters = [],
+  returns,
+  throws = [],
+  children,
+}: ApiMemberProps) {
   return (
     <div className="api-member">
       <ApiAvailability places={availability} />
@@ -47,12 +55,10 @@ export function ApiMember({ signatures, availability, parameters = [], returns, 
 
 export function ApiSignature({ html }: { readonly html: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus the keyboard could not scroll it
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is code
-    <pre className="api-signature" tabIndex={0} role="group" aria-label="Signature" data-scroll-box="">
+    <ScrollBox as="pre" name="Signature" className="api-signature">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped and highlighted by the generator */}
       <code dangerouslySetInnerHTML={{ __html: html }} />
-    </pre>
+    </ScrollBox>
   );
 }
 
@@ -103,7 +109,13 @@ export function ApiParameters({ parameters }: { readonly parameters: readonly Ap
   );
 }
 
-export function ApiOutcomes({ title, outcomes }: { readonly title: string; readonly outcomes: readonly ApiOutcome[] }) {
+export function ApiOutcomes({
+  title,
+  outcomes,
+}: {
+  readonly title: string;
+  readonly outcomes: readonly ApiOutcome[];
+}) {
   return (
     <section className="api-section" aria-label={title}>
       <p className="api-section-title">{title}</p>

@@ -2,6 +2,7 @@
 
 import type { CodeBlockData } from '../../shared/article-data.ts';
 import { CheckIcon, CopyIcon, FileIcon, WrapIcon } from '../icons/icons.tsx';
+import { ScrollBox } from './ScrollBox.tsx';
 
 type CodeBlockProps = Partial<CodeBlockData> & { readonly html: string };
 
@@ -11,7 +12,12 @@ export function CodeBlock({ language = 'text', title, html, showLineNumbers = fa
   const isText = language === 'text';
   const name = hasTitle ? `Code: ${title}` : isText ? 'Text' : `Code in ${languageName}`;
   return (
-    <div className="code-block" data-code-block="" data-language={language} data-titled={hasTitle ? '' : undefined}>
+    <div
+      className="code-block"
+      data-code-block=""
+      data-language={language}
+      data-titled={hasTitle ? '' : undefined}
+    >
       <div className="code-bar">
         {hasTitle && (
           <span className="code-title">
@@ -43,15 +49,13 @@ export function CodeBlock({ language = 'text', title, html, showLineNumbers = fa
           </button>
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without focus the keyboard could not scroll it */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is code */}
-      <pre tabIndex={0} role="group" aria-label={name} data-scroll-box="">
+      <ScrollBox as="pre" name={name}>
         <code
           className={showLineNumbers ? 'code-lines code-lines-numbered' : 'code-lines'}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped and highlighted by the generator
           dangerouslySetInnerHTML={{ __html: html }}
         />
-      </pre>
+      </ScrollBox>
     </div>
   );
 }

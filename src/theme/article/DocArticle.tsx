@@ -25,7 +25,13 @@ export function DocArticle({ title, hideTitle = false, lead, isDraft = false, ch
   );
 }
 
-export function ArticleHeader({ title, lead }: { readonly title: string; readonly lead?: string | null | undefined }) {
+export function ArticleHeader({
+  title,
+  lead,
+}: {
+  readonly title: string;
+  readonly lead?: string | null | undefined;
+}) {
   return (
     <header className="article-header">
       <h1>{title}</h1>

@@ -12,8 +12,8 @@ import { FileTree } from './FileTree.tsx';
 import { Heading1, Heading2, Heading3, Heading4, Heading5, Heading6 } from './Heading.tsx';
 import { Image } from './Image.tsx';
 import { Steps } from './Steps.tsx';
-import { Tab, Tabs } from './Tabs.tsx';
 import { Table } from './Table.tsx';
+import { Tab, Tabs } from './Tabs.tsx';
 
 export const articleComponents = {
   h1: Heading1,

@@ -15,16 +15,27 @@ export interface ArticleTarget {
 
 const TargetsContext = createContext<readonly ArticleTarget[]>([]);
 
-export function LinkTargets({ targets, children }: { readonly targets: readonly ArticleTarget[]; readonly children: ReactNode }) {
+export function LinkTargets({
+  targets,
+  children,
+}: {
+  readonly targets: readonly ArticleTarget[];
+  readonly children: ReactNode;
+}) {
   return <TargetsContext value={targets}>{children}</TargetsContext>;
 }
 
-type Numbered<Props> = Props & { readonly 'data-link'?: number | string | undefined; readonly node?: unknown };
+type Numbered<Props> = Props & {
+  readonly 'data-link'?: number | string | undefined;
+  readonly node?: unknown;
+};
 
 export function TargetedLink({ 'data-link': number, ...props }: Numbered<ComponentProps<'a'>>) {
   const target = useTarget(number);
   if (!target) return <ArticleLink {...props} />;
-  return <ArticleLink {...props} href={target.href} {...(target.isExternal ? { 'data-external': '' } : {})} />;
+  return (
+    <ArticleLink {...props} href={target.href} {...(target.isExternal ? { 'data-external': '' } : {})} />
+  );
 }
 
 export function TargetedImage({ 'data-link': number, ...props }: Numbered<ComponentProps<'img'>>) {
