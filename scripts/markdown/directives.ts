@@ -2,11 +2,13 @@
 // src/theme/article/components.ts.
 
 import { slug } from 'github-slugger';
-import type { Paragraph, RootContent } from 'mdast';
+import type { Paragraph, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { ADMONITION_KINDS, type AdmonitionKind } from '../../src/shared/article-data.ts';
+import { apiDirective } from './api-directive.ts';
 import type { DocumentContext } from './context.ts';
+import { schemaTableDirective } from './schema-table-directive.ts';
 
 export type Directive = ContainerDirective | LeafDirective | TextDirective;
 
@@ -15,6 +17,8 @@ export interface DirectiveUse<Node extends Directive = Directive> {
   /** `:::name[Label]` of a container; leaf and text directives hold theirs as children. */
   readonly label: Paragraph | undefined;
   readonly context: DocumentContext;
+  /** The document that the directive stands in. */
+  readonly tree: Root;
 }
 
 /** Sets the node's element, or returns the nodes that stand in its place. */
@@ -41,7 +45,10 @@ export const DIRECTIVES: Readonly<Record<Directive['type'], ReadonlyMap<string, 
     ['file-tree', ({ node }) => setElement(node, 'file-tree', {})],
     ['details', details],
   ]),
-  leafDirective: new Map<string, DirectiveHandler>(),
+  leafDirective: new Map<string, DirectiveHandler>([
+    ['api', apiDirective],
+    ['schema-table', schemaTableDirective],
+  ]),
   textDirective: new Map<string, DirectiveHandler>([
     ['badge', ({ node }) => setElement(node, 'badge', { kind: node.attributes?.kind ?? 'info' })],
     ['kbd', ({ node }) => setElement(node, 'kbd', {})],

@@ -15,7 +15,7 @@ import { VFile } from 'vfile';
 import { bracketTitles, restoreTitles } from './admonition-titles.ts';
 import { codeBlockHandler } from './code-block.ts';
 import type { DocumentContext } from './context.ts';
-import { GENERATED, unwrapGenerated } from './generated-node.ts';
+import { GENERATED, generatedBlockHandler, unwrapGenerated } from './generated-node.ts';
 import { remarkDirectives } from './remark-directives.ts';
 import { remarkGithubAlerts } from './remark-github-alerts.ts';
 import { remarkHeadingIds } from './remark-heading-ids.ts';
@@ -48,6 +48,7 @@ export function transformMarkdown(tree: Root, context: DocumentContext): HastRoo
       footnoteLabel: 'Footnotes',
       handlers: {
         code: codeBlockHandler(context),
+        [GENERATED]: generatedBlockHandler,
         ...(context.allowHtml
           ? {}
           : { html: (_state: unknown, node: { value: string }) => ({ type: 'text', value: node.value }) }),

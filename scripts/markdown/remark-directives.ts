@@ -25,7 +25,7 @@ export function remarkDirectives() {
       const label = node.type === 'containerDirective' ? takeLabel(node) : undefined;
       // `12:kbd` without a label is prose.
       if (handler && (node.type !== 'textDirective' || node.children.length > 0)) {
-        const replacement = handler({ node, label, context });
+        const replacement = handler({ node, label, context, tree });
         if (replacement === undefined) return;
         (parent.children as Nodes[]).splice(index, 1, ...replacement);
         return [SKIP, index + replacement.length];

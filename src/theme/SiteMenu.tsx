@@ -20,7 +20,7 @@ interface SiteMenuProps {
 
 export function SiteMenu({ page, sidebar }: SiteMenuProps) {
   const { navbar } = useSite();
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const [isMainPaneShown, setMainPaneShown] = useState(false);
   useToggle(menu, (isOpen) => {
@@ -30,7 +30,7 @@ export function SiteMenu({ page, sidebar }: SiteMenuProps) {
   useMenuBehaviour(menu, page.urlPath);
   const hasSidebar = page.hasSidebar;
   return (
-    <div
+    <aside
       ref={menu}
       className="site-menu"
       id={SITE_MENU_ID}
@@ -74,6 +74,6 @@ export function SiteMenu({ page, sidebar }: SiteMenuProps) {
           <Sidebar items={sidebar} currentPath={page.urlPath} />
         </>
       )}
-    </div>
+    </aside>
   );
 }

@@ -10,14 +10,14 @@ interface TocProps {
 
 export function Toc({ toc }: TocProps) {
   return (
-    <aside className="toc">
+    <div className="toc">
       <nav aria-label="On this page" data-toc-nav="">
         <p className="toc-title" aria-hidden="true">
           On this page
         </p>
         <TocList toc={toc} />
       </nav>
-    </aside>
+    </div>
   );
 }
 

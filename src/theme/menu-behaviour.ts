@@ -4,7 +4,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { DESKTOP_BREAKPOINT } from '../shared/constants.ts';
 
-type MenuRef = RefObject<HTMLDivElement | null>;
+type MenuRef = RefObject<HTMLElement | null>;
 
 export function useMenuBehaviour(menu: MenuRef, urlPath: string): void {
   useInertBehind(menu);

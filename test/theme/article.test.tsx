@@ -139,10 +139,15 @@ test('in a file tree, items with a list or a final slash are folders', () => {
 test('a member of the API says in words where it does not exist', () => {
   const html = render(
     <ApiMember
-      signatures="x()"
-      availability="panel graphic"
-      parameters={[{ name: 'event', type: 'string', html: 'The name.' }]}
-      returns={{ type: 'void', html: '' }}
+      member={{
+        signatures: 'x()',
+        availability: ['panel', 'graphic'],
+        broken: undefined,
+        parameters: [{ name: 'event', type: 'string', isOptional: false, html: 'The name.' }],
+        returns: [{ type: 'void', html: '' }],
+        throws: [],
+        types: [],
+      }}
     />,
   );
   expect(html).toMatch(/Extension<span class="visually-hidden">: no<\/span>/);

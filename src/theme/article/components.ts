@@ -14,6 +14,7 @@ import { Image } from './Image.tsx';
 import { Steps } from './Steps.tsx';
 import { Table } from './Table.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
+import { TaskMark } from './TaskMark.tsx';
 
 export const articleComponents = {
   h1: Heading1,
@@ -24,6 +25,7 @@ export const articleComponents = {
   h6: Heading6,
   a: ArticleLink,
   img: Image,
+  input: TaskMark,
   table: Table,
   'code-block': CodeBlock,
   admonition: Admonition,
