@@ -12,14 +12,17 @@ import { type Cache, noCache } from './lib/cache.ts';
 import { mapConcurrently } from './lib/concurrency.ts';
 import { includeFiles } from './lib/include-files.ts';
 import { createTimer, type Timer } from './lib/timer.ts';
-import { redirectFiles } from './publish/redirect-page.ts';
+import { llmsFullText } from './publish/llms.ts';
+import { redirectPages } from './publish/redirect-page.ts';
 import { siteFiles } from './publish/site-files.ts';
+import { searchFiles } from './search/search-files.ts';
 import { arrangeSite } from './stages/arrange-site.ts';
 import { bundleClient } from './stages/bundle-client.ts';
 import { checkOutputPaths } from './stages/check-output-paths.ts';
 import { loadAssets, publicImageSize } from './stages/load-assets.ts';
 import { parseDocuments } from './stages/parse-documents.ts';
 import { listFiles, readContent } from './stages/read-content.ts';
+import { readGitDates } from './stages/read-git-dates.ts';
 import { createPageRenderer, type PageRenderer } from './stages/render-pages.tsx';
 import { type ResolvedLinks, resolveLinks } from './stages/resolve-links.ts';
 import { siteDataOf } from './stages/site-data.ts';
@@ -70,6 +73,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   );
   bundling.catch(() => {}); // awaited below; until then a failure is no unhandled one
 
+  const gitDates = timer.time('git', () => readGitDates(folders.content));
   const content = await timer.time('read', () => readContent(folders.content, displayFolder));
   const publicFiles = existsSync(folders.public) ? await listFiles(folders.public) : [];
   const includes = includeFiles(folders);
@@ -81,11 +85,12 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       hashInclude: includes.hash,
     }),
   );
+  const { dates: lastUpdated, diagnostics: gitDiagnostics } = await gitDates;
   const arranged = timer.time('arrange', () =>
     arrangeSite(parsed.docs, content.categories, {
       config,
       includeDrafts: options.includeDrafts ?? false,
-      lastUpdated: new Map(),
+      lastUpdated,
     }),
   );
   const { site } = arranged;
@@ -93,6 +98,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     resolveLinks({ site, config, configFile, contentFiles: content.others, publicFiles }),
   );
   const diagnostics = sortDiagnostics([
+    ...gitDiagnostics,
     ...parsed.diagnostics,
     ...arranged.diagnostics,
     ...links.diagnostics,
@@ -101,6 +107,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const assets = await timer.time('assets', () => loadAssets(folders.content, links.assets));
   const publicSizes = await timer.time('assets', () => sizesOfPublicImages(links, folders.public));
   const client = await bundling;
+  const search = timer.time('search', () => searchFiles(site));
   const renderer = createPageRenderer({
     site,
     siteData,
@@ -110,7 +117,13 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     publicFiles: new Set(publicFiles),
     publicSizes,
     client,
+    searchIndex: search.indexPath,
   });
+  const twins = timer.time('markdown', () =>
+    site.routes
+      .filter(({ page }) => !page.isDraft)
+      .map((route) => ({ urlPath: route.page.urlPath, markdown: renderer.markdown(route) })),
+  );
   return {
     site,
     siteData,
@@ -122,8 +135,10 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       ...client.files,
       ...assets.values(),
       ...renderer.dataFiles,
-      ...siteFiles(site, siteData, client.bootScript),
-      ...site.redirects.flatMap((redirect) => redirectFiles(redirect, siteData)),
+      ...search.files,
+      ...siteFiles(site, siteData, config, client.bootScript),
+      { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
+      ...redirectPages(site.redirects, siteData),
     ],
     renderer,
     routes: [...site.routes, site.notFound],

@@ -20,7 +20,9 @@ import {
 } from '../markdown/document-tree.ts';
 import { type FrontMatter, splitFrontMatter } from '../markdown/front-matter.ts';
 import { type Highlighter, loadHighlighter } from '../markdown/highlight.ts';
+import { plainMarkdown } from '../markdown/plain-markdown.ts';
 import { noteRawLinks } from '../markdown/raw-links.ts';
+import { type SearchSection, searchSections } from '../search/search-sections.ts';
 import type { SourceFile } from './read-content.ts';
 
 /** What one file tells by itself. */
@@ -34,6 +36,10 @@ export interface Doc {
   /** From the front matter, else the beginning of the text. */
   readonly description: string | null;
   readonly tree: Root;
+  /** `tree` as plain Markdown, with marks where links lead: see `withLinks`. */
+  readonly markdown: string;
+  /** What the search looks through. */
+  readonly sections: readonly SearchSection[];
   readonly headings: readonly Heading[];
   readonly ids: ReadonlySet<string>;
   readonly links: readonly Link[];
@@ -135,6 +141,8 @@ function parseDocument({ source, split, tree: mdast, highlighter, includes, allo
     titleElement: titleElement ?? null,
     description: frontMatter.description ?? excerpt(tree, EXCERPT_LENGTH),
     tree: stripPositions(tree),
+    markdown: plainMarkdown(tree),
+    sections: searchSections(tree),
     headings: collectHeadings(tree),
     ids: seen,
     links: context.links,

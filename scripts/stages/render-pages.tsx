@@ -4,13 +4,17 @@ import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
-import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
+import { encodeUrlPath, twinPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { App } from '../../src/theme/App.tsx';
 import type { ArticleTarget } from '../../src/theme/article/link-targets.tsx';
-import { canonicalUrl, htmlDocument } from '../../src/theme/html-document.ts';
+import { canonicalUrl, type DocumentLinks, htmlDocument } from '../../src/theme/html-document.ts';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route, Site } from '../arrange/site.ts';
+import { hasFeed } from '../publish/feeds.ts';
+import { fragmentRedirects } from '../publish/fragment-redirects.ts';
+import { pageMarkdown } from '../publish/page-markdown.ts';
 import { contentSecurityPolicy, scriptHash } from '../publish/security-policy.ts';
+import { structuredData } from '../publish/structured-data.ts';
 import { renderArticle } from '../render/article.tsx';
 import type { ClientBundle } from './bundle-client.ts';
 import type { Asset } from './load-assets.ts';
@@ -26,11 +30,15 @@ export interface RenderInput {
   readonly publicFiles: ReadonlySet<string>;
   readonly publicSizes: ReadonlyMap<string, Asset['size']>;
   readonly client: ClientBundle;
+  /** Output path of the search's list of pages. */
+  readonly searchIndex: string;
 }
 
 export interface PageRenderer {
-  /** The page's own file first, then its aliases with the same bytes. */
+  /** The page's own file first, then its aliases with the same bytes, then its Markdown twin. */
   render(route: Route): readonly OutputFile[];
+  /** The page as Markdown. */
+  markdown(route: Route): string;
   /** Files that pages load for their chrome. */
   readonly dataFiles: readonly OutputFile[];
 }
@@ -43,15 +51,23 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   const assetUrl = (outputPath: string): string => withBaseUrl(`/${outputPath}`, baseUrl);
   const policy = contentSecurityPolicy([scriptHash(client.bootScript)]);
   const none: readonly SidebarItem[] = [];
+  const fragments = fragmentRedirects(site.redirects, siteData);
+  const targetsOf = ({ body }: Route): readonly ArticleTarget[] =>
+    'doc' in body
+      ? (input.links.targets.get(body.doc) ?? []).map((target) => finishTarget(target, input))
+      : [];
+  const markdownOf = (route: Route, targets: readonly ArticleTarget[]): string =>
+    pageMarkdown(route, {
+      site: siteData,
+      hrefs: targets.map(({ href }) => href),
+      articleHtml: () => renderArticle(route, siteData, targets),
+    });
 
   return {
     dataFiles: [sidebarFile],
     render(route) {
-      const { page, body } = route;
-      const targets =
-        'doc' in body
-          ? (input.links.targets.get(body.doc) ?? []).map((target) => finishTarget(target, input))
-          : [];
+      const { page } = route;
+      const targets = targetsOf(route);
       const articleHtml = renderArticle(route, siteData, targets);
       const rootHtml = renderToString(
         <SiteProvider site={siteData}>
@@ -73,11 +89,18 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
         },
         image: route.image === null ? null : imageUrl(route.image, siteData),
         keywords: route.keywords,
+        structuredData: structuredData(route, siteData, config.locale),
+        links: alternateLinks(site, siteData, input.searchIndex),
+        fragmentRedirects: fragments.get(page.urlPath) ?? null,
         hasPublicFile: (path) => input.publicFiles.has(path),
       });
       const bytes = Buffer.from(html);
-      return [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
+      const pages = [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
+      if (page.kind === 'not-found') return pages;
+      const twin = Buffer.from(markdownOf(route, targets));
+      return [...pages, { outputPath: twinPath(page.urlPath).slice(1), bytes: twin }];
     },
+    markdown: (route) => markdownOf(route, targetsOf(route)),
   };
 }
 
@@ -113,6 +136,16 @@ function finishTarget(
     case 'broken':
       return { href: target.href, isExternal: false };
   }
+}
+
+/** What every page names besides its own files. */
+function alternateLinks(site: Site, siteData: SiteData, searchIndex: string): DocumentLinks {
+  const at = (path: string): string => withBaseUrl(path, siteData.baseUrl);
+  return {
+    searchIndex: at(`/${searchIndex}`),
+    openSearch: at('/opensearch.xml'),
+    feed: hasFeed(site) ? at('/feed.xml') : null,
+  };
 }
 
 /** A JSON file for the browser under a name that carries its content's hash. */

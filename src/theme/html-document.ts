@@ -3,7 +3,7 @@
 import { GENERATOR_NAME, GENERATOR_VERSION } from '../shared/constants.ts';
 import { escapeHtml, jsonForScript } from '../shared/escape-html.ts';
 import type { ClientData, PageData, SiteData } from '../shared/page-data.ts';
-import { encodeUrlPath, withBaseUrl } from '../shared/url-path.ts';
+import { encodeUrlPath, twinPath, withBaseUrl } from '../shared/url-path.ts';
 
 export interface DocumentParts {
   readonly site: SiteData;
@@ -24,7 +24,20 @@ export interface DocumentParts {
   readonly image: string | null;
   readonly keywords: readonly string[];
   /** Whether the public folder holds a file, by its path there: icons are named only where they exist. */
+  /** Objects in the words of schema.org. */
+  readonly structuredData: readonly unknown[];
+  readonly links: DocumentLinks;
+  /** Where headings that are gone have moved: address by fragment; null for none. */
+  readonly fragmentRedirects: Readonly<Record<string, string>> | null;
   readonly hasPublicFile: (path: string) => boolean;
+}
+
+/** Addresses with base URL of files that belong to the site as a whole. */
+export interface DocumentLinks {
+  /** List of what the search loads on first use. */
+  readonly searchIndex: string;
+  readonly openSearch: string;
+  readonly feed: string | null;
 }
 
 /** `https://example.org/docs/intro`: the plain form, without `index.html` or trailing slash. */
@@ -32,7 +45,16 @@ export const canonicalUrl = (urlPath: string, { url, baseUrl }: Pick<SiteData, '
   url + encodeUrlPath(withBaseUrl(urlPath, baseUrl));
 
 export function htmlDocument(parts: DocumentParts): string {
-  const { page, rootHtml, clientData, locale } = parts;
+  const { page, rootHtml, clientData, locale, structuredData, fragmentRedirects } = parts;
+  // Data blocks run nothing, so the security policy does not concern them.
+  const blocks = [
+    ...(fragmentRedirects === null
+      ? []
+      : [
+          `<script type="application/json" id="fragment-redirects">${jsonForScript(fragmentRedirects)}</script>\n`,
+        ]),
+    ...structuredData.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>\n`),
+  ];
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="ltr">
 <head>
@@ -41,7 +63,7 @@ ${headLines(parts).join('\n')}
 <body>
 <div id="root" data-kind="${page.kind}">${rootHtml}</div>
 <script type="application/json" id="page-data">${jsonForScript(clientData)}</script>
-</body>
+${blocks.join('')}</body>
 </html>
 `;
 }
@@ -55,6 +77,7 @@ function headLines({
   assets,
   image,
   keywords,
+  links,
   hasPublicFile,
 }: DocumentParts): string[] {
   const href = (path: string): string => escapeHtml(withBaseUrl(path, site.baseUrl));
@@ -82,6 +105,12 @@ function headLines({
     isFound && `<link rel="canonical" href="${canonical}">`,
     isFound && `<link rel="alternate" hreflang="${escapeHtml(locale)}" href="${canonical}">`,
     isFound && `<link rel="alternate" hreflang="x-default" href="${canonical}">`,
+    isFound &&
+      `<link rel="alternate" type="text/markdown" href="${href(encodeUrlPath(twinPath(page.urlPath)))}">`,
+    links.feed !== null &&
+      `<link rel="alternate" type="application/atom+xml" title="Changed pages" href="${escapeHtml(links.feed)}">`,
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${escapeHtml(links.openSearch)}">`,
+    `<meta name="search-index" content="${escapeHtml(links.searchIndex)}">`,
     `<meta property="og:title" content="${title}">`,
     description !== null && `<meta property="og:description" content="${description}">`,
     isFound && `<meta property="og:url" content="${canonical}">`,
@@ -90,6 +119,12 @@ function headLines({
     `<meta property="og:locale" content="${escapeHtml(locale)}">`,
     image !== null && `<meta property="og:image" content="${escapeHtml(image)}">`,
     `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
+    `<meta name="twitter:title" content="${title}">`,
+    description !== null && `<meta name="twitter:description" content="${description}">`,
+    image !== null && `<meta name="twitter:image" content="${escapeHtml(image)}">`,
+    page.kind === 'doc' &&
+      page.lastUpdated !== null &&
+      `<meta property="article:modified_time" content="${page.lastUpdated}">`,
     ...ICONS.filter(({ path }) => hasPublicFile(path)).map(
       ({ path, attributes }) => `<link href="${href(`/${path}`)}" ${attributes}>`,
     ),
