@@ -2,7 +2,8 @@
 // The build writes it out as a whole, the dev server renders single pages of it.
 
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import type { SiteData } from '../src/shared/page-data.ts';
 import type { SiteConfig } from '../src/shared/site-config-schema.ts';
 import type { Route, Site } from './arrange/site.ts';
@@ -15,6 +16,7 @@ import { createTimer, type Timer } from './lib/timer.ts';
 import { llmsFullText } from './publish/llms.ts';
 import { redirectPages } from './publish/redirect-page.ts';
 import { siteFiles } from './publish/site-files.ts';
+import { checkUrls, URLS_FILE } from './publish/url-contract.ts';
 import { searchFiles } from './search/search-files.ts';
 import { arrangeSite } from './stages/arrange-site.ts';
 import { bundleClient } from './stages/bundle-client.ts';
@@ -97,12 +99,14 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const links = timer.time('links', () =>
     resolveLinks({ site, config, configFile, contentFiles: content.others, publicFiles }),
   );
+  const urlsFile = await readUrlsFile(folders.content, displayFolder);
   const diagnostics = sortDiagnostics([
     ...gitDiagnostics,
     ...parsed.diagnostics,
     ...arranged.diagnostics,
     ...links.diagnostics,
     ...checkOutputPaths(site, publicFiles),
+    ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, publicFiles)),
   ]);
   const assets = await timer.time('assets', () => loadAssets(folders.content, links.assets));
   const publicSizes = await timer.time('assets', () => sizesOfPublicImages(links, folders.public));
@@ -124,6 +128,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       .filter(({ page }) => !page.isDraft)
       .map((route) => ({ urlPath: route.page.urlPath, markdown: renderer.markdown(route) })),
   );
+  const copied = new Set(publicFiles);
   return {
     site,
     siteData,
@@ -139,10 +144,31 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       ...siteFiles(site, siteData, config, client.bootScript),
       { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
       ...redirectPages(site.redirects, siteData),
-    ],
+    ].filter(({ outputPath }) => !(AUTHOR_WINS.has(outputPath) && copied.has(outputPath))),
     renderer,
     routes: [...site.routes, site.notFound],
   };
+}
+
+/** Files that the owner of a site may rather write than have made. */
+const AUTHOR_WINS = new Set([
+  'robots.txt',
+  'opensearch.xml',
+  'llms.txt',
+  'llms-full.txt',
+  'feed.xml',
+  '.nojekyll',
+]);
+
+/** @returns undefined if the site keeps no list of its addresses */
+async function readUrlsFile(folder: string, displayFolder: string) {
+  try {
+    const text = await readFile(join(folder, URLS_FILE), 'utf8');
+    return { displayPath: displayFolder === '' ? URLS_FILE : `${displayFolder}/${URLS_FILE}`, text };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** A path as diagnostics show it: from the working directory where it lies inside, else whole. */

@@ -245,17 +245,36 @@ function checkConfigLinks({ site, config, configFile }: ResolveInput, lookup: Lo
         });
     return problem ? [problem] : [];
   });
-  const taken = site.redirects.filter(({ from }) => site.routes.some(({ page }) => page.urlPath === from));
+  const moved = new Set(site.redirects.map(({ from }) => from));
+  // `/a#old` needs a page at `/a`, or one that has moved from there, and must not be there any more itself.
+  const lost = site.redirects.flatMap(({ from }): Diagnostic[] => {
+    const [path = '', fragment] = from.split('#');
+    if (fragment === undefined || moved.has(path) || lookup.checkSitePath(path).isFound) return [];
+    return [
+      {
+        severity: 'error',
+        code: 'redirect-lost',
+        message: `no page stands at "${path}", so its heading "#${fragment}" cannot be redirected`,
+        ...at(from),
+        help: `redirect the page "${path}" too`,
+      },
+    ];
+  });
+  const taken = site.redirects.filter(({ from }) =>
+    from.includes('#')
+      ? !moved.has(from.replace(/#.*/s, '')) && lookup.checkSitePath(from).isFound
+      : site.routes.some(({ page }) => page.urlPath === from),
+  );
   const shadowed = taken.map(
     ({ from }): Diagnostic => ({
       severity: 'error',
       code: 'redirect-taken',
-      message: `there is a page at "${from}", so it cannot be redirected`,
+      message: `there is a ${from.includes('#') ? 'heading' : 'page'} at "${from}", so it cannot be redirected`,
       ...at(from),
       help: 'remove the redirect, or move the page',
     }),
   );
-  return [...missing, ...shadowed];
+  return [...missing, ...lost, ...shadowed];
 }
 
 function problemOf(setting: SeveritySetting, rest: Omit<Diagnostic, 'severity'>): Diagnostic | undefined {

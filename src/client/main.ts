@@ -2,9 +2,13 @@
 // the first sign of intent, upon which the app is loaded.
 
 import { startColorMode } from './color-mode.ts';
+import { startCopyPage } from './copy-page.ts';
+import { startFragmentRedirects } from './fragment-redirects.ts';
 import { onIntent } from './hydrate-on-intent.ts';
 
+startFragmentRedirects();
 startColorMode();
+startCopyPage();
 onIntent(() => {
   void import('./app.tsx').then(({ hydrate }) => hydrate());
 });
