@@ -131,7 +131,7 @@ function finishTarget(
       };
     }
     case 'external':
-      return { href: target.href, isExternal: true };
+      return { href: target.href, isExternal: /^(https?:|\/\/)/i.test(target.href) };
     case 'fragment':
     case 'broken':
       return { href: target.href, isExternal: false };
