@@ -1,11 +1,12 @@
 // From the content folder to a site in memory: everything known, checked and ready to be rendered, nothing written.
 // The build writes it out as a whole, the dev server renders single pages of it.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { SiteData } from '../src/shared/page-data.ts';
 import type { SiteConfig } from '../src/shared/site-config-schema.ts';
+import { ICON_FILES } from '../src/theme/html-document.ts';
 import type { Route, Site } from './arrange/site.ts';
 import { loadConfig } from './config/load-config.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
@@ -21,8 +22,10 @@ import { searchFiles } from './search/search-files.ts';
 import { arrangeSite } from './stages/arrange-site.ts';
 import { bundleClient } from './stages/bundle-client.ts';
 import { checkOutputPaths } from './stages/check-output-paths.ts';
+import { checkRedirects } from './stages/check-redirects.ts';
+import { checkUnused } from './stages/check-unused.ts';
 import { loadAssets, publicImageSize } from './stages/load-assets.ts';
-import { parseDocuments } from './stages/parse-documents.ts';
+import { type Doc, parseDocuments } from './stages/parse-documents.ts';
 import { listFiles, readContent } from './stages/read-content.ts';
 import { readGitDates } from './stages/read-git-dates.ts';
 import { createPageRenderer, type PageRenderer } from './stages/render-pages.tsx';
@@ -59,16 +62,14 @@ export interface AssembledSite {
   readonly routes: readonly Route[];
 }
 
-/** @throws BuildFailure if the config cannot be used; every other fault is among the diagnostics */
+/** Faults of config and content are among the diagnostics; what is thrown is a fault of ours. */
 export async function assembleSite(options: AssembleOptions): Promise<AssembledSite> {
   const { cache = noCache(), timer = createTimer() } = options;
   const folders = { content: resolve(options.content), public: resolve(options.public) };
   const displayFolder = displayPathOf(folders.content);
 
-  const { config: written, file: configFile } = await timer.time('config', () =>
-    loadConfig(folders.content, displayFolder),
-  );
-  const config = { ...written, baseUrl: options.baseUrl ?? written.baseUrl };
+  const loaded = await timer.time('config', () => loadConfig(folders.content, displayFolder));
+  const config = { ...loaded.config, baseUrl: options.baseUrl ?? loaded.config.baseUrl };
   const siteData = siteDataOf(config);
   const bundling = timer.time('bundle', () =>
     bundleClient({ site: siteData, config, cache, isDevelopment: options.isDevelopment ?? false }),
@@ -97,16 +98,49 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   );
   const { site } = arranged;
   const links = timer.time('links', () =>
-    resolveLinks({ site, config, configFile, contentFiles: content.others, publicFiles }),
+    resolveLinks({
+      site,
+      config,
+      configFile: loaded.file,
+      isConfigWhole: loaded.diagnostics.length === 0,
+      contentFiles: content.others,
+      publicFiles,
+    }),
   );
   const urlsFile = await readUrlsFile(folders.content, displayFolder);
+  const unused = timer.time('unused', () =>
+    checkUnused({
+      site,
+      config,
+      links,
+      sources: [...content.documents, ...content.categories],
+      // An address in the list of public ones is promised, whoever uses it.
+      otherTexts: [loaded.file?.text ?? '', urlsFile?.text ?? ''],
+      contentFiles: content.others,
+      takenFiles: new Set([
+        URLS_FILE,
+        ...includedFiles(parsed.docs, 'content'),
+        ...loaded.sourcePaths.map((path) => relative(folders.content, path).replaceAll('\\', '/')),
+      ]),
+      publicFiles,
+      takenPublicFiles: new Set([...ICON_FILES, ...includedFiles(parsed.docs, 'public')]),
+      readPublicText: (file) => readFileSync(join(folders.public, file), 'utf8'),
+      contentFolder: displayFolder,
+      publicFolder: displayPathOf(folders.public),
+    }),
+  );
   const diagnostics = sortDiagnostics([
     ...gitDiagnostics,
+    ...loaded.diagnostics,
+    ...content.diagnostics,
     ...parsed.diagnostics,
     ...arranged.diagnostics,
     ...links.diagnostics,
-    ...checkOutputPaths(site, publicFiles),
+    ...checkRedirects(site, loaded.file),
+    ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public)),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, publicFiles)),
+    // With half a config much would seem unused that is not.
+    ...(loaded.diagnostics.length === 0 ? unused : []),
   ]);
   const assets = await timer.time('assets', () => loadAssets(folders.content, links.assets));
   const publicSizes = await timer.time('assets', () => sizesOfPublicImages(links, folders.public));
@@ -169,6 +203,14 @@ async function readUrlsFile(folder: string, displayFolder: string) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** Files that documents take in, by their path in the folder of that name. */
+function includedFiles(docs: readonly Doc[], base: 'content' | 'public'): string[] {
+  return docs
+    .flatMap(({ includes }) => includes)
+    .filter((dependency) => dependency.startsWith(`${base}:`))
+    .map((dependency) => dependency.slice(base.length + 1).replace(/^(\.?\/)+/, ''));
 }
 
 /** A path as diagnostics show it: from the working directory where it lies inside, else whole. */

@@ -24,6 +24,7 @@ export const DIAGNOSTIC_CODES = {
     'Wrong config value',
     'Give the option a value of the kind that the message names.',
   ),
+  'redirect-lost': error('Redirected heading of no page', 'Redirect the page as well.'),
   'redirect-taken': error('Redirect from a page', 'Remove the redirect, or move the page that stands there.'),
   'redirect-duplicate': error('Address redirected twice', 'Keep one redirect for each address.'),
   'redirect-loop': error('Redirects in a circle', 'Let one of them lead to a page.'),
@@ -54,6 +55,8 @@ export const DIAGNOSTIC_CODES = {
     'Addresses differ by case only',
     'Rename one: many disks and hosts cannot hold both.',
   ),
+  'url-gone': error('Public address is gone', 'Redirect it in the site config: others link to it.'),
+  'url-unlisted': warning('Public address not listed', 'Run `npm run urls`.'),
   'output-clash': error('Two files at one place', 'Rename the public file, or move it into a subfolder.'),
   'page-orphan': warning(
     'Page that nothing leads to',
@@ -90,6 +93,10 @@ export const DIAGNOSTIC_CODES = {
     'Remove the line, or give the outer directive more colons.',
   ),
   'directive-attribute': warning('Wrong directive attribute', 'Use the attributes that the directive knows.'),
+  'directive-attribute-missing': error(
+    'Directive without an attribute',
+    'Give it the attribute that it needs.',
+  ),
   'directive-content': warning(
     'Directive with the wrong content',
     'Put inside what the directive is made of.',
@@ -105,6 +112,16 @@ export const DIAGNOSTIC_CODES = {
   'include-region-missing': error(
     'Included region does not exist',
     'Mark it with `#region name` and `#endregion`.',
+  ),
+
+  'reference-file-missing': error('Reference file missing', 'Name a file of the public folder.'),
+  'reference-name-unknown': error('Unknown name in a reference', 'Correct the name, or add it to the file.'),
+  'reference-source-invalid': error('Reference file cannot be read', 'Mend the file.'),
+
+  // The build's surroundings
+  'git-shallow': warning(
+    'History of git is cut off',
+    'Fetch all of it, so that pages show when they changed.',
   ),
 
   // What plain Markdown, or the content security policy, does not allow

@@ -42,6 +42,8 @@ export interface Doc {
   readonly headings: readonly Heading[];
   readonly ids: ReadonlySet<string>;
   readonly links: readonly Link[];
+  /** Files that it takes in, as `content:path` or `public:path`. */
+  readonly includes: readonly string[];
   /** Hash of everything that the rest of this value was made from. */
   readonly digest: string;
 }
@@ -100,7 +102,7 @@ interface ParseInput {
   readonly split: ReturnType<typeof splitFrontMatter>;
   readonly markdown: ParsedMarkdown;
   readonly highlighter: Highlighter;
-  readonly includes: IncludeReader;
+  readonly includes: ReturnType<ParseOptions['includes']>;
   readonly allowHtml: boolean;
 }
 
@@ -146,6 +148,7 @@ function parseDocument({ source, split, markdown, highlighter, includes, allowHt
     headings: collectHeadings(tree),
     ids: seen,
     links: context.links,
+    includes: [...includes.dependencies.keys()],
     digest: digestOf(source, allowHtml),
   };
   return { doc, diagnostics: context.diagnostics };

@@ -138,3 +138,6 @@ const ICONS = [
   { path: 'img/apple-touch-icon.png', attributes: 'rel="apple-touch-icon"' },
   { path: 'site.webmanifest', attributes: 'rel="manifest"' },
 ];
+
+/** Files of the public folder that every page names where they exist. */
+export const ICON_FILES: readonly string[] = ICONS.map(({ path }) => path);

@@ -6,7 +6,13 @@ import { ScrollBox } from './ScrollBox.tsx';
 
 type CodeBlockProps = Partial<CodeBlockData> & { readonly html: string };
 
-export function CodeBlock({ language = 'text', title, html, showLineNumbers = false, isWrong = false }: CodeBlockProps) {
+export function CodeBlock({
+  language = 'text',
+  title,
+  html,
+  showLineNumbers = false,
+  isWrong = false,
+}: CodeBlockProps) {
   const hasTitle = title !== undefined && title !== null && title !== '';
   const languageName = LANGUAGE_NAMES[language] ?? language;
   const isText = language === 'text';
