@@ -177,7 +177,8 @@ function checkKeys(yaml: string, report: Report): FrontMatter {
       code: 'front-matter-type',
       message: `"${key}" ${checked.issues[0].message}, but is ${JSON.stringify(value)}`,
       help:
-        typeof value === 'number' || typeof value === 'boolean'
+        checked.issues[0].message === 'must be a text' &&
+        (typeof value === 'number' || typeof value === 'boolean')
           ? `put it in quotes: ${key}: "${value}"`
           : `${key}: ${example(key)}`,
     });
