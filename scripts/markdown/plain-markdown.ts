@@ -121,8 +121,8 @@ const HANDLERS: Record<string, Handle> = {
     return { type: 'paragraph', children: [{ type: 'emphasis', children: [{ type: 'text', value: text }] }] };
   },
   'api-member'(state, node) {
-    const data = node.properties as unknown as ApiMemberData;
-    const { signatures, availability, broken, parameters, returns, throws, types } = data;
+    const { member } = node.properties as unknown as { readonly member: ApiMemberData };
+    const { signatures, availability, broken, parameters, returns, throws, types } = member;
     const parts: RootContent[] = [
       { type: 'code', lang: 'ts', value: textOfHtml(signatures) },
       fact('Where it exists', [{ type: 'text', value: availability.join(', ') }]),

@@ -74,8 +74,7 @@ function propertyText({ tagName, properties }: Element): string {
       else if (key === 'name' || key === 'title' || key === 'type') texts.push(` ${value} `);
     }
   };
-  for (const key of ['title', 'html', 'signatures', 'broken', 'parameters', 'returns', 'throws', 'types'])
-    add(properties[key], key);
+  for (const key of ['title', 'html', 'member']) add(properties[key], key);
   return texts.join('');
 }
 

@@ -76,7 +76,8 @@ export function createSearchEngine(pages: readonly SearchPage[]): SearchEngine {
           // Every section of a page would match its title; the page's own entry stands for it.
           page: id === '' ? namesOf(pages[page]).join(' ') : '',
           title,
-          names: names.join(' '),
+          // The object that a member belongs to is the name of its category: `omphalos.toast`.
+          names: [...names, ...(id === '' ? (pages[page]?.[2] ?? []) : [])].join(' '),
           text,
         })),
       );

@@ -1,5 +1,5 @@
 // Cuts text into the words that the search knows. Names from code count as a whole and by their parts:
-// `sendMessageToBundle` is found by "sendmess", "message", "to bundle".
+// `sendMessageToBundle` is found by "sendmess", "message", "to bundle", "tobundle".
 
 const WORD = /[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}_]+)*/gu;
 
@@ -10,6 +10,8 @@ export function termsOf(text: string): string[] {
     terms.push(folded(word));
     const parts = nameParts(word);
     if (parts.length > 1) terms.push(...parts);
+    // What is left of a name without its beginning: "tobundle", "messagetobundle".
+    for (let from = 1; from < parts.length - 1; from++) terms.push(parts.slice(from).join(''));
   }
   return terms;
 }
