@@ -19,7 +19,8 @@ export function searchFiles(site: Site): SearchFiles {
   const routes = site.routes.filter(({ page }) => !page.isDraft);
   const pages = routes.map(({ page }): SearchPage => {
     const trail = page.breadcrumbs.slice(0, -1).map(({ label }) => label);
-    return [page.title, page.urlPath, trail];
+    const label = page.breadcrumbs.at(-1)?.label ?? '';
+    return [page.title, page.urlPath, trail, label === page.title ? '' : label];
   });
   const pieces = inPieces(routes.flatMap(sectionEntries)).map((text) => jsonFile('search-text', text));
   const index: SearchIndexFile = {

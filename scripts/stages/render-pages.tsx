@@ -90,7 +90,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
         image: route.image === null ? null : imageUrl(route.image, siteData),
         keywords: route.keywords,
         structuredData: structuredData(route, siteData, config.locale),
-        links: alternateLinks(site, siteData, input.searchIndex),
+        links: alternateLinks(site, siteData, input),
         fragmentRedirects: fragments.get(page.urlPath) ?? null,
         hasPublicFile: (path) => input.publicFiles.has(path),
       });
@@ -139,10 +139,14 @@ function finishTarget(
 }
 
 /** What every page names besides its own files. */
-function alternateLinks(site: Site, siteData: SiteData, searchIndex: string): DocumentLinks {
+function alternateLinks(site: Site, siteData: SiteData, { searchIndex, client }: RenderInput): DocumentLinks {
   const at = (path: string): string => withBaseUrl(path, siteData.baseUrl);
   return {
-    searchIndex: at(`/${searchIndex}`),
+    search: {
+      index: at(`/${searchIndex}`),
+      dialog: at(`/${client.searchDialog}`),
+      worker: at(`/${client.searchWorker}`),
+    },
     openSearch: at('/opensearch.xml'),
     feed: hasFeed(site) ? at('/feed.xml') : null,
   };

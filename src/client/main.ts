@@ -5,10 +5,12 @@ import { startColorMode } from './color-mode.ts';
 import { startCopyPage } from './copy-page.ts';
 import { startFragmentRedirects } from './fragment-redirects.ts';
 import { onIntent } from './hydrate-on-intent.ts';
+import { startSearch } from './search.ts';
 
 startFragmentRedirects();
 startColorMode();
 startCopyPage();
+startSearch();
 onIntent(() => {
   void import('./app.tsx').then(({ hydrate }) => hydrate());
 });

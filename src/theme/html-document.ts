@@ -34,8 +34,8 @@ export interface DocumentParts {
 
 /** Addresses with base URL of files that belong to the site as a whole. */
 export interface DocumentLinks {
-  /** List of what the search loads on first use. */
-  readonly searchIndex: string;
+  /** What the search loads on first use: list of its texts, code of the dialog, code of the worker. */
+  readonly search: { readonly index: string; readonly dialog: string; readonly worker: string };
   readonly openSearch: string;
   readonly feed: string | null;
 }
@@ -110,7 +110,7 @@ function headLines({
     links.feed !== null &&
       `<link rel="alternate" type="application/atom+xml" title="Changed pages" href="${escapeHtml(links.feed)}">`,
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${escapeHtml(links.openSearch)}">`,
-    `<meta name="search-index" content="${escapeHtml(links.searchIndex)}">`,
+    `<meta name="search-index" content="${escapeHtml(links.search.index)}" data-dialog="${escapeHtml(links.search.dialog)}" data-worker="${escapeHtml(links.search.worker)}" data-base="${escapeHtml(site.baseUrl)}">`,
     `<meta property="og:title" content="${title}">`,
     description !== null && `<meta property="og:description" content="${description}">`,
     isFound && `<meta property="og:url" content="${canonical}">`,
