@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from './build-site.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { formatAnnotations } from './diagnostics/format-annotations.ts';
 import { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 import { noCache, openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
@@ -42,6 +43,8 @@ const build = defineCommand({
       built = { pages: 0, files: 0, bytes: 0 },
     ): void => {
       const milliseconds = Math.round(performance.now() - start);
+      // On standard error, which GitHub reads too: standard output may be the JSON document.
+      if (process.env.GITHUB_ACTIONS && diagnostics.length > 0) console.error(formatAnnotations(diagnostics));
       if (options.json) {
         console.log(
           JSON.stringify(

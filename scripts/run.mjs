@@ -28,13 +28,14 @@ if (commands.includes(command)) {
 async function bundled() {
   const version = versionOf(['scripts', 'src']);
   const cache = join(root, 'node_modules/.cache/omphalos-docs/command-lines');
-  const folder = join(cache, version.slice(0, 16));
+  const folder = join(cache, `${command}-${version.slice(0, 16)}`);
   const file = join(folder, `${command}.mjs`);
   if (existsSync(file)) return file;
   const { build } = await import('esbuild');
-  const unfinished = join(cache, `.${process.pid}-${version.slice(0, 16)}`);
+  const unfinished = join(cache, `.${process.pid}-${command}`);
   await build({
-    entryPoints: Object.fromEntries(commands.map((name) => [name, join(root, 'scripts', `${name}.ts`)])),
+    // Only this command: a fault in the code of another must not keep it from starting.
+    entryPoints: [join(root, 'scripts', `${command}.ts`)],
     outdir: unfinished,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -75,7 +76,7 @@ function prune(cache, current) {
     .filter((path) => path !== current)
     .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.time - a.time);
-  for (const { path, time } of others.slice(4)) {
+  for (const { path, time } of others.slice(12)) {
     if (Date.now() - time > 3_600_000) rmSync(path, { recursive: true, force: true });
   }
 }

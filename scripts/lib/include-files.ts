@@ -2,7 +2,7 @@
 // they took: a cached page holds only as long as those are the same.
 
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import type { IncludeReader } from '../markdown/context.ts';
 
@@ -39,9 +39,20 @@ export function includeFiles(folders: Readonly<Record<'content' | 'public', stri
           if (file) dependencies.set(dependency, file.hash);
           return file?.text;
         },
+        list: (base) => listFolder(folders[base]),
       };
     },
   };
+}
+
+function listFolder(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort();
+  } catch {
+    return []; // a site need not have a public folder
+  }
 }
 
 function readInside(folder: string, path: string): string | undefined {

@@ -16,6 +16,8 @@ export interface Link {
 export interface IncludeReader {
   /** @returns undefined if there is no such file inside the folder */
   read(base: 'content' | 'public', path: string): string | undefined;
+  /** Paths of all files in the folder, for suggestions. */
+  list(base: 'content' | 'public'): readonly string[];
 }
 
 export interface DocumentContext {

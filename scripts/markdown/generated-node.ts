@@ -1,6 +1,7 @@
 // A wrapper that carries finished elements past rehype-raw, which would turn their properties into attribute text.
 
 import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 /** Type name of the wrapper nodes, for the pass-through lists of the chain. */
@@ -14,6 +15,13 @@ interface GeneratedNode {
 /** The node is hast in all but name until `unwrapGenerated` has run. */
 export const wrapGenerated = (element: Element): Element =>
   ({ type: GENERATED, element }) satisfies GeneratedNode as unknown as Element;
+
+/** The same wrapper as a block of the Markdown tree, for directives that make an element of their own. */
+export const generatedBlock = (element: Element): RootContent =>
+  wrapGenerated(element) as unknown as RootContent;
+
+/** Handler of mdast-util-to-hast: such a block goes into the document's tree as it is. */
+export const generatedBlockHandler = (_state: unknown, node: unknown): Element => node as Element;
 
 export function unwrapGenerated(tree: Root): void {
   visit(tree, (node: Nodes | GeneratedNode, index, parent) => {

@@ -68,8 +68,12 @@ function objectAt(root: Schema, path: string): Schema {
   for (const step of path === '' ? [] : path.split('.')) {
     const properties = propertiesOf(schema) ?? {};
     if (!Object.hasOwn(properties, step)) {
-      const known = Object.keys(properties).join(', ') || 'none';
-      throw new ReferenceSourceError(`schema ${placeName(place)} has no key "${step}"; its keys: ${known}`);
+      const known = Object.keys(properties);
+      throw new ReferenceSourceError(
+        `schema ${placeName(place)} has no key "${step}"; its keys: ${known.join(', ') || 'none'}`,
+        undefined,
+        { name: step, known },
+      );
     }
     place = place === '' ? step : `${place}.${step}`;
     schema = throughArrays(root, resolved(root, properties[step], place), place);

@@ -1,8 +1,10 @@
 // Reads a content folder: every Markdown file and category file as text, the names of all other files. Sorted by
 // path, so that nothing later depends on the order of the disk.
 
+import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 
 /** A Markdown or category file, unparsed. `sourcePath` is relative to the content folder, with `/` on every system. */
@@ -19,28 +21,46 @@ export interface ContentFiles {
   readonly categories: readonly SourceFile[];
   /** Paths, relative to the content folder, of all other files: images, downloads, samples. */
   readonly others: readonly string[];
+  /** Files whose bytes are no text. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 const DOCUMENT = /\.mdx?$/i;
 const CATEGORY = /(^|\/)_category_\.(ya?ml|json)$/;
 /** Not pages: names that start with `_`, as partials and samples do, and tests. */
-const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.mdx?$/;
+export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.mdx?$/;
 
 /** @param folder absolute; `displayFolder` the same as diagnostics name it */
 export async function readContent(folder: string, displayFolder: string): Promise<ContentFiles> {
   const paths = await listFiles(folder);
+  const diagnostics: Diagnostic[] = [];
   const read = (names: readonly string[]): Promise<SourceFile[]> =>
-    mapConcurrently(names, 32, async (sourcePath) => ({
-      sourcePath,
-      displayPath: displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`,
-      text: normalizeText(await readFile(join(folder, sourcePath), 'utf8')),
-    }));
+    mapConcurrently(names, 32, async (sourcePath) => {
+      const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
+      const bytes = await readFile(join(folder, sourcePath));
+      const text = normalizeText(bytes.toString('utf8'));
+      const fault = encodingFault(text, isUtf8(bytes), displayPath);
+      if (fault) diagnostics.push(fault);
+      return { sourcePath, displayPath, text };
+    });
   const isDocument = (path: string): boolean => DOCUMENT.test(path) && !EXCLUDED.test(path);
   const [documents, categories] = await Promise.all([
     read(paths.filter(isDocument)),
     read(paths.filter((path) => CATEGORY.test(path))),
   ]);
-  return { documents, categories, others: paths.filter((path) => !isDocument(path) && !CATEGORY.test(path)) };
+  const others = paths.filter((path) => !isDocument(path) && !CATEGORY.test(path));
+  return { documents, categories, others, diagnostics };
+}
+
+function encodingFault(text: string, isValid: boolean, displayPath: string): Diagnostic | undefined {
+  const offset = isValid ? text.indexOf('\0') : text.indexOf('\uFFFD');
+  if (offset < 0) return undefined;
+  const before = text.slice(0, offset).split('\n');
+  return diagnostic('text-encoding', {
+    message: isValid ? 'the file holds a NUL character' : 'the file is not valid UTF-8',
+    at: { file: displayPath, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 },
+    help: isValid ? 'remove the character' : 'save the file as UTF-8',
+  });
 }
 
 /** Paths of all files below a folder, `/`-separated, in the order of their code units; dot files are left out. */

@@ -5,14 +5,18 @@ import { renderToString } from 'react-dom/server';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { shardCount } from '../../src/shared/route-shard.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
-import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
+import { encodeUrlPath, twinPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { App } from '../../src/theme/App.tsx';
 import type { ArticleTarget } from '../../src/theme/article/link-targets.tsx';
-import { canonicalUrl, htmlDocument } from '../../src/theme/html-document.ts';
+import { canonicalUrl, type DocumentLinks, htmlDocument } from '../../src/theme/html-document.ts';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route, Site } from '../arrange/site.ts';
+import { hasFeed } from '../publish/feeds.ts';
+import { fragmentRedirects } from '../publish/fragment-redirects.ts';
+import { pageMarkdown } from '../publish/page-markdown.ts';
 import { pageModule, ROUTE_INDEX_FOLDER, routeIndexFiles } from '../publish/page-modules.ts';
 import { contentSecurityPolicy, scriptHash } from '../publish/security-policy.ts';
+import { structuredData } from '../publish/structured-data.ts';
 import { renderArticle } from '../render/article.tsx';
 import type { ClientBundle } from './bundle-client.ts';
 import type { Asset } from './load-assets.ts';
@@ -28,13 +32,17 @@ export interface RenderInput {
   readonly publicFiles: ReadonlySet<string>;
   readonly publicSizes: ReadonlyMap<string, Asset['size']>;
   readonly client: ClientBundle;
+  /** Output path of the search's list of pages. */
+  readonly searchIndex: string;
 }
 
 export interface PageRenderer {
-  /** The page's own file first, then its aliases with the same bytes, then the page's module. */
+  /** The page's own file first, then its aliases with the same bytes, then its module and its Markdown twin. */
   render(route: Route): readonly OutputFile[];
   /** Files of the index of page modules, when all routes have been rendered. */
   routeIndex(): readonly OutputFile[];
+  /** The page as Markdown. */
+  markdown(route: Route): string;
   /** Files that pages load for their chrome. */
   readonly dataFiles: readonly OutputFile[];
 }
@@ -53,6 +61,17 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     client: clientName(client),
   };
   const modules = new Map<string, string>();
+  const fragments = fragmentRedirects(site.redirects, siteData);
+  const targetsOf = ({ body }: Route): readonly ArticleTarget[] =>
+    'doc' in body
+      ? (input.links.targets.get(body.doc) ?? []).map((target) => finishTarget(target, input))
+      : [];
+  const markdownOf = (route: Route, targets: readonly ArticleTarget[]): string =>
+    pageMarkdown(route, {
+      site: siteData,
+      hrefs: targets.map(({ href }) => href),
+      articleHtml: () => renderArticle(route, siteData, targets),
+    });
 
   return {
     dataFiles: [sidebarFile],
@@ -67,11 +86,8 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       );
     },
     render(route) {
-      const { page, body } = route;
-      const targets =
-        'doc' in body
-          ? (input.links.targets.get(body.doc) ?? []).map((target) => finishTarget(target, input))
-          : [];
+      const { page } = route;
+      const targets = targetsOf(route);
       const articleHtml = renderArticle(route, siteData, targets);
       const rootHtml = renderToString(
         <SiteProvider site={siteData}>
@@ -94,15 +110,20 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
         },
         image: route.image === null ? null : imageUrl(route.image, siteData),
         keywords: route.keywords,
+        structuredData: structuredData(route, siteData, config.locale),
+        links: alternateLinks(site, siteData, input),
+        fragmentRedirects: fragments.get(page.urlPath) ?? null,
         hasPublicFile: (path) => input.publicFiles.has(path),
       });
       const bytes = Buffer.from(html);
-      const files = [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
-      if (page.kind === 'not-found') return files; // stands at no address of its own
+      const pages = [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
+      if (page.kind === 'not-found') return pages;
       const module = pageModule({ page, sidebar }, articleHtml);
       modules.set(page.urlPath, module.outputPath);
-      return [...files, module];
+      const twin = Buffer.from(markdownOf(route, targets));
+      return [...pages, module, { outputPath: twinPath(page.urlPath).slice(1), bytes: twin }];
     },
+    markdown: (route) => markdownOf(route, targetsOf(route)),
   };
 }
 
@@ -137,11 +158,25 @@ function finishTarget(
       };
     }
     case 'external':
-      return { href: target.href, isExternal: true };
+      return { href: target.href, isExternal: /^(https?:|\/\/)/i.test(target.href) };
     case 'fragment':
     case 'broken':
       return { href: target.href, isExternal: false };
   }
+}
+
+/** What every page names besides its own files. */
+function alternateLinks(site: Site, siteData: SiteData, { searchIndex, client }: RenderInput): DocumentLinks {
+  const at = (path: string): string => withBaseUrl(path, siteData.baseUrl);
+  return {
+    search: {
+      index: at(`/${searchIndex}`),
+      dialog: at(`/${client.searchDialog}`),
+      worker: at(`/${client.searchWorker}`),
+    },
+    openSearch: at('/opensearch.xml'),
+    feed: hasFeed(site) ? at('/feed.xml') : null,
+  };
 }
 
 /** A JSON file for the browser under a name that carries its content's hash. */

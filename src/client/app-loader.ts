@@ -1,5 +1,7 @@
 // Loads the app, React and all, and says where that stands.
 
+import { setAppReady } from './app-ready.ts';
+
 /** What the app offers once it has taken over the page. */
 export interface App {
   /** Shows another page of the site in this document; failing that, leaves for it. */
@@ -12,26 +14,27 @@ export interface AppLoader {
   load(): Promise<App | undefined>;
 }
 
+/** From this file's folder. Put in while bundling. */
 declare const APP_SCRIPT: string;
-/** What the app imports: asked for at the same time, not one after the other. */
-declare const APP_IMPORTS: readonly string[];
 
 export function createAppLoader(): AppLoader {
   let app: App | undefined;
   let loading: Promise<App | undefined> | undefined;
+  let failures = 0;
   return {
     get app() {
       return app;
     },
     load() {
-      loading ??= importApp().then(
+      loading ??= importApp(failures).then(
         (loaded) => {
           app = loaded;
-          document.documentElement.dataset.app = 'ready';
+          setAppReady();
           return app;
         },
         (error: unknown) => {
-          loading = undefined; // the page works as it is; the next sign of intent tries again
+          loading = undefined; // the page works as it is; the next click tries again
+          failures++;
           console.warn('The app could not be loaded; links lead on as usual.', error);
           return undefined;
         },
@@ -41,13 +44,11 @@ export function createAppLoader(): AppLoader {
   };
 }
 
-async function importApp(): Promise<App> {
-  for (const name of APP_IMPORTS) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = new URL(name, import.meta.url).href;
-    document.head.append(link);
-  }
-  const { start } = (await import(new URL(APP_SCRIPT, import.meta.url).href)) as { start(): Promise<App> };
+async function importApp(failures: number): Promise<App> {
+  // Some browsers remember under its address that a module has failed.
+  const { href } = new URL(APP_SCRIPT, import.meta.url);
+  const { start } = (await import(failures ? `${href}?again=${failures}` : href)) as {
+    start(): Promise<App>;
+  };
   return start();
 }

@@ -2,7 +2,7 @@
 
 import site from 'virtual:site';
 import type { PageData } from '../shared/page-data.ts';
-import { encodeUrlPath, withBaseUrl } from '../shared/url-path.ts';
+import { encodeUrlPath, twinPath, withBaseUrl } from '../shared/url-path.ts';
 
 export function updateHead(page: PageData): void {
   const isFound = page.kind !== 'not-found';
@@ -10,11 +10,16 @@ export function updateHead(page: PageData): void {
   document.title = page.documentTitle;
   setMeta('name', 'description', page.description);
   setMeta('name', 'robots', isFound ? null : 'noindex');
+  setMeta('name', 'twitter:title', page.documentTitle);
+  setMeta('name', 'twitter:description', page.description);
   setMeta('property', 'og:title', page.documentTitle);
   setMeta('property', 'og:description', page.description);
   setMeta('property', 'og:url', isFound ? canonical : null);
   setMeta('property', 'og:type', page.kind === 'doc' ? 'article' : 'website');
+  setMeta('property', 'article:modified_time', page.kind === 'doc' ? page.lastUpdated : null);
   setCanonical(isFound ? canonical : null);
+  const twin = document.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]');
+  if (twin && isFound) twin.href = encodeUrlPath(withBaseUrl(twinPath(page.urlPath), site.baseUrl));
   for (const alternate of document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]'))
     alternate.href = canonical;
   const root = document.getElementById('root');

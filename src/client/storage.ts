@@ -2,7 +2,6 @@
 // memory.
 
 const memory = new Map<string, string>();
-let hasWarned = false;
 
 export function readStored(key: string): string | null {
   const kept = memory.get(key);
@@ -30,8 +29,10 @@ export function onStoredElsewhere(listener: (key: string | null, value: string |
   addEventListener('storage', (event) => listener(event.key, event.newValue));
 }
 
+/** Once for the page: scripts that share no code share the mark on the document. */
 function warnOnce(error: unknown): void {
-  if (hasWarned) return;
-  hasWarned = true;
+  const { dataset } = document.documentElement;
+  if (dataset.storage === 'none') return;
+  dataset.storage = 'none';
   console.warn('Browser storage is not available; choices are kept until this page is left.', error);
 }

@@ -12,7 +12,59 @@ export interface CodeBlockData {
   /** Finished, escaped HTML: one `<span class="line">…</span>` for each line, newline characters between them. */
   readonly html: string;
   readonly showLineNumbers: boolean;
+  /** A counterexample: code that shows how not to do it. */
+  readonly isWrong: boolean;
 }
 
 /** Where a member of the `omphalos` object exists. */
 export type ApiPlace = 'extension' | 'panel' | 'graphic';
+
+/** What a page of the reference says about one member of the `omphalos` object. */
+export interface ApiMemberData {
+  /** Highlighted, finished HTML: lines as in a code block. */
+  readonly signatures: string;
+  readonly availability: readonly ApiPlace[];
+  readonly broken: ApiBreakage | undefined;
+  readonly parameters: readonly ApiParameter[];
+  /** One for each different result. */
+  readonly returns: readonly ApiOutcome[];
+  readonly throws: readonly ApiOutcome[];
+  /** Of a member that is an object: what it holds. */
+  readonly types: readonly ApiTypeTable[];
+}
+
+export interface ApiParameter {
+  readonly name: string;
+  readonly type: string;
+  readonly isOptional?: boolean | undefined;
+  /** As written in code: `'info'`. */
+  readonly defaultValue?: string | null | undefined;
+  /** Finished HTML of one or a few sentences. */
+  readonly html: string;
+}
+
+/** What comes back, or what goes wrong. `html` is finished. */
+export interface ApiOutcome {
+  readonly type: string;
+  readonly html: string;
+}
+
+/** Places where a member is there and does not work, and what happens instead. `html` is finished. */
+export interface ApiBreakage {
+  readonly places: readonly ApiPlace[];
+  readonly html: string;
+}
+
+/** An interface with its fields, for members that are objects. All HTML is finished. */
+export interface ApiTypeTable {
+  readonly name: string;
+  readonly html: string;
+  readonly fields: readonly ApiField[];
+}
+
+export interface ApiField {
+  readonly name: string;
+  readonly typeHtml: string;
+  readonly isOptional: boolean;
+  readonly html: string;
+}

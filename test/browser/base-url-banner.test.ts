@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/fixture-site.ts';
+import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
 
 const cases = [
   { configured: '/wrong/', servedAt: '/' },

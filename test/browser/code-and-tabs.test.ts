@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/fixture-site.ts';
+import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
 
 const KEY = 'docusaurus.tab.npm2yarn';
 const PIECES = 'docs/pieces';

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { PHONE, test } from '../support/browser-test.ts';
-import { type FixtureSite, fixtureContent, openFixtureSite, siteContent } from '../support/fixture-site.ts';
+import { type FixtureSite, fixtureContent, openFixtureSite, siteContent } from '../support/built-fixture.ts';
 import { hydrate, sidebarLink } from '../support/links.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
 

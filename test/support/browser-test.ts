@@ -17,7 +17,7 @@ export interface WatchedPage {
 }
 
 interface BrowserFixtures {
-  /** A connection to the one browser, made once for each test file. */
+  /** One connection for each test file. */
   readonly browser: Browser;
   /**
    * Opens an empty page in a fresh context. Addresses are relative to the built site: `page.goto('docs/intro')`,
@@ -36,7 +36,7 @@ export const test = base.extend<BrowserFixtures>({
     async ({}, use) => {
       const browser = await chromium.connect(inject('browserEndpoint'));
       await use(browser);
-      await browser.close(); // ends this connection; the browser itself runs on
+      await browser.close(); // ends the connection; the browser itself runs on
     },
     { scope: 'file' },
   ],

@@ -1,47 +1,33 @@
-// Builds a small site of its own for one test file and serves it as a static host would.
+// Small sites in test/fixtures, assembled in memory. The client code, which is the same for all, is bundled once.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, buildSite } from '../../scripts/build-site.ts';
-import { serveFolder } from '../../scripts/lib/static-server.ts';
+import { type AssembledSite, assembleSite } from '../../scripts/assemble-site.ts';
+import type { Cache } from '../../scripts/lib/cache.ts';
 
-export interface FixtureSite {
-  /** Ends with `/`. */
-  readonly url: string;
-  /** Absolute path of the built site. */
-  readonly folder: string;
-  close(): Promise<void>;
-}
+export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
-export const fixtureContent = (name: string): string =>
-  fileURLToPath(new URL(`../fixtures/${name}/content`, import.meta.url));
+const bundles = new Map<string, string>();
 
-/** The content of the real site. */
-export const siteContent = fileURLToPath(new URL('../../content', import.meta.url));
-
-/** For its icons: browsers ask for one of every site. */
-const siteIcons = fileURLToPath(new URL('../../public', import.meta.url));
-
-/** @param options `content` is absolute; `servedAt` where the host puts the site, if not at its base URL */
-export async function openFixtureSite(
-  options: Pick<BuildOptions, 'content' | 'isDevelopment' | 'baseUrl'> & {
-    readonly public?: string;
-    readonly servedAt?: string;
+/** Keeps nothing of documents: each fixture is parsed by the code under test. */
+const clientCache: Cache = {
+  hits: 0,
+  misses: 0,
+  read: (kind, key) => (kind === 'client' ? bundles.get(key) : undefined),
+  write: (kind, key, text) => {
+    if (kind === 'client') bundles.set(key, text);
   },
-): Promise<FixtureSite> {
-  const { servedAt, public: publicFolder = siteIcons, ...build } = options;
-  const temporaryFolder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-  const folder = join(temporaryFolder, 'dist');
-  await buildSite({ ...build, public: publicFolder, out: folder });
-  const server = await serveFolder({ folder, baseUrl: servedAt ?? build.baseUrl ?? '/' });
-  return {
-    url: server.url,
-    folder,
-    async close() {
-      await server.close();
-      await rm(temporaryFolder, { recursive: true });
-    },
-  };
+};
+
+/** @param folder below test/fixtures, with `content/` and perhaps `public/` in it */
+export function assembleFixture(
+  folder: string,
+  options: { readonly includeDrafts?: boolean; readonly baseUrl?: string } = {},
+): Promise<AssembledSite> {
+  return assembleSite({
+    content: join(fixturesFolder, folder, 'content'),
+    public: join(fixturesFolder, folder, 'public'),
+    cache: clientCache,
+    ...options,
+  });
 }

@@ -25,6 +25,9 @@ export default async function setUpSite(project: TestProject): Promise<() => Pro
   const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
   await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build', '--out', siteFolder], {
     cwd: projectFolder,
+  }).catch(async (error: unknown) => {
+    await rm(temporaryFolder, { recursive: true });
+    throw error; // its message holds what the build printed
   });
   const server = await serveFolder({ folder: siteFolder });
   project.provide('siteUrl', server.url);

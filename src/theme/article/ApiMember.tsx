@@ -2,61 +2,58 @@
 // throws. The same pieces in the same order on every page of the reference.
 
 import type { ReactNode } from 'react';
-import type { ApiPlace } from '../../shared/article-data.ts';
+import type {
+  ApiMemberData,
+  ApiOutcome,
+  ApiParameter,
+  ApiPlace,
+  ApiTypeTable,
+} from '../../shared/article-data.ts';
 import { ExtensionIcon, GraphicIcon, PanelIcon } from '../icons/icons.tsx';
+import { ScrollBox } from './ScrollBox.tsx';
+import { Table } from './Table.tsx';
 
-export interface ApiParameter {
-  readonly name: string;
-  readonly type: string;
-  readonly isOptional?: boolean | undefined;
-  /** As written in code: `'info'`. */
-  readonly defaultValue?: string | null | undefined;
-  /** Finished HTML of one or a few sentences. */
-  readonly html: string;
-}
-
-/** What comes back, or what goes wrong. `html` is finished. */
-export interface ApiOutcome {
-  readonly type: string;
-  readonly html: string;
-}
-
-export interface ApiMemberProps {
-  /** Highlighted signature, finished HTML: lines as in a code block. */
-  readonly signatures: string;
-  /** A list, or the same separated by spaces, as an attribute of an element has it. */
-  readonly availability: readonly ApiPlace[] | string;
-  readonly parameters?: readonly ApiParameter[] | undefined;
-  readonly returns?: ApiOutcome | null | undefined;
-  readonly throws?: readonly ApiOutcome[] | undefined;
+interface ApiMemberProps {
+  /** One value, since an element's properties cannot be lists. */
+  readonly member: ApiMemberData;
   readonly children?: ReactNode;
 }
 
-export function ApiMember({ signatures, availability, parameters = [], returns, throws = [], children }: ApiMemberProps) {
+export function ApiMember({ member, children }: ApiMemberProps) {
+  const { signatures, availability, broken, parameters, returns, throws, types } = member;
   return (
     <div className="api-member">
-      <ApiAvailability places={availability} />
+      <ApiAvailability places={availability} broken={broken?.places} />
       <ApiSignature html={signatures} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
+      {broken && <p className="api-broken" dangerouslySetInnerHTML={{ __html: broken.html }} />}
       {children}
       {parameters.length > 0 && <ApiParameters parameters={parameters} />}
-      {returns != null && <ApiOutcomes title="Returns" outcomes={[returns]} />}
+      {returns.length > 0 && <ApiOutcomes title="Returns" outcomes={returns} />}
       {throws.length > 0 && <ApiOutcomes title="Throws" outcomes={throws} />}
+      {types.map((type) => (
+        <ApiFields key={type.name} {...type} />
+      ))}
     </div>
   );
 }
 
 export function ApiSignature({ html }: { readonly html: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus the keyboard could not scroll it
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is code
-    <pre className="api-signature" tabIndex={0} role="group" aria-label="Signature" data-scroll-box="">
+    <ScrollBox as="pre" name="Signature" className="api-signature">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped and highlighted by the generator */}
       <code dangerouslySetInnerHTML={{ __html: html }} />
-    </pre>
+    </ScrollBox>
   );
 }
 
-export function ApiAvailability({ places }: { readonly places: readonly ApiPlace[] | string }) {
+interface ApiAvailabilityProps {
+  readonly places: readonly ApiPlace[] | string;
+  /** Those of the places where the member does not work. */
+  readonly broken?: readonly ApiPlace[] | undefined;
+}
+
+export function ApiAvailability({ places, broken = [] }: ApiAvailabilityProps) {
   const available = typeof places === 'string' ? places.split(/[\s,]+/) : places;
   return (
     <div className="api-places">
@@ -64,10 +61,13 @@ export function ApiAvailability({ places }: { readonly places: readonly ApiPlace
       <ul>
         {ALL_PLACES.map(({ place, label, Icon }) => {
           const isAvailable = available.includes(place);
+          const isBroken = broken.includes(place);
+          const kind = isBroken ? 'api-place api-place-broken' : 'api-place api-place-absent';
           return (
-            <li key={place} className={isAvailable ? 'api-place' : 'api-place api-place-absent'}>
+            <li key={place} className={isAvailable && !isBroken ? 'api-place' : kind}>
               <Icon />
               {label}
+              {isBroken && <span>: broken</span>}
               {!isAvailable && <span className="visually-hidden">: no</span>}
             </li>
           );
@@ -103,7 +103,13 @@ export function ApiParameters({ parameters }: { readonly parameters: readonly Ap
   );
 }
 
-export function ApiOutcomes({ title, outcomes }: { readonly title: string; readonly outcomes: readonly ApiOutcome[] }) {
+export function ApiOutcomes({
+  title,
+  outcomes,
+}: {
+  readonly title: string;
+  readonly outcomes: readonly ApiOutcome[];
+}) {
   return (
     <section className="api-section" aria-label={title}>
       <p className="api-section-title">{title}</p>
@@ -118,6 +124,44 @@ export function ApiOutcomes({ title, outcomes }: { readonly title: string; reado
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** The fields of an object, in the box of a table that scrolls by itself. */
+export function ApiFields({ name, html, fields }: ApiTypeTable) {
+  return (
+    <section className="api-section" aria-label={`Fields of ${name}`}>
+      <p className="api-section-title">
+        <code>{name}</code>
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
+      <p dangerouslySetInnerHTML={{ __html: html }} />
+      <Table className="reference-table" data-columns="3">
+        <thead>
+          <tr>
+            <th>Field</th>
+            <th>Type</th>
+            <th>Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field.name}>
+              <td data-label="Field">
+                <code>{field.name}</code>
+                {field.isOptional && <span className="api-optional"> optional</span>}
+              </td>
+              <td data-label="Type">
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted by the generator */}
+                <code className="api-type" dangerouslySetInnerHTML={{ __html: field.typeHtml }} />
+              </td>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
+              <td data-label="Meaning" dangerouslySetInnerHTML={{ __html: field.html }} />
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </section>
   );
 }

@@ -42,7 +42,6 @@ export function HomeDemo() {
             <Logo />
             Omphalos
           </span>
-          <span className="demo-wire demo-wire-up" />
         </div>
       </div>
     </figure>

@@ -12,8 +12,9 @@ import { FileTree } from './FileTree.tsx';
 import { Heading1, Heading2, Heading3, Heading4, Heading5, Heading6 } from './Heading.tsx';
 import { Image } from './Image.tsx';
 import { Steps } from './Steps.tsx';
-import { Tab, Tabs } from './Tabs.tsx';
 import { Table } from './Table.tsx';
+import { Tab, Tabs } from './Tabs.tsx';
+import { TaskMark } from './TaskMark.tsx';
 
 export const articleComponents = {
   h1: Heading1,
@@ -24,6 +25,7 @@ export const articleComponents = {
   h6: Heading6,
   a: ArticleLink,
   img: Image,
+  input: TaskMark,
   table: Table,
   'code-block': CodeBlock,
   admonition: Admonition,

@@ -1,0 +1,11 @@
+// Shows in every group of tabs the one that the reader chose last, here or on another page.
+
+import { groupName, selectEverywhere, tabGroups, tabKey } from './select-tab.ts';
+import { readStored } from './storage.ts';
+
+export function showStoredTabs(): void {
+  for (const name of new Set([...tabGroups()].map(groupName))) {
+    const value = name && readStored(tabKey(name));
+    if (value) selectEverywhere(name, value);
+  }
+}
