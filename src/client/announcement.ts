@@ -17,5 +17,5 @@ export function startAnnouncement(): void {
 }
 
 function setDismissed(isDismissed: boolean): void {
-  document.documentElement.toggleAttribute('data-announcement-dismissed', isDismissed);
+  document.documentElement.dataset.announcement = isDismissed ? 'dismissed' : 'shown';
 }

@@ -76,7 +76,7 @@ export function hydrateOnIntent(): void {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (isOver || !isSearchKey(event)) return;
+      if (isOver || !(isSearchKey(event) || isTabKey(event))) return;
       const { target } = event;
       void keep(event, false, () => target?.dispatchEvent(new KeyboardEvent('keydown', event)));
     },
@@ -93,6 +93,9 @@ function isSearchKey(event: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
   return key === '/' && !closest(event, 'input,textarea,select,[contenteditable]');
 }
+
+const isTabKey = (event: KeyboardEvent): boolean =>
+  /^(Arrow(Left|Right)|Home|End)$/.test(event.key) && closest(event, '[data-tab]') !== null;
 
 /** The app is asked for at the same time, not one file after the other. */
 function importActions(failures: number): Promise<unknown> {

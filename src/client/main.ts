@@ -14,7 +14,7 @@ import { tidyAddress } from './plain-address.ts';
 import { reloadOnTraversal, returnToPlace } from './return-to-place.ts';
 import { startScrollSpy } from './scroll-spy.ts';
 import { startSidebarView } from './sidebar-view.ts';
-import { showStoredTabs } from './stored-tabs.ts';
+import { followStoredTabs, showStoredTabs } from './stored-tabs.ts';
 
 startFragmentRedirects();
 tidyAddress(siteBoot.baseUrl);
@@ -23,6 +23,7 @@ startAnnouncement();
 startDocsVersion();
 startFragmentJumps();
 showStoredTabs();
+followStoredTabs();
 startSidebarView();
 startScrollSpy();
 startNavbarHiding();

@@ -1,17 +1,13 @@
-// Tabs: click and arrow keys, one choice for all groups of the same name, remembered and shared between browser tabs.
+// Tabs: click and arrow keys, one choice for all groups of the same name, remembered.
 
 import { closest, onClick } from './on-click.ts';
 import { onEveryPage } from './page-shown.ts';
 import { groupName, selectEverywhere, selectTab, tabKey, tabsOf } from './select-tab.ts';
-import { onStoredElsewhere, writeStored } from './storage.ts';
+import { writeStored } from './storage.ts';
 import { showStoredTabs } from './stored-tabs.ts';
 
 export function startTabs(): void {
   onEveryPage(showStoredTabs);
-  onStoredElsewhere((key, value) => {
-    const prefix = tabKey('');
-    if (key?.startsWith(prefix) && value) selectEverywhere(key.slice(prefix.length), value);
-  });
   onClick('[data-tab]', choose);
   document.addEventListener('keydown', (event) => {
     const tab = closest(event, '[data-tab]');

@@ -60,6 +60,7 @@ test('word wrap is offered where lines are too long, and taken back', async ({ o
   const { page } = await openPage({ baseURL: site.url });
   await page.goto(PIECES);
   const wrap = block(page, 'long.js').getByRole('button', { name: 'Toggle word wrap' });
+  await block(page, 'long.js').hover();
   await wrap.waitFor();
   const isOverflowing = () =>
     block(page, 'long.js')
@@ -157,6 +158,7 @@ test('remembered tab and wrap buttons are right on a page opened by a route chan
   await page.getByRole('main').getByRole('link', { name: 'Pieces' }).first().click();
   await page.waitForURL(`**/${PIECES}`);
   await expect.poll(() => selected(page)).toEqual(['Yarn', 'Yarn', 'Left']);
+  await block(page, 'long.js').hover();
   await block(page, 'long.js').getByRole('button', { name: 'Toggle word wrap' }).waitFor();
 });
 

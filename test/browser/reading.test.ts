@@ -36,15 +36,20 @@ test('the current heading is marked, one at a time, every one in its turn, the l
     .locator('.toc [data-toc-link]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(ids.length).toBeGreaterThan(4);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  const seen: (string | null)[] = [];
-  for (let step = 0; step <= 60; step++) {
-    await scrollTo(page, (height * step) / 60);
-    const marked = await current(page);
-    expect(marked.length).toBeLessThanOrEqual(1);
-    if (marked[0] && marked[0] !== seen.at(-1)) seen.push(marked[0]);
-  }
-  expect(seen).toEqual(ids);
+  const marked = await page.evaluate(async () => {
+    const seen: string[][] = [];
+    const height = document.documentElement.scrollHeight - innerHeight;
+    for (let step = 0; step <= 200; step++) {
+      window.scrollTo(0, (height * step) / 200);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const links = [...document.querySelectorAll('.toc [aria-current=true]')];
+      seen.push(links.map((link) => link.getAttribute('href') ?? ''));
+    }
+    return seen;
+  });
+  expect(marked.filter((links) => links.length > 1)).toEqual([]);
+  const turns = marked.flat().filter((href, index, all) => href !== all[index - 1]);
+  expect(turns).toEqual(ids);
 });
 
 test('a jump marks the heading jumped to, also where it cannot come to the top', async ({ openPage }) => {

@@ -12,6 +12,6 @@ export function setInitialAnnouncement(): void {
     store(STORAGE_KEYS.announcementId, announcementId);
     store(STORAGE_KEYS.announcementDismissed, 'false');
   } else if (stored(STORAGE_KEYS.announcementDismissed) === 'true') {
-    document.documentElement.dataset.announcementDismissed = '';
+    document.documentElement.dataset.announcement = 'dismissed';
   }
 }
