@@ -32,6 +32,7 @@ export function openLiveClients(): LiveClients {
   const heartbeat = setInterval(() => {
     for (const client of clients) write(client, ':\n\n');
   }, HEARTBEAT);
+  heartbeat.unref(); // the server keeps the program alive, if it could start at all
 
   return {
     add(request, response) {

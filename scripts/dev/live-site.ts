@@ -12,6 +12,7 @@ import type { PageAnswer, PageRequest, SiteOptions, SiteState } from './messages
 import { editorLink, problemOfError, problemsOf } from './problems.ts';
 import { openSiteAnswers, type SiteAnswers } from './site-answers.ts';
 import { readSourceText } from './source-text.ts';
+import { warmUp } from './warm-up.ts';
 import { openWatchedInputs } from './watched-inputs.ts';
 
 export interface LiveSite {
@@ -121,6 +122,7 @@ export async function openLiveSite(
   };
 
   await assemble([], performance.now());
+  if (assembled) warmUp((await inputs.content()).documents, options, () => working).catch(() => {}); // a save tells of it
   return {
     async answer(request) {
       await working;

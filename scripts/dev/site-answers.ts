@@ -144,13 +144,19 @@ export function openSiteAnswers(
         return redirectAnswer(encodeUrlPath(state.baseUrl));
       if (resolved.kind === 'outside') return textAnswer(404, `Not Found: the site is at ${state.baseUrl}`);
       if (!current) return placeholder();
-      for (const segments of resolved.candidates) {
-        const outputPath = segments.join('/');
-        const route = routes.get(outputPath);
-        if (route) return sendPage(current, route, outputPath === '404.html' ? 404 : 200, request);
-        if (publicFiles.has(outputPath)) return { kind: 'file', folder: current.publicFolder, segments };
-        const bytes = kept.get(outputPath) ?? otherFile(current, outputPath);
-        if (bytes) return bytesAnswer(200, outputPath, bytes);
+      const site = current;
+      const candidates = resolved.candidates.map((segments) => ({ segments, name: segments.join('/') }));
+      for (const { segments, name } of candidates) {
+        const route = routes.get(name);
+        if (route) return sendPage(site, route, 200, request);
+        if (publicFiles.has(name)) return { kind: 'file', folder: site.publicFolder, segments };
+        const bytes = kept.get(name);
+        if (bytes) return bytesAnswer(200, name, bytes);
+      }
+      // Last, since some of these take the content of all pages to make.
+      for (const { name } of candidates) {
+        const bytes = otherFile(site, name);
+        if (bytes) return bytesAnswer(200, name, bytes);
       }
       return sendPage(current, current.site.notFound, 404, request);
     },
