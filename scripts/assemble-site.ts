@@ -107,7 +107,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     }),
   );
   const urlsFile = await inputs.urlsFile();
-  const unused = timer.time('unused', () =>
+  const findUnused = () =>
     checkUnused({
       site,
       config,
@@ -126,8 +126,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       readPublicText: (file) => readFileSync(join(folders.public, file), 'utf8'),
       contentFolder: displayPathOf(folders.content),
       publicFolder: displayPathOf(folders.public),
-    }),
-  );
+    });
   const diagnostics = sortDiagnostics([
     ...gitDiagnostics,
     ...loaded.diagnostics,
@@ -138,8 +137,8 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     ...checkRedirects(site, loaded.file),
     ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public)),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, publicFiles)),
-    // With half a config much would seem unused that is not.
-    ...(loaded.diagnostics.length === 0 ? unused : []),
+    // With half a config, or while the site is being written, much would seem unused that is not.
+    ...(loaded.diagnostics.length === 0 && !options.isWatched ? timer.time('unused', findUnused) : []),
   ]);
   const assets = await timer.time('assets', () => inputs.assets(links.assets));
   const publicSizes = await timer.time('assets', () => sizesOfPublicImages(links, inputs));

@@ -5,12 +5,11 @@ import { randomUUID } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import type { BuildFailure as BundleFailure } from 'esbuild';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { bundleScript } from '../lib/bundle-script.mjs';
 import { projectRoot } from '../lib/project-root.ts';
 import { type Generation, startGeneration } from './generation.ts';
 import type { SiteOptions, SiteState } from './messages.ts';
-import { editorLink, problemOfError, problemsOf } from './problems.ts';
+import { editorLink, problemOfCode, problemOfError } from './problems.ts';
 
 export interface CodeGenerations {
   /** Resolves when there is a site, or when it is known that the code fails. */
@@ -113,14 +112,12 @@ export function openCodeGenerations(
   function codeProblems(error: unknown): readonly LiveProblem[] {
     const failures = (error as Partial<BundleFailure> | null)?.errors;
     if (!Array.isArray(failures) || failures.length === 0) return [problemOfError(error)];
-    const diagnostics = failures.map(({ text, location }): Diagnostic => {
-      const message = { severity: 'error', code: 'code-syntax', message: text } as const;
-      if (!location) return message;
+    return failures.map(({ text, location }) => {
+      if (!location) return problemOfCode(text, undefined, editor);
       const { file, line, column, length } = location;
       const place = relative(process.cwd(), resolve(projectRoot, file)).replaceAll('\\', '/');
-      return { ...message, at: { file: place, line, column: column + 1, length: length || 1 } };
+      return problemOfCode(text, { file: place, line, column: column + 1, length: length || 1 }, editor);
     });
-    return problemsOf(diagnostics, editor);
   }
 }
 

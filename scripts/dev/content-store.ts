@@ -2,14 +2,15 @@
 
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import {
   type ContentFiles,
+  decodeSource,
   isCategoryFile,
   isDocument,
   isHidden,
   listFiles,
-  normalizeText,
   type SourceFile,
 } from '../stages/read-content.ts';
 
@@ -31,6 +32,7 @@ export interface ContentStore {
 interface Stored {
   /** Null for files that are no text of the site. */
   readonly source: SourceFile | null;
+  readonly fault: Diagnostic | undefined;
   readonly stamp: string;
 }
 
@@ -46,19 +48,20 @@ export async function openContentStore(folder: string, displayFolder: string): P
       const stats = await stat(path);
       if (!stats.isFile()) return undefined;
       const stamp = `${stats.mtimeMs}:${stats.size}:${stats.ino}`;
-      if (!isDocument(sourcePath) && !isCategoryFile(sourcePath)) return { source: null, stamp };
+      if (!isDocument(sourcePath) && !isCategoryFile(sourcePath))
+        return { source: null, fault: undefined, stamp };
       const earlier = stored.get(sourcePath);
       if (earlier?.stamp === stamp) return earlier;
-      const text = normalizeText(await readFile(path, 'utf8'));
+      const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
+      const { source, fault } = decodeSource(await readFile(path), sourcePath, displayPath);
       // Editors empty a file before they fill it: what is empty now is believed at the second look.
-      if (text === '' && earlier?.source?.text && !unfinished.has(sourcePath)) {
+      if (source.text === '' && earlier?.source?.text && !unfinished.has(sourcePath)) {
         unfinished.add(sourcePath);
         return earlier;
       }
       unfinished.delete(sourcePath);
-      if (earlier?.source?.text === text) return { source: earlier.source, stamp };
-      const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
-      return { source: { sourcePath, displayPath, text }, stamp };
+      if (earlier?.source?.text === source.text) return { source: earlier.source, fault, stamp };
+      return { source, fault, stamp };
     } catch (error) {
       if (!GONE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
       return undefined;
@@ -120,6 +123,7 @@ function filesOf(stored: ReadonlyMap<string, Stored>): ContentFiles {
     documents: sources(isDocument),
     categories: sources(isCategoryFile),
     others: paths.filter((path) => !isDocument(path) && !isCategoryFile(path)),
+    diagnostics: paths.flatMap((path) => stored.get(path)?.fault ?? []),
   };
 }
 

@@ -24,6 +24,16 @@ export function problemsOf(diagnostics: readonly Diagnostic[], editor: EditorLin
     }));
 }
 
+/** For code of the generator or the theme that cannot be bundled. */
+export function problemOfCode(
+  message: string,
+  at: SourceLocation | undefined,
+  editor: EditorLink,
+): LiveProblem {
+  const place = at ? placeOf(at, editor) : null;
+  return { code: 'code-syntax', message, help: null, place, stack: null };
+}
+
 /** For an error that is nobody's but the generator's. */
 export function problemOfError(error: unknown): LiveProblem {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };

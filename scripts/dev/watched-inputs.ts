@@ -38,6 +38,7 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
   const disk = inputsFromDisk(folders);
   const content = await openContentStore(folders.content, displayPathOf(folders.content));
   let config: Promise<LoadedConfig> | undefined;
+  let lastConfig: LoadedConfig | undefined;
   /** As they were at the start: what is being written has no date yet. */
   let gitDates: Promise<GitDates & { readonly dates: Map<string, string> }> | undefined;
   let publicFiles: Promise<readonly string[]> | undefined;
@@ -74,7 +75,10 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
   return {
     async config() {
       config ??= disk.config();
-      return config;
+      const loaded = await config;
+      if (loaded.diagnostics.length === 0) lastConfig = loaded;
+      // What is told is the fault; what is shown stays as it was.
+      return lastConfig ? { ...loaded, config: lastConfig.config } : loaded;
     },
     content: async () => content.files,
     // A matter of publishing: who is writing renames headings all the time.

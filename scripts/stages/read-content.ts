@@ -37,7 +37,11 @@ export async function readContent(folder: string, displayFolder: string): Promis
   const read = (names: readonly string[]): Promise<SourceFile[]> =>
     mapConcurrently(names, 32, async (sourcePath) => {
       const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
-      const { source, fault } = decodeSource(await readFile(join(folder, sourcePath)), sourcePath, displayPath);
+      const { source, fault } = decodeSource(
+        await readFile(join(folder, sourcePath)),
+        sourcePath,
+        displayPath,
+      );
       if (fault) diagnostics.push(fault);
       return source;
     });
@@ -56,7 +60,10 @@ export function decodeSource(
   displayPath: string,
 ): { readonly source: SourceFile; readonly fault: Diagnostic | undefined } {
   const text = normalizeText(bytes.toString('utf8'));
-  return { source: { sourcePath, displayPath, text }, fault: encodingFault(text, isUtf8(bytes), displayPath) };
+  return {
+    source: { sourcePath, displayPath, text },
+    fault: encodingFault(text, isUtf8(bytes), displayPath),
+  };
 }
 
 function encodingFault(text: string, isValid: boolean, displayPath: string): Diagnostic | undefined {
