@@ -63,12 +63,20 @@ for (const isHydrated of [false, true]) {
   }) => {
     const { page } = await openPage({ colorScheme: 'light' });
     const problems = await openSecond(page);
-    if (isHydrated) await hydrate(page);
-    await page.getByText('More about it').click();
-    await page
-      .getByRole('button', { name: /^Switch between dark and light mode/ })
-      .first()
-      .click();
+    if (isHydrated) {
+      await hydrate(page);
+      await page.getByText('More about it').click();
+      await page
+        .getByRole('button', { name: /^Switch between dark and light mode/ })
+        .first()
+        .click();
+    } else {
+      // As a reader does it, but without the signs of intent upon which React comes.
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('article details')) details.setAttribute('open', '');
+        document.documentElement.dataset.theme = 'dark';
+      });
+    }
     const heading = page.getByRole('heading', { name: 'The end' });
     await heading.scrollIntoViewIfNeeded();
     const top = async () => Math.round((await heading.boundingBox())?.y ?? 0);
@@ -93,6 +101,7 @@ for (const isHydrated of [false, true]) {
     await page.getByRole('link', { name: 'The finish' }).first().waitFor({ state: 'attached' });
     expect(await isSameDocument(page)).toBe(true);
     expect(await page.getByText('Hidden at first.').isVisible()).toBe(true);
+    expect(await hasReact(page)).toBe(isHydrated);
     expect(problems).toEqual([]);
   });
 }
@@ -100,11 +109,14 @@ for (const isHydrated of [false, true]) {
 /** Moves over something that can be clicked, and waits until React has taken over. */
 async function hydrate(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().hover();
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
+  await expect.poll(() => hasReact(page)).toBe(true);
 }
+
+const hasReact = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const root = document.getElementById('root') ?? {};
+    return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
 
 test('what must be mended stands over the last good page, and goes when it is mended', async ({
   openPage,

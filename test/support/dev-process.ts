@@ -18,6 +18,7 @@ const SMALL_SITE: Readonly<Record<string, string>> = {
   'content/docs/guide/_category_.yml': 'label: Guide\n',
   'content/docs/guide/second.md': '# Second\n\n## A heading\n\nText of the second page.\n',
   'content/docs/guide/draft.md': '---\ndraft: true\n---\n\n# Not finished\n\nA draft.\n',
+  'public/favicon.ico': '',
   'public/notes.txt': 'Copied as it is.\n',
 };
 
