@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { ClientData, SidebarItem } from '../shared/page-data.ts';
 import { App } from '../theme/App.tsx';
 import { SiteProvider } from '../theme/site-context.tsx';
+import { watchDemo } from './demo/watch-demo.ts';
 
 export async function hydrate(): Promise<void> {
   const container = document.getElementById('root');
@@ -19,6 +20,7 @@ export async function hydrate(): Promise<void> {
       <App page={page} sidebar={items} articleHtml={articleHtml} />
     </SiteProvider>,
   );
+  watchDemo();
 }
 
 async function loadSidebar(address: string): Promise<readonly SidebarItem[]> {
