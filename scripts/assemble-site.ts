@@ -156,6 +156,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     publicSizes,
     client,
     searchIndex: search.indexPath,
+    cache,
   });
   const twins = timer.time('markdown', () =>
     site.routes
