@@ -154,6 +154,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     publicSizes,
     client,
     searchIndex: options.isWatched ? WATCHED_SEARCH_INDEX : search().index.outputPath,
+    cache,
   });
   const loadedFiles = [...client.files, ...assets.values(), ...renderer.dataFiles];
   const copied = new Set(publicFiles);

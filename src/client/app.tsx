@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { ClientData, SidebarItem } from '../shared/page-data.ts';
 import { App } from '../theme/App.tsx';
 import { SiteProvider } from '../theme/site-context.tsx';
+import { watchDemo } from './demo/watch-demo.ts';
 import { onSiteChanged } from './site-changed.ts';
 
 export async function hydrate(): Promise<void> {
@@ -27,6 +28,7 @@ export async function hydrate(): Promise<void> {
       flushSync(() => root.render(view(next, nextItems)));
     });
   }
+  watchDemo();
 }
 
 async function loadSidebar(address: string): Promise<readonly SidebarItem[]> {

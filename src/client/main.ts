@@ -3,6 +3,7 @@
 
 import { startColorMode } from './color-mode.ts';
 import { startCopyPage } from './copy-page.ts';
+import { startWaitingDemo } from './demo/waiting-demo.ts';
 import { startFragmentRedirects } from './fragment-redirects.ts';
 import { onIntent } from './hydrate-on-intent.ts';
 import { startSearch } from './search.ts';
@@ -11,6 +12,7 @@ startFragmentRedirects();
 startColorMode();
 startCopyPage();
 startSearch();
+startWaitingDemo();
 onIntent(() => {
   void import('./app.tsx').then(({ hydrate }) => hydrate());
 });
