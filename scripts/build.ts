@@ -23,6 +23,7 @@ const build = defineCommand({
     ...baseUrlOption,
     drafts: { kind: 'flag', help: 'also build pages marked "draft: true"' },
     noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
+    compress: { kind: 'flag', help: 'also write .br and .gz files, for hosts that hand them out' },
     strict: { kind: 'flag', help: 'warnings fail the build too' },
     json: { kind: 'flag', help: 'one JSON document on standard output instead of text' },
   },
@@ -69,6 +70,7 @@ const build = defineCommand({
         baseUrl: options.baseUrl,
         includeDrafts: options.drafts,
         isStrict: options.strict,
+        compresses: options.compress,
         cache,
         timer,
       });

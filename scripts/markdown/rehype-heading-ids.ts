@@ -1,7 +1,7 @@
 // Gives every heading an id made from its text as GitHub does. Ids that authors chose anywhere on the page are taken
 // first, so that a made one never repeats them.
 
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -14,7 +14,7 @@ export function rehypeHeadingIds() {
     });
     visit(tree, 'element', (node) => {
       if (/^h[1-6]$/.test(node.tagName) && !node.properties.id) {
-        node.properties.id = slugger.slug(textOf(node).trim() || 'section');
+        node.properties.id = slugger.slug(slug(textOf(node)) || 'section');
       }
     });
   };

@@ -11,8 +11,8 @@ const PIECE_SIZE = 240_000;
 
 export interface SearchFiles {
   readonly files: readonly OutputFile[];
-  /** Output path of the list of pages. */
-  readonly indexPath: string;
+  /** The list of pages: one of the files. */
+  readonly index: OutputFile;
 }
 
 export function searchFiles(site: Site): SearchFiles {
@@ -28,7 +28,7 @@ export function searchFiles(site: Site): SearchFiles {
     pieces: pieces.map(({ outputPath }) => outputPath.replace(/^assets\//, '')),
   };
   const indexFile = jsonFile('search', JSON.stringify(index));
-  return { files: [indexFile, ...pieces], indexPath: indexFile.outputPath };
+  return { files: [indexFile, ...pieces], index: indexFile };
 }
 
 function sectionEntries({ page, body }: Route, number: number): readonly SearchSectionEntry[] {

@@ -57,6 +57,12 @@ export interface ParseOptions {
   ) => IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
   /** Current hash of an includable file, to see whether a cached result still holds; undefined if it is gone. */
   readonly hashInclude: (dependency: string) => string | undefined;
+  /** Told of each document, in no certain order: what was found in it and which files it includes. */
+  readonly onParsed?: (
+    doc: Doc,
+    diagnostics: readonly Diagnostic[],
+    dependencies: ReadonlyMap<string, string>,
+  ) => void;
 }
 
 /** Longest description made from the text, in UTF-16 units: what search engines show. */
@@ -89,6 +95,7 @@ export async function parseDocuments(
     });
     diagnostics.push(...result.diagnostics);
     docs[index] = result.doc;
+    options.onParsed?.(result.doc, result.diagnostics, includes.dependencies);
     // A document with faults is parsed anew each time, so that its faults are told each time.
     if (result.diagnostics.length === 0) {
       options.cache.write('doc', result.doc.digest, serializeDoc(result.doc, includes.dependencies));
@@ -182,10 +189,15 @@ function serializeDoc(doc: Doc, dependencies: ReadonlyMap<string, string>): stri
   return JSON.stringify({ ...rest, ids: [...ids], dependencies: [...dependencies] } satisfies StoredDoc);
 }
 
-function readCached(source: SourceFile, { cache, allowHtml, hashInclude }: ParseOptions): Doc | undefined {
+function readCached(
+  source: SourceFile,
+  { cache, allowHtml, hashInclude, onParsed }: ParseOptions,
+): Doc | undefined {
   const stored = cache.read('doc', digestOf(source, allowHtml));
   if (stored === undefined) return undefined;
   const { dependencies, ids, ...rest } = JSON.parse(stored) as StoredDoc;
   if (dependencies.some(([dependency, hash]) => hashInclude(dependency) !== hash)) return undefined;
-  return { ...rest, source, ids: new Set(ids) };
+  const doc: Doc = { ...rest, source, ids: new Set(ids) };
+  onParsed?.(doc, [], new Map(dependencies));
+  return doc;
 }

@@ -8,9 +8,15 @@ import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { App } from '../../src/theme/App.tsx';
 import type { ArticleTarget } from '../../src/theme/article/link-targets.tsx';
-import { canonicalUrl, type DocumentLinks, htmlDocument } from '../../src/theme/html-document.ts';
+import {
+  canonicalUrl,
+  type DocumentLinks,
+  type DocumentParts,
+  htmlDocument,
+} from '../../src/theme/html-document.ts';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route, Site } from '../arrange/site.ts';
+import type { Cache } from '../lib/cache.ts';
 import { hasFeed } from '../publish/feeds.ts';
 import { fragmentRedirects } from '../publish/fragment-redirects.ts';
 import { pageMarkdown } from '../publish/page-markdown.ts';
@@ -18,9 +24,11 @@ import { pageModule, ROUTE_INDEX_FOLDER, routeIndexFiles } from '../publish/page
 import { contentSecurityPolicy, scriptHash } from '../publish/security-policy.ts';
 import { structuredData } from '../publish/structured-data.ts';
 import { renderArticle } from '../render/article.tsx';
+import { SHARE_IMAGE_SIZE } from '../share-image/share-image.ts';
 import type { ClientBundle } from './bundle-client.ts';
 import type { Asset } from './load-assets.ts';
 import type { LinkTarget, ResolvedLinks } from './resolve-links.ts';
+import { createShareImageMaker } from './share-images.ts';
 import type { OutputFile } from './write-site.ts';
 
 export interface RenderInput {
@@ -34,10 +42,11 @@ export interface RenderInput {
   readonly client: ClientBundle;
   /** Output path of the search's list of pages. */
   readonly searchIndex: string;
+  readonly cache: Cache;
 }
 
 export interface PageRenderer {
-  /** The page's own file first, then its aliases with the same bytes, then its module and its Markdown twin. */
+  /** The page's own file first, then its aliases with the same bytes, then its module, its Markdown twin and its picture. */
   render(route: Route): readonly OutputFile[];
   /** Files of the index of page modules, when all routes have been rendered. */
   routeIndex(): readonly OutputFile[];
@@ -61,6 +70,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     client: clientName(client),
   };
   const modules = new Map<string, string>();
+  const shareImages = createShareImageMaker(siteData, input.cache);
   const fragments = fragmentRedirects(site.redirects, siteData);
   const targetsOf = ({ body }: Route): readonly ArticleTarget[] =>
     'doc' in body
@@ -95,6 +105,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
         </SiteProvider>,
       );
       const sidebar = page.hasSidebar ? sidebarUrl : null;
+      const drawn = route.image === null && page.kind !== 'not-found' ? shareImages.imageOf(page) : undefined;
       const html = htmlDocument({
         site: siteData,
         locale: config.locale,
@@ -108,7 +119,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
           mainScript: assetUrl(client.mainScript),
           fonts: client.fonts.map(assetUrl),
         },
-        image: route.image === null ? null : imageUrl(route.image, siteData),
+        image: shareImage(route, drawn, siteData),
         keywords: route.keywords,
         structuredData: structuredData(route, siteData, config.locale),
         links: alternateLinks(site, siteData, input),
@@ -121,7 +132,12 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       const module = pageModule({ page, sidebar }, articleHtml);
       modules.set(page.urlPath, module.outputPath);
       const twin = Buffer.from(markdownOf(route, targets));
-      return [...pages, module, { outputPath: twinPath(page.urlPath).slice(1), bytes: twin }];
+      return [
+        ...pages,
+        module,
+        { outputPath: twinPath(page.urlPath).slice(1), bytes: twin },
+        ...(drawn === undefined ? [] : [drawn]),
+      ];
     },
     markdown: (route) => markdownOf(route, targetsOf(route)),
   };
@@ -130,6 +146,17 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
 /** Stands for the browser code that pages of this build belong to. */
 const clientName = ({ mainScript, stylesheet }: ClientBundle): string =>
   createHash('sha256').update(`${mainScript} ${stylesheet}`).digest('hex').slice(0, 8);
+/** The picture shown where a page's address is shared: the author's choice, else the one drawn for it. */
+function shareImage(
+  { image, page }: Route,
+  drawn: OutputFile | undefined,
+  site: SiteData,
+): DocumentParts['image'] {
+  const alt = `${page.title}: ${site.title}, ${site.tagline}`;
+  if (image !== null) return { url: imageUrl(image, site), alt: page.title, size: null };
+  if (drawn === undefined) return null;
+  return { url: canonicalUrl(`/${drawn.outputPath}`, site), alt, size: SHARE_IMAGE_SIZE };
+}
 
 /** A picture named in front matter: an address, or a path of the public folder. */
 const imageUrl = (image: string, site: SiteData): string =>

@@ -12,9 +12,11 @@ import { ErrorBoundary } from '../theme/ErrorBoundary.tsx';
 import { ErrorPage } from '../theme/ErrorPage.tsx';
 import { SiteProvider } from '../theme/site-context.tsx';
 import type { App as RunningApp } from './app-loader.ts';
+import { watchDemo } from './demo/watch-demo.ts';
 import { createPageSource, type LoadedPage } from './page-source.ts';
 import { startPrefetch } from './prefetch.ts';
 import { createRouter, type Router } from './router.ts';
+import { onSiteChanged } from './site-changed.ts';
 import { createViewStore, type ViewStore } from './view-store.ts';
 
 /** @returns when the page is hydrated */
@@ -36,6 +38,13 @@ export async function start(): Promise<RunningApp> {
   await new Promise<void>((resolve) => {
     hydrateRoot(container, <Root view={view} router={router} onHydrated={resolve} />);
   });
+  if (process.env.NODE_ENV === 'development') {
+    onSiteChanged(async ({ page, sidebar }) => {
+      const items = await source.sidebar(sidebar);
+      flushSync(() => view.set({ ...view.get(), page, sidebar, items }));
+    });
+  }
+  watchDemo();
   startPrefetch(source, site.baseUrl);
   return router;
 }

@@ -4,6 +4,7 @@
 import { startAnnouncement } from './announcement.ts';
 import { startBackToTop } from './back-to-top.ts';
 import { startColorMode } from './color-mode.ts';
+import { startWaitingDemo } from './demo/waiting-demo.ts';
 import { startDocsVersion } from './docs-version.ts';
 import { startFragmentJumps } from './fragment-jump.ts';
 import { startFragmentRedirects } from './fragment-redirects.ts';
@@ -30,4 +31,5 @@ startNavbarHiding();
 startBackToTop();
 returnToPlace();
 reloadOnTraversal();
+startWaitingDemo();
 hydrateOnIntent();

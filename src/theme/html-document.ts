@@ -20,8 +20,13 @@ export interface DocumentParts {
     readonly mainScript: string;
     readonly fonts: readonly string[];
   };
-  /** Address of the picture shown where the page is shared; null for none. */
-  readonly image: string | null;
+  /** The picture shown where the page is shared; null for none. */
+  readonly image: {
+    readonly url: string;
+    readonly alt: string;
+    /** In pixels; null where it is not known. */
+    readonly size: { readonly width: number; readonly height: number } | null;
+  } | null;
   readonly keywords: readonly string[];
   /** Whether the public folder holds a file, by its path there: icons are named only where they exist. */
   /** Objects in the words of schema.org. */
@@ -122,11 +127,10 @@ function headLines({
     `<meta property="og:type" content="${page.kind === 'doc' ? 'article' : 'website'}">`,
     `<meta property="og:site_name" content="${escapeHtml(site.title)}">`,
     `<meta property="og:locale" content="${escapeHtml(locale)}">`,
-    image !== null && `<meta property="og:image" content="${escapeHtml(image)}">`,
+    ...(image === null ? [] : imageLines(image)),
     `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
     `<meta name="twitter:title" content="${title}">`,
     description !== null && `<meta name="twitter:description" content="${description}">`,
-    image !== null && `<meta name="twitter:image" content="${escapeHtml(image)}">`,
     page.kind === 'doc' &&
       page.lastUpdated !== null &&
       `<meta property="article:modified_time" content="${page.lastUpdated}">`,
@@ -135,6 +139,22 @@ function headLines({
     ),
   ];
   return lines.filter((line) => typeof line === 'string');
+}
+
+function imageLines({ url, alt, size }: NonNullable<DocumentParts['image']>): string[] {
+  const escaped = { url: escapeHtml(url), alt: escapeHtml(alt) };
+  return [
+    `<meta property="og:image" content="${escaped.url}">`,
+    ...(size === null
+      ? []
+      : [
+          `<meta property="og:image:width" content="${size.width}">`,
+          `<meta property="og:image:height" content="${size.height}">`,
+        ]),
+    `<meta property="og:image:alt" content="${escaped.alt}">`,
+    `<meta name="twitter:image" content="${escaped.url}">`,
+    `<meta name="twitter:image:alt" content="${escaped.alt}">`,
+  ];
 }
 
 const ICONS = [

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AssembledSite, assembleSite } from '../../scripts/assemble-site.ts';
-import type { Cache } from '../../scripts/lib/cache.ts';
+import { type Cache, noCache } from '../../scripts/lib/cache.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
@@ -11,8 +11,7 @@ const bundles = new Map<string, string>();
 
 /** Keeps nothing of documents: each fixture is parsed by the code under test. */
 const clientCache: Cache = {
-  hits: 0,
-  misses: 0,
+  ...noCache(),
   read: (kind, key) => (kind === 'client' ? bundles.get(key) : undefined),
   write: (kind, key, text) => {
     if (kind === 'client') bundles.set(key, text);
