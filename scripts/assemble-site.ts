@@ -18,6 +18,7 @@ import { arrangeSite } from './stages/arrange-site.ts';
 import { bundleClient } from './stages/bundle-client.ts';
 import { checkOutputPaths } from './stages/check-output-paths.ts';
 import { loadAssets, publicImageSize } from './stages/load-assets.ts';
+import { makeSamples } from './stages/make-samples.ts';
 import { parseDocuments } from './stages/parse-documents.ts';
 import { listFiles, readContent } from './stages/read-content.ts';
 import { createPageRenderer, type PageRenderer } from './stages/render-pages.tsx';
@@ -89,14 +90,26 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     }),
   );
   const { site } = arranged;
+  const samples = await timer.time('samples', () =>
+    makeSamples(folders.content, displayFolder, content.others),
+  );
+  const madeFiles = samples.files.map(({ outputPath }) => outputPath);
   const links = timer.time('links', () =>
-    resolveLinks({ site, config, configFile, contentFiles: content.others, publicFiles }),
+    resolveLinks({
+      site,
+      config,
+      configFile,
+      contentFiles: content.others,
+      publicFiles: [...publicFiles, ...madeFiles],
+      previews: samples.previews,
+    }),
   );
   const diagnostics = sortDiagnostics([
     ...parsed.diagnostics,
     ...arranged.diagnostics,
     ...links.diagnostics,
-    ...checkOutputPaths(site, publicFiles),
+    ...samples.diagnostics,
+    ...checkOutputPaths(site, publicFiles, madeFiles),
   ]);
   const assets = await timer.time('assets', () => loadAssets(folders.content, links.assets));
   const publicSizes = await timer.time('assets', () => sizesOfPublicImages(links, folders.public));
@@ -121,6 +134,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     files: [
       ...client.files,
       ...assets.values(),
+      ...samples.files,
       ...renderer.dataFiles,
       ...siteFiles(site, siteData, client.bootScript),
       ...site.redirects.flatMap((redirect) => redirectFiles(redirect, siteData)),

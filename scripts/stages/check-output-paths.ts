@@ -6,8 +6,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 /** Files that the build itself makes at the root of the site. */
 const GENERATED = new Set(['sitemap.xml', 'docs-metadata.json', '404.html', '.omphalos-build.json']);
 
-export function checkOutputPaths(site: Site, publicFiles: readonly string[]): readonly Diagnostic[] {
-  const taken = new Map<string, string>();
+/** @param madeFiles output paths of what the build makes out of samples */
+export function checkOutputPaths(
+  site: Site,
+  publicFiles: readonly string[],
+  madeFiles: readonly string[],
+): readonly Diagnostic[] {
+  const taken = new Map(madeFiles.map((path) => [path, 'a file that the build makes']));
   for (const { page, outputPath, aliases } of site.routes) {
     for (const path of [outputPath, ...aliases]) taken.set(path, `the page ${page.urlPath}`);
   }

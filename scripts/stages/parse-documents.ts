@@ -6,9 +6,9 @@ import type { Element, Root } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../lib/cache.ts';
-import { apiLanguages } from '../markdown/api-directive.ts';
 import { codeLanguages } from '../markdown/code-block.ts';
 import type { DocumentContext, IncludeReader, Link } from '../markdown/context.ts';
+import { directiveLanguages } from '../markdown/directive-languages.ts';
 import { parseMarkdown, transformMarkdown } from '../markdown/document-chain.ts';
 import {
   collectHeadings,
@@ -64,7 +64,7 @@ export async function parseDocuments(
     cached[index] ? [] : { index, source, split: splitFrontMatter(source) },
   );
   const parsed = missing.map((entry) => ({ ...entry, tree: parseMarkdown(entry.split.body) }));
-  const languages = new Set(parsed.flatMap(({ tree }) => [...codeLanguages(tree), ...apiLanguages(tree)]));
+  const languages = new Set(parsed.flatMap(({ tree }) => [...codeLanguages(tree), ...directiveLanguages(tree)]));
   const highlighter = await loadHighlighter(languages);
   const diagnostics: Diagnostic[] = [];
   const docs = [...cached];

@@ -107,6 +107,8 @@ function finishTarget(
         ...(asset.size ?? {}),
       };
     }
+    case 'made':
+      return { href: withBaseUrl(`/${target.outputPath}`, baseUrl), isExternal: false };
     case 'external':
       return { href: target.href, isExternal: true };
     case 'fragment':

@@ -3,8 +3,10 @@
 
 import { startColorMode } from './color-mode.ts';
 import { onIntent } from './hydrate-on-intent.ts';
+import { startPreviews } from './preview/watch-previews.ts';
 
 startColorMode();
+startPreviews();
 onIntent(() => {
   void import('./app.tsx').then(({ hydrate }) => hydrate());
 });

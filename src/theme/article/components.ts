@@ -11,6 +11,7 @@ import { Diagram } from './Diagram.tsx';
 import { FileTree } from './FileTree.tsx';
 import { Heading1, Heading2, Heading3, Heading4, Heading5, Heading6 } from './Heading.tsx';
 import { Image } from './Image.tsx';
+import { LivePreview, PreviewPart } from './LivePreview.tsx';
 import { Steps } from './Steps.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
 import { Table } from './Table.tsx';
@@ -35,6 +36,8 @@ export const articleComponents = {
   'file-tree': FileTree,
   badge: Badge,
   diagram: Diagram,
+  'live-preview': LivePreview,
+  'preview-part': PreviewPart,
   'api-member': ApiMember,
   'api-signature': ApiSignature,
   'api-availability': ApiAvailability,

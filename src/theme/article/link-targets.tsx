@@ -34,7 +34,8 @@ export function TargetedImage({ 'data-link': number, ...props }: Numbered<Compon
   return <Image {...(width && height ? { width, height } : {})} {...props} src={href} />;
 }
 
-function useTarget(number: number | string | undefined): ArticleTarget | undefined {
+/** Undefined where the element has no number, or stands outside a page. */
+export function useTarget(number: number | string | undefined): ArticleTarget | undefined {
   const targets = useContext(TargetsContext);
   return number === undefined ? undefined : targets[Number(number)];
 }
