@@ -8,6 +8,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { ADMONITION_KINDS, type AdmonitionKind } from '../../src/shared/article-data.ts';
 import { apiDirective } from './api-directive.ts';
 import type { DocumentContext } from './context.ts';
+import { figureDirective } from './figure-directive.ts';
 import { previewDirective } from './preview-directive.ts';
 import { schemaTableDirective } from './schema-table-directive.ts';
 
@@ -46,6 +47,7 @@ export const DIRECTIVES: Readonly<Record<Directive['type'], ReadonlyMap<string, 
     ['file-tree', ({ node }) => setElement(node, 'file-tree', {})],
     ['details', details],
     ['preview', previewDirective],
+    ['figure', figureDirective],
   ]),
   leafDirective: new Map<string, DirectiveHandler>([
     ['api', apiDirective],
