@@ -4,10 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from './build-site.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { formatAnnotations } from './diagnostics/format-annotations.ts';
 import { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 import { noCache, openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
-import { defineCommand, requireFolder, runCommand } from './lib/command-line.ts';
+import { defineCommand, requireFolder, runCommand, UsageError } from './lib/command-line.ts';
+import { outputFolderFault } from './lib/output-folder.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { baseUrlOption, outOption, sourceOptions } from './lib/site-options.ts';
 import { createTimer } from './lib/timer.ts';
@@ -21,6 +23,7 @@ const build = defineCommand({
     ...baseUrlOption,
     drafts: { kind: 'flag', help: 'also build pages marked "draft: true"' },
     noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
+    compress: { kind: 'flag', help: 'also write .br and .gz files, for hosts that hand them out' },
     strict: { kind: 'flag', help: 'warnings fail the build too' },
     json: { kind: 'flag', help: 'one JSON document on standard output instead of text' },
   },
@@ -28,6 +31,8 @@ const build = defineCommand({
     await requireFolder(options.content, '--content');
     // The default folder may be absent, one that was asked for may not.
     if (options.public !== sourceOptions.public.default) await requireFolder(options.public, '--public');
+    const fault = outputFolderFault(options.out, [options.content, options.public, projectRoot]);
+    if (fault) throw new UsageError(`"--out" ${fault}`);
     const start = performance.now();
     const timer = createTimer();
     const cache = options.noCache
@@ -39,6 +44,8 @@ const build = defineCommand({
       built = { pages: 0, files: 0, bytes: 0 },
     ): void => {
       const milliseconds = Math.round(performance.now() - start);
+      // On standard error, which GitHub reads too: standard output may be the JSON document.
+      if (process.env.GITHUB_ACTIONS && diagnostics.length > 0) console.error(formatAnnotations(diagnostics));
       if (options.json) {
         console.log(
           JSON.stringify(
@@ -63,6 +70,7 @@ const build = defineCommand({
         baseUrl: options.baseUrl,
         includeDrafts: options.drafts,
         isStrict: options.strict,
+        compresses: options.compress,
         cache,
         timer,
       });

@@ -34,13 +34,17 @@ const links = defineCommand({
         isExternal: external,
       });
       for (const link of broken) console.error(await describe(link, pages, baseUrl));
-      console.log(`${checked} links checked on ${pages.length} pages, ${broken.length} broken`);
+      console.log(
+        `${counted(checked, 'link')} checked on ${counted(pages.length, 'page')}, ${broken.length} broken`,
+      );
       return broken.length > 0 ? 1 : 0;
     } finally {
       await server.close();
     }
   },
 });
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 async function describe(link: BrokenLink, pages: readonly SitePage[], baseUrl: string): Promise<string> {
   const places = link.pages.length > 0 ? link.pages : await pagesHolding(link.target, pages, baseUrl);

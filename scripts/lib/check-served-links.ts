@@ -21,7 +21,7 @@ export interface BrokenLink {
 export interface LinkCheckOptions {
   /** Where the site is served, with its base URL. */
   readonly siteUrl: string;
-  /** The address that the pages themselves give as theirs (canonical and the like): it is checked as if served. */
+  /** The address that pages give as the site's own (canonical and the like), with the base URL: checked as if served. */
   readonly publicUrl?: string | undefined;
   /** Paths of pages to begin with, without the base URL's `/`: `''`, `docs/intro`. Linked pages are found by themselves. */
   readonly startPaths: readonly string[];
@@ -41,7 +41,12 @@ export async function checkServedLinks(options: LinkCheckOptions): Promise<LinkR
     timeout: 30_000,
     retry: options.isExternal,
     urlRewriteExpressions: options.publicUrl
-      ? [{ pattern: new RegExp(`^${escapeForRegExp(options.publicUrl)}`), replacement: options.siteUrl }]
+      ? [
+          {
+            pattern: new RegExp(`^${escapeForRegExp(options.publicUrl.replace(/\/*$/, '/'))}`),
+            replacement: options.siteUrl,
+          },
+        ]
       : [],
     linksToSkip: async (link: string) => !options.isExternal && new URL(link).origin !== origin,
   };

@@ -23,7 +23,7 @@ export const figureDirective: DirectiveHandler = ({ node, label, context }) => {
   if (alt === '') {
     context.diagnostics.push({
       severity: 'error',
-      code: 'figure-without-text',
+      code: 'directive-content',
       message: 'a figure needs a text for those who do not see it',
       at: locationOf(node, context),
       help: 'write :::figure[What the drawing shows]{src="…"}',
@@ -37,7 +37,7 @@ export const figureDirective: DirectiveHandler = ({ node, label, context }) => {
     const suggestion = nearest(src, context.includes.list('content'));
     context.diagnostics.push({
       severity: 'error',
-      code: 'figure-missing',
+      code: 'include-missing',
       message: svg === undefined ? `the drawing "${src}" does not exist` : `"${src}" is no SVG`,
       at: locationInside(node, src, context),
       help: suggestion ? `did you mean "${suggestion}"?` : 'the path starts at the content folder',

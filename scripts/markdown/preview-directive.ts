@@ -5,7 +5,7 @@ import type { Code, Image, Nodes, Paragraph, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type DocumentContext, locationInside } from './context.ts';
-import type { DirectiveHandler } from './directives.ts';
+import type { Directive, DirectiveHandler } from './directives.ts';
 import { requiredAttribute } from './reference-source.ts';
 
 const EXAMPLE = ':::preview{src="_samples/score-keeper" graphic="graphics/score.html"}';
@@ -51,7 +51,7 @@ export const previewDirective: DirectiveHandler = ({ node, label, context }) => 
   (container.children as RootContent[]) = [
     ...(poster ? [named('preview-part', [poster], { name: 'poster' })] : []),
     named('preview-part', caption, { name: 'caption' }),
-    named('preview-part', [sourceTabs(src, sources)], { name: 'source' }),
+    named('preview-part', [sourceTabs(src, sources, node)], { name: 'source' }),
   ];
   return undefined;
 };
@@ -79,13 +79,15 @@ function splitContent(children: readonly RootContent[]): {
   return only?.type === 'image' ? { poster: only, caption: rest } : { poster: undefined, caption: children };
 }
 
-function sourceTabs(src: string, paths: readonly string[]): RootContent {
+/** A file that is not there is told at the directive. */
+function sourceTabs(src: string, paths: readonly string[], { position }: Directive): RootContent {
   const tabs = paths.map((path) => {
     const code: Code = {
       type: 'code',
       lang: LANGUAGES[path.split('.').at(-1) ?? ''] ?? 'text',
       meta: `file="${src}/${path}" title="${path}"`,
       value: '',
+      ...(position ? { position } : {}),
     };
     return named('tab', [code], { label: path, value: path });
   });

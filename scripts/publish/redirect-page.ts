@@ -2,31 +2,45 @@
 
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
-import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { canonicalUrl } from '../../src/theme/html-document.ts';
 import type { Redirect } from '../arrange/site.ts';
 import type { OutputFile } from '../stages/write-site.ts';
+import { fragmentRedirects, redirectTarget } from './fragment-redirects.ts';
 import { contentSecurityPolicy, scriptHash } from './security-policy.ts';
 
-/** Goes before the refresh of the `<meta>` element, which would lose what stands behind the path. */
-const SCRIPT =
-  "var l=document.querySelector('link[rel=canonical]');location.replace(l.dataset.to+(l.dataset.to.includes('#')?'':location.search+location.hash))";
+/**
+ * Goes before the refresh of the `<meta>` element, which would lose what stands behind the path. A heading may have
+ * gone elsewhere than its page.
+ */
+export const REDIRECT_SCRIPT =
+  "var d=document.querySelector('link[rel=canonical]').dataset,h=location.hash,f;try{f=JSON.parse(d.fragments||'{}')[decodeURIComponent(h.slice(1))]}catch(e){}location.replace(f||d.to+(d.to.includes('#')?'':location.search+h))";
 
-export function redirectFiles({ from, to }: Redirect, site: SiteData): readonly OutputFile[] {
-  const [path = '', fragment] = to.split('#');
-  const isInternal = path.startsWith('/');
-  const suffix = fragment === undefined ? '' : `#${fragment}`;
-  const target = escapeHtml((isInternal ? encodeUrlPath(withBaseUrl(path, site.baseUrl)) : path) + suffix);
-  const canonical = escapeHtml(isInternal ? canonicalUrl(path, site) : path);
+/** All pages for the redirects of whole pages; those of single headings are added to the page they belong to. */
+export function redirectPages(redirects: readonly Redirect[], site: SiteData): readonly OutputFile[] {
+  const fragments = fragmentRedirects(redirects, site);
+  return redirects
+    .filter(({ from }) => !from.includes('#'))
+    .flatMap((redirect) => redirectFiles(redirect, site, fragments.get(redirect.from)));
+}
+
+function redirectFiles(
+  { from, to }: Redirect,
+  site: SiteData,
+  fragments: Readonly<Record<string, string>> | undefined,
+): readonly OutputFile[] {
+  const target = escapeHtml(redirectTarget(to, site));
+  const path = to.replace(/#.*/s, '');
+  const canonical = escapeHtml(path.startsWith('/') ? canonicalUrl(path, site) : path);
+  const data = fragments === undefined ? '' : ` data-fragments="${escapeHtml(JSON.stringify(fragments))}"`;
   const html = `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy([scriptHash(SCRIPT)]))}">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy([scriptHash(REDIRECT_SCRIPT)]))}">
 <title>Moved to ${target}</title>
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${canonical}" data-to="${target}">
-<script>${SCRIPT}</script>
+<link rel="canonical" href="${canonical}" data-to="${target}"${data}>
+<script>${REDIRECT_SCRIPT}</script>
 <meta http-equiv="refresh" content="0; url=${target}">
 </head>
 <body>

@@ -2,7 +2,7 @@
 // components for links, headings, code, images and tables.
 
 import type { Root } from 'hast';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
@@ -15,8 +15,13 @@ import { HomeArticle } from '../../src/theme/article/HomeArticle.tsx';
 import {
   type ArticleTarget,
   LinkTargets,
+  TargetedAudio,
+  TargetedFrame,
   TargetedImage,
   TargetedLink,
+  TargetedSource,
+  TargetedTrack,
+  TargetedVideo,
 } from '../../src/theme/article/link-targets.tsx';
 import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
@@ -29,7 +34,16 @@ const treeToReact = unified().use(rehypeReact, {
   Fragment,
   jsx,
   jsxs,
-  components: { ...articleComponents, a: TargetedLink, img: TargetedImage },
+  components: {
+    ...articleComponents,
+    a: TargetedLink,
+    img: TargetedImage,
+    video: TargetedVideo,
+    audio: TargetedAudio,
+    source: TargetedSource,
+    track: TargetedTrack,
+    iframe: TargetedFrame,
+  },
 } as Parameters<typeof rehypeReact>[0]);
 
 /**
@@ -37,11 +51,13 @@ const treeToReact = unified().use(rehypeReact, {
  * @param targets where the document's links lead, by their number
  */
 export function renderArticle(route: Route, site: SiteData, targets: readonly ArticleTarget[]): string {
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <SiteProvider site={site}>
       <LinkTargets targets={targets}>{articleElement(route)}</LinkTargets>
     </SiteProvider>,
   );
+  // React puts hints for eager images in front; the image itself stands in the first screen of the same document.
+  return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 }
 
 function articleElement({ page, body }: Route): ReactElement {
@@ -49,7 +65,7 @@ function articleElement({ page, body }: Route): ReactElement {
     case 'doc':
       return (
         <DocArticle
-          title={page.title}
+          title={titleOf(page.title, body.doc)}
           hideTitle={hidesTitle(body.doc)}
           lead={leadOf(body.doc)}
           isDraft={page.isDraft}
@@ -59,7 +75,7 @@ function articleElement({ page, body }: Route): ReactElement {
       );
     case 'page':
       return (
-        <PageArticle title={page.title} lead={leadOf(body.doc)}>
+        <PageArticle title={titleOf(page.title, body.doc)} lead={leadOf(body.doc)}>
           {contentOf(body.doc.tree)}
         </PageArticle>
       );
@@ -77,7 +93,13 @@ function articleElement({ page, body }: Route): ReactElement {
 const contentOf = (tree: Root): ReactElement =>
   treeToReact.stringify(tree as never) as unknown as ReactElement;
 
-const hidesTitle = ({ frontMatter }: Doc): boolean => frontMatter.hide_title === true;
+/** A title in the text keeps its markup, and goes before that of the front matter: the author put it there. */
+const titleOf = (title: string, { titleElement }: Doc): ReactNode =>
+  titleElement ? contentOf({ type: 'root', children: titleElement.children }) : title;
+
+/** Only the title that is made of front matter or file name can be hidden. */
+const hidesTitle = ({ frontMatter, titleElement }: Doc): boolean =>
+  frontMatter.hide_title === true && titleElement === null;
 
 /** Only a description that the author wrote: one cut from the text would say everything twice. */
 const leadOf = ({ frontMatter }: Doc): string | null => frontMatter.description ?? null;

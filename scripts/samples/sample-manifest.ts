@@ -73,7 +73,7 @@ export function readSampleManifest(
 
 const problemOf = (what: string, file: string): Diagnostic => ({
   severity: 'error',
-  code: 'sample-manifest',
+  code: 'sample-invalid',
   message: `the manifest of the sample ${what}`,
   at: { file, line: 1, column: 1 },
   help: 'a folder in _samples that has a package.json is a bundle: see the manifest guide',

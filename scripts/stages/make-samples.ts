@@ -117,7 +117,7 @@ async function makePreview(
     if (html === undefined) {
       diagnostics.push({
         severity: 'error',
-        code: 'sample-file-missing',
+        code: 'sample-invalid',
         message: `the sample has no file "${path}", which its manifest declares`,
         at: { file: `${displayRoot}/package.json`, line: 1, column: 1 },
         help: `files there: ${[...files.keys()].join(', ')}`,
@@ -141,9 +141,10 @@ async function makePreview(
     for (const message of page.problems) {
       diagnostics.push({
         severity: 'error',
-        code: 'sample-preview',
+        code: 'sample-invalid',
         message,
         at: { file: `${displayRoot}/${path}`, line: 1, column: 1 },
+        help: 'previews run sandboxed, without inline code: see the samples that work',
       });
     }
   }
@@ -187,7 +188,7 @@ function extensionProblem(error: unknown, file: string): Diagnostic {
   if (!first) throw error;
   return {
     severity: 'error',
-    code: 'sample-extension',
+    code: 'sample-invalid',
     message: `the sample's extension cannot run in a preview: ${first.text}`,
     at: { file, line: first.location?.line ?? 1, column: (first.location?.column ?? 0) + 1 },
     help: 'samples with previews import nothing but their own files',

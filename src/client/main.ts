@@ -2,11 +2,19 @@
 // the first sign of intent, upon which the app is loaded.
 
 import { startColorMode } from './color-mode.ts';
+import { startCopyPage } from './copy-page.ts';
+import { startWaitingDemo } from './demo/waiting-demo.ts';
+import { startFragmentRedirects } from './fragment-redirects.ts';
 import { onIntent } from './hydrate-on-intent.ts';
 import { startPreviews } from './preview/watch-previews.ts';
+import { startSearch } from './search.ts';
 
+startFragmentRedirects();
 startColorMode();
 startPreviews();
+startCopyPage();
+startSearch();
+startWaitingDemo();
 onIntent(() => {
   void import('./app.tsx').then(({ hydrate }) => hydrate());
 });

@@ -104,6 +104,7 @@ export const siteConfigSchema = v.strictObject({
   editUrl: v.optional(address),
   redirects: v.optional(
     v.array(
+      // `from` may name a heading, `/a#old`, and `to` one as well.
       v.strictObject({ from: urlPath, to: v.union([urlPath, address], 'must be a site path or an address') }),
       'must be a list',
     ),

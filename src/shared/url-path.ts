@@ -39,3 +39,6 @@ export function decodeUrlPath(urlPath: string): string {
     return urlPath;
   }
 }
+
+/** Path of a page's Markdown twin: `/docs/intro` → `/docs/intro.md`, `/` → `/index.md`. */
+export const twinPath = (urlPath: string): string => (urlPath === '/' ? '/index.md' : `${urlPath}.md`);

@@ -15,7 +15,12 @@ export function Announcement({ announcement }: { readonly announcement: Announce
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's owner in its config */}
       <div className="announcement-text" dangerouslySetInnerHTML={{ __html: announcement.html }} />
       {announcement.isCloseable && (
-        <button type="button" className="icon-button announcement-close" aria-label="Close" data-announcement-close="">
+        <button
+          type="button"
+          className="icon-button announcement-close"
+          aria-label="Close"
+          data-announcement-close=""
+        >
           <CloseIcon />
         </button>
       )}

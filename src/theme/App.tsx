@@ -31,12 +31,18 @@ export function App({ page, sidebar, articleHtml }: AppProps) {
       <Navbar page={page} />
       <div className="layout" data-kind={page.kind} data-sidebar={page.hasSidebar ? '' : undefined}>
         <SiteMenu page={page} sidebar={sidebar} />
-        <main className="main" id="main" tabIndex={-1} data-behind-menu="" data-toc={page.toc.length > 0 ? '' : undefined}>
+        <main
+          className="main"
+          id="main"
+          tabIndex={-1}
+          data-behind-menu=""
+          data-toc={page.toc.length > 0 ? '' : undefined}
+        >
           <div className="column">
             {page.breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={page.breadcrumbs} />}
             {page.toc.length > 0 && <TocDisclosure key={page.urlPath} toc={page.toc} />}
             <Article html={articleHtml} kind={page.kind} />
-            <DocFooter editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
+            <DocFooter editUrl={page.editUrl} lastUpdated={page.lastUpdated} canCopy={page.hasSidebar} />
             {page.hasSidebar && <Pagination previous={page.previous} next={page.next} />}
           </div>
           {page.toc.length > 0 && <Toc key={page.urlPath} toc={page.toc} />}

@@ -7,7 +7,13 @@ import type { PageKind } from '../shared/page-data.ts';
  * Remembered, because React compares `dangerouslySetInnerHTML` by identity: without it every other change of the page
  * would write the article anew and lose opened details, chosen tabs and the reader's selection.
  */
-export const Article = memo(function Article({ html, kind }: { readonly html: string; readonly kind: PageKind }) {
+export const Article = memo(function Article({
+  html,
+  kind,
+}: {
+  readonly html: string;
+  readonly kind: PageKind;
+}) {
   return (
     <article
       className={kind === 'home' ? 'article' : 'article prose'}

@@ -1,15 +1,17 @@
-// Below the article: where its source can be edited, and when it was last changed.
+// Below the article: where its source can be edited, its text as Markdown, and when it was last changed.
 
-import { PencilIcon } from './icons/icons.tsx';
+import { CopyIcon, PencilIcon } from './icons/icons.tsx';
 
 interface DocFooterProps {
   readonly editUrl: string | null;
   /** `YYYY-MM-DD` */
   readonly lastUpdated: string | null;
+  /** Offers the page's Markdown twin for copying; the browser's copy module does it. */
+  readonly canCopy: boolean;
 }
 
-export function DocFooter({ editUrl, lastUpdated }: DocFooterProps) {
-  if (editUrl === null && lastUpdated === null) return null;
+export function DocFooter({ editUrl, lastUpdated, canCopy }: DocFooterProps) {
+  if (editUrl === null && lastUpdated === null && !canCopy) return null;
   return (
     <div className="doc-footer">
       {editUrl !== null && (
@@ -17,6 +19,14 @@ export function DocFooter({ editUrl, lastUpdated }: DocFooterProps) {
           <PencilIcon />
           Edit this page
         </a>
+      )}
+      {canCopy && (
+        <button type="button" className="copy-page" data-copy-page="" suppressHydrationWarning>
+          <CopyIcon />
+          <span data-copy-page-label="" suppressHydrationWarning>
+            Copy page as Markdown
+          </span>
+        </button>
       )}
       {lastUpdated !== null && (
         <span className="last-updated">
@@ -27,7 +37,9 @@ export function DocFooter({ editUrl, lastUpdated }: DocFooterProps) {
   );
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** By hand and not by `Intl`, so that every machine writes the same bytes: `2023-05-09` → `9 May 2023`. */
 function readableDate(isoDate: string): string {

@@ -6,6 +6,7 @@ import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { currentState } from './current-link.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { SiteAnchor } from './SiteAnchor.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import { useSite } from './site-context.tsx';
 
 export function Navbar({ page }: { readonly page: PageData }) {
@@ -19,13 +20,19 @@ export function Navbar({ page }: { readonly page: PageData }) {
   const right = navbar.links.filter((link) => link.position === 'right');
   const left = navbar.links.filter((link) => link.position !== 'right');
   return (
-    <header className="navbar" data-navbar="" data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined} data-behind-menu="">
+    <header
+      className="navbar"
+      data-navbar=""
+      data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}
+      data-behind-menu=""
+    >
       <nav className="navbar-inner" aria-label="Main">
         <MenuButton />
         <Brand />
         {left.length > 0 && <ul className="navbar-links">{anchors(left)}</ul>}
         <div className="navbar-end">
           {right.length > 0 && <ul className="navbar-links">{anchors(right)}</ul>}
+          <SearchButton />
           <ColorModeToggle />
         </div>
       </nav>

@@ -11,6 +11,7 @@ interface PaginationProps {
 
 export function Pagination({ previous, next }: PaginationProps) {
   const hrefOf = useHref();
+  if (previous === null && next === null) return null;
   return (
     <nav className="pagination" aria-label="Docs pages">
       {previous !== null && (
@@ -25,7 +26,8 @@ export function Pagination({ previous, next }: PaginationProps) {
       {next !== null && (
         <a className="pagination-link pagination-next" href={hrefOf(next.urlPath)} rel="next">
           <span>
-            <span className="pagination-direction">Next</span> <span className="pagination-label">{next.label}</span>
+            <span className="pagination-direction">Next</span>{' '}
+            <span className="pagination-label">{next.label}</span>
           </span>
           <ArrowRightIcon />
         </a>

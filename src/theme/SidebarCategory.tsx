@@ -14,7 +14,8 @@ interface SidebarCategoryProps {
 export function SidebarCategory({ category, currentPath }: SidebarCategoryProps) {
   const holdsCurrent = holdsPath(category, currentPath);
   const label = <CategoryLabel category={category} currentPath={currentPath} />;
-  const className = `sidebar-category${holdsCurrent ? ' sidebar-category-active' : ''} ${category.className ?? ''}`.trim();
+  const className =
+    `sidebar-category${holdsCurrent ? ' sidebar-category-active' : ''} ${category.className ?? ''}`.trim();
   if (!category.isCollapsible) {
     return (
       <li className={className}>
@@ -49,7 +50,11 @@ function CategoryLabel({ category, currentPath }: SidebarCategoryProps) {
  * Left to the platform: `open` never changes as a property, so what the reader opened stays open through re-rendering
  * and through a hydration that comes after the first click. React only follows with `aria-expanded`.
  */
-function CategoryDetails({ category, currentPath, holdsCurrent }: SidebarCategoryProps & { holdsCurrent: boolean }) {
+function CategoryDetails({
+  category,
+  currentPath,
+  holdsCurrent,
+}: SidebarCategoryProps & { holdsCurrent: boolean }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(holdsCurrent || !category.isCollapsed);
   const [isExpanded, setExpanded] = useState(isOpenAtFirst);
@@ -70,9 +75,8 @@ function CategoryDetails({ category, currentPath, holdsCurrent }: SidebarCategor
         if (event.target === event.currentTarget) setExpanded(event.currentTarget.open);
       }}
     >
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a summary is a button; not all tell it so */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a summary works before JavaScript; not all browsers tell it as a button */}
       <summary
-        // biome-ignore lint/a11y/useSemanticElements: only a summary works before JavaScript comes
         role="button"
         className={isLabelled ? 'sidebar-link sidebar-summary-labelled' : 'sidebar-summary'}
         aria-expanded={isExpanded}
@@ -88,5 +92,8 @@ function CategoryDetails({ category, currentPath, holdsCurrent }: SidebarCategor
 }
 
 function holdsPath(item: SidebarItem, urlPath: string): boolean {
-  return item.urlPath === urlPath || (item.kind === 'category' && item.items.some((child) => holdsPath(child, urlPath)));
+  return (
+    item.urlPath === urlPath ||
+    (item.kind === 'category' && item.items.some((child) => holdsPath(child, urlPath)))
+  );
 }

@@ -1,13 +1,13 @@
 // One element in two roles: the docs sidebar column on wide screens, and the drawer with all menus on small ones,
 // opened as a popover by the navbar's menu button.
 
-import { useEffect, useRef, useState } from 'react';
-import { DESKTOP_BREAKPOINT } from '../shared/constants.ts';
+import { useRef, useState } from 'react';
 import type { PageData, SidebarItem } from '../shared/page-data.ts';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { currentState } from './current-link.ts';
 import { CloseIcon } from './icons/icons.tsx';
+import { useMenuBehaviour, useToggle } from './menu-behaviour.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SiteAnchor } from './SiteAnchor.tsx';
 import { useSite } from './site-context.tsx';
@@ -20,16 +20,17 @@ interface SiteMenuProps {
 
 export function SiteMenu({ page, sidebar }: SiteMenuProps) {
   const { navbar } = useSite();
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const [isMainPaneShown, setMainPaneShown] = useState(false);
-  useCloseOnDesktop(menu);
-  useInertBehind(menu);
-  // A route change replaces the page under the open menu.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for
-  useEffect(() => hideMenu(menu.current), [page.urlPath]);
+  useToggle(menu, (isOpen) => {
+    if (isOpen) closeButton.current?.focus({ preventScroll: true });
+    else setMainPaneShown(false);
+  });
+  useMenuBehaviour(menu, page.urlPath);
   const hasSidebar = page.hasSidebar;
   return (
-    <div
+    <aside
       ref={menu}
       className="site-menu"
       id={SITE_MENU_ID}
@@ -37,18 +38,12 @@ export function SiteMenu({ page, sidebar }: SiteMenuProps) {
       data-site-menu=""
       data-pane={hasSidebar && !isMainPaneShown ? 'docs' : 'main'}
       suppressHydrationWarning
-      onToggle={(event) => {
-        // Bubbling `toggle` events of the categories inside are not ours.
-        if (event.target === event.currentTarget && event.newState === 'closed') setMainPaneShown(false);
-      }}
-      onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a') !== null) hideMenu(menu.current);
-      }}
     >
       <div className="site-menu-head">
         <Brand />
         <ColorModeToggle />
         <button
+          ref={closeButton}
           type="button"
           className="icon-button"
           popoverTarget={SITE_MENU_ID}
@@ -62,7 +57,11 @@ export function SiteMenu({ page, sidebar }: SiteMenuProps) {
         <ul>
           {navbar.links.map((link) => (
             <li key={link.label}>
-              <SiteAnchor link={link} className="menu-link" current={currentState(link, page, navbar.links)} />
+              <SiteAnchor
+                link={link}
+                className="menu-link"
+                current={currentState(link, page, navbar.links)}
+              />
             </li>
           ))}
         </ul>
@@ -75,43 +74,6 @@ export function SiteMenu({ page, sidebar }: SiteMenuProps) {
           <Sidebar items={sidebar} currentPath={page.urlPath} />
         </>
       )}
-    </div>
+    </aside>
   );
-}
-
-function hideMenu(menu: HTMLElement | null): void {
-  if (menu?.matches(':popover-open')) menu.hidePopover();
-}
-
-function useCloseOnDesktop(menu: React.RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const desktop = window.matchMedia(`(min-width: ${DESKTOP_BREAKPOINT + 1}px)`);
-    const close = () => {
-      if (desktop.matches) hideMenu(menu.current);
-    };
-    close();
-    desktop.addEventListener('change', close);
-    return () => desktop.removeEventListener('change', close);
-  }, [menu]);
-}
-
-/**
- * Keeps focus and assistive technology in the open menu. Listens to `beforetoggle`, which comes before the popover
- * gives focus back to the button that opened it: the button must be usable again by then.
- */
-function useInertBehind(menu: React.RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const element = menu.current;
-    if (element === null) return;
-    const setBehind = (inert: boolean) => {
-      for (const behind of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) behind.inert = inert;
-    };
-    const update = (event: ToggleEvent) => setBehind(event.newState === 'open');
-    if (element.matches(':popover-open')) setBehind(true);
-    element.addEventListener('beforetoggle', update);
-    return () => {
-      element.removeEventListener('beforetoggle', update);
-      setBehind(false);
-    };
-  }, [menu]);
 }

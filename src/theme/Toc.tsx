@@ -10,14 +10,14 @@ interface TocProps {
 
 export function Toc({ toc }: TocProps) {
   return (
-    <aside className="toc">
+    <div className="toc">
       <nav aria-label="On this page" data-toc-nav="">
         <p className="toc-title" aria-hidden="true">
           On this page
         </p>
         <TocList toc={toc} />
       </nav>
-    </aside>
+    </div>
   );
 }
 
@@ -35,7 +35,6 @@ export function TocDisclosure({ toc }: TocProps) {
       suppressHydrationWarning
       onToggle={(event) => setExpanded(event.currentTarget.open)}
     >
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a summary is a button; not all tell it so */}
       {/* biome-ignore lint/a11y/useSemanticElements: only a summary works before JavaScript comes */}
       <summary role="button" aria-expanded={isExpanded} suppressHydrationWarning>
         On this page
@@ -65,6 +64,5 @@ function TocList({ toc }: TocProps) {
 }
 
 function renderPart(part: InlinePart, index: number) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one heading never change their order
   return typeof part === 'string' ? part : <code key={index}>{part.code}</code>;
 }

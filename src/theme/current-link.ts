@@ -6,7 +6,11 @@ import type { PageData, SiteLink } from '../shared/page-data.ts';
  * `page` for the link to the page itself, `true` for the link to the part of the site it is in. Where one link names
  * the very page, the link to its part stays unmarked, so that at most one link is highlighted.
  */
-export function currentState(link: SiteLink, page: PageData, links: readonly SiteLink[]): 'page' | 'true' | undefined {
+export function currentState(
+  link: SiteLink,
+  page: PageData,
+  links: readonly SiteLink[],
+): 'page' | 'true' | undefined {
   if (!('urlPath' in link)) return undefined;
   if (link.urlPath === page.urlPath) return 'page';
   if (links.some((other) => 'urlPath' in other && other.urlPath === page.urlPath)) return undefined;

@@ -3,7 +3,7 @@
 import { GENERATOR_NAME, GENERATOR_VERSION } from '../shared/constants.ts';
 import { escapeHtml, jsonForScript } from '../shared/escape-html.ts';
 import type { ClientData, PageData, SiteData } from '../shared/page-data.ts';
-import { encodeUrlPath, withBaseUrl } from '../shared/url-path.ts';
+import { encodeUrlPath, twinPath, withBaseUrl } from '../shared/url-path.ts';
 
 export interface DocumentParts {
   readonly site: SiteData;
@@ -15,12 +15,34 @@ export interface DocumentParts {
   readonly bootScript: string;
   readonly contentSecurityPolicy: string;
   /** Addresses with base URL. */
-  readonly assets: { readonly stylesheet: string; readonly mainScript: string; readonly fonts: readonly string[] };
-  /** Address of the picture shown where the page is shared; null for none. */
-  readonly image: string | null;
+  readonly assets: {
+    readonly stylesheet: string;
+    readonly mainScript: string;
+    readonly fonts: readonly string[];
+  };
+  /** The picture shown where the page is shared; null for none. */
+  readonly image: {
+    readonly url: string;
+    readonly alt: string;
+    /** In pixels; null where it is not known. */
+    readonly size: { readonly width: number; readonly height: number } | null;
+  } | null;
   readonly keywords: readonly string[];
   /** Whether the public folder holds a file, by its path there: icons are named only where they exist. */
+  /** Objects in the words of schema.org. */
+  readonly structuredData: readonly unknown[];
+  readonly links: DocumentLinks;
+  /** Where headings that are gone have moved: address by fragment; null for none. */
+  readonly fragmentRedirects: Readonly<Record<string, string>> | null;
   readonly hasPublicFile: (path: string) => boolean;
+}
+
+/** Addresses with base URL of files that belong to the site as a whole. */
+export interface DocumentLinks {
+  /** What the search loads on first use: list of its texts, code of the dialog, code of the worker. */
+  readonly search: { readonly index: string; readonly dialog: string; readonly worker: string };
+  readonly openSearch: string;
+  readonly feed: string | null;
 }
 
 /** `https://example.org/docs/intro`: the plain form, without `index.html` or trailing slash. */
@@ -28,7 +50,16 @@ export const canonicalUrl = (urlPath: string, { url, baseUrl }: Pick<SiteData, '
   url + encodeUrlPath(withBaseUrl(urlPath, baseUrl));
 
 export function htmlDocument(parts: DocumentParts): string {
-  const { page, rootHtml, clientData, locale } = parts;
+  const { page, rootHtml, clientData, locale, structuredData, fragmentRedirects } = parts;
+  // Data blocks run nothing, so the security policy does not concern them.
+  const blocks = [
+    ...(fragmentRedirects === null
+      ? []
+      : [
+          `<script type="application/json" id="fragment-redirects">${jsonForScript(fragmentRedirects)}</script>\n`,
+        ]),
+    ...structuredData.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>\n`),
+  ];
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="ltr">
 <head>
@@ -37,12 +68,23 @@ ${headLines(parts).join('\n')}
 <body>
 <div id="root" data-kind="${page.kind}">${rootHtml}</div>
 <script type="application/json" id="page-data">${jsonForScript(clientData)}</script>
-</body>
+${blocks.join('')}</body>
 </html>
 `;
 }
 
-function headLines({ site, locale, page, bootScript, contentSecurityPolicy, assets, image, keywords, hasPublicFile }: DocumentParts): string[] {
+function headLines({
+  site,
+  locale,
+  page,
+  bootScript,
+  contentSecurityPolicy,
+  assets,
+  image,
+  keywords,
+  links,
+  hasPublicFile,
+}: DocumentParts): string[] {
   const href = (path: string): string => escapeHtml(withBaseUrl(path, site.baseUrl));
   const isFound = page.kind !== 'not-found';
   const canonical = escapeHtml(canonicalUrl(page.urlPath, site));
@@ -55,7 +97,9 @@ function headLines({ site, locale, page, bootScript, contentSecurityPolicy, asse
     `<title>${title}</title>`,
     // Before the stylesheet: a script that waits for it would let the wrong colours flash.
     `<script>${bootScript}</script>`,
-    ...assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.fonts.map(
+      (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<link rel="stylesheet" href="${escapeHtml(assets.stylesheet)}">`,
     `<script type="module" src="${escapeHtml(assets.mainScript)}"></script>`,
     description !== null && `<meta name="description" content="${description}">`,
@@ -66,17 +110,46 @@ function headLines({ site, locale, page, bootScript, contentSecurityPolicy, asse
     isFound && `<link rel="canonical" href="${canonical}">`,
     isFound && `<link rel="alternate" hreflang="${escapeHtml(locale)}" href="${canonical}">`,
     isFound && `<link rel="alternate" hreflang="x-default" href="${canonical}">`,
+    isFound &&
+      `<link rel="alternate" type="text/markdown" href="${href(encodeUrlPath(twinPath(page.urlPath)))}">`,
+    links.feed !== null &&
+      `<link rel="alternate" type="application/atom+xml" title="Changed pages" href="${escapeHtml(links.feed)}">`,
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${escapeHtml(links.openSearch)}">`,
+    `<meta name="search-index" content="${escapeHtml(links.search.index)}" data-dialog="${escapeHtml(links.search.dialog)}" data-worker="${escapeHtml(links.search.worker)}" data-base="${escapeHtml(site.baseUrl)}">`,
     `<meta property="og:title" content="${title}">`,
     description !== null && `<meta property="og:description" content="${description}">`,
     isFound && `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:type" content="${page.kind === 'doc' ? 'article' : 'website'}">`,
     `<meta property="og:site_name" content="${escapeHtml(site.title)}">`,
     `<meta property="og:locale" content="${escapeHtml(locale)}">`,
-    image !== null && `<meta property="og:image" content="${escapeHtml(image)}">`,
+    ...(image === null ? [] : imageLines(image)),
     `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
-    ...ICONS.filter(({ path }) => hasPublicFile(path)).map(({ path, attributes }) => `<link href="${href(`/${path}`)}" ${attributes}>`),
+    `<meta name="twitter:title" content="${title}">`,
+    description !== null && `<meta name="twitter:description" content="${description}">`,
+    page.kind === 'doc' &&
+      page.lastUpdated !== null &&
+      `<meta property="article:modified_time" content="${page.lastUpdated}">`,
+    ...ICONS.filter(({ path }) => hasPublicFile(path)).map(
+      ({ path, attributes }) => `<link href="${href(`/${path}`)}" ${attributes}>`,
+    ),
   ];
   return lines.filter((line) => typeof line === 'string');
+}
+
+function imageLines({ url, alt, size }: NonNullable<DocumentParts['image']>): string[] {
+  const escaped = { url: escapeHtml(url), alt: escapeHtml(alt) };
+  return [
+    `<meta property="og:image" content="${escaped.url}">`,
+    ...(size === null
+      ? []
+      : [
+          `<meta property="og:image:width" content="${size.width}">`,
+          `<meta property="og:image:height" content="${size.height}">`,
+        ]),
+    `<meta property="og:image:alt" content="${escaped.alt}">`,
+    `<meta name="twitter:image" content="${escaped.url}">`,
+    `<meta name="twitter:image:alt" content="${escaped.alt}">`,
+  ];
 }
 
 const ICONS = [
@@ -85,3 +158,6 @@ const ICONS = [
   { path: 'img/apple-touch-icon.png', attributes: 'rel="apple-touch-icon"' },
   { path: 'site.webmanifest', attributes: 'rel="manifest"' },
 ];
+
+/** Files of the public folder that every page names where they exist. */
+export const ICON_FILES: readonly string[] = ICONS.map(({ path }) => path);

@@ -19,7 +19,7 @@ const urlPaths = new Set([
   ...metadata.versions.flatMap(({ path, docs }) => [path, ...docs.map((doc) => doc.path)]),
 ]);
 
-describe('every route', () => {
+describe.concurrent('every route', () => {
   for (const urlPath of urlPaths) {
     test(`${urlPath} opens with a heading, without errors, warnings or failed requests`, async ({
       openPage,

@@ -22,7 +22,7 @@ function transform(source: string) {
     links: [],
     diagnostics: [],
   };
-  const tree = transformMarkdown(parseMarkdown(source), context);
+  const tree = transformMarkdown(parseMarkdown(source).tree, context);
   const all: Element[] = [];
   const walk = (nodes: readonly unknown[]): void => {
     for (const node of nodes as Element[]) {

@@ -68,7 +68,7 @@ function transform(source: string) {
     links: [],
     diagnostics: [],
   };
-  const tree = transformMarkdown(parseMarkdown(source), context);
+  const tree = transformMarkdown(parseMarkdown(source).tree, context);
   return { tree, context };
 }
 

@@ -1,6 +1,12 @@
 // A vitest `test` with pages of a real browser in its hands.
 
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { watchForProblems } from './page-problems.ts';
 
@@ -11,6 +17,8 @@ export interface WatchedPage {
 }
 
 interface BrowserFixtures {
+  /** One connection for each test file. */
+  readonly browser: Browser;
   /**
    * Opens an empty page in a fresh context. Addresses are relative to the built site: `page.goto('docs/intro')`,
    * and `''` for its start page. All contexts are closed after the test.
@@ -23,16 +31,25 @@ export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 export const test = base.extend<BrowserFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures in use from this pattern
-  openPage: async ({}, use) => {
-    const browser = await chromium.connect(inject('browserEndpoint'));
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures in use from this pattern
+    async ({}, use) => {
+      const browser = await chromium.connect(inject('browserEndpoint'));
+      await use(browser);
+      await browser.close(); // ends the connection; the browser itself runs on
+    },
+    { scope: 'file' },
+  ],
+  openPage: async ({ browser }, use) => {
     const siteUrl = inject('siteUrl');
+    const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: siteUrl, viewport: DESKTOP, ...options });
+      contexts.push(context);
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();
       return { page, problems: watchForProblems(page, siteUrl) };
     });
-    await browser.close(); // ends this connection and its contexts; the browser itself runs on
+    await Promise.all(contexts.map((context) => context.close()));
   },
 });

@@ -20,7 +20,11 @@ export function watchForProblems(page: Page, siteUrl: string): readonly string[]
     const url = new URL(request.url());
     if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== origin) add(`asked for ${request.url()}`);
   });
-  page.on('requestfailed', (request) => add(`${request.url()} failed: ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // Given up by the browser itself, since the page was left or reloaded meanwhile.
+    if (reason !== 'net::ERR_ABORTED') add(`${request.url()} failed: ${reason}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) add(`${response.url()} was answered with ${response.status()}`);
   });

@@ -21,10 +21,9 @@ export type ResolvedRequest =
  */
 export function resolveRequest(requestTarget: string, baseUrl: string): ResolvedRequest {
   const rawPath = requestTarget.replace(/[?#].*$/s, '');
-  const encodedSegments = rawPath.split('/');
-  if (encodedSegments.shift() !== '') return { kind: 'malformed' };
+  if (!rawPath.startsWith('/')) return { kind: 'malformed' };
   const decoded: string[] = [];
-  for (const encoded of encodedSegments) {
+  for (const encoded of rawPath.slice(1).split('/')) {
     const segment = decodeSegment(encoded);
     if (segment === undefined) return { kind: 'malformed' };
     decoded.push(segment);

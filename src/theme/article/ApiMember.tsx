@@ -10,6 +10,7 @@ import type {
   ApiTypeTable,
 } from '../../shared/article-data.ts';
 import { ExtensionIcon, GraphicIcon, PanelIcon } from '../icons/icons.tsx';
+import { ScrollBox } from './ScrollBox.tsx';
 import { Table } from './Table.tsx';
 
 interface ApiMemberProps {
@@ -39,12 +40,10 @@ export function ApiMember({ member, children }: ApiMemberProps) {
 
 export function ApiSignature({ html }: { readonly html: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus the keyboard could not scroll it
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is code
-    <pre className="api-signature" tabIndex={0} role="group" aria-label="Signature" data-scroll-box="">
+    <ScrollBox as="pre" name="Signature" className="api-signature">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped and highlighted by the generator */}
       <code dangerouslySetInnerHTML={{ __html: html }} />
-    </pre>
+    </ScrollBox>
   );
 }
 

@@ -2,16 +2,29 @@
 
 import type { CodeBlockData } from '../../shared/article-data.ts';
 import { CheckIcon, CopyIcon, FileIcon, WrapIcon } from '../icons/icons.tsx';
+import { ScrollBox } from './ScrollBox.tsx';
 
 type CodeBlockProps = Partial<CodeBlockData> & { readonly html: string };
 
-export function CodeBlock({ language = 'text', title, html, showLineNumbers = false }: CodeBlockProps) {
+export function CodeBlock({
+  language = 'text',
+  title,
+  html,
+  showLineNumbers = false,
+  isWrong = false,
+}: CodeBlockProps) {
   const hasTitle = title !== undefined && title !== null && title !== '';
   const languageName = LANGUAGE_NAMES[language] ?? language;
   const isText = language === 'text';
   const name = hasTitle ? `Code: ${title}` : isText ? 'Text' : `Code in ${languageName}`;
   return (
-    <div className="code-block" data-code-block="" data-language={language} data-titled={hasTitle ? '' : undefined}>
+    <div
+      className="code-block"
+      data-code-block=""
+      data-language={language}
+      data-titled={hasTitle ? '' : undefined}
+      data-wrong={isWrong ? '' : undefined}
+    >
       <div className="code-bar">
         {hasTitle && (
           <span className="code-title">
@@ -19,6 +32,7 @@ export function CodeBlock({ language = 'text', title, html, showLineNumbers = fa
             {title}
           </span>
         )}
+        {isWrong && <span className="code-wrong">Wrong</span>}
         {!isText && <span className="code-language">{languageName}</span>}
         <span className="code-buttons">
           <button
@@ -43,15 +57,13 @@ export function CodeBlock({ language = 'text', title, html, showLineNumbers = fa
           </button>
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without focus the keyboard could not scroll it */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is code */}
-      <pre tabIndex={0} role="group" aria-label={name} data-scroll-box="">
+      <ScrollBox as="pre" name={name}>
         <code
           className={showLineNumbers ? 'code-lines code-lines-numbered' : 'code-lines'}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped and highlighted by the generator
           dangerouslySetInnerHTML={{ __html: html }}
         />
-      </pre>
+      </ScrollBox>
     </div>
   );
 }

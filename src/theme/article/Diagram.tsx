@@ -1,5 +1,7 @@
 // A diagram drawn at build time, in a box that scrolls when the diagram is wider than the text.
 
+import { ScrollBox } from './ScrollBox.tsx';
+
 interface DiagramProps {
   /** A finished `<svg>` element, with a title or label of its own. */
   readonly svg: string;
@@ -9,17 +11,9 @@ interface DiagramProps {
 
 export function Diagram({ svg, label }: DiagramProps) {
   return (
-    <div
-      className="diagram"
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is a drawing
-      role="group"
-      aria-label={label ?? 'Diagram'}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus the keyboard could not scroll it
-      tabIndex={0}
-      data-diagram=""
-      data-scroll-box=""
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the generator
-      dangerouslySetInnerHTML={{ __html: svg }}
-    />
+    <ScrollBox name={label ?? 'Diagram'} className="diagram">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the generator */}
+      <div className="diagram-drawing" data-diagram="" dangerouslySetInnerHTML={{ __html: svg }} />
+    </ScrollBox>
   );
 }

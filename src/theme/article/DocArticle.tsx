@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 interface DocArticleProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** True where the author hides the title, or the body brings its own. */
   readonly hideTitle?: boolean | undefined;
   readonly lead?: string | null | undefined;
@@ -25,7 +25,13 @@ export function DocArticle({ title, hideTitle = false, lead, isDraft = false, ch
   );
 }
 
-export function ArticleHeader({ title, lead }: { readonly title: string; readonly lead?: string | null | undefined }) {
+export function ArticleHeader({
+  title,
+  lead,
+}: {
+  readonly title: ReactNode;
+  readonly lead?: string | null | undefined;
+}) {
   return (
     <header className="article-header">
       <h1>{title}</h1>

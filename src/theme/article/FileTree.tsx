@@ -13,7 +13,12 @@ function withIcons(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(withIcons);
   if (!isValidElement<{ children?: ReactNode }>(node)) return node;
   const { children } = node.props;
-  if (node.type !== 'li') return <node.type key={node.key} {...node.props}>{withIcons(children)}</node.type>;
+  if (node.type !== 'li')
+    return (
+      <node.type key={node.key} {...node.props}>
+        {withIcons(children)}
+      </node.type>
+    );
   const parts = Array.isArray(children) ? children : [children];
   const isList = (part: ReactNode) => isValidElement(part) && part.type === 'ul';
   const label = parts.filter((part) => !isList(part));

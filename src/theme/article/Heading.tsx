@@ -19,7 +19,13 @@ function heading(Level: Level) {
     return (
       <div className={`heading heading-${Level}`}>
         <Level {...props} />
-        <a className="heading-anchor" href={`#${props.id}`} aria-label={`Direct link to ${textOf(props.children)}`} />
+        <a
+          className="heading-anchor"
+          href={`#${props.id}`}
+          aria-label={`Direct link to ${textOf(props.children)}`}
+        >
+          #
+        </a>
       </div>
     );
   };

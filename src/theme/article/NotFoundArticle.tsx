@@ -8,24 +8,28 @@ export function NotFoundArticle() {
   return (
     <div className="not-found">
       <Stone className="not-found-stone" />
-      <h1>Page not found</h1>
-      <p className="lead">You have found the centre of the world, but not the page. Nothing stands at this address.</p>
-      <div className="not-found-nearest" data-nearest="" hidden>
-        <h2>Perhaps you were looking for</h2>
-        <ul data-nearest-list="" />
+      <div className="not-found-text">
+        <h1>Page not found</h1>
+        <p className="lead">
+          You have found the centre of the world, but not the page. Nothing stands at this address.
+        </p>
+        <div className="not-found-nearest" data-nearest="" hidden>
+          <h2>Perhaps you were looking for</h2>
+          <ul data-nearest-list="" />
+        </div>
+        <ul className="button-row">
+          <li>
+            <a className="button button-primary" href={hrefOf('/docs')}>
+              All pages of the docs
+            </a>
+          </li>
+          <li>
+            <a className="button" href={hrefOf('/')}>
+              Back to the start
+            </a>
+          </li>
+        </ul>
       </div>
-      <ul className="button-row">
-        <li>
-          <a className="button button-primary" href={hrefOf('/docs')}>
-            All pages of the docs
-          </a>
-        </li>
-        <li>
-          <a className="button" href={hrefOf('/')}>
-            Back to the start
-          </a>
-        </li>
-      </ul>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Cards that lead to pages: title, one line of description, and for categories how many pages are below.
 
 import type { CategoryCard } from '../../shared/page-data.ts';
-import { FileIcon, FolderIcon } from '../icons/icons.tsx';
+import { FolderIcon } from '../icons/icons.tsx';
 import { useHref } from '../site-context.tsx';
 
 interface PageCardsProps {
@@ -18,7 +18,7 @@ export function PageCards({ cards, headingLevel }: PageCardsProps) {
       {cards.map((card) => (
         <li key={card.urlPath} className="page-card">
           <Title className="page-card-title">
-            {card.pageCount === null ? <FileIcon /> : <FolderIcon />}
+            {card.pageCount !== null && <FolderIcon />}
             <a href={hrefOf(card.urlPath)}>{card.label}</a>
           </Title>
           {card.description !== null && <p className="page-card-text">{card.description}</p>}

@@ -14,8 +14,9 @@ import { Heading1, Heading2, Heading3, Heading4, Heading5, Heading6 } from './He
 import { Image } from './Image.tsx';
 import { LivePreview, PreviewPart } from './LivePreview.tsx';
 import { Steps } from './Steps.tsx';
-import { Tab, Tabs } from './Tabs.tsx';
 import { Table } from './Table.tsx';
+import { Tab, Tabs } from './Tabs.tsx';
+import { TaskMark } from './TaskMark.tsx';
 
 export const articleComponents = {
   h1: Heading1,
@@ -26,6 +27,7 @@ export const articleComponents = {
   h6: Heading6,
   a: ArticleLink,
   img: Image,
+  input: TaskMark,
   table: Table,
   'code-block': CodeBlock,
   admonition: Admonition,

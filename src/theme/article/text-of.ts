@@ -10,7 +10,10 @@ export function textOf(node: ReactNode): string {
 }
 
 /** All elements of one type below `node`, in order; those inside a found one are not looked for. */
-export function elementsOfType(node: ReactNode, type: unknown): React.ReactElement<{ children?: ReactNode }>[] {
+export function elementsOfType(
+  node: ReactNode,
+  type: unknown,
+): React.ReactElement<{ children?: ReactNode }>[] {
   if (Array.isArray(node)) return node.flatMap((child) => elementsOfType(child, type));
   if (!isValidElement<{ children?: ReactNode }>(node)) return [];
   return node.type === type ? [node] : elementsOfType(node.props.children, type);

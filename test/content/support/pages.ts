@@ -43,7 +43,7 @@ export function codeBlocks(pages: readonly Page[]): readonly Block[] {
   return pages.flatMap(({ file, text }) => {
     const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
     const blocks: Block[] = [];
-    visit(parseMarkdown(body), 'code', (node: Code) => {
+    visit(parseMarkdown(body).tree, 'code', (node: Code) => {
       const meta = parseCodeMeta(node.meta ?? '');
       if (meta.attributes.file !== undefined || meta.words.has('wrong')) return;
       const line = (node.position?.start.line ?? 0) + 1;

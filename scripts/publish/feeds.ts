@@ -1,0 +1,72 @@
+// What search engines, feed readers and browsers are told about the site in XML: sitemap, changed pages, search.
+
+import { escapeHtml } from '../../src/shared/escape-html.ts';
+import type { PageData, SiteData } from '../../src/shared/page-data.ts';
+import { canonicalUrl } from '../../src/theme/html-document.ts';
+import type { Site } from '../arrange/site.ts';
+
+const FEED_LENGTH = 50;
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+export function sitemap({ routes }: Site, siteData: SiteData): string {
+  const urls = routes
+    .filter(({ page }) => !page.isDraft)
+    .map(({ page }) => {
+      const changed = page.lastUpdated === null ? '' : `<lastmod>${page.lastUpdated}</lastmod>`;
+      return `  <url><loc>${xml(canonicalUrl(page.urlPath, siteData))}</loc>${changed}</url>\n`;
+    });
+  return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+/** Whether a feed can be made: without dates there is nothing to tell. */
+export const hasFeed = ({ routes }: Site): boolean =>
+  routes.some(({ page }) => page.lastUpdated !== null && !page.isDraft);
+
+/** The pages that changed last, newest first, as an Atom feed (RFC 4287). */
+export function atomFeed({ routes }: Site, siteData: SiteData): string {
+  const pages = routes
+    .map(({ page }) => page)
+    .filter((page): page is PageData & { lastUpdated: string } => page.lastUpdated !== null && !page.isDraft)
+    .sort((a, b) => (a.lastUpdated === b.lastUpdated ? 0 : a.lastUpdated < b.lastUpdated ? 1 : -1))
+    .slice(0, FEED_LENGTH);
+  const entries = pages.map((page) => {
+    const url = xml(canonicalUrl(page.urlPath, siteData));
+    const summary = page.description === null ? '' : `\n    <summary>${xml(page.description)}</summary>`;
+    return `  <entry>
+    <title>${xml(page.title)}</title>
+    <id>${url}</id>
+    <link href="${url}"/>
+    <updated>${page.lastUpdated}T00:00:00Z</updated>${summary}
+  </entry>
+`;
+  });
+  const home = xml(canonicalUrl('/', siteData));
+  return `${HEAD}<feed xmlns="http://www.w3.org/2005/Atom">
+  <title>${xml(`${siteData.title}: changed pages`)}</title>
+  <id>${home}</id>
+  <link href="${home}"/>
+  <link rel="self" href="${xml(canonicalUrl('/feed.xml', siteData))}"/>
+  <author><name>${xml(siteData.title)}</name></author>
+  <updated>${pages[0]?.lastUpdated ?? '1970-01-01'}T00:00:00Z</updated>
+${entries.join('')}</feed>
+`;
+}
+
+/** Lets browsers offer the site's own search; the start page opens it for `?q=`. */
+export function openSearchDescription(siteData: SiteData, description: string): string {
+  return `${HEAD}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${xml(siteData.title.slice(0, 16))}</ShortName>
+  <Description>${xml((description || siteData.title).slice(0, 1024))}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Url type="text/html" template="${xml(canonicalUrl('/', siteData))}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+}
+
+/** Escaped for XML; characters that XML 1.0 does not allow are left out. */
+const xml = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')).replaceAll(
+    "'",
+    '&apos;',
+  );

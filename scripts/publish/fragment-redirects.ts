@@ -1,0 +1,27 @@
+// Redirects of single headings (`/a#old` → `/b#new`), by the page that the browser asks for. A server never sees a
+// fragment, so each page carries its own and a tiny script follows them.
+
+import type { SiteData } from '../../src/shared/page-data.ts';
+import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
+import type { Redirect } from '../arrange/site.ts';
+
+/** By URL path: finished address by fragment, as in the config. */
+export function fragmentRedirects(
+  redirects: readonly Redirect[],
+  site: SiteData,
+): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  const byPage = new Map<string, Record<string, string>>();
+  for (const { from, to } of redirects) {
+    const [path = '', id] = from.split('#');
+    if (!id) continue;
+    byPage.set(path, { ...byPage.get(path), [id]: redirectTarget(to, site) });
+  }
+  return byPage;
+}
+
+/** A redirect's end as an address: with base URL if it is a path of the site. */
+export function redirectTarget(to: string, { baseUrl }: SiteData): string {
+  if (!to.startsWith('/')) return to;
+  const [path = '', ...fragment] = to.split('#');
+  return [encodeUrlPath(withBaseUrl(path, baseUrl)), ...fragment].join('#');
+}

@@ -1,0 +1,55 @@
+// The site for language models: `llms.txt` lists its pages in the order of the sidebar, `llms-full.txt` holds them all.
+
+import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
+import { canonicalUrl } from '../../src/theme/html-document.ts';
+import type { Site } from '../arrange/site.ts';
+import { inline, pageLine } from './page-markdown.ts';
+
+/** In the form that llmstxt.org describes. */
+export function llmsText(site: Site, siteData: SiteData, description: string): string {
+  const pages = new Map(
+    site.routes.filter(({ page }) => !page.isDraft).map(({ page }) => [page.urlPath, page]),
+  );
+  const listed = new Set<string>();
+  const line = (label: string, urlPath: string | undefined): readonly string[] => {
+    const page = urlPath === undefined ? undefined : pages.get(urlPath);
+    if (!page || listed.has(page.urlPath)) return [];
+    listed.add(page.urlPath);
+    return [pageLine({ label, urlPath: page.urlPath, description: page.description }, siteData)];
+  };
+  const lines = (items: readonly SidebarItem[]): readonly string[] =>
+    items.flatMap((item) =>
+      item.kind === 'link'
+        ? line(item.label, item.urlPath)
+        : [...line(item.label, item.urlPath), ...lines(item.items)],
+    );
+  const loose = site.sidebar.filter((item) => item.kind === 'link');
+  const sections: (readonly [string, readonly string[]])[] = [
+    ['Docs', lines(loose)],
+    ...site.sidebar.flatMap((item) =>
+      item.kind === 'category' ? [[item.label, lines([item])] as const] : [],
+    ),
+  ];
+  const others = [...pages.values()].filter(({ urlPath }) => !listed.has(urlPath));
+  sections.push(['Optional', others.flatMap(({ title, urlPath }) => line(title, urlPath))]);
+  return [
+    `# ${inline(siteData.title)}`,
+    ...(description === '' ? [] : [`> ${inline(description)}`]),
+    `All pages in one file: ${canonicalUrl('/llms-full.txt', siteData)}`,
+    ...sections
+      .filter(([, list]) => list.length > 0)
+      .map(([title, list]) => `## ${inline(title)}\n\n${list.join('\n')}`),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** @param twins Markdown of the pages with their paths, in reading order */
+export function llmsFullText(
+  twins: readonly { readonly urlPath: string; readonly markdown: string }[],
+  siteData: SiteData,
+): string {
+  return twins
+    .map(({ urlPath, markdown }) => `<!-- ${canonicalUrl(urlPath, siteData)} -->\n\n${markdown}`)
+    .join('\n\n');
+}

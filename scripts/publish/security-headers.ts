@@ -1,0 +1,77 @@
+// The headers that every host is to send with the site: one list, from which the files for each host are written.
+
+import type { SiteData } from '../../src/shared/page-data.ts';
+import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
+import type { Redirect } from '../arrange/site.ts';
+import type { OutputFile } from '../stages/write-site.ts';
+import { REDIRECT_SCRIPT } from './redirect-page.ts';
+import { contentSecurityPolicy, scriptHash } from './security-policy.ts';
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** For every file of the site, by name. */
+export function securityHeaders(bootScript: string): readonly (readonly [name: string, value: string])[] {
+  const policy = contentSecurityPolicy([scriptHash(bootScript), scriptHash(REDIRECT_SCRIPT)]);
+  return [
+    ['Content-Security-Policy', `${policy}; frame-ancestors 'self'`],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ];
+}
+
+/**
+ * In the forms that hosts read: `_headers` and `_redirects` for Netlify and Cloudflare Pages (`npm run preview` applies
+ * the headers too), and pieces that deploy/nginx.conf and deploy/Caddyfile include.
+ */
+export function hostFiles(
+  redirects: readonly Redirect[],
+  { baseUrl }: SiteData,
+  bootScript: string,
+): readonly OutputFile[] {
+  const headers = securityHeaders(bootScript);
+  // A fragment never reaches a server.
+  const moved = redirects
+    .filter(({ from }) => !from.includes('#'))
+    .map(({ from, to }) => ({
+      from: encodeUrlPath(withBaseUrl(from, baseUrl)),
+      // As an expression, since plain texts would match in any case: `/Docs` → `/docs` would never end.
+      pattern: `^${literal(withBaseUrl(from, baseUrl))}(?:/|\\.html|/index\\.html)?$`,
+      to: to.startsWith('/')
+        ? encodeUrlPath(withBaseUrl(to.replace(/#.*/s, ''), baseUrl)) + to.replace(/^[^#]*/, '')
+        : to,
+    }));
+  return [
+    file(
+      '_headers',
+      `${baseUrl}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}\n${baseUrl}assets/*\n  Cache-Control: ${IMMUTABLE}\n`,
+    ),
+    file('_redirects', moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')),
+    file(
+      '_deploy/nginx-headers.conf',
+      headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`).join(''),
+    ),
+    file(
+      '_deploy/nginx-redirects.conf',
+      moved.map(({ pattern, to }) => `${quoted(`~${pattern}`)} ${quoted(to)};\n`).join(''),
+    ),
+    file('_deploy/caddy-headers.conf', headers.map(([name, value]) => `${name} ${quoted(value)}\n`).join('')),
+    file(
+      '_deploy/caddy-redirects.conf',
+      moved
+        .map(
+          ({ pattern, to }, number) =>
+            `@moved${number} path_regexp \`${pattern}\`\nredir @moved${number} ${quoted(to)} permanent\n`,
+        )
+        .join(''),
+    ),
+  ];
+}
+
+const file = (outputPath: string, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });
+
+const literal = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
+
+/** Both servers read a text in double quotes alike. */
+const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;

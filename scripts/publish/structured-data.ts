@@ -1,0 +1,65 @@
+// What a page says about itself in schema.org's words: as a data block that runs nothing, so the security policy
+// has no part in it.
+
+import type { SiteData } from '../../src/shared/page-data.ts';
+import { canonicalUrl } from '../../src/theme/html-document.ts';
+import type { Route } from '../arrange/site.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** One object for each thing the page is; empty for a page that stands for no address. */
+export function structuredData({ page }: Route, site: SiteData, locale: string): readonly JsonObject[] {
+  if (page.kind === 'not-found') return [];
+  const url = canonicalUrl(page.urlPath, site);
+  const context = { '@context': 'https://schema.org' };
+  const home = canonicalUrl('/', site);
+  const description = page.description === null ? {} : { description: page.description };
+  const objects: JsonObject[] = [];
+  if (page.urlPath === '/') {
+    objects.push({
+      ...context,
+      '@type': 'WebSite',
+      name: site.title,
+      url: home,
+      ...description,
+      inLanguage: locale,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${home}?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+  }
+  if (page.kind === 'doc') {
+    objects.push({
+      ...context,
+      '@type': 'TechArticle',
+      headline: page.title,
+      ...description,
+      url,
+      mainEntityOfPage: url,
+      inLanguage: locale,
+      isPartOf: { '@type': 'WebSite', name: site.title, url: home },
+      ...(page.lastUpdated === null ? {} : { dateModified: page.lastUpdated }),
+    });
+  }
+  if (page.breadcrumbs.length > 0) {
+    const steps = [{ label: site.title, urlPath: '/' }, ...page.breadcrumbs];
+    objects.push({
+      ...context,
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ label, urlPath }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        // The last step is the page itself.
+        ...(index === steps.length - 1
+          ? { item: url }
+          : urlPath === undefined
+            ? {}
+            : { item: canonicalUrl(urlPath, site) }),
+      })),
+    });
+  }
+  return objects;
+}

@@ -1,0 +1,82 @@
+// The command `urls`: shows which public addresses are new or gone, and updates the committed list of them.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { assembleSite } from './assemble-site.ts';
+import { BuildFailure, hasErrors } from './diagnostics/diagnostic.ts';
+import { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
+import { openCache } from './lib/cache.ts';
+import { codeVersion } from './lib/code-version.ts';
+import { defineCommand, requireFolder, runCommand } from './lib/command-line.ts';
+import { projectRoot } from './lib/project-root.ts';
+import { sourceOptions } from './lib/site-options.ts';
+import { compareUrls, formatUrls, parseUrls, publicUrls, URLS_FILE } from './publish/url-contract.ts';
+
+const urls = defineCommand({
+  name: 'urls',
+  summary:
+    'Shows which public addresses are new or gone, then updates the list that the build holds the site to',
+  options: {
+    ...sourceOptions,
+    yes: { kind: 'flag', help: 'update the list without asking' },
+  },
+  async run(options) {
+    await requireFolder(options.content, '--content');
+    const path = join(options.content, URLS_FILE);
+    const current = await currentUrls(options.content, options.public);
+    if (current === undefined) return 1;
+    const before = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    const { added, removed } = compareUrls(parseUrls(before), current);
+    for (const url of removed) console.log(`- ${url}`);
+    for (const url of added) console.log(`+ ${url}`);
+    const after = formatUrls(current);
+    if (after === before) {
+      console.log(`${path} is up to date: ${current.length} addresses`);
+      return 0;
+    }
+    console.log(`${removed.length} gone, ${added.length} new, ${current.length} in all`);
+    if (removed.length > 0)
+      console.log(
+        'An address that was ever published needs a redirect in the site config, not this command.',
+      );
+    if (!options.yes && !(await confirm(`Update ${path}?`))) {
+      console.error('Nothing was written; --yes updates the list without asking.');
+      return 1;
+    }
+    await writeFile(path, after);
+    console.log(`${path} updated`);
+    return 0;
+  },
+});
+
+/** @returns undefined if content or config are at fault in another way, which is told */
+async function currentUrls(content: string, publicFolder: string): Promise<readonly string[] | undefined> {
+  try {
+    const cache = openCache(join(projectRoot, 'node_modules/.cache/omphalos-docs/build'), codeVersion());
+    const { site, publicFiles, diagnostics } = await assembleSite({ content, public: publicFolder, cache });
+    const others = diagnostics.filter(({ code }) => !code.startsWith('url-'));
+    if (!hasErrors(others)) return publicUrls(site, publicFiles);
+    console.error(formatDiagnostics(others, { colors: false, readText: () => undefined }));
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    console.error(formatDiagnostics(error.diagnostics, { colors: false, readText: () => undefined }));
+  }
+  return undefined;
+}
+
+/** No without a terminal to ask at. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+await runCommand(urls);

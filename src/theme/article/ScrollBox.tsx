@@ -1,0 +1,20 @@
+// A box that scrolls when its content is wider than the text. It has a name and takes focus, so that the keyboard can
+// scroll it too.
+
+import type { ReactNode } from 'react';
+
+interface ScrollBoxProps {
+  /** The element it is: `pre` around code. */
+  readonly as?: 'div' | 'pre';
+  readonly name: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function ScrollBox({ as: Box = 'div', name, className, children }: ScrollBoxProps) {
+  return (
+    <Box className={className} role="group" aria-label={name} tabIndex={0} data-scroll-box="">
+      {children}
+    </Box>
+  );
+}

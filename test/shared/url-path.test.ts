@@ -1,0 +1,53 @@
+// URL paths: base URL on, base URL and endings off, encoding there and back.
+
+import { describe, expect, test } from 'vitest';
+import { decodeUrlPath, encodeUrlPath, plainUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
+
+describe('an address with the base URL', () => {
+  const cases = [
+    ['a page at the root', '/docs/intro', '/', '/docs/intro'],
+    ['a page under a base URL', '/docs/intro', '/x/', '/x/docs/intro'],
+    ['the root under a base URL is the base URL', '/', '/x/', '/x/'],
+  ] as const;
+  for (const [name, urlPath, baseUrl, expected] of cases) {
+    test(name, () => expect(withBaseUrl(urlPath, baseUrl)).toBe(expected));
+  }
+});
+
+describe('the plain form of what stands in the address bar', () => {
+  const cases = [
+    ['plain already', '/docs/intro', '/', '/docs/intro'],
+    ['a trailing slash goes', '/docs/intro/', '/', '/docs/intro'],
+    ['index.html goes', '/docs/intro/index.html', '/', '/docs/intro'],
+    ['.html goes', '/docs/intro.html', '/', '/docs/intro'],
+    ['index.html at the root is the root', '/index.html', '/', '/'],
+    ['the base URL goes', '/x/docs/intro', '/x/', '/docs/intro'],
+    ['the base URL itself is the root', '/x/', '/x/', '/'],
+    ['the base URL without its slash is the root', '/x', '/x/', '/'],
+    ['a path outside the base URL is none of ours', '/y/docs', '/x/', undefined],
+    ['a name that begins like the base URL is none of ours', '/xy', '/x/', undefined],
+    ['a page named "index" keeps its name', '/docs/index', '/', '/docs/index'],
+    ['a page whose name ends in "html" keeps it', '/docs/nohtml', '/', '/docs/nohtml'],
+  ] as const;
+  for (const [name, pathname, baseUrl, expected] of cases) {
+    test(name, () => expect(plainUrlPath(pathname, baseUrl)).toBe(expected));
+  }
+});
+
+describe('percent-encoding', () => {
+  const cases = [
+    ['spaces', '/a b', '/a%20b'],
+    ['what would end the path', '/a?b#c', '/a%3Fb%23c'],
+    ['a percent sign', '/100%', '/100%25'],
+    ['letters of other scripts', '/ünï', '/%C3%BCn%C3%AF'],
+    ['the equals sign of an old address stays', '/listenf=For', '/listenf=For'],
+    ['slashes stay', '/a/b', '/a/b'],
+  ] as const;
+  for (const [name, decoded, encoded] of cases) {
+    test(name, () => {
+      expect(encodeUrlPath(decoded)).toBe(encoded);
+      expect(decodeUrlPath(encoded)).toBe(decoded);
+    });
+  }
+  test('a malformed escape is left as it is', () => expect(decodeUrlPath('/%zz')).toBe('/%zz'));
+});

@@ -1,0 +1,79 @@
+// The Markdown twins of the real site hold what its pages hold: the same headings and the same code.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { XMLValidator } from 'fast-xml-parser';
+import { fromHtml } from 'hast-util-from-html';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Code, Root } from 'mdast';
+import { toString as markdownText } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, inject, test } from 'vitest';
+import { listSitePages } from '../../scripts/lib/site-pages.ts';
+
+const folder = inject('siteFolder');
+const read = (path: string): Promise<string> => readFile(join(folder, path), 'utf8');
+const parser = unified().use(remarkParse).use(remarkGfm);
+const pages = (await listSitePages(folder)).filter(({ sitePath }) => sitePath.startsWith('docs/'));
+
+describe('the twin has the headings and the code of its page', () => {
+  for (const { sitePath } of pages) {
+    const isWritten = !/^docs\/(category\/|api\/omphalos\/listenf=)/.test(sitePath);
+    if (!isWritten) continue;
+    test(`/${sitePath}`, async () => {
+      const page = partsOfPage(await read(`${sitePath}/index.html`));
+      const markdown = await read(`${sitePath}.md`);
+      const twin = partsOfMarkdown(parser.parse(markdown));
+      expect(twin.headings).toEqual(page.headings);
+      for (const code of page.code) expect(twin.code).toContain(code);
+      expect(markdown).not.toMatch(/^\s*:{2,}[a-z]/m);
+      expect(markdown).not.toMatch(/[\uE000\uE001]/);
+      for (const url of twin.links) expect(url).toMatch(/^(https?|mailto):/);
+    });
+  }
+});
+
+test('llms.txt links to every twin of the docs, and each is there', async () => {
+  const list = await read('llms.txt');
+  const paths = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => new URL(url ?? '').pathname);
+  for (const { sitePath } of pages)
+    if (!sitePath.includes('listenf=')) expect(paths).toContain(`/${sitePath}.md`);
+  for (const path of paths) expect((await read(path)).length, path).toBeGreaterThan(20);
+});
+
+test('sitemap, feed and search description are well-formed XML', async () => {
+  for (const name of ['sitemap.xml', 'opensearch.xml'])
+    expect(XMLValidator.validate(await read(name)), name).toBe(true);
+  const feed = await read('feed.xml').catch(() => undefined); // a shallow clone has no dates
+  if (feed !== undefined) expect(XMLValidator.validate(feed)).toBe(true);
+});
+
+function partsOfPage(html: string) {
+  const headings: string[] = [];
+  const code: string[] = [];
+  visit(fromHtml(html), 'element', (node) => {
+    if (node.properties.dataArticle === undefined) return;
+    visit(node, 'element', (inside) => {
+      if (/^h[1-6]$/.test(inside.tagName)) headings.push(normalize(textOf(inside)));
+      if (inside.tagName === 'pre') code.push(textOf(inside).trim());
+    });
+  });
+  return { headings, code };
+}
+
+function partsOfMarkdown(tree: Root) {
+  const headings: string[] = [];
+  const code: string[] = [];
+  const links: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'heading') headings.push(normalize(markdownText(node)));
+    if (node.type === 'code') code.push((node as Code).value.trim());
+    if (node.type === 'link') links.push(node.url);
+  });
+  return { headings, code, links };
+}
+
+const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,65 @@
+// A content folder made for one test in a temporary place, and the build of it.
+
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type BuildOptions, type BuildSummary, buildSite } from '../../scripts/build-site.ts';
+import { BuildFailure, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+
+export interface TemporarySite {
+  /** Absolute folder that holds `content`, `public` and `dist`. */
+  readonly folder: string;
+  write(path: string, text: string | Uint8Array): void;
+  remove(path: string): void;
+  build(options?: Partial<BuildOptions>): Promise<BuildSummary>;
+  /** @returns the diagnostics of a build that must fail */
+  failingBuild(options?: Partial<BuildOptions>): Promise<readonly Diagnostic[]>;
+  /** Text of an output file. */
+  output(path: string): string;
+  /** Every file of the output folder with its bytes as hexadecimal text. */
+  snapshot(): ReadonlyMap<string, string>;
+}
+
+/** @param files paths below the site's folder, such as `content/docs/a.md` */
+export function temporarySite(files: Readonly<Record<string, string>>): TemporarySite {
+  const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const site: TemporarySite = {
+    folder,
+    write(path, text) {
+      const file = join(folder, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    },
+    remove: (path) => rmSync(join(folder, path), { recursive: true }),
+    build: (options = {}) =>
+      buildSite({
+        content: join(folder, 'content'),
+        public: join(folder, 'public'),
+        out: join(folder, 'dist'),
+        ...options,
+      }),
+    async failingBuild(options) {
+      try {
+        await site.build(options);
+      } catch (error) {
+        if (error instanceof BuildFailure) return error.diagnostics;
+        throw error;
+      }
+      throw new Error('the build succeeded, but should not have');
+    },
+    output: (path) => readFileSync(join(folder, 'dist', path), 'utf8'),
+    snapshot: () => snapshotOf(join(folder, 'dist')),
+  };
+  for (const [path, text] of Object.entries(files)) site.write(path, text);
+  return site;
+}
+
+export function snapshotOf(folder: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path).toString('hex')]));
+}

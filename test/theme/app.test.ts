@@ -1,0 +1,95 @@
+// The chrome of a page, rendered under Node: the names that the outside relies on, and what depends on the page.
+
+import { describe, expect, test } from 'vitest';
+import type { PageKind } from '../../src/shared/page-data.ts';
+import { renderApp } from './sample-site.tsx';
+
+const html = renderApp();
+
+describe('names', () => {
+  const names = [
+    ['skip link', 'Skip to main content</a>'],
+    ['navbar', '<nav class="navbar-inner" aria-label="Main">'],
+    ['colour toggle', 'aria-label="Switch between dark and light mode (currently dark mode)"'],
+    ['menu button', 'aria-label="Toggle navigation bar" aria-expanded="false"'],
+    ['menu close button', 'aria-label="Close navigation bar"'],
+    ['menu back button', '← Back to main menu</button>'],
+    ['sidebar', 'aria-label="Docs sidebar"'],
+    ['category button', 'aria-label="Toggle the collapsible sidebar category &#x27;Guides&#x27;"'],
+    ['breadcrumbs', 'aria-label="Breadcrumbs"'],
+    ['previous and next', 'aria-label="Docs pages"'],
+    ['table of contents', '<nav aria-label="On this page"'],
+    ['announcement', '<section class="announcement" aria-label="Announcement"'],
+    ['announcement close button', 'aria-label="Close"'],
+    ['back to top', 'aria-label="Scroll back to top"'],
+    ['progress bar', 'role="progressbar" aria-label="Loading page"'],
+  ] as const;
+  for (const [thing, markup] of names) {
+    test(`${thing}: ${markup}`, () => expect(html).toContain(markup));
+  }
+
+  test('the skip link is the first thing in the page', () => {
+    expect(html).toMatch(/^<a class="skip-link" href="#main"/);
+  });
+});
+
+describe('links', () => {
+  test('site links carry the base URL and are encoded', () => {
+    expect(html).toContain('href="/base/docs/guides/a%20b=c" aria-current="page"');
+  });
+
+  test('links that leave the site say so and give nothing away', () => {
+    expect(html).toMatch(/href="https:\/\/example\.org\/source" rel="noopener noreferrer" data-external=""/);
+  });
+
+  test('on a docs page the link to the docs is current, as a part of the site', () => {
+    expect(html).toMatch(/class="navbar-link" href="\/base\/docs" aria-current="true"/);
+  });
+
+  test('where one link names the very page, it alone is current', () => {
+    const intro = renderApp({ urlPath: '/docs/intro' });
+    expect(intro).toMatch(/class="navbar-link" href="\/base\/docs\/intro" aria-current="page"/);
+    expect(intro).not.toMatch(/class="navbar-link" href="\/base\/docs" aria-current/);
+  });
+});
+
+describe('sidebar', () => {
+  test('the category of the page is open, others are closed', () => {
+    expect(html).toMatch(/<details open="" data-category="guides">/);
+    expect(html).toMatch(/<details data-category="closed">/);
+  });
+
+  test('each category button tells its state', () => {
+    expect(html.match(/<summary role="button"[^>]*aria-expanded="(true|false)"/g)).toHaveLength(3);
+  });
+
+  test('pages without a sidebar have none, nor what goes with it', () => {
+    const plain = renderApp({ kind: 'page', hasSidebar: false, breadcrumbs: [], toc: [] });
+    for (const name of ['Docs sidebar', 'Docs pages', 'Breadcrumbs', 'On this page', 'Scroll back to top']) {
+      expect(plain).not.toContain(name);
+    }
+  });
+});
+
+test('the date of the last change is written for people and for machines', () => {
+  expect(html).toContain('<time dateTime="2023-05-09">9 May 2023</time>');
+});
+
+test('without neighbours there is no empty navigation', () => {
+  expect(renderApp({ previous: null, next: null })).not.toContain('Docs pages');
+});
+
+test('a site may go without announcement and without colour toggle', () => {
+  const plain = renderApp(
+    {},
+    { announcement: null, colorMode: { default: 'light', respectSystem: true, toggle: false } },
+  );
+  expect(plain).not.toContain('Announcement');
+  expect(plain).not.toContain('Switch between');
+});
+
+for (const kind of ['home', 'page', 'doc', 'category', 'overview', 'not-found'] satisfies PageKind[]) {
+  test(`a page of kind ${kind} has neither style attributes nor inline handlers, which the security policy forbids`, () => {
+    expect(renderApp({ kind })).not.toMatch(/ (style|on\w+)="/);
+  });
+}

@@ -1,0 +1,89 @@
+// Every pair of text and ground that the stylesheet puts together has the contrast of WCAG AA, in both modes, computed
+// from the tokens themselves.
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Color, contrastRatio, mixedOver, parseOklch } from './color.ts';
+
+const MODES = ['light', 'dark'] as const;
+type Mode = (typeof MODES)[number];
+
+const tokens = readTokens(
+  readFileSync(new URL('../../src/theme/styles/tokens.css', import.meta.url), 'utf8'),
+);
+
+const GROUNDS = ['page', 'raised', 'sunken', 'hover'];
+const KINDS = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
+const CODE_GROUNDS = ['code-ground', 'code-highlight', 'code-inserted', 'code-deleted'];
+const CODE_TOKENS = [...tokens.keys()].filter((name) => name.startsWith('tk-'));
+
+/** Text, and the grounds it stands on. */
+const TEXT_PAIRS: readonly (readonly [string, readonly string[]])[] = [
+  ['text', [...GROUNDS, 'code-ground', 'code-inline-ground', ...KINDS.map((kind) => `${kind}-ground`)]],
+  ['heading', [...GROUNDS, 'code-inline-ground', 'warning-line', 'accent-line', 'accent-ground']],
+  ['muted', [...GROUNDS, 'code-ground']],
+  ['accent', [...GROUNDS, 'accent-ground', 'code-inline-ground']],
+  ['accent-strong', [...GROUNDS, 'accent-ground', ...KINDS.map((kind) => `${kind}-ground`)]],
+  ['on-accent', ['accent', 'accent-strong']],
+  ['on-signal', ['signal']],
+  ...KINDS.map((kind) => [kind, [`${kind}-ground`, 'page', 'raised']] as const),
+  ...['code-text', ...CODE_TOKENS].map((name) => [name, CODE_GROUNDS] as const),
+  ['tk-function', ['page']],
+  ['tip', ['code-ground']],
+  ['scene-text', ['scene-plate']],
+  ['scene-muted', ['scene-plate']],
+  ['scene-plate', ['scene-accent']],
+  ['on-scene-signal', ['scene-signal']],
+];
+
+/** Icons, edges and shapes that mean something. */
+const SHAPE_PAIRS: readonly (readonly [string, readonly string[]])[] = [
+  ['accent', GROUNDS],
+  ['signal', ['page', 'raised']],
+  ['muted', GROUNDS],
+];
+
+for (const mode of MODES) {
+  for (const [minimum, pairs] of [
+    [4.5, TEXT_PAIRS],
+    [3, SHAPE_PAIRS],
+  ] as const) {
+    for (const [front, grounds] of pairs) {
+      test(`${mode}: ${front} stands out ${minimum} : 1 from its grounds`, () => {
+        for (const ground of grounds) {
+          const ratio = contrastRatio(colorOf(front, mode), colorOf(ground, mode));
+          expect(ratio, `${front} on ${ground}`).toBeGreaterThanOrEqual(minimum);
+        }
+      });
+    }
+  }
+
+  for (const kind of KINDS) {
+    test(`${mode}: code in an aside of kind ${kind} is readable on its tinted chip`, () => {
+      const chip = mixedOver(colorOf(kind, mode), 0.13, colorOf(`${kind}-ground`, mode));
+      expect(contrastRatio(colorOf('heading', mode), chip)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(colorOf(kind, mode), chip), 'in the title').toBeGreaterThanOrEqual(4.5);
+    });
+  }
+}
+
+test('every code token has a colour of its own', () => {
+  expect(CODE_TOKENS.length).toBeGreaterThanOrEqual(11);
+});
+
+function colorOf(name: string, mode: Mode): Color {
+  const value = tokens.get(name);
+  if (value === undefined) throw new Error(`tokens.css has no --${name}`);
+  return value[mode];
+}
+
+/** The opaque colours among the tokens; those with an alpha are decoration that nothing is written on. */
+function readTokens(css: string): ReadonlyMap<string, Readonly<Record<Mode, Color>>> {
+  const found = new Map<string, Readonly<Record<Mode, Color>>>();
+  for (const [, name = '', light = '', dark] of css.matchAll(
+    /--([\w-]+):\s*(?:light-dark\()?(oklch\([\d. ]+\))(?:,\s*(oklch\([\d. ]+\))\))?;/g,
+  )) {
+    found.set(name, { light: parseOklch(light), dark: parseOklch(dark ?? light) });
+  }
+  return found;
+}
