@@ -114,6 +114,10 @@ export const DIAGNOSTIC_CODES = {
     'Mark it with `#region name` and `#endregion`.',
   ),
 
+  // Sample bundles
+  'preview-missing': error('Preview of a page that no sample has', 'Name a panel or graphic of a sample.'),
+  'sample-invalid': error('Sample bundle that cannot run in a preview', 'Mend the file of the sample.'),
+
   'reference-file-missing': error('Reference file missing', 'Name a file of the public folder.'),
   'reference-name-unknown': error('Unknown name in a reference', 'Correct the name, or add it to the file.'),
   'reference-source-invalid': error('Reference file cannot be read', 'Mend the file.'),

@@ -184,6 +184,8 @@ function finishTarget(
         ...(asset.size ?? {}),
       };
     }
+    case 'made':
+      return { href: withBaseUrl(`/${target.outputPath}`, baseUrl), isExternal: false };
     case 'external':
       return { href: target.href, isExternal: /^(https?:|\/\/)/i.test(target.href) };
     case 'fragment':
