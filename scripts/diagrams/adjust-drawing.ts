@@ -14,6 +14,8 @@ const THICKEST_BRANCH = 7;
 const LABEL_ROOM = 4;
 /** Radius of the circles that number messages. */
 const NUMBER_RADIUS = 10;
+/** Of tables, whose rows reach into the corners. */
+const TABLE_RADIUS = 5;
 
 export function adjustDrawing(svg: DrawnElement): DrawnElement {
   const [, top = 0, , height = Number.POSITIVE_INFINITY] = (svg.attributes.viewBox ?? '').split(/\s+/).map(Number);
@@ -26,6 +28,8 @@ interface Place {
   readonly bottom: number;
   /** Inside a label whose text stands in the middle of a box. */
   readonly isCentred: boolean;
+  /** Where the middle of that box is, if not in the middle of the text. */
+  readonly middle?: number;
 }
 
 const CENTRED = ['node', 'edgeLabel', 'cluster-label'];
@@ -40,8 +44,31 @@ function adjustChildren(parent: DrawnElement, place: Place): readonly DrawnNode[
     const isCentred =
       (place.isCentred || CENTRED.some((name) => classes.includes(name))) &&
       !classes.some((name) => FROM_THE_LEFT.test(name));
-    return adjustElement(child, classes, { ...place, isCentred });
+    // In circles of mind maps the label begins at the middle.
+    const isAtMiddle =
+      classesOf(parent).includes('mindmap-node') && /^translate\(0[,\s)]/.test(child.attributes.transform ?? '');
+    const inside = { ...place, isCentred, ...(isAtMiddle ? { middle: 0 } : {}) };
+    return adjustElement(loweredTitle(child, parent, classes), classes, inside);
   });
+}
+
+/** The title of a composite state touches the upper edge. */
+function loweredTitle(child: DrawnElement, parent: DrawnElement, classes: readonly string[]): DrawnElement {
+  if (!classes.includes('cluster-label')) return child;
+  const isState = classesOf(parent).includes('statediagram-cluster');
+  const transform = (child.attributes.transform ?? '').replace(
+    /^translate\(([-\d.]+),\s*([-\d.]+)\)/,
+    (_, x, y) => `translate(${x}, ${Number(y) + (isState ? 6 : 0)})`,
+  );
+  return withWeight({ ...child, attributes: { ...child.attributes, transform } }, '600');
+}
+
+function withWeight(element: DrawnElement, fontWeight: string): DrawnElement {
+  return {
+    ...element,
+    look: { ...element.look, fontWeight },
+    children: element.children.map((child) => (typeof child === 'string' ? child : withWeight(child, fontWeight))),
+  };
 }
 
 function adjustElement(element: DrawnElement, classes: readonly string[], place: Place): DrawnElement {
@@ -59,11 +86,11 @@ function adjustElement(element: DrawnElement, classes: readonly string[], place:
   }
 }
 
-function adjustText(element: DrawnElement, { isCentred }: Place): DrawnElement {
+function adjustText(element: DrawnElement, { isCentred, middle }: Place): DrawnElement {
   const sized = withReadableLetters(element);
   const { box } = element;
   if (!isCentred || !box || element.look.textAnchor !== 'start') return sized;
-  return centred(sized, String(box.x + box.width / 2), true);
+  return centred(sized, String(middle ?? box.x + box.width / 2), true);
 }
 
 /** Anchored in the middle: whatever the reader's letters, the slack is the same on both sides. */
@@ -90,7 +117,8 @@ function withReadableLetters(element: DrawnElement): DrawnElement {
 function adjustRect(element: DrawnElement, classes: readonly string[]): DrawnElement {
   const { attributes, look } = element;
   if (classes.includes('outer')) return painted(element, 'group', 'group-line'); // a composite state
-  if (!classes.includes('background')) return element;
+  if (classes.includes('milestone')) return diamond(element);
+  if (!classes.includes('background') && !classes.includes('commit-label-bkg')) return element;
   const wider = {
     ...attributes,
     x: String(Number(attributes.x) - LABEL_ROOM),
@@ -99,6 +127,16 @@ function adjustRect(element: DrawnElement, classes: readonly string[]): DrawnEle
   const isBehindLabel = Number(attributes.width) > 0;
   const ground = { ...look, fill: signalColorOf('ground'), stroke: 'none', opacity: '1', fillOpacity: '1' };
   return { ...element, attributes: isBehindLabel ? wider : attributes, look: ground };
+}
+
+/** Milestones are squares that mermaid turns by a style. */
+function diamond(element: DrawnElement): DrawnElement {
+  const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
+    Number(element.attributes[name]),
+  );
+  const [middle, centre, reach] = [x + width / 2, y + height / 2, Math.max(width, height) * 0.56];
+  const points = `${middle},${centre - reach} ${middle + reach},${centre} ${middle},${centre + reach} ${middle - reach},${centre}`;
+  return { ...element, tag: 'polygon', attributes: { points } };
 }
 
 function adjustLine(element: DrawnElement, classes: readonly string[], { bottom }: Place): DrawnElement {
@@ -155,17 +193,22 @@ function mergeOutline(parent: DrawnElement): readonly DrawnNode[] {
     strokeDasharray: /[1-9]/.test(strokeDasharray) ? strokeDasharray : 'none',
   };
   const d = (ground.attributes.d ?? '').trim();
-  const isRow = classesOf(parent).some((name) => name.startsWith('row-rect'));
+  const kinds = classesOf(parent);
   const box = boxOf(d);
   if (!box) return [{ ...ground, attributes: { d: d.endsWith('Z') ? d : `${d}Z` }, look }];
-  // Rows of a table: only a line above each, so that the table's own outline shows.
-  if (isRow)
-    return [
-      { ...ground, tag: 'path', attributes: { d: `${d}Z` }, look: { ...look, stroke: 'none' } },
-      { ...outline, attributes: { d: `M${box.x} ${box.y} L${box.x + box.width} ${box.y}` } },
-    ];
-  if (box.height < 1 || box.width < 1)
-    return [{ ...ground, attributes: { d: `M${box.x} ${box.y} L${box.x + box.width} ${box.y + box.height}` }, look }];
+  const line = (width: number, height: number): DrawnElement => {
+    const drawn = { ...outline, attributes: { d: `M${box.x} ${box.y} l${width} ${height}` } };
+    return painted({ ...drawn, look: { ...look, strokeWidth: '1px' } }, undefined, 'active');
+  };
+  if (kinds.includes('divider')) return [line(box.width < 1 ? 0 : box.width, box.height < 1 ? 0 : box.height)];
+  // Rows of a table: a line above each, and within the table's outline the ground of every other.
+  if (kinds.includes('row-rect-odd')) return [line(box.width, 0)];
+  if (kinds.includes('row-rect-even')) {
+    const inner = `M${box.x + 1} ${box.y} h${box.width - 2} v${box.height - 1} h${2 - box.width}Z`;
+    return [{ ...ground, attributes: { d: inner }, look: { ...look, stroke: 'none' } }, line(box.width, 0)];
+  }
+  if (kinds.includes('outer-path') && !kinds.includes('label-container'))
+    return [{ ...ground, attributes: { d: roundedBox(box, TABLE_RADIUS) }, look }];
   return [
     {
       ...ground,
@@ -176,8 +219,20 @@ function mergeOutline(parent: DrawnElement): readonly DrawnNode[] {
   ];
 }
 
+function roundedBox({ x, y, width, height }: Box, r: number): string {
+  const [h, v] = [width - 2 * r, height - 2 * r];
+  return `M${x + r} ${y} h${h} q${r} 0 ${r} ${r} v${v} q0 ${r} ${-r} ${r} h${-h} q${-r} 0 ${-r} ${-r} v${-v} q0 ${-r} ${r} ${-r}Z`;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The box that a path goes round, if it goes straight and along the axes. */
-function boxOf(d: string): { x: number; y: number; width: number; height: number } | undefined {
+function boxOf(d: string): Box | undefined {
   if (/[^ML\d\s.,eZz-]/.test(d)) return undefined;
   const numbers = (d.match(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g) ?? []).map(Number);
   const xs = [...new Set(numbers.filter((_, index) => index % 2 === 0))].sort((a, b) => a - b);

@@ -84,7 +84,7 @@ export const MERMAID_OPTIONS = {
   pie: { useMaxWidth: false, textPosition: 0.7 },
   mindmap: { useMaxWidth: false, padding: 12 },
   timeline: { useMaxWidth: false, padding: 8 },
-  gitGraph: { useMaxWidth: false, rotateCommitLabel: false },
+  gitGraph: { useMaxWidth: false, rotateCommitLabel: true },
   journey: { useMaxWidth: false },
   quadrantChart: { useMaxWidth: false },
   xyChart: { useMaxWidth: false },

@@ -80,6 +80,8 @@ function flattenNode(node: DrawnNode, scene: Scene): string {
     case 'a':
     case 'g':
       return flattenGroup(node, scene);
+    case 'switch':
+      return flattenSwitch(node, scene);
     case 'foreignObject':
     case 'image':
       if (node.tag === 'foreignObject' && textOf(node).trim() === '') return '';
@@ -94,6 +96,12 @@ function flattenGroup(element: DrawnElement, scene: Scene): string {
   if (children === '') return '';
   const attributes = transformText(element) + opacityText(element.look);
   return attributes === '' ? children : `<g${attributes}>\n${children}</g>\n`;
+}
+
+/** HTML with a text for those who can not show it. */
+function flattenSwitch(element: DrawnElement, scene: Scene): string {
+  const plain = element.children.filter((child) => typeof child !== 'string' && child.tag !== 'foreignObject');
+  return flattenGroup(plain.length > 0 ? { ...element, children: plain } : element, scene);
 }
 
 function flattenShape(element: DrawnElement, scene: Scene): string {
