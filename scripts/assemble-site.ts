@@ -21,6 +21,7 @@ import { searchFiles } from './search/search-files.ts';
 import { arrangeSite } from './stages/arrange-site.ts';
 import { bundleClient } from './stages/bundle-client.ts';
 import { checkOutputPaths } from './stages/check-output-paths.ts';
+import { drawDiagrams } from './stages/draw-diagrams.ts';
 import { loadAssets, publicImageSize } from './stages/load-assets.ts';
 import { parseDocuments } from './stages/parse-documents.ts';
 import { listFiles, readContent } from './stages/read-content.ts';
@@ -87,6 +88,9 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       hashInclude: includes.hash,
     }),
   );
+  const diagrams = await timer.time('diagrams', () =>
+    drawDiagrams({ docs: parsed.docs, folder: folders.content, displayFolder, kept: content.drawings }),
+  );
   const { dates: lastUpdated, diagnostics: gitDiagnostics } = await gitDates;
   const arranged = timer.time('arrange', () =>
     arrangeSite(parsed.docs, content.categories, {
@@ -103,6 +107,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const diagnostics = sortDiagnostics([
     ...gitDiagnostics,
     ...parsed.diagnostics,
+    ...diagrams.diagnostics,
     ...arranged.diagnostics,
     ...links.diagnostics,
     ...checkOutputPaths(site, publicFiles),
@@ -117,6 +122,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     siteData,
     config,
     links,
+    drawings: diagrams.drawings,
     assets,
     publicFiles: new Set(publicFiles),
     publicSizes,

@@ -18,7 +18,9 @@ const NUMBER_RADIUS = 10;
 const TABLE_RADIUS = 5;
 
 export function adjustDrawing(svg: DrawnElement): DrawnElement {
-  const [, top = 0, , height = Number.POSITIVE_INFINITY] = (svg.attributes.viewBox ?? '').split(/\s+/).map(Number);
+  const [, top = 0, , height = Number.POSITIVE_INFINITY] = (svg.attributes.viewBox ?? '')
+    .split(/\s+/)
+    .map(Number);
   const place: Place = { bottom: top + height, isCentred: false };
   return { ...svg, children: adjustChildren(svg, place) };
 }
@@ -46,7 +48,8 @@ function adjustChildren(parent: DrawnElement, place: Place): readonly DrawnNode[
       !classes.some((name) => FROM_THE_LEFT.test(name));
     // In circles of mind maps the label begins at the middle.
     const isAtMiddle =
-      classesOf(parent).includes('mindmap-node') && /^translate\(0[,\s)]/.test(child.attributes.transform ?? '');
+      classesOf(parent).includes('mindmap-node') &&
+      /^translate\(0[,\s)]/.test(child.attributes.transform ?? '');
     const inside = { ...place, isCentred, ...(isAtMiddle ? { middle: 0 } : {}) };
     return adjustElement(loweredTitle(child, parent, classes), classes, inside);
   });
@@ -67,7 +70,9 @@ function withWeight(element: DrawnElement, fontWeight: string): DrawnElement {
   return {
     ...element,
     look: { ...element.look, fontWeight },
-    children: element.children.map((child) => (typeof child === 'string' ? child : withWeight(child, fontWeight))),
+    children: element.children.map((child) =>
+      typeof child === 'string' ? child : withWeight(child, fontWeight),
+    ),
   };
 }
 
@@ -110,7 +115,9 @@ function withReadableLetters(element: DrawnElement): DrawnElement {
   return {
     ...element,
     look: { ...element.look, fontSize },
-    children: element.children.map((child) => (typeof child === 'string' ? child : withReadableLetters(child))),
+    children: element.children.map((child) =>
+      typeof child === 'string' ? child : withReadableLetters(child),
+    ),
   };
 }
 
@@ -149,7 +156,11 @@ function adjustLine(element: DrawnElement, classes: readonly string[], { bottom 
   }
   if (classes.includes('actor-line')) {
     const end = Math.min(Number(attributes.y2), bottom);
-    return { ...element, attributes: { ...attributes, y2: String(end) }, look: { ...look, strokeWidth: '1px' } };
+    return {
+      ...element,
+      attributes: { ...attributes, y2: String(end) },
+      look: { ...look, strokeWidth: '1px' },
+    };
   }
   if (classes.includes('loopLine')) return painted(element, undefined, 'group-line');
   return { ...element, look: withThinnerLine(look, classes) };
@@ -200,7 +211,8 @@ function mergeOutline(parent: DrawnElement): readonly DrawnNode[] {
     const drawn = { ...outline, attributes: { d: `M${box.x} ${box.y} l${width} ${height}` } };
     return painted({ ...drawn, look: { ...look, strokeWidth: '1px' } }, undefined, 'active');
   };
-  if (kinds.includes('divider')) return [line(box.width < 1 ? 0 : box.width, box.height < 1 ? 0 : box.height)];
+  if (kinds.includes('divider'))
+    return [line(box.width < 1 ? 0 : box.width, box.height < 1 ? 0 : box.height)];
   // Rows of a table: a line above each, and within the table's outline the ground of every other.
   if (kinds.includes('row-rect-odd')) return [line(box.width, 0)];
   if (kinds.includes('row-rect-even')) {

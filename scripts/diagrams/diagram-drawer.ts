@@ -10,7 +10,7 @@ import { projectRoot } from '../lib/project-root.ts';
 import { adjustDrawing } from './adjust-drawing.ts';
 import { captureDrawing } from './capture-drawing.ts';
 import { describeDiagram } from './describe-diagram.ts';
-import { MEASURING_FONT, MEASURE_PERCENT, MERMAID_OPTIONS } from './diagram-options.ts';
+import { MEASURE_PERCENT, MEASURING_FONT, MERMAID_OPTIONS } from './diagram-options.ts';
 import { flattenDrawing, ID_PREFIX, UnsupportedDrawing } from './flatten-drawing.ts';
 import { type DiagramFault, type DrawingError, locateFault } from './syntax-error.ts';
 
@@ -67,7 +67,9 @@ interface Drawn {
 }
 
 async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
-  const drawn = (await page.evaluate(drawInPage, { source, options: MERMAID_OPTIONS })) as Drawn | DrawingError;
+  const drawn = (await page.evaluate(drawInPage, { source, options: MERMAID_OPTIONS })) as
+    | Drawn
+    | DrawingError;
   if ('message' in drawn) return { fault: locateFault(source, drawn) };
   const drawing = await page.evaluate(captureDrawing, '#drawing > svg');
   try {
@@ -77,7 +79,13 @@ async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
     return { svg: finishSvg({ markup, box, name, description, kind: drawn.kind }) };
   } catch (error) {
     if (!(error instanceof UnsupportedDrawing)) throw error;
-    return { fault: { line: 1, message: `this diagram holds ${error.message}, which can not be drawn` } };
+    return {
+      fault: {
+        kind: 'unsupported',
+        line: 1,
+        message: `this diagram holds ${error.message}, which cannot be drawn`,
+      },
+    };
   }
 }
 
@@ -104,7 +112,13 @@ function finishSvg({ markup, box, name, description, kind }: Finished): string {
 
 // The functions below run inside the page, so they use nothing outside themselves.
 
-async function drawInPage({ source, options }: { source: string; options: unknown }): Promise<Drawn | DrawingError> {
+async function drawInPage({
+  source,
+  options,
+}: {
+  source: string;
+  options: unknown;
+}): Promise<Drawn | DrawingError> {
   interface Mermaid {
     initialize(options: unknown): void;
     render(id: string, source: string): Promise<{ readonly svg: string; readonly diagramType: string }>;
@@ -152,7 +166,9 @@ function measureInPage(markup: string): { x: number; y: number; width: number; h
     readonly height: number;
   }
   const { document } = globalThis as unknown as {
-    document: { querySelector(selector: string): { innerHTML: string; firstElementChild: { getBBox(): Box } } };
+    document: {
+      querySelector(selector: string): { innerHTML: string; firstElementChild: { getBBox(): Box } };
+    };
   };
   const place = document.querySelector('#drawing');
   place.innerHTML = `<svg><style>text{font-size:15px}.f-none{fill:none}</style>${markup}</svg>`;

@@ -34,11 +34,26 @@ export const MERMAID_OPTIONS = {
   maxEdges: 500,
   secure: [
     ...['secure', 'securityLevel', 'startOnLoad', 'suppressErrorRendering', 'maxTextSize', 'maxEdges'],
-    ...['htmlLabels', 'theme', 'themeVariables', 'themeCSS', 'fontFamily', 'altFontFamily', 'look', 'darkMode'],
+    ...[
+      'htmlLabels',
+      'theme',
+      'themeVariables',
+      'themeCSS',
+      'fontFamily',
+      'altFontFamily',
+      'look',
+      'darkMode',
+    ],
     ...['deterministicIds', 'deterministicIDSeed', 'handDrawnSeed'],
   ],
   theme: 'base',
-  themeVariables: { ...themeVariables(), fontFamily, fontSize: '15px', commitLabelFontSize: '13px', tagLabelFontSize: '13px' },
+  themeVariables: {
+    ...themeVariables(),
+    fontFamily,
+    fontSize: '15px',
+    commitLabelFontSize: '13px',
+    tagLabelFontSize: '13px',
+  },
   fontFamily,
   fontSize: 15,
   flowchart: {

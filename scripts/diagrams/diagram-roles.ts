@@ -139,10 +139,9 @@ const VARIABLES: Readonly<Partial<Record<Role, string>>> = {
 const XY_CHART: Readonly<Record<string, string>> = {
   backgroundColor: signalColor('ground'),
   ...Object.fromEntries(
-    ['title', 'dataLabel', 'legendText', 'xAxisTitle', 'xAxisLabel', 'yAxisTitle', 'yAxisLabel'].map((name) => [
-      name === 'legendText' ? 'legendTextColor' : `${name}Color`,
-      signalColor('text'),
-    ]),
+    ['title', 'dataLabel', 'legendText', 'xAxisTitle', 'xAxisLabel', 'yAxisTitle', 'yAxisLabel'].map(
+      (name) => [name === 'legendText' ? 'legendTextColor' : `${name}Color`, signalColor('text')],
+    ),
   ),
   ...Object.fromEntries(
     ['xAxisTick', 'xAxisLine', 'yAxisTick', 'yAxisLine'].map((name) => [`${name}Color`, signalColor('edge')]),

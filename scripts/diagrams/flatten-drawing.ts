@@ -56,14 +56,16 @@ const CORNERS: Readonly<Partial<Record<Role, number>>> = {
 function collectDefinitions(element: DrawnElement, definitions: Map<string, DrawnElement>): void {
   const { id } = element.attributes;
   if (id !== undefined && ['marker', 'symbol'].includes(element.tag)) definitions.set(id, element);
-  for (const child of element.children)
-    if (typeof child !== 'string') collectDefinitions(child, definitions);
+  for (const child of element.children) if (typeof child !== 'string') collectDefinitions(child, definitions);
 }
 
 function flattenDefinition(element: DrawnElement | undefined, scene: Scene): string {
   if (!element) return '';
   const id = scene.ids.get(element.attributes.id ?? '') ?? '';
-  const attributes = attributesText(element, element.tag === 'marker' ? MARKER : ['viewBox', 'width', 'height']);
+  const attributes = attributesText(
+    element,
+    element.tag === 'marker' ? MARKER : ['viewBox', 'width', 'height'],
+  );
   const children = element.children.map((child) => flattenNode(child, scene)).join('');
   return `<${element.tag} id="${id}"${attributes}>\n${children}</${element.tag}>\n`;
 }
@@ -85,7 +87,9 @@ function flattenNode(node: DrawnNode, scene: Scene): string {
     case 'foreignObject':
     case 'image':
       if (node.tag === 'foreignObject' && textOf(node).trim() === '') return '';
-      throw new UnsupportedDrawing(node.tag === 'image' ? 'a picture' : `HTML around "${textOf(node).trim()}"`);
+      throw new UnsupportedDrawing(
+        node.tag === 'image' ? 'a picture' : `HTML around "${textOf(node).trim()}"`,
+      );
     default:
       return ''; // definitions are written where they are used; all else can not be seen
   }
@@ -100,14 +104,19 @@ function flattenGroup(element: DrawnElement, scene: Scene): string {
 
 /** HTML with a text for those who can not show it. */
 function flattenSwitch(element: DrawnElement, scene: Scene): string {
-  const plain = element.children.filter((child) => typeof child !== 'string' && child.tag !== 'foreignObject');
+  const plain = element.children.filter(
+    (child) => typeof child !== 'string' && child.tag !== 'foreignObject',
+  );
   return flattenGroup(plain.length > 0 ? { ...element, children: plain } : element, scene);
 }
 
 function flattenShape(element: DrawnElement, scene: Scene): string {
   const { tag, attributes, look } = element;
   if (look.visibility === 'hidden') return '';
-  if (tag === 'rect' && !(Number.parseFloat(attributes.width ?? '') > 0 && Number.parseFloat(attributes.height ?? '') > 0))
+  if (
+    tag === 'rect' &&
+    !(Number.parseFloat(attributes.width ?? '') > 0 && Number.parseFloat(attributes.height ?? '') > 0)
+  )
     return '';
   if (tag === 'path' && !attributes.d) return '';
   const fill = tag === 'line' ? undefined : roleOf(look.fill, 'fill');
@@ -121,7 +130,9 @@ function flattenShape(element: DrawnElement, scene: Scene): string {
     attributesText({ ...element, attributes: rounded }, SHAPES[tag] ?? []),
     transformText(element),
     opacityText(look),
-    Number(look.fillOpacity) < 1 && fill !== undefined ? ` fill-opacity="${round(Number(look.fillOpacity))}"` : '',
+    Number(look.fillOpacity) < 1 && fill !== undefined
+      ? ` fill-opacity="${round(Number(look.fillOpacity))}"`
+      : '',
     stroke !== undefined && width !== 1 ? ` stroke-width="${width}"` : '',
     stroke !== undefined && /[1-9]/.test(dashes) ? ` stroke-dasharray="${roundNumbers(dashes)}"` : '',
     ...MARKER_ENDS.map((name) => markerText(name, attributes[name], scene)),
@@ -144,7 +155,10 @@ function withRoundCorners(
   const wanted = fill === undefined ? 0 : (CORNERS[fill] ?? 0);
   const given = Number.parseFloat(attributes.rx ?? '0') || 0;
   if (given > 8) return attributes; // a stadium or a pill
-  const size = Math.min(Number.parseFloat(attributes.width ?? '0'), Number.parseFloat(attributes.height ?? '0'));
+  const size = Math.min(
+    Number.parseFloat(attributes.width ?? '0'),
+    Number.parseFloat(attributes.height ?? '0'),
+  );
   const radius = String(Math.min(Math.max(wanted, given), size / 2));
   const { ry: _, ...rest } = attributes;
   return radius === '0' ? rest : { ...rest, rx: radius };
@@ -193,7 +207,9 @@ function spansText(element: DrawnElement, look: Look): string {
       const inner = spansText(child, child.look);
       const role = child.look.fill === look.fill ? undefined : roleOf(child.look.fill, 'text');
       const attributes =
-        (role === undefined ? '' : ` class="f-${role}"`) + positionText(child) + lettersText(child.look, look);
+        (role === undefined ? '' : ` class="f-${role}"`) +
+        positionText(child) +
+        lettersText(child.look, look);
       return inner.trim() === '' || attributes === '' ? inner : `<tspan${attributes}>${inner}</tspan>`;
     })
     .join('');
@@ -237,11 +253,7 @@ const textOf = (node: DrawnNode): string =>
 
 /** Lines of a label, which are elements of their own, joined by spaces. */
 const spacedTextOf = (element: DrawnElement): string =>
-  element.children
-    .map(textOf)
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  element.children.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
 
 function attributesText({ attributes }: DrawnElement, names: readonly string[]): string {
   return names
@@ -253,7 +265,10 @@ function attributesText({ attributes }: DrawnElement, names: readonly string[]):
 }
 
 function transformText({ attributes: { transform = '' } }: DrawnElement): string {
-  const rounded = roundNumbers(transform.trim().replace(/\s+/g, ' '), /rotate|scale|matrix/.test(transform) ? 3 : 1);
+  const rounded = roundNumbers(
+    transform.trim().replace(/\s+/g, ' '),
+    /rotate|scale|matrix/.test(transform) ? 3 : 1,
+  );
   return rounded === '' || /^translate\(0(?:, ?0)?\)$/.test(rounded) ? '' : ` transform="${rounded}"`;
 }
 

@@ -2,6 +2,8 @@
 // directives and comments are cut off; authors count in what they wrote.
 
 export interface DiagramFault {
+  /** `unsupported`: mermaid understands it, but it can not be drawn without HTML. */
+  readonly kind: 'syntax' | 'unsupported';
   /** Line within the diagram's source, from 1. */
   readonly line: number;
   readonly message: string;
@@ -18,11 +20,16 @@ export function locateFault(source: string, { message, line }: DrawingError): Di
   const kept = keptOffsets(source);
   const parsedLine = line ?? (Number(/\bline:? (\d+)/i.exec(message)?.[1]) || 1);
   const offset = kept[parsedLine - 1] ?? kept.at(-1) ?? 0;
-  return { line: source.slice(0, offset).split('\n').length, message: oneSentence(message) };
+  return { kind: 'syntax', line: source.slice(0, offset).split('\n').length, message: oneSentence(message) };
 }
 
 /** What mermaid cuts off before it parses, in this order. */
-const CUT = [/^\s*---\s*\n[\s\S]*?\n\s*---\s*\n+/, /%%\{[\s\S]*?\}%%/g, /^\s*%%(?!\{)[^\n]+\n?/gm, /^\s+/] as const;
+const CUT = [
+  /^\s*---\s*\n[\s\S]*?\n\s*---\s*\n+/,
+  /%%\{[\s\S]*?\}%%/g,
+  /^\s*%%(?!\{)[^\n]+\n?/gm,
+  /^\s+/,
+] as const;
 
 /** Offset in `source` of each line that mermaid parses. */
 function keptOffsets(source: string): readonly number[] {
@@ -41,7 +48,8 @@ function keptOffsets(source: string): readonly number[] {
     text = remaining;
   }
   const starts = [0];
-  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) starts.push(index + 1);
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1))
+    starts.push(index + 1);
   return starts.flatMap((start) => offsets[start] ?? []);
 }
 

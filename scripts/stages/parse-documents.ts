@@ -9,6 +9,7 @@ import type { Cache } from '../lib/cache.ts';
 import { apiLanguages } from '../markdown/api-directive.ts';
 import { codeLanguages } from '../markdown/code-block.ts';
 import type { DocumentContext, IncludeReader, Link } from '../markdown/context.ts';
+import type { DiagramSource } from '../markdown/diagram-fence.ts';
 import { parseMarkdown, transformMarkdown } from '../markdown/document-chain.ts';
 import {
   collectHeadings,
@@ -43,6 +44,7 @@ export interface Doc {
   readonly headings: readonly Heading[];
   readonly ids: ReadonlySet<string>;
   readonly links: readonly Link[];
+  readonly diagrams: readonly DiagramSource[];
   /** Hash of everything that the rest of this value was made from. */
   readonly digest: string;
 }
@@ -114,6 +116,7 @@ function parseDocument({ source, split, tree: mdast, highlighter, includes, allo
     highlighter,
     includes,
     links: [],
+    diagrams: [],
     diagnostics: [...split.diagnostics, ...mdxDiagnostics(source)],
   };
   const { frontMatter } = split;
@@ -146,6 +149,7 @@ function parseDocument({ source, split, tree: mdast, highlighter, includes, allo
     headings: collectHeadings(tree),
     ids: seen,
     links: context.links,
+    diagrams: context.diagrams,
     digest: digestOf(source, allowHtml),
   };
   return { doc, diagnostics: context.diagnostics };

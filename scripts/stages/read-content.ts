@@ -17,12 +17,18 @@ export interface SourceFile {
 export interface ContentFiles {
   readonly documents: readonly SourceFile[];
   readonly categories: readonly SourceFile[];
+  /** Paths, relative to the content folder, of the kept drawings of diagrams. */
+  readonly drawings: readonly string[];
   /** Paths, relative to the content folder, of all other files: images, downloads, samples. */
   readonly others: readonly string[];
 }
 
 const DOCUMENT = /\.mdx?$/i;
 const CATEGORY = /(^|\/)_category_\.(ya?ml|json)$/;
+/** Where drawings of diagrams are kept. */
+export const DIAGRAM_FOLDER = '_diagrams';
+
+const DRAWING = /^_diagrams\/[^/]+\.svg$/;
 /** Not pages: names that start with `_`, as partials and samples do, and tests. */
 const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.mdx?$/;
 
@@ -40,7 +46,13 @@ export async function readContent(folder: string, displayFolder: string): Promis
     read(paths.filter(isDocument)),
     read(paths.filter((path) => CATEGORY.test(path))),
   ]);
-  return { documents, categories, others: paths.filter((path) => !isDocument(path) && !CATEGORY.test(path)) };
+  const isOther = (path: string): boolean => !isDocument(path) && !CATEGORY.test(path) && !DRAWING.test(path);
+  return {
+    documents,
+    categories,
+    drawings: paths.filter((path) => DRAWING.test(path)),
+    others: paths.filter(isOther),
+  };
 }
 
 /** Paths of all files below a folder, `/`-separated, in the order of their code units; dot files are left out. */

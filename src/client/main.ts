@@ -3,12 +3,14 @@
 
 import { startColorMode } from './color-mode.ts';
 import { startCopyPage } from './copy-page.ts';
+import { startDiagrams } from './diagram-intent.ts';
 import { startFragmentRedirects } from './fragment-redirects.ts';
 import { onIntent } from './hydrate-on-intent.ts';
 
 startFragmentRedirects();
 startColorMode();
 startCopyPage();
+startDiagrams();
 onIntent(() => {
   void import('./app.tsx').then(({ hydrate }) => hydrate());
 });

@@ -14,6 +14,13 @@ export interface CodeBlockData {
   readonly showLineNumbers: boolean;
 }
 
+/** A diagram drawn at build time. */
+export interface DiagramDrawing {
+  /** A finished `<svg>` element; its ids begin with `diagram-`. */
+  readonly svg: string;
+  readonly name: string;
+}
+
 /** Where a member of the `omphalos` object exists. */
 export type ApiPlace = 'extension' | 'panel' | 'graphic';
 
