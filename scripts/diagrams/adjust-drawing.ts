@@ -30,6 +30,8 @@ interface Place {
   readonly bottom: number;
   /** Inside a label whose text stands in the middle of a box. */
   readonly isCentred: boolean;
+  /** Inside the title of a group. */
+  readonly isTitle?: boolean;
   /** Where the middle of that box is, if not in the middle of the text. */
   readonly middle?: number;
 }
@@ -39,7 +41,7 @@ const FROM_THE_LEFT = /^(members-group|methods-group|attribute-(type|name|keys|c
 const DROPPED: Readonly<Record<string, readonly string[]>> = { line: ['today'], rect: ['inner'] };
 
 function adjustChildren(parent: DrawnElement, place: Place): readonly DrawnNode[] {
-  return mergeOutline(parent).flatMap((child) => {
+  return titlesOnTop(mergeOutline(parent)).flatMap((child) => {
     if (typeof child === 'string') return child;
     const classes = classesOf(child);
     if (DROPPED[child.tag]?.some((name) => classes.includes(name))) return [];
@@ -50,9 +52,27 @@ function adjustChildren(parent: DrawnElement, place: Place): readonly DrawnNode[
     const isAtMiddle =
       classesOf(parent).includes('mindmap-node') &&
       /^translate\(0[,\s)]/.test(child.attributes.transform ?? '');
-    const inside = { ...place, isCentred, ...(isAtMiddle ? { middle: 0 } : {}) };
+    const isTitle = place.isTitle ?? classes.includes('cluster-label');
+    const inside = { ...place, isCentred, ...(isTitle ? { isTitle } : {}), ...(isAtMiddle ? { middle: 0 } : {}) };
     return adjustElement(loweredTitle(child, parent, classes), classes, inside);
   });
+}
+
+/** Lines into a group would run over its title: the titles of the groups beside them are drawn after the lines. */
+function titlesOnTop(children: readonly DrawnNode[]): readonly DrawnNode[] {
+  const isNamed = (name: string) => (child: DrawnNode): child is DrawnElement =>
+    typeof child !== 'string' && classesOf(child).includes(name);
+  const clusters = children.find(isNamed('clusters'));
+  const lines = children.findIndex(isNamed('edgePaths'));
+  if (!clusters || lines < 0) return children;
+  const isTitle = isNamed('cluster-label');
+  const groups = clusters.children.filter((child) => typeof child !== 'string');
+  // The group's own element goes with the title, since what a title looks like depends on it.
+  const titles = groups.map((group) => ({ ...group, children: group.children.filter(isTitle) }));
+  const bare = groups.map((group) => ({ ...group, children: group.children.filter((child) => !isTitle(child)) }));
+  const result = children.map((child) => (child === clusters ? { ...clusters, children: bare } : child));
+  result.splice(lines + 1, 0, ...titles);
+  return result;
 }
 
 /** The title of a composite state touches the upper edge. */
@@ -91,11 +111,19 @@ function adjustElement(element: DrawnElement, classes: readonly string[], place:
   }
 }
 
-function adjustText(element: DrawnElement, { isCentred, middle }: Place): DrawnElement {
-  const sized = withReadableLetters(element);
+function adjustText(element: DrawnElement, place: Place): DrawnElement {
+  const { isCentred, middle } = place;
+  const sized = withReadableLetters(withHalo(element, place));
   const { box } = element;
   if (!isCentred || !box || element.look.textAnchor !== 'start') return sized;
   return centred(sized, String(middle ?? box.x + box.width / 2), true);
+}
+
+/** Texts that lines may cross get a rim in the colour of their ground. */
+function withHalo(element: DrawnElement, { isTitle }: Place): DrawnElement {
+  const isMessage = classesOf(element).includes('messageText');
+  const stroke = isTitle ? signalColorOf('group') : isMessage ? signalColorOf('ground') : 'none';
+  return { ...element, look: { ...element.look, stroke } };
 }
 
 /** Anchored in the middle: whatever the reader's letters, the slack is the same on both sides. */

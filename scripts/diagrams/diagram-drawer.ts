@@ -38,7 +38,11 @@ export async function drawDiagrams(sources: readonly string[]): Promise<readonly
 const FONT_FILE = 'src/theme/fonts/bricolage-grotesque.woff2';
 const MERMAID_FILE = 'node_modules/mermaid/dist/mermaid.min.js';
 /** Room around a drawing, in CSS pixels. */
-const MARGIN = 6;
+const MARGIN = 4;
+/** Width of a page's text without the box's padding, usual size of letters, smallest after shrinking; CSS pixels. */
+const COLUMN = 660;
+const LETTERS = 15;
+const SMALLEST_SHRUNK = 12.5;
 
 async function openDrawingPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
@@ -76,7 +80,7 @@ async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
     const { markup, labels } = flattenDrawing(adjustDrawing(drawing));
     const box = await page.evaluate(measureInPage, markup);
     const { name, description } = describeDiagram({ ...drawn, labels });
-    return { svg: finishSvg({ markup, box, name, description, kind: drawn.kind }) };
+    return { svg: finishSvg({ markup, box, name, description }) };
   } catch (error) {
     if (!(error instanceof UnsupportedDrawing)) throw error;
     return {
@@ -94,20 +98,25 @@ interface Finished {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly name: string;
   readonly description: string;
-  readonly kind: string;
 }
 
-function finishSvg({ markup, box, name, description, kind }: Finished): string {
+function finishSvg({ markup, box, name, description }: Finished): string {
   const x = Math.floor(box.x) - MARGIN;
   const y = Math.floor(box.y) - MARGIN;
   const width = Math.ceil(box.x + box.width) + MARGIN - x;
   const height = Math.ceil(box.y + box.height) + MARGIN - y;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="diagram-svg diagram-${kind.toLowerCase().replace(/[^a-z]+.*$/, '')}"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="diagram-svg${fitsColumn(markup, width) ? ' diagram-fit' : ''}"`,
     ` width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" role="img"`,
     ` aria-label="${escapeHtml(name)}" aria-describedby="${ID_PREFIX}0">\n`,
     `<desc id="${ID_PREFIX}0">${escapeHtml(description)}</desc>\n${markup}</svg>\n`,
   ].join('');
+}
+
+/** Whether it may be shrunk to the width of a page's text without making its letters too small. */
+function fitsColumn(markup: string, width: number): boolean {
+  const sizes = Array.from(markup.matchAll(/font-size="([\d.]+)"/g), ([, size]) => Number(size));
+  return (Math.min(LETTERS, ...sizes) * COLUMN) / width >= SMALLEST_SHRUNK;
 }
 
 // The functions below run inside the page, so they use nothing outside themselves.

@@ -189,7 +189,7 @@ function flattenText(element: DrawnElement, scene: Scene): string {
   const role = roleOf(element.look.fill, 'text') ?? 'text';
   const baseline = element.look.dominantBaseline;
   const attributes = [
-    ` class="f-${role}"`,
+    ` class="f-${role}${haloText(element.look)}"`,
     positionText(element),
     transformText(element),
     opacityText(element.look),
@@ -197,6 +197,11 @@ function flattenText(element: DrawnElement, scene: Scene): string {
     /^(central|middle|hanging)$/.test(baseline) ? ` dominant-baseline="${baseline}"` : '',
   ];
   return `<text${attributes.join('')}>${spansText(element, element.look)}</text>\n`;
+}
+
+function haloText({ stroke }: Look): string {
+  const role = stroke === 'none' ? undefined : roleOf(stroke, 'fill');
+  return role === 'ground' || role === 'group' ? ` on-${role}` : '';
 }
 
 /** Spans that neither move nor look otherwise than their surroundings are the text that they hold. */
