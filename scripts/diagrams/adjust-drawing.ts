@@ -30,15 +30,20 @@ interface Place {
   readonly bottom: number;
   /** Inside a label whose text stands in the middle of a box. */
   readonly isCentred: boolean;
+  /** Among the lines and labels of an axis. */
+  readonly isTick?: boolean;
   /** Inside the title of a group. */
   readonly isTitle?: boolean;
   /** Where the middle of that box is, if not in the middle of the text. */
   readonly middle?: number;
 }
 
-const CENTRED = ['node', 'edgeLabel', 'cluster-label'];
+const CENTRED = ['node', 'edgeLabel', 'cluster-label', 'branchLabel'];
 const FROM_THE_LEFT = /^(members-group|methods-group|attribute-(type|name|keys|comment))$/;
-const DROPPED: Readonly<Record<string, readonly string[]>> = { line: ['today'], rect: ['inner'] };
+const DROPPED: Readonly<Record<string, readonly string[]>> = {
+  line: ['today'],
+  rect: ['inner', 'commit-label-bkg'],
+};
 
 function adjustChildren(parent: DrawnElement, place: Place): readonly DrawnNode[] {
   return titlesOnTop(mergeOutline(parent)).flatMap((child) => {
@@ -53,15 +58,23 @@ function adjustChildren(parent: DrawnElement, place: Place): readonly DrawnNode[
       classesOf(parent).includes('mindmap-node') &&
       /^translate\(0[,\s)]/.test(child.attributes.transform ?? '');
     const isTitle = place.isTitle ?? classes.includes('cluster-label');
-    const inside = { ...place, isCentred, ...(isTitle ? { isTitle } : {}), ...(isAtMiddle ? { middle: 0 } : {}) };
+    const inside = {
+      ...place,
+      isCentred,
+      ...(isTitle ? { isTitle } : {}),
+      ...(classes.includes('tick') ? { isTick: true } : {}),
+      ...(isAtMiddle ? { middle: 0 } : {}),
+    };
     return adjustElement(loweredTitle(child, parent, classes), classes, inside);
   });
 }
 
 /** Lines into a group would run over its title: the titles of the groups beside them are drawn after the lines. */
 function titlesOnTop(children: readonly DrawnNode[]): readonly DrawnNode[] {
-  const isNamed = (name: string) => (child: DrawnNode): child is DrawnElement =>
-    typeof child !== 'string' && classesOf(child).includes(name);
+  const isNamed =
+    (name: string) =>
+    (child: DrawnNode): child is DrawnElement =>
+      typeof child !== 'string' && classesOf(child).includes(name);
   const clusters = children.find(isNamed('clusters'));
   const lines = children.findIndex(isNamed('edgePaths'));
   if (!clusters || lines < 0) return children;
@@ -69,7 +82,10 @@ function titlesOnTop(children: readonly DrawnNode[]): readonly DrawnNode[] {
   const groups = clusters.children.filter((child) => typeof child !== 'string');
   // The group's own element goes with the title, since what a title looks like depends on it.
   const titles = groups.map((group) => ({ ...group, children: group.children.filter(isTitle) }));
-  const bare = groups.map((group) => ({ ...group, children: group.children.filter((child) => !isTitle(child)) }));
+  const bare = groups.map((group) => ({
+    ...group,
+    children: group.children.filter((child) => !isTitle(child)),
+  }));
   const result = children.map((child) => (child === clusters ? { ...clusters, children: bare } : child));
   result.splice(lines + 1, 0, ...titles);
   return result;
@@ -113,7 +129,9 @@ function adjustElement(element: DrawnElement, classes: readonly string[], place:
 
 function adjustText(element: DrawnElement, place: Place): DrawnElement {
   const { isCentred, middle } = place;
-  const sized = withReadableLetters(withHalo(element, place));
+  const shown = withHalo(element, place);
+  const isTag = classesOf(element).includes('tag-label');
+  const sized = isTag ? withLetters(shown, SMALLEST_LETTERS) : withReadableLetters(shown);
   const { box } = element;
   if (!isCentred || !box || element.look.textAnchor !== 'start') return sized;
   return centred(sized, String(middle ?? box.x + box.width / 2), true);
@@ -121,8 +139,8 @@ function adjustText(element: DrawnElement, place: Place): DrawnElement {
 
 /** Texts that lines may cross get a rim in the colour of their ground. */
 function withHalo(element: DrawnElement, { isTitle }: Place): DrawnElement {
-  const isMessage = classesOf(element).includes('messageText');
-  const stroke = isTitle ? signalColorOf('group') : isMessage ? signalColorOf('ground') : 'none';
+  const isOverLines = classesOf(element).some((name) => name === 'messageText' || name === 'commit-label');
+  const stroke = isTitle ? signalColorOf('group') : isOverLines ? signalColorOf('ground') : 'none';
   return { ...element, look: { ...element.look, stroke } };
 }
 
@@ -139,21 +157,25 @@ function centred(element: DrawnElement, x: string, isOutermost: boolean): DrawnE
 
 function withReadableLetters(element: DrawnElement): DrawnElement {
   const size = Number.parseFloat(element.look.fontSize);
+  const children = element.children.map((child) =>
+    typeof child === 'string' ? child : withReadableLetters(child),
+  );
   const fontSize = `${Math.min(LARGEST_LETTERS, Math.max(SMALLEST_LETTERS, size))}px`;
-  return {
-    ...element,
-    look: { ...element.look, fontSize },
-    children: element.children.map((child) =>
-      typeof child === 'string' ? child : withReadableLetters(child),
-    ),
-  };
+  return { ...element, look: { ...element.look, fontSize }, children };
+}
+
+function withLetters(element: DrawnElement, size: number): DrawnElement {
+  const children = element.children.map((child) =>
+    typeof child === 'string' ? child : withLetters(child, size),
+  );
+  return { ...element, look: { ...element.look, fontSize: `${size}px` }, children };
 }
 
 function adjustRect(element: DrawnElement, classes: readonly string[]): DrawnElement {
   const { attributes, look } = element;
   if (classes.includes('outer')) return painted(element, 'group', 'group-line'); // a composite state
   if (classes.includes('milestone')) return diamond(element);
-  if (!classes.includes('background') && !classes.includes('commit-label-bkg')) return element;
+  if (!classes.includes('background')) return element;
   const wider = {
     ...attributes,
     x: String(Number(attributes.x) - LABEL_ROOM),
@@ -174,7 +196,11 @@ function diamond(element: DrawnElement): DrawnElement {
   return { ...element, tag: 'polygon', attributes: { points } };
 }
 
-function adjustLine(element: DrawnElement, classes: readonly string[], { bottom }: Place): DrawnElement {
+function adjustLine(
+  element: DrawnElement,
+  classes: readonly string[],
+  { bottom, isTick }: Place,
+): DrawnElement {
   const { attributes, look } = element;
   if (/sequencenumber/.test(attributes['marker-start'] ?? '')) {
     // A line without length or width that carries a marker: browsers differ in what they make of it.
@@ -190,6 +216,7 @@ function adjustLine(element: DrawnElement, classes: readonly string[], { bottom 
       look: { ...look, strokeWidth: '1px' },
     };
   }
+  if (isTick) return painted({ ...element, look: { ...look, strokeWidth: '1px' } }, undefined, 'grid');
   if (classes.includes('loopLine')) return painted(element, undefined, 'group-line');
   return { ...element, look: withThinnerLine(look, classes) };
 }
@@ -228,7 +255,7 @@ function mergeOutline(parent: DrawnElement): readonly DrawnNode[] {
   const look = {
     ...ground.look,
     stroke,
-    strokeWidth,
+    strokeWidth: Number.parseFloat(strokeWidth) < 2 ? '1px' : strokeWidth,
     strokeDasharray: /[1-9]/.test(strokeDasharray) ? strokeDasharray : 'none',
   };
   const d = (ground.attributes.d ?? '').trim();

@@ -52,7 +52,7 @@ export const MERMAID_OPTIONS = {
     fontFamily,
     fontSize: '15px',
     commitLabelFontSize: '13px',
-    tagLabelFontSize: '13px',
+    tagLabelFontSize: '15px',
   },
   fontFamily,
   fontSize: 14, // of sequence diagrams; those of others are set by the theme

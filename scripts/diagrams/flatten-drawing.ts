@@ -186,7 +186,9 @@ function flattenText(element: DrawnElement, scene: Scene): string {
   const label = textOf(element).replace(/\s+/g, ' ').trim();
   if (label === '' || element.look.visibility === 'hidden') return '';
   scene.labels.add(spacedTextOf(element));
-  const role = roleOf(element.look.fill, 'text') ?? 'text';
+  // The letters themselves are those of the innermost element.
+  const look = { ...element.look, fill: innermost(element).look.fill };
+  const role = roleOf(look.fill, 'text') ?? 'text';
   const baseline = element.look.dominantBaseline;
   const attributes = [
     ` class="f-${role}${haloText(element.look)}"`,
@@ -196,7 +198,7 @@ function flattenText(element: DrawnElement, scene: Scene): string {
     lettersText(element.look, PLAIN),
     /^(central|middle|hanging)$/.test(baseline) ? ` dominant-baseline="${baseline}"` : '',
   ];
-  return `<text${attributes.join('')}>${spansText(element, element.look)}</text>\n`;
+  return `<text${attributes.join('')}>${spansText(element, look)}</text>\n`;
 }
 
 function haloText({ stroke }: Look): string {
@@ -204,13 +206,19 @@ function haloText({ stroke }: Look): string {
   return role === 'ground' || role === 'group' ? ` on-${role}` : '';
 }
 
+function innermost(element: DrawnElement): DrawnElement {
+  const inner = element.children.find((child) => typeof child !== 'string' && textOf(child).trim() !== '');
+  return inner === undefined || typeof inner === 'string' ? element : innermost(inner);
+}
+
 /** Spans that neither move nor look otherwise than their surroundings are the text that they hold. */
 function spansText(element: DrawnElement, look: Look): string {
   return element.children
     .map((child) => {
       if (typeof child === 'string') return escapeHtml(child.replace(/\s+/g, ' '));
-      const inner = spansText(child, child.look);
-      const role = child.look.fill === look.fill ? undefined : roleOf(child.look.fill, 'text');
+      const { fill } = innermost(child).look;
+      const inner = spansText(child, { ...child.look, fill });
+      const role = fill === look.fill ? undefined : roleOf(fill, 'text');
       const attributes =
         (role === undefined ? '' : ` class="f-${role}"`) +
         positionText(child) +

@@ -20,6 +20,9 @@ export function locateFault(source: string, { message, line }: DrawingError): Di
   const kept = keptOffsets(source);
   const parsedLine = line ?? (Number(/\bline:? (\d+)/i.exec(message)?.[1]) || 1);
   const offset = kept[parsedLine - 1] ?? kept.at(-1) ?? 0;
+  // Drawing goes on without any network, and pages show no pictures of others.
+  if (/image cannot be decoded/.test(message))
+    return { kind: 'unsupported', line: 1, message: 'this diagram holds a picture, which cannot be drawn' };
   return { kind: 'syntax', line: source.slice(0, offset).split('\n').length, message: oneSentence(message) };
 }
 
