@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from './build-site.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { formatAnnotations } from './diagnostics/format-annotations.ts';
 import { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 import { noCache, openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
@@ -22,6 +23,7 @@ const build = defineCommand({
     ...baseUrlOption,
     drafts: { kind: 'flag', help: 'also build pages marked "draft: true"' },
     noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
+    compress: { kind: 'flag', help: 'also write .br and .gz files, for hosts that hand them out' },
     strict: { kind: 'flag', help: 'warnings fail the build too' },
     json: { kind: 'flag', help: 'one JSON document on standard output instead of text' },
   },
@@ -42,6 +44,8 @@ const build = defineCommand({
       built = { pages: 0, files: 0, bytes: 0 },
     ): void => {
       const milliseconds = Math.round(performance.now() - start);
+      // On standard error, which GitHub reads too: standard output may be the JSON document.
+      if (process.env.GITHUB_ACTIONS && diagnostics.length > 0) console.error(formatAnnotations(diagnostics));
       if (options.json) {
         console.log(
           JSON.stringify(
@@ -66,6 +70,7 @@ const build = defineCommand({
         baseUrl: options.baseUrl,
         includeDrafts: options.drafts,
         isStrict: options.strict,
+        compresses: options.compress,
         cache,
         timer,
       });

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { SourceFile } from '../stages/read-content.ts';
 
@@ -48,12 +48,12 @@ export function parseCategoryFile({ displayPath, text: source }: SourceFile): {
   };
   if (document.errors.length > 0) {
     const diagnostics = document.errors.map(
-      (error): Diagnostic => ({
-        severity: 'error',
-        code: 'category-syntax',
-        message: `the category file cannot be read: ${error.message}`,
-        at: locate(error.pos[0]),
-      }),
+      (error): Diagnostic =>
+        diagnostic('category-syntax', {
+          message: `the category file cannot be read: ${error.message.replace(/\.$/, '')}`,
+          at: locate(error.pos[0]),
+          help: 'put a text that holds ": " or " #" in quotes',
+        }),
     );
     return { category: {}, diagnostics };
   }
@@ -66,20 +66,33 @@ export function parseCategoryFile({ displayPath, text: source }: SourceFile): {
     const known =
       keys.length > 1 ? ['type', 'title', 'description', 'slug', 'id'] : Object.keys(categorySchema.entries);
     const suggestion = isUnknown ? nearest(keys.at(-1) ?? '', known) : undefined;
-    return {
-      severity: 'error',
-      code: isUnknown ? 'category-unknown-key' : 'category-type',
-      message: isUnknown
-        ? `unknown category key "${keys.join('.')}"`
-        : `"${keys.join('.')}" ${issue.message}, but is ${JSON.stringify(issue.input)}`,
-      at: locate(at?.[0] ?? 0, at ? at[1] - at[0] : 1),
-      ...(isUnknown
-        ? { help: suggestion ? `did you mean "${suggestion}"?` : `known keys: ${known.join(', ')}` }
-        : {}),
-    };
+    const place = locate(at?.[0] ?? 0, at ? at[1] - at[0] : 1);
+    if (isUnknown) {
+      return diagnostic('category-unknown-key', {
+        message: `unknown category key "${keys.join('.')}"`,
+        at: place,
+        help: suggestion ? `did you mean "${suggestion}"?` : `known keys: ${known.join(', ')}`,
+      });
+    }
+    const subject = keys.length === 0 ? 'the category file' : `"${keys.join('.')}"`;
+    const rule = keys.length === 0 ? 'must be a list of "key: value" lines' : issue.message;
+    return diagnostic('category-type', {
+      message: `${subject} ${rule}, but is ${JSON.stringify(issue.input) ?? 'missing'}`,
+      at: place,
+      help: EXAMPLES[keys.at(-1) ?? ''] ?? 'label: "a text"',
+    });
   });
   return { category: {}, diagnostics };
 }
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  position: 'position: 1',
+  collapsed: 'collapsed: true',
+  collapsible: 'collapsible: true',
+  link: 'link: { type: generated-index, description: "a text" }',
+  type: 'type: generated-index',
+  keywords: 'keywords: [one, two]',
+};
 
 /** Range of the deepest key of a path that stands in the file. */
 function keyPlace(contents: unknown, keys: readonly string[]): readonly [number, number] | undefined {

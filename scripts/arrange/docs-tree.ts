@@ -2,7 +2,7 @@
 
 import { slug as slugOf } from 'github-slugger';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../stages/parse-documents.ts';
 import type { SourceFile } from '../stages/read-content.ts';
@@ -50,19 +50,22 @@ export const isCategory = (item: TreeItem): item is CategoryNode => 'items' in i
 /**
  * @param entries the documents of the docs area
  * @param files all category files of the content folder
+ * @param sourcePaths of all documents, drafts among them
  */
 export function buildDocsTree(
   entries: readonly DocEntry[],
   files: readonly SourceFile[],
+  sourcePaths: readonly string[],
 ): { readonly items: readonly TreeItem[]; readonly diagnostics: readonly Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = misplacedFiles(files, sourcePaths);
   const categories = new Map<string, { readonly category: CategoryFile; readonly file: SourceFile }>();
   for (const file of files) {
     const folder = file.sourcePath.split('/').slice(0, -1);
     const parsed = parseCategoryFile(file);
     diagnostics.push(...parsed.diagnostics);
-    if (`/${folder[0] ?? ''}` === DOCS_ROOT)
-      categories.set(folder.slice(1).join('/'), { category: parsed.category, file });
+    const key = folder.slice(1).join('/');
+    if (`/${folder[0] ?? ''}` === DOCS_ROOT && !categories.has(key))
+      categories.set(key, { category: parsed.category, file });
   }
   const usedSlugs = new Set<string>();
   const uniqueSlug = (wanted: string): string => {
@@ -193,9 +196,7 @@ function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]):
     id,
     entries.map(({ route }) => route.id),
   );
-  return {
-    severity: 'error',
-    code: 'category-doc-missing',
+  return diagnostic('category-doc-missing', {
     message: `the category links to the document "${id}", which does not exist`,
     at: {
       file: file.displayPath,
@@ -203,6 +204,36 @@ function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]):
       column: Math.max(0, lines[line]?.indexOf(id) ?? 0) + 1,
       length: id.length,
     },
-    ...(suggestion ? { help: `did you mean "${suggestion}"?` } : {}),
-  };
+    help: suggestion ? `did you mean "${suggestion}"?` : 'name the id of a document: its path below "docs"',
+  });
+}
+
+/** Category files that say nothing to anyone: a second one in a folder, one in a folder that makes no category. */
+function misplacedFiles(files: readonly SourceFile[], sourcePaths: readonly string[]): Diagnostic[] {
+  const first = new Map<string, SourceFile>();
+  return files.flatMap((file) => {
+    const folder = file.sourcePath.replace(/[^/]*$/, '');
+    const at = { file: file.displayPath, line: 1, column: 1 };
+    const earlier = first.get(folder);
+    if (earlier) {
+      return diagnostic('category-duplicate', {
+        message: `the folder has a category file already: ${earlier.displayPath}`,
+        at,
+        help: 'keep one of them',
+      });
+    }
+    first.set(folder, file);
+    if (folder.startsWith(`${DOCS_ROOT.slice(1)}/`) && sourcePaths.some((path) => path.startsWith(folder)))
+      return [];
+    const isDocs = folder.startsWith(`${DOCS_ROOT.slice(1)}/`);
+    return diagnostic('category-orphan', {
+      message: isDocs
+        ? 'the folder of this category file holds no pages'
+        : 'only folders below "docs" are categories',
+      at,
+      help: isDocs
+        ? 'put a page into the folder, or remove the file'
+        : 'move the folder below "docs", or remove the file',
+    });
+  });
 }

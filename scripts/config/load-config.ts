@@ -1,79 +1,119 @@
 // Loads `site.config.ts` of a content folder and checks it: all faults at once, each with its place in the file.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import * as v from 'valibot';
 import { type SiteConfig, siteConfigSchema } from '../../src/shared/site-config-schema.ts';
-import { BuildFailure, type Diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { projectRoot } from '../lib/project-root.ts';
 
+export interface ConfigFile {
+  readonly displayPath: string;
+  readonly text: string;
+}
+
 export interface LoadedConfig {
+  /** Complete: what is wrong in the file is left at its default, so that the content can be checked all the same. */
   readonly config: SiteConfig;
-  /** The config file's text, to locate faults that only later stages can see; null if there is no such file. */
-  readonly file: { readonly displayPath: string; readonly text: string } | null;
+  /** To locate faults that only later stages can see; null if there is no such file. */
+  readonly file: ConfigFile | null;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Absolute paths of the config and of what it imports. */
+  readonly sourcePaths: readonly string[];
 }
 
 const FILE_NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
+const DEFAULTS = v.parse(siteConfigSchema, {});
 
 /**
  * @param contentFolder absolute
  * @param displayFolder the same folder as diagnostics name it
- * @throws BuildFailure with every fault of the config
  */
 export async function loadConfig(contentFolder: string, displayFolder: string): Promise<LoadedConfig> {
   const name = FILE_NAMES.find((candidate) => existsSync(join(contentFolder, candidate)));
-  if (name === undefined) return { config: v.parse(siteConfigSchema, {}), file: null };
+  if (name === undefined) return { config: DEFAULTS, file: null, diagnostics: [], sourcePaths: [] };
   const sourcePath = join(contentFolder, name);
-  const file = { displayPath: `${displayFolder}/${name}`, text: readFileSync(sourcePath, 'utf8') };
-  const value = await evaluate(sourcePath, file.displayPath);
-  const { config, diagnostics } = checkConfig(value, file);
-  if (config === undefined) throw new BuildFailure(diagnostics);
-  return { config, file };
+  const displayPath = displayFolder === '' ? name : `${displayFolder}/${name}`;
+  const file = { displayPath, text: readFileSync(sourcePath, 'utf8').replace(/^\uFEFF/, '') };
+  const evaluated = await evaluate(sourcePath, displayPath);
+  const { sourcePaths } = evaluated;
+  if ('diagnostics' in evaluated)
+    return { config: DEFAULTS, file, diagnostics: evaluated.diagnostics, sourcePaths };
+  return { ...checkConfig(evaluated.value, file), file, sourcePaths };
 }
 
-/** Checks a config value; pure. Exactly one of a config without faults and a list of faults is of use. */
+/** Checks a config value; pure. Options at fault are reported and left at their defaults. */
 export function checkConfig(
   value: unknown,
-  file: { readonly displayPath: string; readonly text: string },
-): { readonly config?: SiteConfig; readonly diagnostics: readonly Diagnostic[] } {
-  const result = v.safeParse(siteConfigSchema, value);
-  if (result.success) return { config: result.output, diagnostics: [] };
-  return { diagnostics: result.issues.map((issue) => issueDiagnostic(issue, file)) };
+  file: ConfigFile,
+): { readonly config: SiteConfig; readonly diagnostics: readonly Diagnostic[] } {
+  const first = v.safeParse(siteConfigSchema, value);
+  if (first.success) return { config: first.output, diagnostics: [] };
+  const diagnostics = first.issues.map((issue) => issueDiagnostic(issue, file));
+  let rest: unknown = value;
+  let result: ReturnType<typeof parseConfig> = first;
+  // Taking one option out can leave a list item without what it needs, hence more than one round.
+  for (let round = 0; round < 8 && !result.success; round++) {
+    rest = withoutFaults(rest, result.issues);
+    result = parseConfig(rest);
+  }
+  return { config: result.success ? result.output : DEFAULTS, diagnostics };
 }
 
-/** Place of a quoted value in the config's text; its first line if it is not written there literally. */
-export function locateInConfig(
-  needle: string,
-  file: { readonly displayPath: string; readonly text: string },
-): SourceLocation {
-  const quoted = [`'${needle}'`, `"${needle}"`, `\`${needle}\``];
-  const offset = quoted.map((text) => file.text.indexOf(text)).find((index) => index >= 0);
-  return offset === undefined
-    ? { file: file.displayPath, line: 1, column: 1 }
-    : { ...locationAt(file, offset + 1), length: needle.length };
+const parseConfig = (value: unknown) => v.safeParse(siteConfigSchema, value);
+
+/** The value without the options that the issues are about; without what lacks an option. */
+function withoutFaults(value: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {
+  const paths = issues.map((issue) => {
+    const keys = (issue.path ?? []).map((item) => String(item.key));
+    return issue.input === undefined ? keys.slice(0, -1) : keys;
+  });
+  if (paths.some((keys) => keys.length === 0)) return {};
+  const copy = (node: unknown, path: readonly string[]): unknown => {
+    if (paths.some((keys) => keys.length === path.length && keys.every((key, index) => key === path[index])))
+      return undefined;
+    if (Array.isArray(node)) return node.flatMap((item, index) => copy(item, [...path, String(index)]) ?? []);
+    if (node === null || typeof node !== 'object') return node;
+    return Object.fromEntries(
+      Object.entries(node).flatMap(([key, inner]) => {
+        const kept = copy(inner, [...path, key]);
+        return kept === undefined ? [] : [[key, kept]];
+      }),
+    );
+  };
+  return copy(value, []) ?? {};
 }
 
-function issueDiagnostic(
-  issue: v.BaseIssue<unknown>,
-  file: { readonly displayPath: string; readonly text: string },
-): Diagnostic {
+/**
+ * Place of a quoted value in the config's text; its start if it is not written there literally.
+ * @param key of the value, if only those of that key count; `occurrence` from 0
+ */
+export function locateInConfig(needle: string, file: ConfigFile, key = '', occurrence = 0): SourceLocation {
+  const literal = needle.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+  const before = key === '' ? '' : `\\b${key}['"]?\\s*:\\s*`;
+  const found = [...file.text.matchAll(new RegExp(`${before}(['"\`])(${literal})\\1`, 'dg'))];
+  const range = (found[occurrence] ?? found[0])?.indices?.[2];
+  return range
+    ? { ...locationAt(file, range[0]), length: needle.length }
+    : { file: file.displayPath, line: 1, column: 1 };
+}
+
+function issueDiagnostic(issue: v.BaseIssue<unknown>, file: ConfigFile): Diagnostic {
   const keys = (issue.path ?? []).map((item) => String(item.key));
   const at = locateKey(keys, file);
   const path = keys.join('.');
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const key = keys.at(-1) ?? '';
     const suggestion = nearest(key, knownKeys(keys.slice(0, -1)));
-    return {
-      severity: 'error',
-      code: 'config-unknown-key',
+    return diagnostic('config-unknown-key', {
       message: `unknown option "${path}"`,
       at,
       help: suggestion
         ? `did you mean "${suggestion}"?`
         : `known here: ${knownKeys(keys.slice(0, -1)).join(', ')}`,
-    };
+    });
   }
   const shown =
     issue.input === undefined
@@ -84,7 +124,11 @@ function issueDiagnostic(
     issue.type === 'strict_object' || issue.message.startsWith('Invalid')
       ? `must be ${issue.expected}`
       : issue.message;
-  return { severity: 'error', code: 'config-invalid', message: `${subject} ${rule}, but ${shown}`, at };
+  return diagnostic('config-invalid', {
+    message: `${subject} ${rule}, but ${shown}`,
+    at,
+    help: 'correct the value; the default stands in until then',
+  });
 }
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
@@ -107,10 +151,7 @@ function unwrap(schema: unknown): unknown {
 }
 
 /** Where a key stands: the last of its path that is written in the text, each searched after the one before. */
-function locateKey(
-  keys: readonly string[],
-  file: { readonly displayPath: string; readonly text: string },
-): SourceLocation {
+function locateKey(keys: readonly string[], file: ConfigFile): SourceLocation {
   let offset = 0;
   let found = { ...locationAt(file, 0) };
   for (const key of keys) {
@@ -139,69 +180,70 @@ function nextItem(text: string, offset: number): number {
   return offset;
 }
 
-function locationAt(
-  file: { readonly displayPath: string; readonly text: string },
-  offset: number,
-): SourceLocation {
+function locationAt(file: ConfigFile, offset: number): SourceLocation {
   const before = file.text.slice(0, offset).split('\n');
   return { file: file.displayPath, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
+type Evaluated = { readonly sourcePaths: readonly string[] } & (
+  | { readonly value: unknown }
+  | { readonly diagnostics: readonly Diagnostic[] }
+);
+
 /** Bundles the config with what it imports and runs it; it is code of the site's owner, like the site's own scripts. */
-async function evaluate(sourcePath: string, displayPath: string): Promise<unknown> {
+async function evaluate(sourcePath: string, displayPath: string): Promise<Evaluated> {
+  let sourcePaths = [sourcePath];
   try {
-    const { outputFiles } = await esbuild.build({
+    const { outputFiles, metafile } = await esbuild.build({
       entryPoints: [sourcePath],
+      absWorkingDir: dirname(sourcePath),
       bundle: true,
       write: false,
+      metafile: true,
       format: 'esm',
       platform: 'node',
       logLevel: 'silent',
       // A content folder outside this project has no node_modules of its own to find the helper in.
       alias: { 'omphalos-docs/config': join(projectRoot, 'src/shared/site-config.ts') },
     });
+    sourcePaths = Object.keys(metafile.inputs).map((path) => join(dirname(sourcePath), path));
     const code = outputFiles[0]?.text ?? '';
     const module = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
-    if (module.default === undefined) {
-      throw new BuildFailure([
-        {
-          severity: 'error',
-          code: 'config-no-default',
-          message: 'the site config has no default export',
-          at: { file: displayPath, line: 1, column: 1 },
-          help: 'write "export default defineConfig({ … })"',
-        },
-      ]);
-    }
-    return module.default;
+    if (module.default !== undefined) return { value: module.default, sourcePaths };
+    const fault = diagnostic('config-no-default', {
+      message: 'the site config has no default export',
+      at: { file: displayPath, line: 1, column: 1 },
+      help: 'write "export default defineConfig({ … })"',
+    });
+    return { diagnostics: [fault], sourcePaths };
   } catch (error) {
-    if (error instanceof BuildFailure) throw error;
-    throw new BuildFailure(evaluationDiagnostics(error, displayPath));
+    return { diagnostics: evaluationDiagnostics(error, displayPath), sourcePaths };
   }
 }
 
 function evaluationDiagnostics(error: unknown, displayPath: string): Diagnostic[] {
   const failures = (error as Partial<esbuild.BuildFailure>).errors;
+  const consequence = 'until then the content is checked with the default config';
   if (!Array.isArray(failures)) {
     const message = error instanceof Error ? error.message : String(error);
     return [
-      {
-        severity: 'error',
-        code: 'config-failed',
+      diagnostic('config-failed', {
         message: `the site config threw: ${message}`,
         at: { file: displayPath, line: 1, column: 1 },
-      },
+        help: `the config runs once per build: mend what it calls; ${consequence}`,
+      }),
     ];
   }
-  return failures.map((failure) => ({
-    severity: 'error',
-    code: 'config-syntax',
-    message: failure.text,
-    at: {
-      file: displayPath,
-      line: failure.location?.line ?? 1,
-      column: (failure.location?.column ?? 0) + 1,
-      length: failure.location?.length || 1,
-    },
-  }));
+  return failures.map((failure) =>
+    diagnostic('config-syntax', {
+      message: failure.text,
+      at: {
+        file: displayPath,
+        line: failure.location?.line ?? 1,
+        column: (failure.location?.column ?? 0) + 1,
+        length: failure.location?.length || 1,
+      },
+      help: `mend the line; ${consequence}`,
+    }),
+  );
 }

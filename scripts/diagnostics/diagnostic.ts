@@ -1,6 +1,8 @@
 // What can be wrong with content or config, as data: stages gather diagnostics and go on, so that an author sees
 // all faults of one run together.
 
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from './codes.ts';
+
 export type Severity = 'error' | 'warning';
 
 /** A place in a file. `file` is from the project root; `line` and `column` (UTF-16 units) count from 1. */
@@ -14,15 +16,20 @@ export interface SourceLocation {
 
 export interface Diagnostic {
   readonly severity: Severity;
-  /** Stable name such as `link-missing`: tests and `--json` rely on it, not on the wording. */
-  readonly code: string;
+  readonly code: DiagnosticCode;
   /** One sentence that quotes the offending text; no full stop. */
   readonly message: string;
   /** Absent only if no one place is to blame. */
-  readonly at?: SourceLocation;
+  readonly at?: SourceLocation | undefined;
   /** What to do now, ideally text to paste. */
-  readonly help?: string;
+  readonly help?: string | undefined;
 }
+
+/** A diagnostic of the severity that its code has in the table, unless another is given. */
+export const diagnostic = (
+  code: DiagnosticCode,
+  rest: Omit<Diagnostic, 'code' | 'severity'> & { readonly severity?: Severity },
+): Diagnostic => ({ severity: DIAGNOSTIC_CODES[code].severity, code, ...rest });
 
 /** The site cannot be built as written. Caught only by the command lines. */
 export class BuildFailure extends Error {
@@ -39,9 +46,15 @@ export class BuildFailure extends Error {
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 
-/** Sorted by file, line, column, code and message, those without a place first: stable whatever the order of work. */
+/**
+ * Sorted by file, line, column, code and message, those without a place first: stable whatever the order of work.
+ * The same fault at the same place is told once, however often it was met: a link's address may serve many links.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return diagnostics.toSorted(
+  const unique = new Map(
+    diagnostics.map((told) => [JSON.stringify([told.at, told.code, told.message]), told] as const),
+  );
+  return [...unique.values()].sort(
     (a, b) =>
       compareText(a.at?.file ?? '', b.at?.file ?? '') ||
       (a.at?.line ?? 0) - (b.at?.line ?? 0) ||

@@ -41,6 +41,8 @@ function formatOne(
 }
 
 function codeFrame(at: SourceLocation, text: string | undefined, mark: (text: string) => string): string[] {
+  // A diagnostic about a whole file has no length and stands at its start: its first line would explain nothing.
+  if (at.length === undefined && at.line === 1 && at.column === 1) return [];
   const line = text?.split(/\r?\n/)[at.line - 1];
   if (line === undefined) return [];
   // A very long line is shown around the fault only.

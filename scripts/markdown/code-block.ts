@@ -5,13 +5,14 @@ import type { Code, Root } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import type { CodeBlockData } from '../../src/shared/article-data.ts';
-import { nearest } from '../diagnostics/suggest.ts';
-import { markLines } from './code-lines.ts';
+import { diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkCodeFence, reportMarks, reportRange } from './code-checks.ts';
+import { type MarkProblem, markLines } from './code-lines.ts';
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
 import { type DocumentContext, locationInside } from './context.ts';
 import { diagramElement, isDiagram } from './diagram-fence.ts';
 import { componentElement, wrapGenerated } from './generated-node.ts';
-import { isKnownLanguage, knownLanguages } from './highlight.ts';
+import { convertCommands, PACKAGE_MANAGERS } from './package-managers.ts';
 
 /** Blocks without a language are JavaScript, as on the site that this one succeeds. */
 const DEFAULT_LANGUAGE = 'javascript';
@@ -31,27 +32,53 @@ export function codeBlockHandler(context: DocumentContext) {
     if (isDiagram(node)) return diagramElement(node, context);
     const meta = parseCodeMeta(node.meta ?? '');
     const language = node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE;
-    if (!isKnownLanguage(language)) reportLanguage(node, language, context);
-    const { code, lineClasses } = markLines(includedCode(node, meta, context) ?? node.value, meta);
-    const data: CodeBlockData = {
-      language,
-      title: meta.title,
-      html: context.highlighter.highlight(code, language, lineClasses),
-      showLineNumbers: meta.showLineNumbers,
-    };
-    return wrapGenerated(componentElement('code-block', { ...data }));
+    checkCodeFence(node, meta, context);
+    const included = includedCode(node, meta, context);
+    const source = included ?? node.value;
+    if (meta.words.has('npm2yarn')) return wrapGenerated(packageManagerTabs(source, language, meta, context));
+    const block = highlightedBlock(source, language, meta, context);
+    if (included === undefined) reportMarks(node, block.problems, context);
+    reportRange(node, meta, block.lineCount, context);
+    return wrapGenerated(block.element);
   };
 }
 
-function reportLanguage(node: Code, language: string, context: DocumentContext): void {
-  const suggestion = nearest(language, knownLanguages());
-  context.diagnostics.push({
-    severity: 'warning',
-    code: 'code-language-unknown',
-    message: `unknown code language "${node.lang}"; the block is shown without colours`,
-    at: locationInside(node, node.lang ?? '', context),
-    help: suggestion ? `did you mean "${suggestion}"?` : 'write "text" for plain text',
-  });
+interface HighlightedBlock {
+  readonly element: Element;
+  readonly problems: readonly MarkProblem[];
+  readonly lineCount: number;
+}
+
+function highlightedBlock(
+  source: string,
+  language: string,
+  meta: CodeMeta,
+  { highlighter }: DocumentContext,
+): HighlightedBlock {
+  const { code, lineClasses, problems } = markLines(source, meta, language);
+  const data: CodeBlockData = {
+    language,
+    title: meta.title,
+    html: highlighter.highlight(code, language, lineClasses),
+    showLineNumbers: meta.showLineNumbers,
+    isWrong: meta.words.has('wrong'),
+  };
+  const lineCount = code.split('\n').length;
+  return { element: componentElement('code-block', { ...data }), problems, lineCount };
+}
+
+/** A tab for each package manager; readers choose once for all groups of the site. */
+function packageManagerTabs(
+  source: string,
+  language: string,
+  meta: CodeMeta,
+  context: DocumentContext,
+): Element {
+  const tabs = PACKAGE_MANAGERS.map(({ value, label }) => ({
+    ...componentElement('tab', { value, label }),
+    children: [highlightedBlock(convertCommands(source, value), language, meta, context).element],
+  }));
+  return { ...componentElement('tabs', { group: 'npm2yarn' }), children: tabs };
 }
 
 /** ` ```js file="…" region="…" `: the code is that of a file of the content folder, or of a marked region in it. */
@@ -60,24 +87,24 @@ function includedCode(node: Code, meta: CodeMeta, context: DocumentContext): str
   if (file === undefined) return undefined;
   const text = context.includes.read('content', file);
   if (text === undefined) {
-    context.diagnostics.push({
-      severity: 'error',
-      code: 'include-missing',
-      message: `included file "${file}" does not exist`,
-      at: locationInside(node, file, context),
-      help: 'the path starts at the content folder and stays inside it',
-    });
+    context.diagnostics.push(
+      diagnostic('include-missing', {
+        message: `included file "${file}" does not exist`,
+        at: locationInside(node, file, context),
+        help: 'the path starts at the content folder and stays inside it',
+      }),
+    );
     return undefined;
   }
   const lines = region === undefined ? text.split('\n') : regionLines(text, region);
   if (lines === undefined) {
-    context.diagnostics.push({
-      severity: 'error',
-      code: 'include-region-missing',
-      message: `"${file}" has no region "${region}"`,
-      at: locationInside(node, region ?? '', context),
-      help: `mark it with "#region ${region}" and "#endregion" in comments`,
-    });
+    context.diagnostics.push(
+      diagnostic('include-region-missing', {
+        message: `"${file}" has no region "${region}"`,
+        at: locationInside(node, region ?? '', context),
+        help: `mark it with "#region ${region}" and "#endregion" in comments`,
+      }),
+    );
     return undefined;
   }
   return dedent(lines.filter((line) => !REGION_MARK.test(line)));

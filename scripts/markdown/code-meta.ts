@@ -6,17 +6,26 @@ export interface CodeMeta {
   readonly highlightedLines: ReadonlySet<number>;
   readonly hasLineRange: boolean;
   readonly showLineNumbers: boolean;
-  /** `key="value"` pairs other than the title, and bare words. */
+  /** `key="value"` pairs other than the title. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** Bare words. */
   readonly words: ReadonlySet<string>;
 }
+
+/** Bare words with a meaning: numbers at the lines, a counterexample, a command for each package manager. */
+export const KNOWN_WORDS = ['showLineNumbers', 'wrong', 'npm2yarn'] as const;
+/** `context` says where a sample runs, for the checks of samples. */
+export const KNOWN_ATTRIBUTES = ['title', 'file', 'region', 'context'] as const;
+
+/** More lines than any block has; a range beyond is as good as this one. */
+const LAST_LINE = 100_000;
 
 export function parseCodeMeta(meta: string): CodeMeta {
   const attributes: Record<string, string> = {};
   const words = new Set<string>();
   const highlightedLines = new Set<number>();
   let hasLineRange = false;
-  const piece = /\{([\d\s,-]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|([^\s{]+)/g;
+  const piece = /\{([\d\s,-]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|([^\s{]+|\{)/g;
   for (const [, range, key, double, single, bare, word] of meta.matchAll(piece)) {
     if (range !== undefined) {
       hasLineRange = true;
@@ -39,9 +48,7 @@ function expandRange(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [first, last = first] = part.split('-').map((number) => Number.parseInt(number, 10));
     if (first === undefined || last === undefined || Number.isNaN(first) || Number.isNaN(last)) return [];
-    return Array.from(
-      { length: Math.min(Math.max(0, last - first + 1), 10_000) },
-      (_, index) => first + index,
-    );
+    const end = Math.min(last, LAST_LINE);
+    return Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => first + index);
   });
 }

@@ -3,36 +3,56 @@
 
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
+import { directiveFromMarkdown } from 'mdast-util-directive';
 import rehypeRaw from 'rehype-raw';
-import rehypeSlug from 'rehype-slug';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
+import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { bracketTitles, restoreTitles } from './admonition-titles.ts';
 import { codeBlockHandler } from './code-block.ts';
 import type { DocumentContext } from './context.ts';
+import { directiveSyntax } from './directive-syntax.ts';
+import { bracketTitles, restoreTitles } from './directive-titles.ts';
+import { TEXT_NAMES } from './directives.ts';
 import { GENERATED, generatedBlockHandler, unwrapGenerated } from './generated-node.ts';
+import { checkHtml } from './html-safety.ts';
+import { checkImages } from './images.ts';
+import { reportMdx } from './mdx-syntax.ts';
+import { noteRawLinks } from './raw-links.ts';
+import { rehypeHeadingIds } from './rehype-heading-ids.ts';
 import { remarkDirectives } from './remark-directives.ts';
+import { remarkEmoji } from './remark-emoji.ts';
 import { remarkGithubAlerts } from './remark-github-alerts.ts';
 import { remarkHeadingIds } from './remark-heading-ids.ts';
 import { remarkLinks } from './remark-links.ts';
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+const parser = unified().use(remarkParse).use(remarkGfm).use(directives).freeze();
+
+function directives(this: Processor): void {
+  const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), directiveSyntax(TEXT_NAMES)];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+}
+
+export interface ParsedMarkdown {
+  readonly tree: Root;
+  /** What was parsed: line for line the body; columns differ only behind the name of a titled directive. */
+  readonly text: string;
+}
 
 /** @param body front matter blanked, so that positions are those of the file */
-export function parseMarkdown(body: string): Root {
+export function parseMarkdown(body: string): ParsedMarkdown {
   const prepared = bracketTitles(body);
   const tree = parser.parse(prepared.text);
   restoreTitles(tree, prepared);
-  return tree;
+  return { tree, text: prepared.text };
 }
 
 /** Gives Markdown its meaning on this site; findings go to the context. The mdast tree is used up. */
 export function transformMarkdown(tree: Root, context: DocumentContext): HastRoot {
+  reportMdx(tree, context);
   let hasHtml = false;
   visit(tree, 'html', () => {
     hasHtml = true;
@@ -41,6 +61,7 @@ export function transformMarkdown(tree: Root, context: DocumentContext): HastRoo
     .use(remarkHeadingIds)
     .use(remarkGithubAlerts)
     .use(remarkDirectives)
+    .use(remarkEmoji)
     .use(remarkLinks)
     .use(remarkRehype, {
       allowDangerousHtml: context.allowHtml,
@@ -57,10 +78,14 @@ export function transformMarkdown(tree: Root, context: DocumentContext): HastRoo
   const file = new VFile({ path: context.displayPath, value: context.source });
   file.data.context = context;
   let result = chain.runSync(tree, file) as HastRoot;
-  if (hasHtml && context.allowHtml)
+  if (hasHtml && context.allowHtml) {
     result = unified()
       .use(rehypeRaw, { passThrough: [GENERATED] })
       .runSync(result, file) as HastRoot;
+    checkHtml(result, context);
+  }
+  noteRawLinks(result, context);
+  checkImages(result, context);
   unwrapGenerated(result);
-  return unified().use(rehypeSlug).runSync(result, file) as HastRoot;
+  return unified().use(rehypeHeadingIds).runSync(result, file) as HastRoot;
 }

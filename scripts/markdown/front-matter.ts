@@ -4,7 +4,7 @@
 import matter from 'gray-matter';
 import * as v from 'valibot';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { SourceFile } from '../stages/read-content.ts';
 
@@ -65,15 +65,28 @@ export function splitFrontMatter({ displayPath, text: source }: SourceFile): Spl
     diagnostics.push({ ...rest, at: { file: displayPath, ...at } });
   };
   let frontMatter: FrontMatter = {};
+  if (/^---[ \t]*\n/.test(source) && !/\n---/.test(source)) {
+    // Without a key it is a rule at the top of the page.
+    if (/^---[ \t]*\n\s*[\w-]+:(\s|$)/.test(source)) {
+      report(
+        { line: 1, column: 1, length: 3 },
+        diagnostic('front-matter-unclosed', {
+          message: 'the front matter never ends',
+          help: 'end it with a line "---"',
+        }),
+      );
+    }
+    return { frontMatter, body: source, diagnostics };
+  }
   const refuse = (): object => {
     const language = /^---+(.*)/.exec(source)?.[1]?.trim() ?? '';
     report(
       { line: 1, column: 4, length: language.length },
       {
-        severity: 'error',
-        code: 'front-matter-language',
-        message: `front matter cannot be written in "${language}"`,
-        help: 'write it in YAML, between two lines "---"',
+        ...diagnostic('front-matter-language', {
+          message: `front matter cannot be written in "${language}"`,
+          help: 'write it in YAML, between two lines "---"',
+        }),
       },
     );
     return {};
@@ -130,6 +143,7 @@ function checkKeys(yaml: string, report: Report): FrontMatter {
       severity: 'error',
       code: 'front-matter-yaml',
       message: 'front matter must be a list of "key: value" lines',
+      help: 'write one "key: value" on each line, or remove the two lines "---"',
     });
     return {};
   }
@@ -163,7 +177,8 @@ function checkKeys(yaml: string, report: Report): FrontMatter {
       code: 'front-matter-type',
       message: `"${key}" ${checked.issues[0].message}, but is ${JSON.stringify(value)}`,
       help:
-        typeof value === 'number' || typeof value === 'boolean'
+        checked.issues[0].message === 'must be a text' &&
+        (typeof value === 'number' || typeof value === 'boolean')
           ? `put it in quotes: ${key}: "${value}"`
           : `${key}: ${example(key)}`,
     });
@@ -188,4 +203,20 @@ function example(key: string): string {
   if (key === 'keywords' || key === 'tags') return '[one, two]';
   if (key === 'layout') return 'doc';
   return '"a text"';
+}
+
+/** Where the value of a key stands in the front matter; the start of the file if the key is not there. */
+export function frontMatterPlace(
+  { displayPath, text: source }: SourceFile,
+  keys: readonly string[],
+): SourceLocation {
+  for (const [index, line] of source.split('\n').entries()) {
+    if (index > 0 && /^---/.test(line)) break;
+    const [, key = '', gap = '', value = ''] = /^([\w-]+)(:\s*)(.*?)\s*$/.exec(line) ?? [];
+    if (keys.includes(key)) {
+      const length = Math.max(1, value.length);
+      return { file: displayPath, line: index + 1, column: key.length + gap.length + 1, length };
+    }
+  }
+  return { file: displayPath, line: 1, column: 1 };
 }

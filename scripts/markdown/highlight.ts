@@ -59,8 +59,14 @@ function grammarOf(
 
 // HOT: the cost of a cold build is mostly here.
 function tokensHtml(core: HighlighterCore, code: string, lang: string, lineClasses: LineClasses): string {
-  // A line that would take the grammar forever (minified code) is cut into plain text after this many milliseconds.
-  const lines = core.codeToTokensBase(code, { lang: lang as never, theme: 'site', tokenizeTimeLimit: 500 });
+  const lines = core.codeToTokensBase(code, {
+    lang: lang as never,
+    theme: 'site',
+    // Minified code would take a grammar very long. The bound is a length: one in milliseconds, which is the default,
+    // made the bytes depend on how busy the machine was.
+    tokenizeTimeLimit: 0,
+    tokenizeMaxLineLength: 2000,
+  });
   return lines
     .map((tokens, index) => {
       let html = '';

@@ -1,10 +1,10 @@
 // Notes every link and image of a document with the place of its target, and numbers it in the tree. Links by
 // reference become ordinary ones on the way.
 
-import type { Definition, Image, Link, Nodes, Root } from 'mdast';
+import type { Definition, Image, Link, Nodes, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import { diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { contextOf, type DocumentContext, locationInside } from './context.ts';
 
 export function remarkLinks() {
@@ -15,6 +15,7 @@ export function remarkLinks() {
       if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
     });
     visit(tree, (node, index, parent) => {
+      if (node.type === 'text') reportUndefined(node, context);
       if (node.type === 'link' || node.type === 'image') {
         const url = node.url;
         number(node, targetLocation(node, url, context), context);
@@ -36,6 +37,20 @@ export function remarkLinks() {
 function number(node: Link | Image, at: SourceLocation, { links }: DocumentContext): void {
   links.push({ kind: node.type, href: node.url, at });
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, dataLink: links.length - 1 } };
+}
+
+/** `[text][name]` with no line `[name]: …` anywhere is text to the parser, but hardly to the author. */
+function reportUndefined(node: Text, context: DocumentContext): void {
+  const source = context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+  for (const match of source.matchAll(/(?<![\w\\\]])!?\[[^[\]]+\]\[([^[\]]+)\]/g)) {
+    context.diagnostics.push(
+      diagnostic('link-reference-missing', {
+        message: `"${match[0]}" is shown as text: nothing defines "${match[1]}"`,
+        at: locationInside(node, match[0], context),
+        help: `add a line "[${match[1]}]: ./page.md"`,
+      }),
+    );
+  }
 }
 
 function resolveReference(

@@ -36,7 +36,8 @@ export function hostFiles(
     .filter(({ from }) => !from.includes('#'))
     .map(({ from, to }) => ({
       from: encodeUrlPath(withBaseUrl(from, baseUrl)),
-      decodedFrom: withBaseUrl(from, baseUrl),
+      // As an expression, since plain texts would match in any case: `/Docs` → `/docs` would never end.
+      pattern: `^${literal(withBaseUrl(from, baseUrl))}(?:/|\\.html|/index\\.html)?$`,
       to: to.startsWith('/')
         ? encodeUrlPath(withBaseUrl(to.replace(/#.*/s, ''), baseUrl)) + to.replace(/^[^#]*/, '')
         : to,
@@ -53,22 +54,15 @@ export function hostFiles(
     ),
     file(
       '_deploy/nginx-redirects.conf',
-      moved
-        .flatMap(({ decodedFrom, to }) =>
-          [decodedFrom, `${decodedFrom}/`, `${decodedFrom}.html`].map(
-            (from) => `${quoted(from)} ${quoted(to)};\n`,
-          ),
-        )
-        .join(''),
+      moved.map(({ pattern, to }) => `${quoted(`~${pattern}`)} ${quoted(to)};\n`).join(''),
     ),
     file('_deploy/caddy-headers.conf', headers.map(([name, value]) => `${name} ${quoted(value)}\n`).join('')),
     file(
       '_deploy/caddy-redirects.conf',
       moved
-        .flatMap(({ decodedFrom, to }) =>
-          [decodedFrom, `${decodedFrom}/`, `${decodedFrom}.html`].map(
-            (from) => `redir ${quoted(from)} ${quoted(to)} permanent\n`,
-          ),
+        .map(
+          ({ pattern, to }, number) =>
+            `@moved${number} path_regexp \`${pattern}\`\nredir @moved${number} ${quoted(to)} permanent\n`,
         )
         .join(''),
     ),
@@ -76,6 +70,8 @@ export function hostFiles(
 }
 
 const file = (outputPath: string, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });
+
+const literal = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 
 /** Both servers read a text in double quotes alike. */
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;

@@ -2,7 +2,7 @@
 // components for links, headings, code, images and tables.
 
 import type { Root } from 'hast';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
@@ -17,8 +17,13 @@ import { HomeArticle } from '../../src/theme/article/HomeArticle.tsx';
 import {
   type ArticleTarget,
   LinkTargets,
+  TargetedAudio,
+  TargetedFrame,
   TargetedImage,
   TargetedLink,
+  TargetedSource,
+  TargetedTrack,
+  TargetedVideo,
 } from '../../src/theme/article/link-targets.tsx';
 import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
@@ -31,7 +36,17 @@ const treeToReact = unified().use(rehypeReact, {
   Fragment,
   jsx,
   jsxs,
-  components: { ...articleComponents, a: TargetedLink, img: TargetedImage, diagram: DrawnDiagram },
+  components: {
+    ...articleComponents,
+    a: TargetedLink,
+    img: TargetedImage,
+    diagram: DrawnDiagram,
+    video: TargetedVideo,
+    audio: TargetedAudio,
+    source: TargetedSource,
+    track: TargetedTrack,
+    iframe: TargetedFrame,
+  },
 } as Parameters<typeof rehypeReact>[0]);
 
 export interface ArticleInput {
@@ -44,13 +59,15 @@ export interface ArticleInput {
 
 /** HTML of what stands inside `<article>`. Static markup: the browser only ever replaces it as a whole. */
 export function renderArticle(route: Route, { site, targets, drawings }: ArticleInput): string {
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <SiteProvider site={site}>
       <LinkTargets targets={targets}>
         <DiagramDrawings drawings={drawings}>{articleElement(route)}</DiagramDrawings>
       </LinkTargets>
     </SiteProvider>,
   );
+  // React puts hints for eager images in front; the image itself stands in the first screen of the same document.
+  return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 }
 
 function articleElement({ page, body }: Route): ReactElement {
@@ -58,7 +75,7 @@ function articleElement({ page, body }: Route): ReactElement {
     case 'doc':
       return (
         <DocArticle
-          title={page.title}
+          title={titleOf(page.title, body.doc)}
           hideTitle={hidesTitle(body.doc)}
           lead={leadOf(body.doc)}
           isDraft={page.isDraft}
@@ -68,7 +85,7 @@ function articleElement({ page, body }: Route): ReactElement {
       );
     case 'page':
       return (
-        <PageArticle title={page.title} lead={leadOf(body.doc)}>
+        <PageArticle title={titleOf(page.title, body.doc)} lead={leadOf(body.doc)}>
           {contentOf(body.doc.tree)}
         </PageArticle>
       );
@@ -86,7 +103,13 @@ function articleElement({ page, body }: Route): ReactElement {
 const contentOf = (tree: Root): ReactElement =>
   treeToReact.stringify(tree as never) as unknown as ReactElement;
 
-const hidesTitle = ({ frontMatter }: Doc): boolean => frontMatter.hide_title === true;
+/** A title in the text keeps its markup, and goes before that of the front matter: the author put it there. */
+const titleOf = (title: string, { titleElement }: Doc): ReactNode =>
+  titleElement ? contentOf({ type: 'root', children: titleElement.children }) : title;
+
+/** Only the title that is made of front matter or file name can be hidden. */
+const hidesTitle = ({ frontMatter, titleElement }: Doc): boolean =>
+  frontMatter.hide_title === true && titleElement === null;
 
 /** Only a description that the author wrote: one cut from the text would say everything twice. */
 const leadOf = ({ frontMatter }: Doc): string | null => frontMatter.description ?? null;

@@ -23,7 +23,8 @@ import { neighboursOf, readingOrder } from '../arrange/reading-order.ts';
 import { sidebarItems } from '../arrange/sidebar.ts';
 import type { DocsMetadata, Route, Site } from '../arrange/site.ts';
 import { routeOfSource } from '../arrange/source-route.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { frontMatterPlace } from '../markdown/front-matter.ts';
 import type { Doc } from './parse-documents.ts';
 import type { SourceFile } from './read-content.ts';
 
@@ -45,6 +46,7 @@ export function arrangeSite(
   const tree = buildDocsTree(
     unique.entries.filter(({ route }) => route.isDoc),
     categoryFiles,
+    docs.map(({ source }) => source.sourcePath),
   );
   const order = readingOrder(tree.items);
   const make = pageMaker(options);
@@ -97,13 +99,14 @@ function withoutDuplicates(
     const earlier = first.get(urlPath);
     if (!earlier) first.set(urlPath, entry);
     else if (onDuplicateRoutes !== 'ignore') {
-      diagnostics.push({
-        severity: onDuplicateRoutes === 'throw' ? 'error' : 'warning',
-        code: 'route-duplicate',
-        message: `the address ${urlPath} is already that of ${earlier.doc.source.displayPath}; this page is left out`,
-        at: { file: entry.doc.source.displayPath, line: 1, column: 1 },
-        help: 'give one of them another file name, "id" or "slug"',
-      });
+      diagnostics.push(
+        diagnostic('route-duplicate', {
+          severity: onDuplicateRoutes === 'throw' ? 'error' : 'warning',
+          message: `the address ${urlPath} is already that of ${earlier.doc.source.displayPath}; this page is left out`,
+          at: frontMatterPlace(entry.doc.source, ['slug', 'id']),
+          help: 'give one of them another file name, "id" or "slug"',
+        }),
+      );
     }
   }
   return { entries: [...first.values()], diagnostics };
@@ -118,13 +121,13 @@ function generatedClashes(
   const written = new Map(entries.map(({ doc, route }) => [route.urlPath, doc.source.displayPath]));
   const dropped = new Set(routes.filter(({ page }) => page.kind === 'category' && written.has(page.urlPath)));
   const diagnostics = [...dropped].map(
-    ({ page }): Diagnostic => ({
-      severity: onDuplicateRoutes === 'throw' ? 'error' : 'warning',
-      code: 'route-duplicate',
-      message: `the generated page of the category "${page.title}" has the same address as this page; it is left out`,
-      at: { file: written.get(page.urlPath) ?? '', line: 1, column: 1 },
-      help: 'give the category another "slug" under "link" in its _category_ file',
-    }),
+    ({ page }): Diagnostic =>
+      diagnostic('route-duplicate', {
+        severity: onDuplicateRoutes === 'throw' ? 'error' : 'warning',
+        message: `the generated page of the category "${page.title}" has the same address as this page; it is left out`,
+        at: { file: written.get(page.urlPath) ?? '', line: 1, column: 1 },
+        help: 'give the category another "slug" under "link" in its _category_ file',
+      }),
   );
   return { dropped, diagnostics: onDuplicateRoutes === 'ignore' ? [] : diagnostics };
 }

@@ -18,6 +18,8 @@ export interface ClientBundle {
   /** Output paths, relative to the output folder. */
   readonly mainScript: string;
   readonly stylesheet: string;
+  readonly searchDialog: string;
+  readonly searchWorker: string;
   /** Fonts to load at once. */
   readonly fonts: readonly string[];
 }
@@ -44,7 +46,7 @@ export async function bundleClient(options: BundleOptions): Promise<ClientBundle
 
 async function build({ site, config, isDevelopment }: BundleOptions): Promise<ClientBundle> {
   const common = commonOptions(isDevelopment);
-  const [boot, react, style] = await Promise.all([
+  const [boot, react, style, worker] = await Promise.all([
     esbuild.build({
       ...common,
       entryPoints: [join(SOURCE, 'client/boot.ts')],
@@ -61,12 +63,13 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
         virtualModule('site-style', 'css', `@import './theme/styles/index.css';\n${announcementCss(config)}`),
       ],
     }),
+    esbuild.build({ ...common, entryPoints: [join(SOURCE, 'client/search-worker.ts')] }),
   ]);
   const reactFile = filesOf(react)[0];
   if (!reactFile) throw new Error('esbuild made no file of React');
   const main = await esbuild.build({
     ...common,
-    entryPoints: [join(SOURCE, 'client/main.ts')],
+    entryPoints: [join(SOURCE, 'client/main.ts'), join(SOURCE, 'client/search-dialog.tsx')],
     splitting: true,
     plugins: [
       virtualModule('virtual:site', 'json', JSON.stringify(site)),
@@ -83,11 +86,14 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
   });
   const styleFiles = filesOf(style);
   const mainFiles = filesOf(main);
+  const workerFiles = filesOf(worker);
   return {
-    files: [...mainFiles, reactFile, ...styleFiles],
+    files: [...mainFiles, reactFile, ...styleFiles, ...workerFiles],
     bootScript: (boot.outputFiles?.[0]?.text ?? '').trim(),
     mainScript: entryOf(mainFiles, 'main', '.js'),
     stylesheet: entryOf(styleFiles, 'style', '.css'),
+    searchDialog: entryOf(mainFiles, 'search-dialog', '.js'),
+    searchWorker: entryOf(workerFiles, 'search-worker', '.js'),
     fonts: styleFiles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
   };
 }

@@ -4,12 +4,11 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DiagramFault } from '../diagrams/syntax-error.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { DiagramSource } from '../markdown/diagram-fence.ts';
 import type { Doc } from './parse-documents.ts';
-import { DIAGRAM_FOLDER } from './read-content.ts';
 
 export interface DiagramsInput {
   readonly docs: readonly Doc[];
@@ -26,33 +25,36 @@ export interface Diagrams {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What this process drew: in a watch mode each key stroke may make another drawing, and only the last one stays. */
-const drawnHere = new Set<string>();
+/** Where drawings are kept in the content folder. */
+const FOLDER = '_diagrams';
+
+/** @param sourcePath relative to the content folder */
+export const isDrawing = (sourcePath: string): boolean => /^_diagrams\/[^/]+\.svg$/.test(sourcePath);
+
+/**
+ * What this process drew, by path: in a watch mode each key stroke may make another drawing, and only the last one
+ * stays. Also the drawings themselves, since the list of kept files may be older than they are.
+ */
+const drawnHere = new Map<string, string>();
 /** Faults by hash, so that a watch mode does not draw a faulty diagram again for each change elsewhere. */
 const knownFaults = new Map<string, DiagramFault>();
 
-export async function drawDiagrams(input: DiagramsInput): Promise<Diagrams> {
-  const { docs, folder, displayFolder, kept } = input;
+export async function drawDiagrams({ docs, folder, displayFolder, kept }: DiagramsInput): Promise<Diagrams> {
   const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
   const used = new Map(uses.map(({ diagram }) => [pathOf(diagram.hash), diagram]));
-  const drawings = new Map(
-    await mapConcurrently(
-      [...used].filter(([path]) => kept.includes(path)),
-      16,
-      async ([path, { hash }]) => {
-        const svg = await readFile(join(folder, path), 'utf8');
-        return [hash, drawingOf(svg.replace(/\r\n/g, '\n'))] as const;
-      },
-    ),
-  );
+  const drawings = new Map<string, DiagramDrawing>();
+  const keptPaths = new Set(kept);
+  await mapConcurrently([...used], 16, async ([path, { hash }]) => {
+    const svg =
+      drawnHere.get(path) ?? (keptPaths.has(path) ? await readDrawing(join(folder, path)) : undefined);
+    if (svg !== undefined) drawings.set(hash, drawingOf(svg));
+  });
   const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !knownFaults.has(hash));
   const { svgs, obstacle } = await drawMissing(missing);
   for (const [hash, svg] of svgs) drawings.set(hash, drawingOf(svg));
   const keepError = await keepDrawings(svgs, folder);
-  const orphans = await removeOwn(
-    kept.filter((path) => !used.has(path)),
-    folder,
-  );
+  const removed = await removeOwn((path) => !used.has(path), folder);
+  const orphans = kept.filter((path) => !used.has(path) && !removed.has(path));
   return {
     drawings,
     diagnostics: [
@@ -67,10 +69,20 @@ export async function drawDiagrams(input: DiagramsInput): Promise<Diagrams> {
   };
 }
 
-const pathOf = (hash: string): string => `${DIAGRAM_FOLDER}/${hash}.svg`;
+const pathOf = (hash: string): string => `${FOLDER}/${hash}.svg`;
 
 const inFolder = (displayFolder: string, path: string): string =>
   displayFolder === '' ? path : `${displayFolder}/${path}`;
+
+/** @returns undefined if the file went away meanwhile */
+async function readDrawing(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).replace(/\r\n/g, '\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
 
 /** The drawing bears its name itself, so that a kept file is all that is needed. */
 function drawingOf(svg: string): DiagramDrawing {
@@ -102,15 +114,15 @@ async function drawMissing(
 
 /** @returns the reason if they could not be written; the site can be built all the same */
 async function keepDrawings(svgs: ReadonlyMap<string, string>, folder: string): Promise<string | undefined> {
+  for (const [hash, svg] of svgs) drawnHere.set(pathOf(hash), svg);
   if (svgs.size === 0) return undefined;
   try {
-    await mkdir(join(folder, DIAGRAM_FOLDER), { recursive: true });
+    await mkdir(join(folder, FOLDER), { recursive: true });
     for (const [hash, svg] of svgs) {
       const file = join(folder, pathOf(hash));
       const unfinished = `${file}.${process.pid}`;
       await writeFile(unfinished, svg);
       await rename(unfinished, file);
-      drawnHere.add(pathOf(hash));
     }
     return undefined;
   } catch (error) {
@@ -118,11 +130,14 @@ async function keepDrawings(svgs: ReadonlyMap<string, string>, folder: string): 
   }
 }
 
-/** Removes those that this process drew, and returns the others: whether they may go is for the author to say. */
-async function removeOwn(paths: readonly string[], folder: string): Promise<readonly string[]> {
-  const own = paths.filter((path) => drawnHere.delete(path));
-  await Promise.all(own.map((path) => rm(join(folder, path), { force: true })));
-  return paths.filter((path) => !own.includes(path));
+/** Removes what this process drew and nobody needs any more; whether other files may go is for the author to say. */
+async function removeOwn(isUnused: (path: string) => boolean, folder: string): Promise<ReadonlySet<string>> {
+  const removed = new Set([...drawnHere.keys()].filter(isUnused));
+  for (const path of removed) {
+    drawnHere.delete(path);
+    await rm(join(folder, path), { force: true });
+  }
+  return removed;
 }
 
 function faultProblem(
@@ -132,38 +147,37 @@ function faultProblem(
 ): Diagnostic {
   const text = source.text.split('\n')[at.line + line - 1] ?? '';
   const column = text.length - text.trimStart().length + 1;
-  return {
-    severity: 'error',
-    code: kind === 'syntax' ? 'diagram-syntax' : 'diagram-unsupported',
-    message,
-    at: { file: at.file, line: at.line + line, column, length: Math.max(1, text.trim().length) },
-    help:
-      kind === 'syntax'
-        ? 'the syntax of diagrams is described at https://mermaid.js.org/intro/'
-        : 'write the label as plain text or Markdown',
-  };
+  const place = { file: at.file, line: at.line + line, column, length: Math.max(1, text.trim().length) };
+  return kind === 'syntax'
+    ? diagnostic('diagram-syntax', {
+        message: `mermaid does not understand this diagram: ${message}`,
+        at: place,
+        help: 'how diagrams are written: https://mermaid.js.org/intro/',
+      })
+    : diagnostic('diagram-unsupported', {
+        message,
+        at: place,
+        help: 'write plain text or Markdown into labels',
+      });
 }
 
-const undrawnProblem = ({ at }: DiagramSource, obstacle: string, displayFolder: string): Diagnostic => ({
-  severity: 'error',
-  code: 'diagram-not-drawn',
-  message: `this diagram has not been drawn yet, and cannot be drawn here: ${obstacle}`,
-  at,
-  help: `run "npm ci && npm run build" where Chrome or Chromium is installed, and commit the new file in ${inFolder(displayFolder, DIAGRAM_FOLDER)}`,
-});
+const undrawnProblem = ({ at }: DiagramSource, obstacle: string, displayFolder: string): Diagnostic =>
+  diagnostic('diagram-not-drawn', {
+    message: `this diagram has not been drawn yet, and cannot be drawn here: ${obstacle}`,
+    at,
+    help: `run "npm ci && npm run build" where Chrome or Chromium is installed, and commit the new file in ${inFolder(displayFolder, FOLDER)}`,
+  });
 
-const unkeptProblem = ({ at }: DiagramSource, reason: string): Diagnostic => ({
-  severity: 'warning',
-  code: 'diagram-not-kept',
-  message: `the new drawing of this diagram could not be written: ${reason}`,
-  at,
-  help: 'until it is kept, every build needs a browser',
-});
+const unkeptProblem = ({ at }: DiagramSource, reason: string): Diagnostic =>
+  diagnostic('diagram-not-kept', {
+    message: `the new drawing of this diagram could not be written: ${reason}`,
+    at,
+    help: 'make the folder writable; until the drawing is kept, every build needs a browser',
+  });
 
-const orphanProblem = (file: string): Diagnostic => ({
-  severity: 'warning',
-  code: 'diagram-orphaned',
-  message: `no page holds the diagram of this drawing: "${file}"`,
-  at: { file, line: 1, column: 1 },
-  help: `delete it: git rm ${file}`,
-});
+const orphanProblem = (file: string): Diagnostic =>
+  diagnostic('diagram-orphaned', {
+    message: `no page holds the diagram of this drawing: "${file}"`,
+    at: { file, line: 1, column: 1 },
+    help: `delete it: git rm ${file}`,
+  });

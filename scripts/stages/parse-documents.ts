@@ -4,13 +4,13 @@
 import { createHash } from 'node:crypto';
 import type { Element, Root } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../lib/cache.ts';
 import { apiLanguages } from '../markdown/api-directive.ts';
 import { codeLanguages } from '../markdown/code-block.ts';
 import type { DocumentContext, IncludeReader, Link } from '../markdown/context.ts';
 import type { DiagramSource } from '../markdown/diagram-fence.ts';
-import { parseMarkdown, transformMarkdown } from '../markdown/document-chain.ts';
+import { type ParsedMarkdown, parseMarkdown, transformMarkdown } from '../markdown/document-chain.ts';
 import {
   collectHeadings,
   collectIds,
@@ -22,7 +22,6 @@ import {
 import { type FrontMatter, splitFrontMatter } from '../markdown/front-matter.ts';
 import { type Highlighter, loadHighlighter } from '../markdown/highlight.ts';
 import { plainMarkdown } from '../markdown/plain-markdown.ts';
-import { noteRawLinks } from '../markdown/raw-links.ts';
 import { type SearchSection, searchSections } from '../search/search-sections.ts';
 import type { SourceFile } from './read-content.ts';
 
@@ -45,6 +44,8 @@ export interface Doc {
   readonly ids: ReadonlySet<string>;
   readonly links: readonly Link[];
   readonly diagrams: readonly DiagramSource[];
+  /** Files that it takes in, as `content:path` or `public:path`. */
+  readonly includes: readonly string[];
   /** Hash of everything that the rest of this value was made from. */
   readonly digest: string;
 }
@@ -58,6 +59,12 @@ export interface ParseOptions {
   ) => IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
   /** Current hash of an includable file, to see whether a cached result still holds; undefined if it is gone. */
   readonly hashInclude: (dependency: string) => string | undefined;
+  /** Told of each document, in no certain order: what was found in it and which files it includes. */
+  readonly onParsed?: (
+    doc: Doc,
+    diagnostics: readonly Diagnostic[],
+    dependencies: ReadonlyMap<string, string>,
+  ) => void;
 }
 
 /** Longest description made from the text, in UTF-16 units: what search engines show. */
@@ -71,23 +78,26 @@ export async function parseDocuments(
   const missing = sources.flatMap((source, index) =>
     cached[index] ? [] : { index, source, split: splitFrontMatter(source) },
   );
-  const parsed = missing.map((entry) => ({ ...entry, tree: parseMarkdown(entry.split.body) }));
-  const languages = new Set(parsed.flatMap(({ tree }) => [...codeLanguages(tree), ...apiLanguages(tree)]));
+  const parsed = missing.map((entry) => ({ ...entry, markdown: parseMarkdown(entry.split.body) }));
+  const languages = new Set(
+    parsed.flatMap(({ markdown }) => [...codeLanguages(markdown.tree), ...apiLanguages(markdown.tree)]),
+  );
   const highlighter = await loadHighlighter(languages);
   const diagnostics: Diagnostic[] = [];
   const docs = [...cached];
-  for (const { index, source, split, tree } of parsed) {
+  for (const { index, source, split, markdown } of parsed) {
     const includes = options.includes(source);
     const result = parseDocument({
       source,
       split,
-      tree,
+      markdown,
       highlighter,
       includes,
       allowHtml: options.allowHtml,
     });
     diagnostics.push(...result.diagnostics);
     docs[index] = result.doc;
+    options.onParsed?.(result.doc, result.diagnostics, includes.dependencies);
     // A document with faults is parsed anew each time, so that its faults are told each time.
     if (result.diagnostics.length === 0) {
       options.cache.write('doc', result.doc.digest, serializeDoc(result.doc, includes.dependencies));
@@ -99,41 +109,40 @@ export async function parseDocuments(
 interface ParseInput {
   readonly source: SourceFile;
   readonly split: ReturnType<typeof splitFrontMatter>;
-  readonly tree: ReturnType<typeof parseMarkdown>;
+  readonly markdown: ParsedMarkdown;
   readonly highlighter: Highlighter;
-  readonly includes: IncludeReader;
+  readonly includes: ReturnType<ParseOptions['includes']>;
   readonly allowHtml: boolean;
 }
 
-function parseDocument({ source, split, tree: mdast, highlighter, includes, allowHtml }: ParseInput): {
+function parseDocument({ source, split, markdown, highlighter, includes, allowHtml }: ParseInput): {
   readonly doc: Doc;
   readonly diagnostics: readonly Diagnostic[];
 } {
   const context: DocumentContext = {
     displayPath: source.displayPath,
-    source: split.body,
+    source: markdown.text,
     allowHtml,
     highlighter,
     includes,
     links: [],
     diagrams: [],
-    diagnostics: [...split.diagnostics, ...mdxDiagnostics(source)],
+    diagnostics: [...split.diagnostics],
   };
   const { frontMatter } = split;
-  const tree = transformMarkdown(mdast, context);
-  noteRawLinks(tree, context);
+  const tree = transformMarkdown(markdown.tree, context);
   const titleElement = takeLeadingTitle(tree);
   const ids = collectIds(tree);
   const seen = new Set<string>();
   for (const { id, line, column } of ids) {
     if (seen.has(id)) {
-      context.diagnostics.push({
-        severity: 'warning',
-        code: 'id-duplicate',
-        message: `the id "${id}" stands twice on this page; links lead to the first`,
-        at: { file: source.displayPath, line: line ?? 1, column: column ?? 1 },
-        help: 'give the heading an id of its own: {#another-id}',
-      });
+      context.diagnostics.push(
+        diagnostic('id-duplicate', {
+          message: `the id "${id}" stands twice on this page; links lead to the first`,
+          at: idPlace(id, line, column, context),
+          help: 'give the heading an id of its own: {#another-id}',
+        }),
+      );
     }
     seen.add(id);
   }
@@ -150,43 +159,22 @@ function parseDocument({ source, split, tree: mdast, highlighter, includes, allo
     ids: seen,
     links: context.links,
     diagrams: context.diagrams,
+    includes: [...includes.dependencies.keys()],
     digest: digestOf(source, allowHtml),
   };
   return { doc, diagnostics: context.diagnostics };
 }
 
-function mdxDiagnostics({ displayPath, sourcePath, text }: SourceFile): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const help =
-    'MDX is not supported: write plain Markdown, with directives such as ::::tabs instead of components';
-  if (/\.mdx$/i.test(sourcePath)) {
-    diagnostics.push({
-      severity: 'warning',
-      code: 'mdx-file',
-      message: 'an .mdx file is read as plain Markdown',
-      at: { file: displayPath, line: 1, column: 1 },
-      help,
-    });
-  }
-  let fence: string | null = null;
-  for (const [index, line] of text.split('\n').entries()) {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark && (fence === null || (mark.startsWith(fence) && line.trim() === mark)))
-      fence = fence === null ? mark : null;
-    const syntax =
-      fence === null
-        ? /^(import\s.+\sfrom\s+['"]|export\s+(const|default|function)\s|<[A-Z]\w*[\s/>])/.exec(line)
-        : null;
-    if (!syntax) continue;
-    diagnostics.push({
-      severity: 'error',
-      code: 'mdx-syntax',
-      message: `MDX syntax in Markdown: "${line.trim().slice(0, 60)}"`,
-      at: { file: displayPath, line: index + 1, column: 1, length: line.trimEnd().length },
-      help,
-    });
-  }
-  return diagnostics;
+/** Where the id is written, on the line of its element; the element itself if the id was made from its text. */
+function idPlace(
+  id: string,
+  line: number | null,
+  column: number | null,
+  context: DocumentContext,
+): SourceLocation {
+  const at = { file: context.displayPath, line: line ?? 1, column: column ?? 1 };
+  const written = (context.source.split('\n')[at.line - 1] ?? '').indexOf(id, at.column - 1);
+  return written < 0 ? at : { ...at, column: written + 1, length: id.length };
 }
 
 function digestOf({ displayPath, sourcePath, text }: SourceFile, allowHtml: boolean): string {
@@ -205,10 +193,15 @@ function serializeDoc(doc: Doc, dependencies: ReadonlyMap<string, string>): stri
   return JSON.stringify({ ...rest, ids: [...ids], dependencies: [...dependencies] } satisfies StoredDoc);
 }
 
-function readCached(source: SourceFile, { cache, allowHtml, hashInclude }: ParseOptions): Doc | undefined {
+function readCached(
+  source: SourceFile,
+  { cache, allowHtml, hashInclude, onParsed }: ParseOptions,
+): Doc | undefined {
   const stored = cache.read('doc', digestOf(source, allowHtml));
   if (stored === undefined) return undefined;
   const { dependencies, ids, ...rest } = JSON.parse(stored) as StoredDoc;
   if (dependencies.some(([dependency, hash]) => hashInclude(dependency) !== hash)) return undefined;
-  return { ...rest, source, ids: new Set(ids) };
+  const doc: Doc = { ...rest, source, ids: new Set(ids) };
+  onParsed?.(doc, [], new Map(dependencies));
+  return doc;
 }

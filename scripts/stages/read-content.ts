@@ -1,8 +1,10 @@
 // Reads a content folder: every Markdown file and category file as text, the names of all other files. Sorted by
 // path, so that nothing later depends on the order of the disk.
 
+import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 
 /** A Markdown or category file, unparsed. `sourcePath` is relative to the content folder, with `/` on every system. */
@@ -17,43 +19,68 @@ export interface SourceFile {
 export interface ContentFiles {
   readonly documents: readonly SourceFile[];
   readonly categories: readonly SourceFile[];
-  /** Paths, relative to the content folder, of the kept drawings of diagrams. */
-  readonly drawings: readonly string[];
   /** Paths, relative to the content folder, of all other files: images, downloads, samples. */
   readonly others: readonly string[];
+  /** Files whose bytes are no text. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 const DOCUMENT = /\.mdx?$/i;
 const CATEGORY = /(^|\/)_category_\.(ya?ml|json)$/;
-/** Where drawings of diagrams are kept. */
-export const DIAGRAM_FOLDER = '_diagrams';
-
-const DRAWING = /^_diagrams\/[^/]+\.svg$/;
 /** Not pages: names that start with `_`, as partials and samples do, and tests. */
-const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.mdx?$/;
+export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.mdx?$/;
 
 /** @param folder absolute; `displayFolder` the same as diagnostics name it */
 export async function readContent(folder: string, displayFolder: string): Promise<ContentFiles> {
   const paths = await listFiles(folder);
+  const diagnostics: Diagnostic[] = [];
   const read = (names: readonly string[]): Promise<SourceFile[]> =>
-    mapConcurrently(names, 32, async (sourcePath) => ({
-      sourcePath,
-      displayPath: displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`,
-      text: normalizeText(await readFile(join(folder, sourcePath), 'utf8')),
-    }));
-  const isDocument = (path: string): boolean => DOCUMENT.test(path) && !EXCLUDED.test(path);
+    mapConcurrently(names, 32, async (sourcePath) => {
+      const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
+      const { source, fault } = decodeSource(
+        await readFile(join(folder, sourcePath)),
+        sourcePath,
+        displayPath,
+      );
+      if (fault) diagnostics.push(fault);
+      return source;
+    });
   const [documents, categories] = await Promise.all([
     read(paths.filter(isDocument)),
-    read(paths.filter((path) => CATEGORY.test(path))),
+    read(paths.filter(isCategoryFile)),
   ]);
-  const isOther = (path: string): boolean => !isDocument(path) && !CATEGORY.test(path) && !DRAWING.test(path);
+  const others = paths.filter((path) => !isDocument(path) && !isCategoryFile(path));
+  return { documents, categories, others, diagnostics };
+}
+
+/** A file's bytes as text, and what is wrong with them. */
+export function decodeSource(
+  bytes: Buffer,
+  sourcePath: string,
+  displayPath: string,
+): { readonly source: SourceFile; readonly fault: Diagnostic | undefined } {
+  const text = normalizeText(bytes.toString('utf8'));
   return {
-    documents,
-    categories,
-    drawings: paths.filter((path) => DRAWING.test(path)),
-    others: paths.filter(isOther),
+    source: { sourcePath, displayPath, text },
+    fault: encodingFault(text, isUtf8(bytes), displayPath),
   };
 }
+
+function encodingFault(text: string, isValid: boolean, displayPath: string): Diagnostic | undefined {
+  const offset = isValid ? text.indexOf('\0') : text.indexOf('\uFFFD');
+  if (offset < 0) return undefined;
+  const before = text.slice(0, offset).split('\n');
+  return diagnostic('text-encoding', {
+    message: isValid ? 'the file holds a NUL character' : 'the file is not valid UTF-8',
+    at: { file: displayPath, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 },
+    help: isValid ? 'remove the character' : 'save the file as UTF-8',
+  });
+}
+
+/** Whether a file, by its path in the content folder, becomes a page. */
+export const isDocument = (path: string): boolean => DOCUMENT.test(path) && !EXCLUDED.test(path);
+
+export const isCategoryFile = (path: string): boolean => CATEGORY.test(path);
 
 /** Paths of all files below a folder, `/`-separated, in the order of their code units; dot files are left out. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
@@ -65,8 +92,13 @@ export async function listFiles(folder: string): Promise<readonly string[]> {
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((path) => !/(^|\/)(\.(?!nojekyll|well-known)|node_modules\/)/.test(path))
+    .filter((path) => !isHidden(path))
     .sort();
 }
 
+/** Dot files and installed packages are no part of a site. */
+export const isHidden = (path: string): boolean =>
+  /(^|\/)(\.(?!nojekyll|well-known)|node_modules\/)/.test(path);
+
+/** Without byte order mark, lines ended by `\n`. */
 const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -8,18 +8,26 @@ import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { App } from '../../src/theme/App.tsx';
 import type { ArticleTarget } from '../../src/theme/article/link-targets.tsx';
-import { canonicalUrl, type DocumentLinks, htmlDocument } from '../../src/theme/html-document.ts';
+import {
+  canonicalUrl,
+  type DocumentLinks,
+  type DocumentParts,
+  htmlDocument,
+} from '../../src/theme/html-document.ts';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route, Site } from '../arrange/site.ts';
+import type { Cache } from '../lib/cache.ts';
 import { hasFeed } from '../publish/feeds.ts';
 import { fragmentRedirects } from '../publish/fragment-redirects.ts';
 import { pageMarkdown } from '../publish/page-markdown.ts';
 import { contentSecurityPolicy, scriptHash } from '../publish/security-policy.ts';
 import { structuredData } from '../publish/structured-data.ts';
 import { renderArticle } from '../render/article.tsx';
+import { SHARE_IMAGE_SIZE } from '../share-image/share-image.ts';
 import type { ClientBundle } from './bundle-client.ts';
 import type { Asset } from './load-assets.ts';
 import type { LinkTarget, ResolvedLinks } from './resolve-links.ts';
+import { createShareImageMaker } from './share-images.ts';
 import type { OutputFile } from './write-site.ts';
 
 export interface RenderInput {
@@ -35,10 +43,11 @@ export interface RenderInput {
   readonly client: ClientBundle;
   /** Output path of the search's list of pages. */
   readonly searchIndex: string;
+  readonly cache: Cache;
 }
 
 export interface PageRenderer {
-  /** The page's own file first, then its aliases with the same bytes, then its Markdown twin. */
+  /** The page's own file first, then its aliases with the same bytes, then its Markdown twin and its picture. */
   render(route: Route): readonly OutputFile[];
   /** The page as Markdown. */
   markdown(route: Route): string;
@@ -54,6 +63,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   const assetUrl = (outputPath: string): string => withBaseUrl(`/${outputPath}`, baseUrl);
   const policy = contentSecurityPolicy([scriptHash(client.bootScript)]);
   const none: readonly SidebarItem[] = [];
+  const shareImages = createShareImageMaker(siteData, input.cache);
   const fragments = fragmentRedirects(site.redirects, siteData);
   const targetsOf = ({ body }: Route): readonly ArticleTarget[] =>
     'doc' in body
@@ -77,6 +87,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
           <App page={page} sidebar={page.hasSidebar ? site.sidebar : none} articleHtml={articleHtml} />
         </SiteProvider>,
       );
+      const drawn = route.image === null && page.kind !== 'not-found' ? shareImages.imageOf(page) : undefined;
       const html = htmlDocument({
         site: siteData,
         locale: config.locale,
@@ -90,10 +101,10 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
           mainScript: assetUrl(client.mainScript),
           fonts: client.fonts.map(assetUrl),
         },
-        image: route.image === null ? null : imageUrl(route.image, siteData),
+        image: shareImage(route, drawn, siteData),
         keywords: route.keywords,
         structuredData: structuredData(route, siteData, config.locale),
-        links: alternateLinks(site, siteData, input.searchIndex),
+        links: alternateLinks(site, siteData, input),
         fragmentRedirects: fragments.get(page.urlPath) ?? null,
         hasPublicFile: (path) => input.publicFiles.has(path),
       });
@@ -101,10 +112,26 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       const pages = [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
       if (page.kind === 'not-found') return pages;
       const twin = Buffer.from(markdownOf(route, targets));
-      return [...pages, { outputPath: twinPath(page.urlPath).slice(1), bytes: twin }];
+      return [
+        ...pages,
+        { outputPath: twinPath(page.urlPath).slice(1), bytes: twin },
+        ...(drawn === undefined ? [] : [drawn]),
+      ];
     },
     markdown: (route) => markdownOf(route, targetsOf(route)),
   };
+}
+
+/** The picture shown where a page's address is shared: the author's choice, else the one drawn for it. */
+function shareImage(
+  { image, page }: Route,
+  drawn: OutputFile | undefined,
+  site: SiteData,
+): DocumentParts['image'] {
+  const alt = `${page.title}: ${site.title}, ${site.tagline}`;
+  if (image !== null) return { url: imageUrl(image, site), alt: page.title, size: null };
+  if (drawn === undefined) return null;
+  return { url: canonicalUrl(`/${drawn.outputPath}`, site), alt, size: SHARE_IMAGE_SIZE };
 }
 
 /** A picture named in front matter: an address, or a path of the public folder. */
@@ -134,7 +161,7 @@ function finishTarget(
       };
     }
     case 'external':
-      return { href: target.href, isExternal: true };
+      return { href: target.href, isExternal: /^(https?:|\/\/)/i.test(target.href) };
     case 'fragment':
     case 'broken':
       return { href: target.href, isExternal: false };
@@ -142,10 +169,14 @@ function finishTarget(
 }
 
 /** What every page names besides its own files. */
-function alternateLinks(site: Site, siteData: SiteData, searchIndex: string): DocumentLinks {
+function alternateLinks(site: Site, siteData: SiteData, { searchIndex, client }: RenderInput): DocumentLinks {
   const at = (path: string): string => withBaseUrl(path, siteData.baseUrl);
   return {
-    searchIndex: at(`/${searchIndex}`),
+    search: {
+      index: at(`/${searchIndex}`),
+      dialog: at(`/${client.searchDialog}`),
+      worker: at(`/${client.searchWorker}`),
+    },
     openSearch: at('/opensearch.xml'),
     feed: hasFeed(site) ? at('/feed.xml') : null,
   };

@@ -2,12 +2,13 @@
 // site in memory and on lists of file names.
 
 import type { SeveritySetting, SiteConfig } from '../../src/shared/site-config-schema.ts';
-import { decodeUrlPath, plainUrlPath } from '../../src/shared/url-path.ts';
+import { decodeUrlPath, encodeUrlPath, plainUrlPath } from '../../src/shared/url-path.ts';
 import type { Route, Site } from '../arrange/site.ts';
-import { locateInConfig } from '../config/load-config.ts';
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
+import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Link } from '../markdown/context.ts';
+import { frontMatterPlace } from '../markdown/front-matter.ts';
 import type { Doc } from './parse-documents.ts';
 
 /** Where a link leads, by its number in the document's tree. */
@@ -33,7 +34,9 @@ export interface ResolvedLinks {
 export interface ResolveInput {
   readonly site: Site;
   readonly config: SiteConfig;
-  readonly configFile: { readonly displayPath: string; readonly text: string } | null;
+  readonly configFile: ConfigFile | null;
+  /** False if part of the config could not be read: then what it names counts as there. */
+  readonly isConfigWhole: boolean;
   /** Files of the content folder that are no documents. */
   readonly contentFiles: readonly string[];
   /** Files of the public folder. */
@@ -55,6 +58,8 @@ export function resolveLinks(input: ResolveInput): ResolvedLinks {
       return target;
     });
     targets.set(doc, resolved);
+    const imageProblem = checkSharedImage(doc, input);
+    if (imageProblem) diagnostics.push(imageProblem);
   }
   return {
     targets,
@@ -71,27 +76,39 @@ interface Lookup {
   checkSitePath(path: string): { readonly isFound: boolean; readonly suggestion?: string | undefined };
 }
 
-function createLookup({ site, config, contentFiles, publicFiles }: ResolveInput): Lookup {
-  const routes = new Map(site.routes.map((route) => [route.page.urlPath, route]));
+function createLookup(input: ResolveInput): Lookup {
+  const { site, config, configFile, isConfigWhole, contentFiles, publicFiles } = input;
+  const routes = new Map(site.routes.map((route) => [route.page.urlPath.normalize(), route]));
   const bySource = new Map(
     site.routes.flatMap((route) =>
-      'doc' in route.body ? [[route.body.doc.source.sourcePath, route] as const] : [],
+      'doc' in route.body ? [[route.body.doc.source.sourcePath.normalize(), route] as const] : [],
     ),
   );
   const redirects = new Set(site.redirects.map(({ from }) => from));
-  const content = new Set(contentFiles);
-  const publics = new Set(publicFiles.map((path) => `/${path}`));
+  const isRedirected = (path: string): boolean =>
+    redirects.has(path) ||
+    redirects.has(decodeUrlPath(path)) ||
+    (!isConfigWhole && configFile !== null && configFile.text.includes(`'${path}'`));
+  const content = byNormalForm(contentFiles);
+  const publics = byNormalForm(publicFiles.map((path) => `/${path}`));
 
   const routeOf = (path: string): Route | undefined => {
     const plain = plainUrlPath(path, '/');
-    return plain === undefined ? undefined : (routes.get(plain) ?? routes.get(decodeUrlPath(plain)));
+    if (plain === undefined) return undefined;
+    return routes.get(plain.normalize()) ?? routes.get(decodeUrlPath(plain).normalize());
   };
 
   const resolvePage = (route: Route, path: string, doc: Doc): Route | undefined => {
-    if (/\.mdx?$/i.test(path)) return bySource.get(contentPath(path, doc));
+    if (/\.mdx?$/i.test(path)) {
+      // `/intro.md` may start at the content folder or at its docs.
+      const file = contentPath(path, doc);
+      return bySource.get(file) ?? (path.startsWith('/') ? bySource.get(`docs/${file}`) : undefined);
+    }
     if (path.startsWith('/')) return routeOf(path);
-    // Without ending: beside the page's address, as browsers see it, or beside its source file.
-    const byAddress = new URL(path, `http://site${route.page.urlPath}`).pathname;
+    // Without ending: beside the page's address, as browsers see it, or beside its source file. A page that stands
+    // for its folder has the folder's address, but its author thinks of what is inside.
+    const folder = isFolderPage(doc) ? `${route.page.urlPath}/` : route.page.urlPath;
+    const byAddress = new URL(path, `http://site${encodeUrlPath(folder)}`).pathname;
     const bySourcePath = contentPath(path, doc);
     return (
       routeOf(byAddress) ??
@@ -109,7 +126,7 @@ function createLookup({ site, config, contentFiles, publicFiles }: ResolveInput)
         nearest(wanted, bySource.keys()) ?? [...bySource.keys()].find((key) => stem(key) === stem(wanted));
       return name === undefined ? undefined : relativePath(doc.source.sourcePath, name);
     }
-    const wanted = new URL(path, `http://site${route.page.urlPath}`).pathname;
+    const wanted = decodeUrlPath(new URL(path, `http://site${encodeUrlPath(route.page.urlPath)}`).pathname);
     return (
       nearest(wanted, routes.keys()) ??
       [...routes.keys()].find((key) => stem(key) === stem(wanted) && stem(key) !== '')
@@ -162,7 +179,7 @@ function createLookup({ site, config, contentFiles, publicFiles }: ResolveInput)
       const [pathname = '', fragment] = path.split('#');
       const route = routeOf(pathname);
       if (!route) {
-        const isFound = publics.has(pathname) || redirects.has(pathname);
+        const isFound = publics.has(pathname.normalize()) || isRedirected(pathname);
         return { isFound, suggestion: isFound ? undefined : nearest(pathname, routes.keys()) };
       }
       if (!fragment) return { isFound: true };
@@ -177,17 +194,16 @@ function createLookup({ site, config, contentFiles, publicFiles }: ResolveInput)
       ) {
         return {
           target: { kind: 'broken', href: '' },
-          problem: {
-            severity: 'error',
-            code: 'link-scheme',
+          problem: diagnostic('link-scheme', {
             message: `links of the kind "${href.slice(0, 40)}" are not allowed`,
             at: link.at,
             help: 'link to an address or to a page of this site',
-          },
+          }),
         };
       }
-      if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return { target: { kind: 'external', href } };
-      const { path, suffix, fragment } = splitHref(href);
+      if (/^(?!pathname:)([a-z][a-z0-9+.-]*:|\/\/)/i.test(href))
+        return { target: { kind: 'external', href } };
+      const { path, suffix, fragment } = splitHref(withoutPathname(href));
       if (path === '') {
         return {
           target: { kind: 'fragment', href },
@@ -199,28 +215,46 @@ function createLookup({ site, config, contentFiles, publicFiles }: ResolveInput)
         const problem = fragment === null ? undefined : anchorProblem(link, fragment, page);
         return { target: { kind: 'page', urlPath: page.page.urlPath, suffix }, problem };
       }
-      const sourcePath = contentPath(path, doc);
-      if (content.has(sourcePath)) return { target: { kind: 'asset', sourcePath, suffix } };
-      const publicPath = path.startsWith('/') ? decodeUrlPath(path) : undefined;
-      if (publicPath !== undefined && publics.has(publicPath))
-        return { target: { kind: 'public', urlPath: publicPath, suffix } };
-      if (redirects.has(path)) return { target: { kind: 'page', urlPath: path, suffix } };
+      const wanted = contentPath(path, doc);
+      const sourcePath = content.get(wanted);
+      if (sourcePath !== undefined) return { target: { kind: 'asset', sourcePath, suffix } };
+      const publicPath = path.startsWith('/') ? publics.get(decodeUrlPath(path).normalize()) : undefined;
+      if (publicPath !== undefined) return { target: { kind: 'public', urlPath: publicPath, suffix } };
+      if (isRedirected(path)) return { target: { kind: 'page', urlPath: path, suffix } };
       if (link.kind === 'link') return broken(link, doc, route);
-      const suggestion = nearest(sourcePath, contentFiles) ?? nearest(decodeUrlPath(path), publics);
+      const suggestion = nearImage(path, wanted, doc, contentFiles, publicFiles);
       return {
         target: { kind: 'broken', href },
-        problem: {
-          severity: 'error',
-          code: 'image-missing',
+        problem: diagnostic('image-missing', {
           message: `image "${href}" does not exist`,
           at: link.at,
           help: suggestion
             ? `did you mean "${suggestion}"?`
             : 'images stand beside the page (./name.png) or in the public folder (/img/name.png)',
-        },
+        }),
       };
     },
   };
+}
+
+/** The front matter's picture for shared links: an address, or a file of the public folder. */
+function checkSharedImage(
+  { frontMatter: { image }, source }: Doc,
+  input: ResolveInput,
+): Diagnostic | undefined {
+  if (image === undefined || /^https?:\/\//.test(image)) return undefined;
+  if (image.startsWith('/') && input.publicFiles.includes(decodeUrlPath(image.slice(1)))) return undefined;
+  const suggestion = nearest(
+    image,
+    input.publicFiles.map((file) => `/${file}`),
+  );
+  return diagnostic('image-missing', {
+    message: `image "${image}" does not exist`,
+    at: frontMatterPlace(source, ['image']),
+    help: suggestion
+      ? `did you mean "${suggestion}"?`
+      : 'the picture for shared links stands in the public folder: /img/name.png',
+  });
 }
 
 /** Links of navbar and footer, and the ends of redirects. */
@@ -231,7 +265,7 @@ function checkConfigLinks({ site, config, configFile }: ResolveInput, lookup: Lo
   const ends = site.redirects.map(({ to }) => to).filter((to) => to.startsWith('/'));
   const at = (needle: string): { at?: SourceLocation } =>
     configFile ? { at: locateInConfig(needle, configFile) } : {};
-  const missing = [...new Set([...links, ...ends])].flatMap((target): Diagnostic[] => {
+  return [...new Set([...links, ...ends])].flatMap((target): Diagnostic[] => {
     const { isFound, suggestion } = lookup.checkSitePath(target);
     const problem = isFound
       ? undefined
@@ -245,36 +279,6 @@ function checkConfigLinks({ site, config, configFile }: ResolveInput, lookup: Lo
         });
     return problem ? [problem] : [];
   });
-  const moved = new Set(site.redirects.map(({ from }) => from));
-  // `/a#old` needs a page at `/a`, or one that has moved from there, and must not be there any more itself.
-  const lost = site.redirects.flatMap(({ from }): Diagnostic[] => {
-    const [path = '', fragment] = from.split('#');
-    if (fragment === undefined || moved.has(path) || lookup.checkSitePath(path).isFound) return [];
-    return [
-      {
-        severity: 'error',
-        code: 'redirect-lost',
-        message: `no page stands at "${path}", so its heading "#${fragment}" cannot be redirected`,
-        ...at(from),
-        help: `redirect the page "${path}" too`,
-      },
-    ];
-  });
-  const taken = site.redirects.filter(({ from }) =>
-    from.includes('#')
-      ? !moved.has(from.replace(/#.*/s, '')) && lookup.checkSitePath(from).isFound
-      : site.routes.some(({ page }) => page.urlPath === from),
-  );
-  const shadowed = taken.map(
-    ({ from }): Diagnostic => ({
-      severity: 'error',
-      code: 'redirect-taken',
-      message: `there is a ${from.includes('#') ? 'heading' : 'page'} at "${from}", so it cannot be redirected`,
-      ...at(from),
-      help: 'remove the redirect, or move the page',
-    }),
-  );
-  return [...missing, ...lost, ...shadowed];
 }
 
 function problemOf(setting: SeveritySetting, rest: Omit<Diagnostic, 'severity'>): Diagnostic | undefined {
@@ -311,7 +315,7 @@ function contentPath(path: string, doc: Doc): string {
     if (segment === '..') resolved.pop();
     else if (segment !== '.' && segment !== '') resolved.push(segment);
   }
-  return resolved.join('/');
+  return resolved.join('/').normalize();
 }
 
 function relativePath(from: string, to: string): string {
@@ -329,5 +333,34 @@ const stem = (path: string): string =>
     .replace(/^\d+[-_.]+/, '')
     .replace(/\.mdx?$/i, '')
     .toLowerCase();
+
+/** Docusaurus writes `pathname:///file` for a path that is no page. */
+const withoutPathname = (href: string): string => href.replace(/^pathname:\/\//i, '');
+
+/** Whether the document stands for its folder. */
+function isFolderPage({ source }: Doc): boolean {
+  const [name = '', folder = ''] = source.sourcePath.split('/').toReversed().map(stem);
+  return name === 'index' || name === 'readme' || (name === folder && folder !== '');
+}
+
+/** Paths by their composed Unicode form: disks and keyboards differ in how they write the same letters. */
+const byNormalForm = (paths: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(paths.map((path) => [path.normalize(), path]));
+
+function nearImage(
+  path: string,
+  wanted: string,
+  doc: Doc,
+  contentFiles: readonly string[],
+  publicFiles: readonly string[],
+): string | undefined {
+  const images = contentFiles.filter((file) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(file));
+  const beside = nearest(wanted, images);
+  if (beside !== undefined && !path.startsWith('/')) return relativePath(doc.source.sourcePath, beside);
+  return nearest(
+    decodeUrlPath(path),
+    publicFiles.map((file) => `/${file}`),
+  );
+}
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,6 +12,8 @@ export interface CodeBlockData {
   /** Finished, escaped HTML: one `<span class="line">…</span>` for each line, newline characters between them. */
   readonly html: string;
   readonly showLineNumbers: boolean;
+  /** A counterexample: code that shows how not to do it. */
+  readonly isWrong: boolean;
 }
 
 /** A diagram drawn at build time. */

@@ -1,8 +1,13 @@
 // Diagrams of every kind, drawn and looked at in a real browser: nothing is lost, nothing sticks out, lines arrive.
 
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect } from 'vitest';
 import { type DrawResult, drawDiagrams } from '../../scripts/diagrams/diagram-drawer.ts';
+import { diagramHash } from '../../scripts/diagrams/diagram-options.ts';
+import { drawDiagrams as drawStage } from '../../scripts/stages/draw-diagrams.ts';
+import type { Doc } from '../../scripts/stages/parse-documents.ts';
 import { SAMPLES } from '../diagrams/samples.ts';
 import { test } from '../support/browser-test.ts';
 import { measureDrawing } from '../support/drawing-geometry.ts';
@@ -120,4 +125,36 @@ test('faults come out with line and kind, beside diagrams that are right', async
     ['syntax', 1],
     ['unsupported', 1],
   ]);
+});
+
+test('a fault is told at its line in the document, and nothing is kept of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  const at = { file: 'content/page.md', line: 3, column: 4, length: 7 };
+  const doc = (source: string) =>
+    ({
+      source: { text: `Text\n\n\`\`\`mermaid\n${source}\n\`\`\`\n` },
+      diagrams: [{ hash: diagramHash(source), source, at }],
+    }) as unknown as Doc;
+  const faulty = 'flowchart TD\n  A --> B\n  B --> [oops';
+  const right = 'flowchart TD\n  A --> B';
+  const drawAll = (sources: readonly string[]) =>
+    drawStage({ docs: sources.map(doc), folder, displayFolder: 'content', kept: [] });
+  try {
+    const { drawings, diagnostics } = await drawAll([faulty, right]);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        code: 'diagram-syntax',
+        message: 'mermaid does not understand this diagram: unexpected "["',
+        at: { file: 'content/page.md', line: 6, column: 3, length: 11 },
+      }),
+    ]);
+    expect([...drawings.keys()]).toEqual([diagramHash(right)]);
+    expect(await readdir(join(folder, '_diagrams'))).toEqual([`${diagramHash(right)}.svg`]);
+    // What a watch mode drew while an author was typing does not pile up.
+    await drawAll([]);
+    expect(await readdir(join(folder, '_diagrams'))).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

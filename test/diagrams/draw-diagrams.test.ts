@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { diagramHash, mermaidVersion } from '../../scripts/diagrams/diagram-options.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { includeFiles } from '../../scripts/lib/include-files.ts';
-import { drawDiagrams } from '../../scripts/stages/draw-diagrams.ts';
+import { drawDiagrams, isDrawing } from '../../scripts/stages/draw-diagrams.ts';
 import { parseDocuments } from '../../scripts/stages/parse-documents.ts';
 import { readContent } from '../../scripts/stages/read-content.ts';
 
@@ -39,7 +39,7 @@ async function draw() {
     includes: () => includes.reader(),
     hashInclude: includes.hash,
   });
-  return drawDiagrams({ docs, folder, displayFolder: 'content', kept: content.drawings });
+  return drawDiagrams({ docs, folder, displayFolder: 'content', kept: content.others.filter(isDrawing) });
 }
 
 test('a kept drawing is used as it is, with its name', async () => {

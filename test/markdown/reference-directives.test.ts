@@ -69,7 +69,7 @@ function transform(source: string) {
     diagrams: [],
     diagnostics: [],
   };
-  const tree = transformMarkdown(parseMarkdown(source), context);
+  const tree = transformMarkdown(parseMarkdown(source).tree, context);
   return { tree, context };
 }
 

@@ -43,7 +43,7 @@ const cases = [
       ['/docs/x', '/docs/y'],
       ['/docs/y', '/docs/x'],
     ],
-    ['url-gone:3', 'url-gone:4'],
+    ['redirect-loop:1', 'redirect-loop:1', 'url-gone:3', 'url-gone:4'],
   ],
 ] as const;
 for (const [name, listed, list, expected] of cases) {

@@ -6,7 +6,13 @@ import { ScrollBox } from './ScrollBox.tsx';
 
 type CodeBlockProps = Partial<CodeBlockData> & { readonly html: string };
 
-export function CodeBlock({ language = 'text', title, html, showLineNumbers = false }: CodeBlockProps) {
+export function CodeBlock({
+  language = 'text',
+  title,
+  html,
+  showLineNumbers = false,
+  isWrong = false,
+}: CodeBlockProps) {
   const hasTitle = title !== undefined && title !== null && title !== '';
   const languageName = LANGUAGE_NAMES[language] ?? language;
   const isText = language === 'text';
@@ -17,6 +23,7 @@ export function CodeBlock({ language = 'text', title, html, showLineNumbers = fa
       data-code-block=""
       data-language={language}
       data-titled={hasTitle ? '' : undefined}
+      data-wrong={isWrong ? '' : undefined}
     >
       <div className="code-bar">
         {hasTitle && (
@@ -25,6 +32,7 @@ export function CodeBlock({ language = 'text', title, html, showLineNumbers = fa
             {title}
           </span>
         )}
+        {isWrong && <span className="code-wrong">Wrong</span>}
         {!isText && <span className="code-language">{languageName}</span>}
         <span className="code-buttons">
           <button

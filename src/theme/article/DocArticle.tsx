@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 interface DocArticleProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** True where the author hides the title, or the body brings its own. */
   readonly hideTitle?: boolean | undefined;
   readonly lead?: string | null | undefined;
@@ -29,7 +29,7 @@ export function ArticleHeader({
   title,
   lead,
 }: {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly lead?: string | null | undefined;
 }) {
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ArticleHeader } from './DocArticle.tsx';
 
 interface PageArticleProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly lead?: string | null | undefined;
   readonly children?: ReactNode;
 }

@@ -40,9 +40,71 @@ export function TargetedLink({ 'data-link': number, ...props }: Numbered<Compone
 
 export function TargetedImage({ 'data-link': number, ...props }: Numbered<ComponentProps<'img'>>) {
   const target = useTarget(number);
-  if (!target) return <Image {...props} />;
-  const { href, width, height } = target;
-  return <Image {...(width && height ? { width, height } : {})} {...props} src={href} />;
+  const sources = useSourceSet(props);
+  if (!target) return <Image {...sources} />;
+  return <Image {...sizeOf(sources, target)} {...sources} src={target.href} />;
+}
+
+type MediaProps = Numbered<ComponentProps<'video'>> &
+  SourceSet & { readonly 'data-poster-link'?: number | string };
+
+export const TargetedVideo = (props: MediaProps) => <Media tag="video" {...props} />;
+export const TargetedAudio = (props: MediaProps) => <Media tag="audio" {...props} />;
+export const TargetedSource = (props: MediaProps) => <Media tag="source" {...props} />;
+export const TargetedTrack = (props: MediaProps) => <Media tag="track" {...props} />;
+export const TargetedFrame = (props: MediaProps) => <Media tag="iframe" {...props} />;
+
+type MediaTag = 'video' | 'audio' | 'source' | 'track' | 'iframe';
+
+/** An element that loads a file of the site. */
+function Media({
+  tag,
+  'data-link': number,
+  'data-poster-link': posterNumber,
+  node: _,
+  ...props
+}: MediaProps & { readonly tag: MediaTag }) {
+  const Element = tag as 'video';
+  const target = useTarget(number);
+  const poster = useTarget(posterNumber);
+  const sources = useSourceSet(props);
+  return (
+    <Element
+      {...sources}
+      {...(target ? { src: target.href } : {})}
+      {...(poster ? { poster: poster.href } : {})}
+    />
+  );
+}
+
+interface SourceSet {
+  readonly srcSet?: string | undefined;
+  /** `3 2x, 4`: the numbers of the targets, each with its size. */
+  readonly 'data-srcset-links'?: string | undefined;
+}
+
+function useSourceSet<Props extends object>({ 'data-srcset-links': numbers, ...props }: Props & SourceSet) {
+  const targets = useContext(TargetsContext);
+  if (typeof numbers !== 'string') return props;
+  const srcSet = numbers.split(', ').map((candidate) => {
+    const [number, ...size] = candidate.split(' ');
+    return [targets[Number(number)]?.href, ...size].join(' ');
+  });
+  return { ...props, srcSet: srcSet.join(', ') };
+}
+
+/** The file's own size; where the author gave one side, the other keeps the proportions. */
+function sizeOf(
+  { width, height }: ComponentProps<'img'>,
+  target: ArticleTarget,
+): { width?: number; height?: number } {
+  const own = target.width && target.height ? { width: target.width, height: target.height } : undefined;
+  if (!own || (width !== undefined && height !== undefined)) return {};
+  if (width !== undefined)
+    return Number(width) > 0 ? { height: Math.round((Number(width) * own.height) / own.width) } : {};
+  if (height !== undefined)
+    return Number(height) > 0 ? { width: Math.round((Number(height) * own.width) / own.height) } : {};
+  return own;
 }
 
 function useTarget(number: number | string | undefined): ArticleTarget | undefined {

@@ -110,6 +110,15 @@ export function WrapIcon(props: IconProps) {
   );
 }
 
+export function SearchIcon(props: IconProps) {
+  return (
+    <Outline {...props}>
+      <circle cx="11" cy="11" r="6" />
+      <path d="m15.5 15.5 4.5 4.5" />
+    </Outline>
+  );
+}
+
 export function SunIcon(props: IconProps) {
   return (
     <Outline {...props}>

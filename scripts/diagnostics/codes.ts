@@ -1,0 +1,151 @@
+// Every diagnostic that the generator knows: its stable code, how serious it is unless the site's config says
+// otherwise, what it is called, and what to do about it. The type of codes follows from this table.
+
+import type { Severity } from './diagnostic.ts';
+
+export interface CodeEntry {
+  readonly severity: Severity;
+  /** A few words, as a heading: GitHub shows it over an annotation. */
+  readonly title: string;
+  /** What an author does about it, in general; a diagnostic's own help is about the one place. */
+  readonly remedy: string;
+}
+
+const error = (title: string, remedy: string): CodeEntry => ({ severity: 'error', title, remedy });
+const warning = (title: string, remedy: string): CodeEntry => ({ severity: 'warning', title, remedy });
+
+export const DIAGNOSTIC_CODES = {
+  // The site's config
+  'config-syntax': error('Config cannot be read', 'Mend the TypeScript of `site.config.ts`.'),
+  'config-failed': error('Config threw an error', 'The config is run once per build; mend what it calls.'),
+  'config-no-default': error('Config exports nothing', 'Write `export default defineConfig({ … })`.'),
+  'config-unknown-key': error('Unknown config option', 'Correct the spelling, or remove the option.'),
+  'config-invalid': error(
+    'Wrong config value',
+    'Give the option a value of the kind that the message names.',
+  ),
+  'redirect-lost': error('Redirected heading of no page', 'Redirect the page as well.'),
+  'redirect-taken': error('Redirect from a page', 'Remove the redirect, or move the page that stands there.'),
+  'redirect-duplicate': error('Address redirected twice', 'Keep one redirect for each address.'),
+  'redirect-loop': error('Redirects in a circle', 'Let one of them lead to a page.'),
+
+  // Files and front matter
+  'text-encoding': error('Not UTF-8 text', 'Save the file as UTF-8, without NUL characters.'),
+  'front-matter-yaml': error('Front matter is not YAML', 'Put a text that holds `: ` or ` #` in quotes.'),
+  'front-matter-language': error('Front matter not in YAML', 'Write it in YAML, between two lines `---`.'),
+  'front-matter-unclosed': error('Front matter never ends', 'End it with a line `---`.'),
+  'front-matter-type': error(
+    'Wrong front matter value',
+    'Give the key a value of the kind that the message names.',
+  ),
+  'front-matter-unknown-key': warning('Unknown front matter key', 'Correct the spelling, or remove the key.'),
+  'category-syntax': error('Category file is not YAML', 'Mend the YAML or JSON.'),
+  'category-type': error('Wrong category value', 'Give the key a value of the kind that the message names.'),
+  'category-unknown-key': error('Unknown category key', 'Correct the spelling, or remove the key.'),
+  'category-doc-missing': error(
+    'Category leads to no page',
+    'Name the id of a document: its path below `docs`.',
+  ),
+  'category-duplicate': error('Folder with two category files', 'Keep one of them.'),
+  'category-orphan': warning('Category without pages', 'Put a page into the folder, or remove the file.'),
+
+  // Addresses
+  'route-duplicate': warning('Two pages at one address', 'Give one another file name, `id` or `slug`.'),
+  'route-case': warning(
+    'Addresses differ by case only',
+    'Rename one: many disks and hosts cannot hold both.',
+  ),
+  'url-gone': error('Public address is gone', 'Redirect it in the site config: others link to it.'),
+  'url-unlisted': warning('Public address not listed', 'Run `npm run urls`.'),
+  'output-clash': error('Two files at one place', 'Rename the public file, or move it into a subfolder.'),
+  'page-orphan': warning(
+    'Page that nothing leads to',
+    'Link to it, or move it below `docs` into the sidebar.',
+  ),
+  'asset-unused': warning(
+    'Unused file in the content folder',
+    'Link to it, or remove it; `_name` keeps it as private.',
+  ),
+  'public-unused': warning('Unused file in the public folder', 'Mention it somewhere, or remove it.'),
+
+  // Links and images
+  'link-missing': error('Broken link', 'Link to a page, file or redirect that exists.'),
+  'markdown-link-missing': error(
+    'Broken link to a Markdown file',
+    'Write the path from the file the link stands in.',
+  ),
+  'link-reference-missing': warning('Undefined link reference', 'Define it with a line `[name]: address`.'),
+  'link-scheme': error('Link that could run code', 'Link to an address or to a page of this site.'),
+  'anchor-missing': error('Broken #anchor', 'Link to the id of a heading on that page.'),
+  'image-missing': error('Missing image', 'Put the file beside the page or into the public folder.'),
+  'image-alt-missing': warning('Image without description', 'Say what it shows: `![…](./file.png)`.'),
+  'image-external': warning(
+    'Image of another site',
+    'Save it beside the page: pages load nothing from elsewhere.',
+  ),
+
+  // Markdown
+  'id-duplicate': warning('Id used twice', 'Give one heading an id of its own: `{#another-id}`.'),
+  'directive-unknown': warning('Unknown directive', 'Correct the name.'),
+  'directive-unclosed': error('Directive never closed', 'Close it with as many colons as open it.'),
+  'directive-stray-end': warning(
+    'Colons that close nothing',
+    'Remove the line, or give the outer directive more colons.',
+  ),
+  'directive-attribute': warning('Wrong directive attribute', 'Use the attributes that the directive knows.'),
+  'directive-attribute-missing': error(
+    'Directive without an attribute',
+    'Give it the attribute that it needs.',
+  ),
+  'directive-content': warning(
+    'Directive with the wrong content',
+    'Put inside what the directive is made of.',
+  ),
+  'code-language-unknown': warning('Unknown code language', 'Correct the name, or write `text`.'),
+  'code-meta-unknown': warning('Unknown word after the language', 'Correct the spelling, or remove it.'),
+  'code-range': warning('Marked lines beyond the block', 'Name lines that exist, from 1.'),
+  'code-mark': warning(
+    'Marking comment without effect',
+    'Close each `highlight-start`, and use the known marks.',
+  ),
+  'include-missing': error('Included file does not exist', 'Write its path from the content folder.'),
+  'include-region-missing': error(
+    'Included region does not exist',
+    'Mark it with `#region name` and `#endregion`.',
+  ),
+
+  // Diagrams
+  'diagram-syntax': error(
+    'Diagram that mermaid does not understand',
+    'Mend the line that the message names.',
+  ),
+  'diagram-unsupported': error('Diagram that cannot be drawn', 'Use plain text or Markdown in labels.'),
+  'diagram-not-drawn': error(
+    'Diagram without a drawing',
+    'Build where Chrome or Chromium is installed, and commit the new file in `_diagrams`.',
+  ),
+  'diagram-not-kept': warning('Drawing that could not be written', 'Make the folder `_diagrams` writable.'),
+  'diagram-orphaned': warning('Drawing of no diagram', 'Delete the file.'),
+
+  'reference-file-missing': error('Reference file missing', 'Name a file of the public folder.'),
+  'reference-name-unknown': error('Unknown name in a reference', 'Correct the name, or add it to the file.'),
+  'reference-source-invalid': error('Reference file cannot be read', 'Mend the file.'),
+
+  // The build's surroundings
+  'git-shallow': warning(
+    'History of git is cut off',
+    'Fetch all of it, so that pages show when they changed.',
+  ),
+
+  // What plain Markdown, or the content security policy, does not allow
+  'mdx-file': warning('MDX file', 'Rename it to `.md`.'),
+  'mdx-syntax': error('MDX syntax', 'Write plain Markdown, with directives instead of components.'),
+  'html-attribute': warning('HTML attribute that is not allowed', 'Leave out `style=` and `on…=`.'),
+  'html-element': warning(
+    'HTML element that is not allowed',
+    'Leave out scripts, styles and frames of other sites.',
+  ),
+} as const satisfies Record<string, CodeEntry>;
+
+/** Stable: tests and `--json` rely on codes, not on wording. */
+export type DiagnosticCode = keyof typeof DIAGNOSTIC_CODES;

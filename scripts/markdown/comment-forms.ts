@@ -1,0 +1,53 @@
+// How each language writes comments: marks in code count only in the form that the language knows, so that a sample
+// about another language's comments stays as it is.
+
+interface CommentForm {
+  /** Sources of regular expressions for what opens and closes the comment. */
+  readonly open: string;
+  readonly close: string;
+}
+
+const SLASHES: CommentForm = { open: '//', close: '' };
+const BLOCK: CommentForm = { open: '/\\*', close: '\\*/' };
+const JSX: CommentForm = { open: '\\{\\s*/\\*', close: '\\*/\\s*\\}' };
+const MARKUP: CommentForm = { open: '<!--', close: '-->' };
+const HASH: CommentForm = { open: '#', close: '' };
+const DASHES: CommentForm = { open: '--', close: '' };
+const SEMICOLON: CommentForm = { open: ';+', close: '' };
+const PERCENT: CommentForm = { open: '%', close: '' };
+const WORD: CommentForm = { open: "(?:'|rem\\b|REM\\b|::)", close: '' };
+
+const ALL = [SLASHES, BLOCK, JSX, MARKUP, HASH, DASHES, SEMICOLON, PERCENT];
+
+const FAMILIES: readonly (readonly [languages: string, forms: readonly CommentForm[]])[] = [
+  ['javascript js mjs cjs jsx typescript ts mts cts tsx', [SLASHES, BLOCK, JSX]],
+  ['html htm vue svelte astro', [MARKUP, SLASHES, BLOCK, JSX]],
+  ['xml svg', [MARKUP]],
+  ['markdown md mdx', [MARKUP, JSX, HASH]],
+  ['css', [BLOCK]],
+  ['scss less sass stylus', [SLASHES, BLOCK]],
+  [
+    'java c cpp c++ h csharp cs c# go rust rs swift kotlin kt dart scala groovy json json5 jsonc proto graphql zig',
+    [SLASHES, BLOCK, HASH],
+  ],
+  ['php', [SLASHES, BLOCK, HASH]],
+  [
+    'bash sh shell shellscript zsh fish console python py ruby rb perl r yaml yml toml makefile make dockerfile docker powershell ps1 nix elixir properties dotenv nginx apache hcl terraform',
+    [HASH],
+  ],
+  ['ini conf', [HASH, SEMICOLON]],
+  ['sql lua haskell hs elm ada applescript', [DASHES]],
+  ['lisp clojure clj scheme asm', [SEMICOLON]],
+  ['latex tex matlab erlang', [PERCENT]],
+  ['vb basic bat batch cmd', [WORD]],
+];
+
+const FORMS = new Map(
+  FAMILIES.flatMap(([languages, forms]) => languages.split(' ').map((name) => [name, forms] as const)),
+);
+
+/** A comment of the language that holds what `content` (the source of a regular expression) matches. */
+export function commentPattern(language: string, content: string): string {
+  const forms = FORMS.get(language) ?? ALL;
+  return `(?:${forms.map(({ open, close }) => `${open}\\s*${content}\\s*${close}`).join('|')})`;
+}

@@ -1,0 +1,83 @@
+// Checks the redirects of the site config: each address redirected once, none that is a page, no circles.
+
+import type { Site } from '../arrange/site.ts';
+import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
+import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+
+export function checkRedirects(site: Site, configFile: ConfigFile | null): readonly Diagnostic[] {
+  const targets = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  const place = (path: string, occurrence = 0): SourceLocation | undefined =>
+    configFile ? locateInConfig(path, configFile, 'from', occurrence) : undefined;
+  for (const { from, to } of site.redirects) {
+    const earlier = targets.get(from);
+    if (earlier === undefined) targets.set(from, to);
+    else {
+      diagnostics.push(
+        diagnostic('redirect-duplicate', {
+          message: `"${from}" is redirected already, to "${earlier}"`,
+          at: place(from, 1),
+          help: 'keep one of the two',
+        }),
+      );
+    }
+  }
+  for (const from of targets.keys()) {
+    const circle = circleFrom(from, targets);
+    const problem = circle
+      ? diagnostic('redirect-loop', {
+          message: `redirects lead in a circle: ${circle.join(' → ')}`,
+          at: place(from),
+          help: 'let one of them lead to a page',
+        })
+      : startProblem(from, targets, site, place);
+    if (problem) diagnostics.push(problem);
+  }
+  return diagnostics;
+}
+
+const pathOf = (address: string): string => address.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1');
+
+/** `/a` must be no page. `/a#old` needs a page at `/a`, or one that has moved from there, without that heading. */
+function startProblem(
+  from: string,
+  targets: ReadonlyMap<string, string>,
+  site: Site,
+  place: (path: string) => SourceLocation | undefined,
+): Diagnostic | undefined {
+  const [path = '', fragment] = from.split('#');
+  const page = site.routes.find(({ page }) => page.urlPath === path);
+  if (fragment !== undefined && targets.has(path)) return undefined;
+  if (fragment !== undefined && !page) {
+    return diagnostic('redirect-lost', {
+      message: `no page stands at "${path}", so its heading "#${fragment}" cannot be redirected`,
+      at: place(from),
+      help: `redirect the page "${path}" too`,
+    });
+  }
+  const isTaken =
+    fragment === undefined
+      ? page !== undefined
+      : page !== undefined && 'doc' in page.body && page.body.doc.ids.has(fragment);
+  if (!isTaken) return undefined;
+  return diagnostic('redirect-taken', {
+    message: `there is a ${fragment === undefined ? 'page' : 'heading'} at "${from}", so it cannot be redirected`,
+    at: place(from),
+    help: 'remove the redirect, or move the page',
+  });
+}
+
+/** The way from an address back to itself; undefined if it ends elsewhere. */
+function circleFrom(from: string, targets: ReadonlyMap<string, string>): string[] | undefined {
+  const way = [from];
+  const follow = (address: string): string | undefined =>
+    [address, pathOf(address)].find((key) => targets.has(key));
+  let next = follow(targets.get(from) ?? '');
+  while (next !== undefined) {
+    way.push(next);
+    if (next === from) return way;
+    if (way.length > targets.size + 1) return undefined; // a circle further on, reported at its own members
+    next = follow(targets.get(next) ?? '');
+  }
+  return undefined;
+}

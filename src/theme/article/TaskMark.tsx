@@ -1,0 +1,17 @@
+// The box of a task list's item. Nobody can tick it, so it is a picture with a name and no form field.
+
+import type { ComponentProps } from 'react';
+
+export function TaskMark({ node: _, ...props }: ComponentProps<'input'> & { readonly node?: unknown }) {
+  if (props.type !== 'checkbox' || props.disabled !== true) return <input {...props} />;
+  const isDone = props.checked === true;
+  return (
+    <span className="task-mark" role="img" aria-label={isDone ? 'Done:' : 'Not done:'}>
+      {isDone && (
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="m3.5 8.5 3 3 6-7" />
+        </svg>
+      )}
+    </span>
+  );
+}
