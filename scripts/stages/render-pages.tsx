@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
+import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { shardCount } from '../../src/shared/route-shard.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
@@ -36,6 +37,8 @@ export interface RenderInput {
   readonly siteData: SiteData;
   readonly config: SiteConfig;
   readonly links: ResolvedLinks;
+  /** Drawings of the diagrams, by hash. */
+  readonly drawings: ReadonlyMap<string, DiagramDrawing>;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly publicFiles: ReadonlySet<string>;
   readonly publicSizes: ReadonlyMap<string, Asset['size']>;
@@ -80,7 +83,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     pageMarkdown(route, {
       site: siteData,
       hrefs: targets.map(({ href }) => href),
-      articleHtml: () => renderArticle(route, siteData, targets),
+      articleHtml: () => renderArticle(route, { site: siteData, targets, drawings: input.drawings }),
     });
 
   return {
@@ -98,7 +101,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     render(route) {
       const { page } = route;
       const targets = targetsOf(route);
-      const articleHtml = renderArticle(route, siteData, targets);
+      const articleHtml = renderArticle(route, { site: siteData, targets, drawings: input.drawings });
       const rootHtml = renderToString(
         <SiteProvider site={siteData}>
           <App page={page} sidebar={page.hasSidebar ? site.sidebar : none} articleHtml={articleHtml} />
