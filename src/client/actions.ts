@@ -7,6 +7,7 @@ import { startCopyCode } from './copy-code.ts';
 import { startCopyPage } from './copy-page.ts';
 import { followLinks } from './follow-links.ts';
 import { siteBoot } from './inline/site-boot.ts';
+import { startNearestPages } from './nearest-pages.ts';
 import { replayWhenReady } from './replay.ts';
 import { startSearch } from './search.ts';
 import { startTabs } from './tabs.ts';
@@ -16,6 +17,7 @@ startCodeWrap();
 startCopyCode();
 startCopyPage();
 startSearch();
+startNearestPages();
 
 const loader = createAppLoader();
 followLinks(loader, siteBoot.baseUrl);
