@@ -8,7 +8,7 @@ test('every text file gets copies that unpack to it; small and packed files get 
   const site = temporarySite({
     'content/docs/a.md': `# A\n\n${'Some text. '.repeat(100)}\n`,
     'public/data.json': JSON.stringify(Array.from({ length: 400 }, (_, number) => number)),
-    'public/tiny.txt': 'tiny',
+    'public/tiny.txt': 'tiny '.repeat(60),
   });
   site.write(
     'public/noise.png',
