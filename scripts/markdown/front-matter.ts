@@ -48,6 +48,8 @@ const KNOWN_KEYS = {
   parse_number_prefixes: flag,
 } as const;
 
+export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(KNOWN_KEYS);
+
 export type FrontMatter = {
   readonly [Key in keyof typeof KNOWN_KEYS]?: v.InferOutput<(typeof KNOWN_KEYS)[Key]>;
 };

@@ -75,7 +75,7 @@ function articleElement({ page, body }: Route): ReactElement {
       );
     case 'page':
       return (
-        <PageArticle title={titleOf(page.title, body.doc)} lead={leadOf(body.doc)}>
+        <PageArticle title={titleOf(page.title, body.doc)} lead={leadOf(body.doc)} isDraft={page.isDraft}>
           {contentOf(body.doc.tree)}
         </PageArticle>
       );
