@@ -31,6 +31,8 @@ import type { Route } from '../arrange/site.ts';
 import type { Doc } from '../stages/parse-documents.ts';
 
 const treeToReact = unified().use(rehypeReact, {
+  // As a style it would break the content security policy.
+  tableCellAlignToStyle: false,
   Fragment,
   jsx,
   jsxs,
