@@ -34,6 +34,8 @@ const treeToReact = unified().use(rehypeReact, {
   Fragment,
   jsx,
   jsxs,
+  // As `align`, which the stylesheet knows: `style` is against the security policy.
+  tableCellAlignToStyle: false,
   components: {
     ...articleComponents,
     a: TargetedLink,
