@@ -16,6 +16,7 @@ import { startPreviews } from './preview/watch-previews.ts';
 import { reloadOnTraversal, returnToPlace } from './return-to-place.ts';
 import { startScrollSpy } from './scroll-spy.ts';
 import { startSidebarView } from './sidebar-view.ts';
+import { startStickyTables } from './sticky-tables.ts';
 import { followStoredTabs, showStoredTabs } from './stored-tabs.ts';
 
 startFragmentRedirects();
@@ -34,4 +35,5 @@ returnToPlace();
 reloadOnTraversal();
 startWaitingDemo();
 startPreviews();
+startStickyTables();
 hydrateOnIntent();
