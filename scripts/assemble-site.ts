@@ -105,6 +105,8 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     }),
   );
   const { site } = arranged;
+  const samples = await timer.time('samples', () => inputs.samples(content.others));
+  const madeFiles = samples.files.map(({ outputPath }) => outputPath);
   const links = timer.time('links', () =>
     resolveLinks({
       site,
@@ -112,7 +114,8 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       configFile: loaded.file,
       isConfigWhole: loaded.diagnostics.length === 0,
       contentFiles: content.others,
-      publicFiles,
+      publicFiles: [...publicFiles, ...madeFiles],
+      previews: samples.previews,
     }),
   );
   const urlsFile = await inputs.urlsFile();
@@ -144,8 +147,9 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     ...diagrams.diagnostics,
     ...arranged.diagnostics,
     ...links.diagnostics,
+    ...samples.diagnostics,
     ...checkRedirects(site, loaded.file),
-    ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public)),
+    ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public), madeFiles),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, publicFiles)),
     // With half a config, or while the site is being written, much would seem unused that is not.
     ...(loaded.diagnostics.length === 0 && !options.isWatched ? timer.time('unused', findUnused) : []),
@@ -167,7 +171,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     searchIndex: options.isWatched ? WATCHED_SEARCH_INDEX : search().index.outputPath,
     cache,
   });
-  const loadedFiles = [...client.files, ...assets.values(), ...renderer.dataFiles];
+  const loadedFiles = [...client.files, ...assets.values(), ...samples.files, ...renderer.dataFiles];
   const copied = new Set(publicFiles);
   const files = once((): readonly OutputFile[] => {
     const twins = timer.time('markdown', () =>

@@ -114,6 +114,9 @@ export const DIAGNOSTIC_CODES = {
     'Mark it with `#region name` and `#endregion`.',
   ),
 
+  // Sample bundles
+  'preview-missing': error('Preview of a page that no sample has', 'Name a panel or graphic of a sample.'),
+  'sample-invalid': error('Sample bundle that cannot run in a preview', 'Mend the file of the sample.'),
   // Diagrams
   'diagram-syntax': error(
     'Diagram that mermaid does not understand',

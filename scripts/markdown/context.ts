@@ -8,7 +8,8 @@ import type { Highlighter } from './highlight.ts';
 
 /** A link or image as written; its place in `links` is the number that the tree's `data-link` refers to. */
 export interface Link {
-  readonly kind: 'link' | 'image';
+  /** `preview`: a page of a sample bundle, by its path in the content folder, or the sample's folder. */
+  readonly kind: 'link' | 'image' | 'preview';
   readonly href: string;
   readonly at: SourceLocation;
 }

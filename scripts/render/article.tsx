@@ -33,6 +33,8 @@ import type { Route } from '../arrange/site.ts';
 import type { Doc } from '../stages/parse-documents.ts';
 
 const treeToReact = unified().use(rehypeReact, {
+  // As a style it would break the content security policy.
+  tableCellAlignToStyle: false,
   Fragment,
   jsx,
   jsxs,
@@ -85,7 +87,7 @@ function articleElement({ page, body }: Route): ReactElement {
       );
     case 'page':
       return (
-        <PageArticle title={titleOf(page.title, body.doc)} lead={leadOf(body.doc)}>
+        <PageArticle title={titleOf(page.title, body.doc)} lead={leadOf(body.doc)} isDraft={page.isDraft}>
           {contentOf(body.doc.tree)}
         </PageArticle>
       );

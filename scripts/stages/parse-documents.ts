@@ -6,10 +6,10 @@ import type { Element, Root } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../lib/cache.ts';
-import { apiLanguages } from '../markdown/api-directive.ts';
 import { codeLanguages } from '../markdown/code-block.ts';
 import type { DocumentContext, IncludeReader, Link } from '../markdown/context.ts';
 import type { DiagramSource } from '../markdown/diagram-fence.ts';
+import { directiveLanguages } from '../markdown/directive-languages.ts';
 import { type ParsedMarkdown, parseMarkdown, transformMarkdown } from '../markdown/document-chain.ts';
 import {
   collectHeadings,
@@ -80,7 +80,7 @@ export async function parseDocuments(
   );
   const parsed = missing.map((entry) => ({ ...entry, markdown: parseMarkdown(entry.split.body) }));
   const languages = new Set(
-    parsed.flatMap(({ markdown }) => [...codeLanguages(markdown.tree), ...apiLanguages(markdown.tree)]),
+    parsed.flatMap(({ markdown }) => [...codeLanguages(markdown.tree), ...directiveLanguages(markdown.tree)]),
   );
   const highlighter = await loadHighlighter(languages);
   const diagnostics: Diagnostic[] = [];
