@@ -21,6 +21,7 @@ import { arrangeSite } from './stages/arrange-site.ts';
 import { checkOutputPaths } from './stages/check-output-paths.ts';
 import { checkRedirects } from './stages/check-redirects.ts';
 import { checkUnused } from './stages/check-unused.ts';
+import { drawDiagrams, isDrawing } from './stages/draw-diagrams.ts';
 import type { Doc } from './stages/parse-documents.ts';
 import { createPageRenderer, type PageRenderer } from './stages/render-pages.tsx';
 import { type ResolvedLinks, resolveLinks } from './stages/resolve-links.ts';
@@ -87,6 +88,14 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       hashInclude: inputs.includes.hash,
     }),
   );
+  const diagrams = await timer.time('diagrams', () =>
+    drawDiagrams({
+      docs: parsed.docs,
+      folder: folders.content,
+      displayFolder: displayPathOf(folders.content),
+      kept: content.others.filter(isDrawing),
+    }),
+  );
   const { dates: lastUpdated, diagnostics: gitDiagnostics } = await gitDates;
   const arranged = timer.time('arrange', () =>
     arrangeSite(parsed.docs, content.categories, {
@@ -135,6 +144,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     ...loaded.diagnostics,
     ...content.diagnostics,
     ...parsed.diagnostics,
+    ...diagrams.diagnostics,
     ...arranged.diagnostics,
     ...links.diagnostics,
     ...samples.diagnostics,
@@ -153,6 +163,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     siteData,
     config,
     links,
+    drawings: diagrams.drawings,
     assets,
     publicFiles: new Set(publicFiles),
     publicSizes,

@@ -41,6 +41,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
         chain(
           files,
           lazily(routes, (route) => renderer.render(route)),
+          lazily([renderer], (finished) => finished.routeIndex()),
         ),
       options.compresses ? createCompressor() : noCopies,
     ),

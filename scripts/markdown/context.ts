@@ -3,6 +3,7 @@
 
 import type { VFile } from 'vfile';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { DiagramSource } from './diagram-fence.ts';
 import type { Highlighter } from './highlight.ts';
 
 /** A link or image as written; its place in `links` is the number that the tree's `data-link` refers to. */
@@ -29,6 +30,7 @@ export interface DocumentContext {
   readonly highlighter: Highlighter;
   readonly includes: IncludeReader;
   readonly links: Link[];
+  readonly diagrams: DiagramSource[];
   readonly diagnostics: Diagnostic[];
 }
 

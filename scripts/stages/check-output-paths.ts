@@ -52,7 +52,9 @@ function clashes(
   return publicFiles.flatMap((file) => {
     const owner =
       taken.get(file) ??
-      (GENERATED.has(file) || /^(assets|_deploy)\//.test(file) ? 'a file that the build makes' : undefined);
+      (GENERATED.has(file) || /^(assets|page-index|_deploy)\//.test(file)
+        ? 'a file that the build makes'
+        : undefined);
     if (owner === undefined) return [];
     return diagnostic('output-clash', {
       message: `the file "${file}" of the public folder has the same place in the site as ${owner}`,

@@ -8,6 +8,7 @@ import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics
 import type { Cache } from '../lib/cache.ts';
 import { codeLanguages } from '../markdown/code-block.ts';
 import type { DocumentContext, IncludeReader, Link } from '../markdown/context.ts';
+import type { DiagramSource } from '../markdown/diagram-fence.ts';
 import { directiveLanguages } from '../markdown/directive-languages.ts';
 import { type ParsedMarkdown, parseMarkdown, transformMarkdown } from '../markdown/document-chain.ts';
 import {
@@ -42,6 +43,7 @@ export interface Doc {
   readonly headings: readonly Heading[];
   readonly ids: ReadonlySet<string>;
   readonly links: readonly Link[];
+  readonly diagrams: readonly DiagramSource[];
   /** Files that it takes in, as `content:path` or `public:path`. */
   readonly includes: readonly string[];
   /** Hash of everything that the rest of this value was made from. */
@@ -124,6 +126,7 @@ function parseDocument({ source, split, markdown, highlighter, includes, allowHt
     highlighter,
     includes,
     links: [],
+    diagrams: [],
     diagnostics: [...split.diagnostics],
   };
   const { frontMatter } = split;
@@ -155,6 +158,7 @@ function parseDocument({ source, split, markdown, highlighter, includes, allowHt
     headings: collectHeadings(tree),
     ids: seen,
     links: context.links,
+    diagrams: context.diagrams,
     includes: [...includes.dependencies.keys()],
     digest: digestOf(source, allowHtml),
   };

@@ -2,7 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
+import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
+import { shardCount } from '../../src/shared/route-shard.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { App } from '../../src/theme/App.tsx';
@@ -19,6 +21,7 @@ import type { Cache } from '../lib/cache.ts';
 import { hasFeed } from '../publish/feeds.ts';
 import { fragmentRedirects } from '../publish/fragment-redirects.ts';
 import { pageMarkdown } from '../publish/page-markdown.ts';
+import { pageModule, ROUTE_INDEX_FOLDER, routeIndexFiles } from '../publish/page-modules.ts';
 import { contentSecurityPolicy, scriptHash } from '../publish/security-policy.ts';
 import { structuredData } from '../publish/structured-data.ts';
 import { renderArticle } from '../render/article.tsx';
@@ -34,6 +37,8 @@ export interface RenderInput {
   readonly siteData: SiteData;
   readonly config: SiteConfig;
   readonly links: ResolvedLinks;
+  /** Drawings of the diagrams, by hash. */
+  readonly drawings: ReadonlyMap<string, DiagramDrawing>;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly publicFiles: ReadonlySet<string>;
   readonly publicSizes: ReadonlyMap<string, Asset['size']>;
@@ -44,8 +49,10 @@ export interface RenderInput {
 }
 
 export interface PageRenderer {
-  /** The page's own file first, then its aliases with the same bytes, then its Markdown twin and its picture. */
+  /** The page's own file first, then its aliases with the same bytes, then its module, its Markdown twin and its picture. */
   render(route: Route): readonly OutputFile[];
+  /** Files of the index of page modules, when all routes have been rendered. */
+  routeIndex(): readonly OutputFile[];
   /** The page as Markdown. */
   markdown(route: Route): string;
   /** Files that pages load for their chrome. */
@@ -60,6 +67,12 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   const assetUrl = (outputPath: string): string => withBaseUrl(`/${outputPath}`, baseUrl);
   const policy = contentSecurityPolicy([scriptHash(client.bootScript)]);
   const none: readonly SidebarItem[] = [];
+  const routes = {
+    folder: withBaseUrl(`/${ROUTE_INDEX_FOLDER}/`, baseUrl),
+    shards: shardCount(site.routes.length),
+    client: clientName(client),
+  };
+  const modules = new Map<string, string>();
   const shareImages = createShareImageMaker(siteData, input.cache);
   const fragments = fragmentRedirects(site.redirects, siteData);
   const targetsOf = ({ body }: Route): readonly ArticleTarget[] =>
@@ -70,27 +83,38 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     pageMarkdown(route, {
       site: siteData,
       hrefs: targets.map(({ href }) => href),
-      articleHtml: () => renderArticle(route, siteData, targets),
+      articleHtml: () => renderArticle(route, { site: siteData, targets, drawings: input.drawings }),
     });
 
   return {
     dataFiles: [sidebarFile],
+    routeIndex() {
+      const missing = site.routes.find(({ page }) => !modules.has(page.urlPath));
+      if (missing)
+        throw new Error(`the index of modules was asked for before ${missing.page.urlPath} was rendered`);
+      // In the order of the routes, whatever the order of rendering.
+      return routeIndexFiles(
+        new Map(site.routes.map(({ page }) => [page.urlPath, modules.get(page.urlPath) ?? ''])),
+        routes.client,
+      );
+    },
     render(route) {
       const { page } = route;
       const targets = targetsOf(route);
-      const articleHtml = renderArticle(route, siteData, targets);
+      const articleHtml = renderArticle(route, { site: siteData, targets, drawings: input.drawings });
       const rootHtml = renderToString(
         <SiteProvider site={siteData}>
           <App page={page} sidebar={page.hasSidebar ? site.sidebar : none} articleHtml={articleHtml} />
         </SiteProvider>,
       );
+      const sidebar = page.hasSidebar ? sidebarUrl : null;
       const drawn = route.image === null && page.kind !== 'not-found' ? shareImages.imageOf(page) : undefined;
       const html = htmlDocument({
         site: siteData,
         locale: config.locale,
         page,
         rootHtml,
-        clientData: { page, sidebar: page.hasSidebar ? sidebarUrl : null },
+        clientData: { page, sidebar, routes },
         bootScript: client.bootScript,
         contentSecurityPolicy: policy,
         assets: {
@@ -108,9 +132,12 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       const bytes = Buffer.from(html);
       const pages = [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
       if (page.kind === 'not-found') return pages;
+      const module = pageModule({ page, sidebar }, articleHtml);
+      modules.set(page.urlPath, module.outputPath);
       const twin = Buffer.from(markdownOf(route, targets));
       return [
         ...pages,
+        module,
         { outputPath: twinPath(page.urlPath).slice(1), bytes: twin },
         ...(drawn === undefined ? [] : [drawn]),
       ];
@@ -119,6 +146,9 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   };
 }
 
+/** Stands for the browser code that pages of this build belong to. */
+const clientName = ({ mainScript, stylesheet }: ClientBundle): string =>
+  createHash('sha256').update(`${mainScript} ${stylesheet}`).digest('hex').slice(0, 8);
 /** The picture shown where a page's address is shared: the author's choice, else the one drawn for it. */
 function shareImage(
   { image, page }: Route,

@@ -2,9 +2,8 @@
 // Marks are highlights of the browser, not elements, so nothing of the query ever becomes part of the page.
 
 import { wordPlaces } from '../shared/search/word-places.ts';
+import { FOUND_KEY } from './session-item.ts';
 
-/** Where the search says what to mark on the page that it leads to. */
-const KEY = 'search.found';
 const HIGHLIGHT = 'found';
 const MAX_MARKS = 400;
 
@@ -18,7 +17,7 @@ interface Found {
 export function noteChosen(anchor: HTMLAnchorElement, words: readonly string[]): void {
   const found: Found = { place: anchor.pathname + anchor.hash, words };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(found));
+    sessionStorage.setItem(FOUND_KEY, JSON.stringify(found));
   } catch {
     // Storage is blocked: the page opens without marks.
   }
@@ -56,11 +55,11 @@ function land(): void {
 /** What is noted for this place; taken once. */
 function takeFound(): Found | undefined {
   try {
-    const text = sessionStorage.getItem(KEY);
+    const text = sessionStorage.getItem(FOUND_KEY);
     if (text === null) return undefined;
     const found = JSON.parse(text) as Found;
     if (found.place !== location.pathname + location.hash) return undefined;
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(FOUND_KEY);
     return found;
   } catch {
     return undefined;

@@ -21,6 +21,8 @@ export function startSearch(): void {
     },
     { passive: true },
   );
+  // The pointer may have come before this code.
+  if (document.querySelector('[data-search-open]:hover')) open.prepare();
   document.addEventListener('keydown', (event) => {
     if (!isShortcut(event)) return;
     event.preventDefault();

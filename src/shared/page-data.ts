@@ -137,4 +137,30 @@ export interface ClientData {
   readonly page: PageData;
   /** Address of the sidebar's data, with base URL; null on pages without a sidebar. */
   readonly sidebar: string | null;
+  /** How to find the modules of other pages. */
+  readonly routes: RouteIndex;
+}
+
+/** The site's pages are listed in a number of small files, so that no page needs the list of all. */
+export interface RouteIndex {
+  /** Folder of the files, with base URL; ends with `/`. */
+  readonly folder: string;
+  /** Number of files: a power of two. */
+  readonly shards: number;
+  /** Name of the browser code that this page was made for: pages made for other code are not shown by this one. */
+  readonly client: string;
+}
+
+/** One of the files of the route index. Its name stays, its content changes with the site. */
+export interface RouteShard {
+  readonly client: string;
+  /** Address of the page's module by its path; both without base URL, the address without leading `/`. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+/** What the module of a page exports beside its default export, which returns the article's HTML. */
+export interface PageModuleData {
+  readonly page: PageData;
+  /** As in `ClientData`. */
+  readonly sidebar: string | null;
 }

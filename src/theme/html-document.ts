@@ -1,6 +1,6 @@
 // The HTML document around a rendered page: head, inline boot script, the page's data for the browser.
 
-import { GENERATOR_NAME, GENERATOR_VERSION } from '../shared/constants.ts';
+import { GENERATOR_NAME, GENERATOR_VERSION, THEME_COLORS } from '../shared/constants.ts';
 import { escapeHtml, jsonForScript } from '../shared/escape-html.ts';
 import type { ClientData, PageData, SiteData } from '../shared/page-data.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../shared/url-path.ts';
@@ -95,6 +95,12 @@ function headLines({
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
+    // Both follow the reader's choice: the boot script below sets them.
+    '<meta name="color-scheme" content="dark light">',
+    ...(['dark', 'light'] as const).map(
+      (mode) =>
+        `<meta name="theme-color" content="${THEME_COLORS[mode]}" media="(prefers-color-scheme: ${mode})">`,
+    ),
     // Before the stylesheet: a script that waits for it would let the wrong colours flash.
     `<script>${bootScript}</script>`,
     ...assets.fonts.map(
@@ -105,7 +111,6 @@ function headLines({
     description !== null && `<meta name="description" content="${description}">`,
     keywords.length > 0 && `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">`,
     `<meta name="generator" content="${GENERATOR_NAME} v${GENERATOR_VERSION}">`,
-    '<meta name="color-scheme" content="dark light">',
     !isFound && '<meta name="robots" content="noindex">',
     isFound && `<link rel="canonical" href="${canonical}">`,
     isFound && `<link rel="alternate" hreflang="${escapeHtml(locale)}" href="${canonical}">`,

@@ -20,6 +20,7 @@ function transform(source: string) {
     highlighter: { highlight: (code) => code },
     includes: { read: (_base, path) => CONTENT[path], list: () => Object.keys(CONTENT) },
     links: [],
+    diagrams: [],
     diagnostics: [],
   };
   const tree = transformMarkdown(parseMarkdown(source).tree, context);

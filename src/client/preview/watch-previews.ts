@@ -1,11 +1,11 @@
 // Loads the live previews' code on pages that have one.
 
+import { onEveryPage } from '../page-shown.ts';
+
 const known = new WeakSet<HTMLElement>();
 
 export function startPreviews(): void {
-  findPreviews();
-  // Said by the app when another page stands in the chrome.
-  document.addEventListener('omphalos:page-shown', findPreviews);
+  onEveryPage(findPreviews);
 }
 
 function findPreviews(): void {
