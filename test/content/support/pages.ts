@@ -27,13 +27,14 @@ export interface Block {
   readonly code: string;
 }
 
-/** Sorted by path. Names that begin with `_` are no pages. */
+/** Sorted by path. Names that begin with `_` are no pages, and drafts are not published. */
 export function readPages(folder = 'content'): readonly Page[] {
   return readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.md') && !/(^|\/)_/.test(path))
     .sort()
-    .map((path) => page(`${folder}/${path}`, readFileSync(join(projectFolder, folder, path), 'utf8')));
+    .map((path) => page(`${folder}/${path}`, readFileSync(join(projectFolder, folder, path), 'utf8')))
+    .filter(({ text }) => !/^---\n(?:.*\n)*?draft: true\n/.test(text));
 }
 
 export const page = (file: string, text: string): Page => ({ file, text: text.replace(/\r\n?/g, '\n') });
