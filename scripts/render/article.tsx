@@ -33,11 +33,11 @@ import type { Route } from '../arrange/site.ts';
 import type { Doc } from '../stages/parse-documents.ts';
 
 const treeToReact = unified().use(rehypeReact, {
-  // As a style it would break the content security policy.
-  tableCellAlignToStyle: false,
   Fragment,
   jsx,
   jsxs,
+  // As `align`, which the stylesheet knows: `style` is against the security policy.
+  tableCellAlignToStyle: false,
   components: {
     ...articleComponents,
     a: TargetedLink,

@@ -8,7 +8,6 @@ import { startCopyPage } from './copy-page.ts';
 import { startDiagrams } from './diagram-intent.ts';
 import { followLinks } from './follow-links.ts';
 import { siteBoot } from './inline/site-boot.ts';
-import { startNearestPages } from './nearest-pages.ts';
 import { replayWhenReady } from './replay.ts';
 import { startSearch } from './search.ts';
 import { startTabs } from './tabs.ts';
@@ -19,7 +18,6 @@ startCopyCode();
 startCopyPage();
 startDiagrams();
 startSearch();
-startNearestPages();
 
 const loader = createAppLoader();
 followLinks(loader, siteBoot.baseUrl);

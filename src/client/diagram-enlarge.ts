@@ -1,7 +1,7 @@
 // Shows a diagram in a dialog over the page, as large as the window lets it be.
 
-/** Never smaller than on the page, and not so large that lines turn into bars. */
-const LARGEST = 2.5;
+/** Larger than on the page even where it must scroll, and not so large that lines turn into bars. */
+const SCALES = { least: 1.25, most: 2.5 };
 /** What the dialog needs around the drawing, in CSS pixels. */
 const ROOM = { width: 80, height: 100 };
 
@@ -55,7 +55,7 @@ function enlargedCopy(drawing: SVGSVGElement): SVGSVGElement {
   }
   const { width, height } = drawing.viewBox.baseVal;
   const fitting = Math.min((innerWidth - ROOM.width) / width, (innerHeight - ROOM.height) / height);
-  const scale = Math.min(LARGEST, Math.max(1, fitting));
+  const scale = Math.min(SCALES.most, Math.max(SCALES.least, fitting));
   copy.setAttribute('width', String(Math.round(width * scale)));
   copy.setAttribute('height', String(Math.round(height * scale)));
   return copy;

@@ -3,19 +3,11 @@
 import { nearestPages } from '../shared/nearest-pages.ts';
 import type { SearchIndexFile } from '../shared/search/search-data.ts';
 import { decodeUrlPath, encodeUrlPath, plainUrlPath, withBaseUrl } from '../shared/url-path.ts';
-import { onEveryPage } from './page-shown.ts';
 
 const OFFERED = 4;
 
-export function startNearestPages(): void {
-  onEveryPage(() => {
-    offerNearest().catch((error: unknown) => {
-      console.warn('The nearest pages could not be found.', error);
-    });
-  });
-}
-
-async function offerNearest(): Promise<void> {
+/** Fills the slot of the page; leaves it hidden where nothing comes close. */
+export async function offerNearest(): Promise<void> {
   const slot = document.querySelector<HTMLElement>('[data-nearest]');
   const list = slot?.querySelector('[data-nearest-list]');
   const meta = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');

@@ -163,6 +163,7 @@ export const SAMPLES: readonly Sample[] = [
     kind: 'git graph',
     source: `gitGraph
       commit id: "start"
+      commit
       branch develop
       commit id: "panel" tag: "v0.1"
       checkout main

@@ -14,6 +14,8 @@ const bundles = new Map<string, string>();
 const clientCache: Cache = {
   ...noCache(),
   read: (kind, key) => (kind === 'client' ? bundles.get(key) : undefined),
+  readBytes: () => undefined,
+  writeBytes: () => {},
   write: (kind, key, text) => {
     if (kind === 'client') bundles.set(key, text);
   },
