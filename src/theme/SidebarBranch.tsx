@@ -2,7 +2,7 @@
 
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { SidebarItem } from '../shared/page-data.ts';
-import { LoadFailure } from './LazyPart.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { SidebarList } from './Sidebar.tsx';
 import { useHref } from './site-context.tsx';
 

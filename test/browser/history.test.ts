@@ -46,7 +46,7 @@ test('the position is restored although the page becomes long enough only later'
   // From now on articles come short, until they are told to grow.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[data-article] { max-height: 300px; overflow: hidden } footer { display: none }');
+    sheet.replaceSync('[data-article] > :not(header), footer { display: none }');
     document.adoptedStyleSheets.push(sheet);
     Object.assign(window, { grow: () => sheet.replaceSync('') });
   });
