@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
-import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
+import type { SiteData } from '../../src/shared/page-data.ts';
 import { shardCount } from '../../src/shared/route-shard.ts';
+import { cutSidebar, joinSidebar } from '../../src/shared/sidebar-pieces.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { App } from '../../src/theme/App.tsx';
@@ -62,11 +63,14 @@ export interface PageRenderer {
 export function createPageRenderer(input: RenderInput): PageRenderer {
   const { site, siteData, config, client } = input;
   const { baseUrl } = siteData;
-  const sidebarFile = jsonFile('sidebar', site.sidebar);
-  const sidebarUrl = withBaseUrl(`/${sidebarFile.outputPath}`, baseUrl);
+  const sidebarFiles = new Map<string, OutputFile>();
+  const sidebar = cutSidebar(site.sidebar, (piece) => {
+    const file = jsonFile('sidebar', piece);
+    sidebarFiles.set(file.outputPath, file);
+    return withBaseUrl(`/${file.outputPath}`, baseUrl);
+  });
   const assetUrl = (outputPath: string): string => withBaseUrl(`/${outputPath}`, baseUrl);
   const policy = contentSecurityPolicy([scriptHash(client.bootScript)]);
-  const none: readonly SidebarItem[] = [];
   const routes = {
     folder: withBaseUrl(`/${ROUTE_INDEX_FOLDER}/`, baseUrl),
     shards: shardCount(site.routes.length),
@@ -87,7 +91,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     });
 
   return {
-    dataFiles: [sidebarFile],
+    dataFiles: [...sidebarFiles.values()],
     routeIndex() {
       const missing = site.routes.find(({ page }) => !modules.has(page.urlPath));
       if (missing)
@@ -102,19 +106,20 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       const { page } = route;
       const targets = targetsOf(route);
       const articleHtml = renderArticle(route, { site: siteData, targets, drawings: input.drawings });
+      const trail = page.hasSidebar ? sidebar.trailOf(page.urlPath) : [];
+      const items = joinSidebar(trail, (address) => sidebar.pieces.get(address) ?? []);
       const rootHtml = renderToString(
         <SiteProvider site={siteData}>
-          <App page={page} sidebar={page.hasSidebar ? site.sidebar : none} articleHtml={articleHtml} />
+          <App page={page} sidebar={items} articleHtml={articleHtml} />
         </SiteProvider>,
       );
-      const sidebar = page.hasSidebar ? sidebarUrl : null;
       const drawn = route.image === null && page.kind !== 'not-found' ? shareImages.imageOf(page) : undefined;
       const html = htmlDocument({
         site: siteData,
         locale: config.locale,
         page,
         rootHtml,
-        clientData: { page, sidebar, routes },
+        clientData: { page, sidebar: trail, routes },
         bootScript: client.bootScript,
         contentSecurityPolicy: policy,
         assets: {
@@ -132,7 +137,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       const bytes = Buffer.from(html);
       const pages = [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
       if (page.kind === 'not-found') return pages;
-      const module = pageModule({ page, sidebar }, articleHtml);
+      const module = pageModule({ page, sidebar: trail }, articleHtml);
       modules.set(page.urlPath, module.outputPath);
       const twin = Buffer.from(markdownOf(route, targets));
       return [

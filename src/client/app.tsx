@@ -10,6 +10,7 @@ import { decodeUrlPath, plainUrlPath } from '../shared/url-path.ts';
 import { App } from '../theme/App.tsx';
 import { ErrorBoundary } from '../theme/ErrorBoundary.tsx';
 import { ErrorPage } from '../theme/ErrorPage.tsx';
+import { type LoadSidebarPiece, SidebarLoaderProvider } from '../theme/SidebarBranch.tsx';
 import { SiteProvider } from '../theme/site-context.tsx';
 import type { App as RunningApp } from './app-loader.ts';
 import { watchDemo } from './demo/watch-demo.ts';
@@ -36,7 +37,10 @@ export async function start(): Promise<RunningApp> {
   const view = createViewStore(first);
   const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));
   await new Promise<void>((resolve) => {
-    hydrateRoot(container, <Root view={view} router={router} onHydrated={resolve} />);
+    hydrateRoot(
+      container,
+      <Root view={view} router={router} loadSidebar={source.sidebarPiece} onHydrated={resolve} />,
+    );
   });
   if (process.env.NODE_ENV === 'development') {
     onSiteChanged(async ({ page, sidebar }) => {
@@ -52,10 +56,11 @@ export async function start(): Promise<RunningApp> {
 interface RootProps {
   readonly view: ViewStore;
   readonly router: Router;
+  readonly loadSidebar: LoadSidebarPiece;
   readonly onHydrated: () => void;
 }
 
-function Root({ view, router, onHydrated }: RootProps) {
+function Root({ view, router, loadSidebar, onHydrated }: RootProps) {
   const { page, items, article } = useSyncExternalStore(view.subscribe, view.get, view.get);
   useEffect(onHydrated, [onHydrated]);
   return (
@@ -69,7 +74,9 @@ function Root({ view, router, onHydrated }: RootProps) {
           </main>
         )}
       >
-        <App page={page} sidebar={items} articleHtml={article} onRetry={router.retry} />
+        <SidebarLoaderProvider value={loadSidebar}>
+          <App page={page} sidebar={items} articleHtml={article} onRetry={router.retry} />
+        </SidebarLoaderProvider>
       </ErrorBoundary>
     </SiteProvider>
   );

@@ -6,7 +6,7 @@ import { isConnectionPoor } from './connection.ts';
 import { clickedLink, isFragmentLink, pageLinkOf } from './page-link.ts';
 
 /** Milliseconds that a click waits for the app. */
-const PATIENCE = 1000;
+const PATIENCE = 2000;
 
 export function followLinks(loader: AppLoader, baseUrl: string): void {
   let waiting: URL | undefined;

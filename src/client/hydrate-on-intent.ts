@@ -14,7 +14,7 @@ const INTERACTIVE = 'a, button, summary, input, select, textarea, [tabindex="0"]
 const KEPT =
   'a[href]:not([target],[download],[data-external],[href^="#"]),[data-tab],[data-copy-code],[data-wrap-code],[data-copy-page],[data-search-open],[data-needs-app]';
 /** Milliseconds that a link waits, then the browser follows it as if there were no code. */
-const PATIENCE = 1000;
+const PATIENCE = 2000;
 const ATTEMPTS = 3;
 
 export function hydrateOnIntent(): void {

@@ -17,7 +17,7 @@ export function readPageModule(module: PageModule, urlPath: string): ReadPageMod
   const { default: component } = module;
   return {
     page: { ...emptyPage(urlPath), ...module.page },
-    sidebar: module.sidebar ?? null,
+    sidebar: module.sidebar ?? [],
     article: () => {
       if (typeof component === 'function') return component();
       throw new Error(

@@ -3,6 +3,7 @@
 
 import type { PageModuleData, RouteIndex, RouteShard, SidebarItem } from '../shared/page-data.ts';
 import { shardFileName, shardOf } from '../shared/route-shard.ts';
+import { joinSidebar } from '../shared/sidebar-pieces.ts';
 import { withBaseUrl } from '../shared/url-path.ts';
 import { type PageModule, readPageModule } from './page-module.ts';
 
@@ -16,7 +17,8 @@ export interface PageSource {
   load(urlPath: string, options?: LoadOptions): Promise<LoadedPage>;
   /** Takes a page that is there already. */
   keep(urlPath: string, page: LoadedPage): void;
-  sidebar(address: string | null): Promise<readonly SidebarItem[]>;
+  sidebar(trail: readonly string[]): Promise<readonly SidebarItem[]>;
+  sidebarPiece(address: string): Promise<readonly SidebarItem[]>;
 }
 
 /** What is not listed is no page: a file, a redirect, or nothing at all. Only the host can tell. */
@@ -40,6 +42,7 @@ export function createPageSource(routes: RouteIndex, baseUrl: string): PageSourc
     },
     keep: (urlPath, page) => void pages.set(urlPath, Promise.resolve(page)),
     sidebar,
+    sidebarPiece,
   };
 
   async function loadPage(urlPath: string, query: string): Promise<LoadedPage> {
@@ -71,8 +74,13 @@ export function createPageSource(routes: RouteIndex, baseUrl: string): PageSourc
     return withBaseUrl(`/${address}`, baseUrl);
   }
 
-  async function sidebar(address: string | null): Promise<readonly SidebarItem[]> {
-    return address === null ? [] : remembered(sidebars, address, () => loadJson(address));
+  function sidebarPiece(address: string): Promise<readonly SidebarItem[]> {
+    return remembered(sidebars, address, () => loadJson(address));
+  }
+
+  async function sidebar(trail: readonly string[]): Promise<readonly SidebarItem[]> {
+    const pieces = await Promise.all(trail.map(sidebarPiece));
+    return joinSidebar(trail, (address) => pieces[trail.indexOf(address)] ?? []);
   }
 }
 

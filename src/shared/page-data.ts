@@ -113,6 +113,8 @@ export interface SidebarCategory {
   readonly isCollapsed: boolean;
   readonly className?: string;
   readonly items: readonly SidebarItem[];
+  /** Where the items are when they are in a piece of their own: its address, with base URL. `items` is empty then. */
+  readonly more?: string;
 }
 
 /** A card of a category index page or of the `/docs` overview. */
@@ -135,8 +137,8 @@ export interface CardGroup {
 /** What a page carries for the app that hydrates it. */
 export interface ClientData {
   readonly page: PageData;
-  /** Address of the sidebar's data, with base URL; null on pages without a sidebar. */
-  readonly sidebar: string | null;
+  /** Addresses of the pieces of the sidebar beside the page, with base URL; none on pages without a sidebar. */
+  readonly sidebar: readonly string[];
   /** How to find the modules of other pages. */
   readonly routes: RouteIndex;
 }
@@ -162,5 +164,5 @@ export interface RouteShard {
 export interface PageModuleData {
   readonly page: PageData;
   /** As in `ClientData`. */
-  readonly sidebar: string | null;
+  readonly sidebar: readonly string[];
 }

@@ -13,6 +13,7 @@ const LONG = 'docs/guides/configuration';
 test('a new page begins at its top; back and forward restore the positions', async ({ openPage }) => {
   const { page } = await openPage();
   await page.goto(LONG);
+  await hydrate(page);
   await markDocument(page);
   await scrollTo(page, 700);
   const link = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
@@ -33,6 +34,7 @@ test('a new page begins at its top; back and forward restore the positions', asy
 test('the position is restored although the page becomes long enough only later', async ({ openPage }) => {
   const { page } = await openPage();
   await page.goto('docs/intro');
+  await hydrate(page);
   await (await addLink(page, `/${LONG}`)).click();
   await page.waitForURL(`**/${LONG}`);
   await scrollTo(page, 900);
@@ -44,7 +46,7 @@ test('the position is restored although the page becomes long enough only later'
   // From now on articles come short, until they are told to grow.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[data-article] { max-height: 300px; overflow: hidden } footer { display: none }');
+    sheet.replaceSync('[data-article] > :not(header), footer { display: none }');
     document.adoptedStyleSheets.push(sheet);
     Object.assign(window, { grow: () => sheet.replaceSync('') });
   });
@@ -58,6 +60,7 @@ test('the position is restored although the page becomes long enough only later'
 test('a reader who scrolls meanwhile is left alone', async ({ openPage }) => {
   const { page } = await openPage();
   await page.goto(LONG);
+  await hydrate(page);
   await scrollTo(page, 900);
   await page
     .getByRole('link', { name: 'Why that name?' })
@@ -83,6 +86,7 @@ test('a reload stays where it was, and so does coming back from another site or 
 }) => {
   const { page } = await openPage();
   await page.goto('docs/intro');
+  await hydrate(page);
   await (await addLink(page, `/${LONG}`)).click();
   await page.waitForURL(`**/${LONG}`);
   await scrollTo(page, 800);
@@ -143,6 +147,7 @@ test('fragments are the browser’s: each makes an entry, back returns to where 
 test('back and forward change title, current link and focus as well', async ({ openPage }) => {
   const { page } = await openPage();
   await page.goto('docs/intro');
+  await hydrate(page);
   const title = await page.title();
   await sidebarLink(page, 'Missing Features').click();
   await page.waitForURL('**/docs/missing');

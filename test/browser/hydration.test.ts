@@ -179,11 +179,11 @@ describe('a click on a link before the app is there', () => {
 
   test('is left to the browser when it does not', async ({ openPage }) => {
     const { page } = await openPage();
-    await delayApp(page, 5000);
+    await delayApp(page, 10_000);
     await page.goto('docs/intro');
     await markDocument(page);
     await sidebarLink(page, 'Missing Features').click();
-    await page.waitForURL('**/docs/missing', { timeout: 3000 });
+    await page.waitForURL('**/docs/missing', { timeout: 8000 });
     expect(await isSameDocument(page)).toBe(false);
   });
 

@@ -62,7 +62,7 @@ describe('when', () => {
       expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
       const tab = page.getByRole('tab', { name: 'pnpm' }).first();
       await tab.click();
-      expect(await tab.getAttribute('aria-selected')).toBe('true');
+      await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
       await page.getByRole('link', { name: 'Home page' }).click();
       await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
       expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
