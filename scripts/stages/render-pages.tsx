@@ -2,6 +2,7 @@
 
 import { createHash, randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
+import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { shardCount } from '../../src/shared/route-shard.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
@@ -37,6 +38,8 @@ export interface RenderInput {
   readonly siteData: SiteData;
   readonly config: SiteConfig;
   readonly links: ResolvedLinks;
+  /** Drawings of the diagrams, by hash. */
+  readonly drawings: ReadonlyMap<string, DiagramDrawing>;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly publicFiles: ReadonlySet<string>;
   readonly publicSizes: ReadonlyMap<string, Asset['size']>;
@@ -88,7 +91,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     pageMarkdown(route, {
       site: siteData,
       hrefs: targets.map(({ href }) => href),
-      articleHtml: () => renderArticle(route, siteData, targets),
+      articleHtml: () => renderArticle(route, { site: siteData, targets, drawings: input.drawings }),
     });
 
   const renderHtml = (route: Route, articleHtml: string, drawn: OutputFile | undefined): string => {
@@ -120,7 +123,8 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     });
   };
   const sidebarOf = ({ page }: Route): string | null => (page.hasSidebar ? sidebarUrl : null);
-  const articleOf = (route: Route): string => renderArticle(route, siteData, targetsOf(route));
+  const articleOf = (route: Route): string =>
+    renderArticle(route, { site: siteData, targets: targetsOf(route), drawings: input.drawings });
   const moduleOf = (route: Route, articleHtml: string): OutputFile =>
     pageModule({ page: route.page, sidebar: sidebarOf(route) }, articleHtml);
   const twinOf = (route: Route): Uint8Array => Buffer.from(markdownOf(route, targetsOf(route)));
@@ -219,6 +223,8 @@ function finishTarget(
         ...(asset.size ?? {}),
       };
     }
+    case 'made':
+      return { href: withBaseUrl(`/${target.outputPath}`, baseUrl), isExternal: false };
     case 'external':
       return { href: target.href, isExternal: /^(https?:|\/\/)/i.test(target.href) };
     case 'fragment':
