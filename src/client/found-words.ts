@@ -45,11 +45,23 @@ function land(): void {
   const heading = document.getElementById(decode(location.hash.slice(1)));
   const ranges = findWords(article, found.words);
   if (heading) reveal(heading);
-  const first = ranges.find((range) => isInSection(range, heading));
-  const isFirstHidden = first && reveal(first.startContainer.parentElement);
+  const passage = bestPassage(ranges.filter((range) => isInSection(range, heading)));
+  const wasPassageHidden = passage !== undefined && reveal(passage);
   mark(ranges);
   if (heading) heading.scrollIntoView({ behavior: 'instant' });
-  else if (isFirstHidden) first.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+  else if (wasPassageHidden) passage.scrollIntoView({ block: 'center' });
+}
+
+/** The paragraph, item or cell with the most different words that were found; of equal ones the first. */
+function bestPassage(ranges: readonly Range[]): Element | undefined {
+  const found = new Map<Element, Set<string>>();
+  for (const range of ranges) {
+    const passage = range.startContainer.parentElement?.closest('p, li, td, dd, pre, summary');
+    if (!passage) continue;
+    const words = found.get(passage) ?? new Set();
+    found.set(passage, words.add(range.toString().toLowerCase()));
+  }
+  return [...found].toSorted(([, a], [, b]) => b.size - a.size)[0]?.[0];
 }
 
 /** What is noted for this place; taken once. */
