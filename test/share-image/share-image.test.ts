@@ -70,8 +70,7 @@ describe('its parts', () => {
     ];
     expect([...fillContours([square], { width: 3, height: 1 }).coverage]).toEqual([0.5, 1, 0]);
     const hole = fillContours([square, square], { width: 3, height: 1 }, 'evenodd').coverage;
-    expect([...hole]).toEqual([1, 0, 0].map((_, index) => hole[index]));
-    expect(hole[1]).toBe(0);
+    expect([...hole]).toEqual([1, 0, 0]);
   });
 
   test('a slanted edge covers as much as lies on its side', () => {
