@@ -31,7 +31,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['test/support/site-setup.ts', 'test/support/browser-setup.ts'],
+          globalSetup: [
+            'test/support/site-setup.ts',
+            'test/support/showcase-setup.ts',
+            'test/support/browser-setup.ts',
+          ],
           testTimeout: 60_000,
         },
       },

@@ -21,6 +21,7 @@ import { arrangeSite } from './stages/arrange-site.ts';
 import { checkOutputPaths } from './stages/check-output-paths.ts';
 import { checkRedirects } from './stages/check-redirects.ts';
 import { checkUnused } from './stages/check-unused.ts';
+import { drawDiagrams, isDrawing } from './stages/draw-diagrams.ts';
 import type { Doc } from './stages/parse-documents.ts';
 import { createPageRenderer, type PageRenderer } from './stages/render-pages.tsx';
 import { type ResolvedLinks, resolveLinks } from './stages/resolve-links.ts';
@@ -87,6 +88,14 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       hashInclude: inputs.includes.hash,
     }),
   );
+  const diagrams = await timer.time('diagrams', () =>
+    drawDiagrams({
+      docs: parsed.docs,
+      folder: folders.content,
+      displayFolder: displayPathOf(folders.content),
+      kept: content.others.filter(isDrawing),
+    }),
+  );
   const { dates: lastUpdated, diagnostics: gitDiagnostics } = await gitDates;
   const arranged = timer.time('arrange', () =>
     arrangeSite(parsed.docs, content.categories, {
@@ -96,6 +105,8 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     }),
   );
   const { site } = arranged;
+  const samples = await timer.time('samples', () => inputs.samples(content.others));
+  const madeFiles = samples.files.map(({ outputPath }) => outputPath);
   const links = timer.time('links', () =>
     resolveLinks({
       site,
@@ -103,7 +114,8 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       configFile: loaded.file,
       isConfigWhole: loaded.diagnostics.length === 0,
       contentFiles: content.others,
-      publicFiles,
+      publicFiles: [...publicFiles, ...madeFiles],
+      previews: samples.previews,
     }),
   );
   const urlsFile = await inputs.urlsFile();
@@ -132,10 +144,12 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     ...loaded.diagnostics,
     ...content.diagnostics,
     ...parsed.diagnostics,
+    ...diagrams.diagnostics,
     ...arranged.diagnostics,
     ...links.diagnostics,
+    ...samples.diagnostics,
     ...checkRedirects(site, loaded.file),
-    ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public)),
+    ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public), madeFiles),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, publicFiles)),
     // With half a config, or while the site is being written, much would seem unused that is not.
     ...(loaded.diagnostics.length === 0 && !options.isWatched ? timer.time('unused', findUnused) : []),
@@ -149,6 +163,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     siteData,
     config,
     links,
+    drawings: diagrams.drawings,
     assets,
     publicFiles: new Set(publicFiles),
     publicSizes,
@@ -156,7 +171,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     searchIndex: options.isWatched ? WATCHED_SEARCH_INDEX : search().index.outputPath,
     cache,
   });
-  const loadedFiles = [...client.files, ...assets.values(), ...renderer.dataFiles];
+  const loadedFiles = [...client.files, ...assets.values(), ...samples.files, ...renderer.dataFiles];
   const copied = new Set(publicFiles);
   const files = once((): readonly OutputFile[] => {
     const twins = timer.time('markdown', () =>

@@ -9,6 +9,7 @@ import { type IncludeFiles, includeFiles } from './lib/include-files.ts';
 import { URLS_FILE } from './publish/url-contract.ts';
 import { type BundleOptions, bundleClient, type ClientBundle } from './stages/bundle-client.ts';
 import { type Asset, loadAssets, publicImageSize } from './stages/load-assets.ts';
+import { makeSamples, type Samples } from './stages/make-samples.ts';
 import { type ParseOptions, parseDocuments } from './stages/parse-documents.ts';
 import { type ContentFiles, listFiles, readContent, type SourceFile } from './stages/read-content.ts';
 import { type GitDates, readGitDates } from './stages/read-git-dates.ts';
@@ -34,6 +35,8 @@ export interface SiteInputs {
   /** Files of the content folder that pages show or link to. */
   assets(sourcePaths: readonly string[]): Promise<ReadonlyMap<string, Asset>>;
   publicImageSize(path: string): Promise<Asset['size']>;
+  /** What is made of the sample bundles among the content files. */
+  samples(contentFiles: readonly string[]): Promise<Samples>;
 }
 
 export function inputsFromDisk(folders: SourceFolders): SiteInputs {
@@ -49,6 +52,7 @@ export function inputsFromDisk(folders: SourceFolders): SiteInputs {
     bundle: bundleClient,
     assets: (sourcePaths) => loadAssets(folders.content, sourcePaths),
     publicImageSize: (path) => publicImageSize(folders.public, path),
+    samples: (contentFiles) => makeSamples(folders.content, displayFolder, contentFiles),
   };
 }
 

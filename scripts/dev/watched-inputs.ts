@@ -10,6 +10,7 @@ import { projectRoot } from '../lib/project-root.ts';
 import { displayPathOf, inputsFromDisk, type SiteInputs, type SourceFolders } from '../site-inputs.ts';
 import type { ClientBundle } from '../stages/bundle-client.ts';
 import type { Asset } from '../stages/load-assets.ts';
+import type { Samples } from '../stages/make-samples.ts';
 import type { Doc, ParseOptions } from '../stages/parse-documents.ts';
 import { isCategoryFile, isDocument, type SourceFile } from '../stages/read-content.ts';
 import type { GitDates } from '../stages/read-git-dates.ts';
@@ -48,6 +49,7 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
   let bundle: { readonly key: string; readonly result: Promise<ClientBundle> } | undefined;
   const assets = new Map<string, Asset>();
   const sizes = new Map<string, Promise<Asset['size']>>();
+  let samples: Promise<Samples> | undefined;
 
   const forgetFile = (sourcePath: string): void => {
     assets.delete(sourcePath);
@@ -57,6 +59,7 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
   };
   const noteContent = (changed: readonly string[]): void => {
     const included = new Set([...parsed.values()].flatMap(({ dependencies }) => [...dependencies.keys()]));
+    if (changed.some((sourcePath) => sourcePath.startsWith('_samples/'))) samples = undefined;
     for (const sourcePath of changed) {
       void gitDates?.then(({ dates }) => dates.delete(sourcePath));
       if (isCategoryFile(sourcePath)) continue;
@@ -146,13 +149,20 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
       size.catch(() => sizes.delete(path));
       return size;
     },
+    samples(contentFiles) {
+      samples ??= disk.samples(contentFiles);
+      return samples;
+    },
 
     async refresh(paths) {
       const inContent = paths.flatMap((path) => inside(folders.content, path) ?? []);
       const inPublic = paths.flatMap((path) => inside(folders.public, path) ?? []);
       const inSource = paths.flatMap((path) => inside(projectRoot, path) ?? []);
       const code = inSource.filter((path) => path.startsWith('src/'));
-      if (code.length > 0) bundle = undefined;
+      if (code.length > 0) {
+        bundle = undefined;
+        samples = undefined; // their previews hold code of ours
+      }
       if (inPublic.length > 0) notePublic(inPublic);
       const changed = await content.refresh(inContent);
       noteContent(changed);

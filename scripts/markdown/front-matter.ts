@@ -48,6 +48,8 @@ const KNOWN_KEYS = {
   parse_number_prefixes: flag,
 } as const;
 
+export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(KNOWN_KEYS);
+
 export type FrontMatter = {
   readonly [Key in keyof typeof KNOWN_KEYS]?: v.InferOutput<(typeof KNOWN_KEYS)[Key]>;
 };
@@ -212,7 +214,7 @@ export function frontMatterPlace(
 ): SourceLocation {
   for (const [index, line] of source.split('\n').entries()) {
     if (index > 0 && /^---/.test(line)) break;
-    const [, key = '', gap = '', value = ''] = /^([\w-]+)(:\s*)(.*?)\s*$/.exec(line) ?? [];
+    const [, key = '', gap = '', value = ''] = /^([\w-]+)(:\s*)(.*)$/.exec(line.trimEnd()) ?? [];
     if (keys.includes(key)) {
       const length = Math.max(1, value.length);
       return { file: displayPath, line: index + 1, column: key.length + gap.length + 1, length };

@@ -31,7 +31,15 @@ export function withLinks(markdown: string, hrefs: readonly string[]): string {
 }
 
 /** The text that a finished piece of HTML shows, line breaks kept: code that has been highlighted. */
-export const textOfHtml = (html: string): string => textOf(fromHtml(html, { fragment: true }));
+export function textOfHtml(html: string): string {
+  // HOT: highlighted code is nothing but spans, and long; a parser would take longer than the highlighting.
+  const text = html.replace(/<\/?span(?: class="[\w -]*")?>/g, '');
+  if (text.includes('<') || /&(?!(?:amp|lt|gt|quot);)/.test(text))
+    return textOf(fromHtml(html, { fragment: true }));
+  return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** Characters of the private use area: no author writes them, and no escaping touches them. */
 const linkMark = (number: unknown): string => `\uE000${number}\uE001`;

@@ -16,17 +16,29 @@ const GENERATED = new Set([
   '.omphalos-build.json',
 ]);
 
-/** @param publicFolder as diagnostics name it */
+/**
+ * @param publicFolder as diagnostics name it
+ * @param madeFiles output paths of what the build makes out of samples
+ */
 export function checkOutputPaths(
   site: Site,
   publicFiles: readonly string[],
   publicFolder: string,
+  madeFiles: readonly string[],
 ): readonly Diagnostic[] {
-  return [...clashes(site, publicFiles, publicFolder), ...caseClashes(site, publicFiles, publicFolder)];
+  return [
+    ...clashes(site, publicFiles, publicFolder, madeFiles),
+    ...caseClashes(site, publicFiles, publicFolder),
+  ];
 }
 
-function clashes(site: Site, publicFiles: readonly string[], publicFolder: string): Diagnostic[] {
-  const taken = new Map<string, string>();
+function clashes(
+  site: Site,
+  publicFiles: readonly string[],
+  publicFolder: string,
+  madeFiles: readonly string[],
+): Diagnostic[] {
+  const taken = new Map(madeFiles.map((path) => [path, 'a file that the build makes']));
   for (const { page, outputPath, aliases } of site.routes) {
     for (const path of [outputPath, ...aliases, twinPath(page.urlPath).slice(1)])
       taken.set(path, `the page ${page.urlPath}`);

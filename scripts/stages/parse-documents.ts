@@ -6,9 +6,10 @@ import type { Element, Root } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../lib/cache.ts';
-import { apiLanguages } from '../markdown/api-directive.ts';
 import { codeLanguages } from '../markdown/code-block.ts';
 import type { DocumentContext, IncludeReader, Link } from '../markdown/context.ts';
+import type { DiagramSource } from '../markdown/diagram-fence.ts';
+import { directiveLanguages } from '../markdown/directive-languages.ts';
 import { type ParsedMarkdown, parseMarkdown, transformMarkdown } from '../markdown/document-chain.ts';
 import {
   collectHeadings,
@@ -42,6 +43,7 @@ export interface Doc {
   readonly headings: readonly Heading[];
   readonly ids: ReadonlySet<string>;
   readonly links: readonly Link[];
+  readonly diagrams: readonly DiagramSource[];
   /** Files that it takes in, as `content:path` or `public:path`. */
   readonly includes: readonly string[];
   /** Hash of everything that the rest of this value was made from. */
@@ -78,7 +80,7 @@ export async function parseDocuments(
   );
   const parsed = missing.map((entry) => ({ ...entry, markdown: parseMarkdown(entry.split.body) }));
   const languages = new Set(
-    parsed.flatMap(({ markdown }) => [...codeLanguages(markdown.tree), ...apiLanguages(markdown.tree)]),
+    parsed.flatMap(({ markdown }) => [...codeLanguages(markdown.tree), ...directiveLanguages(markdown.tree)]),
   );
   const highlighter = await loadHighlighter(languages);
   const diagnostics: Diagnostic[] = [];
@@ -124,6 +126,7 @@ function parseDocument({ source, split, markdown, highlighter, includes, allowHt
     highlighter,
     includes,
     links: [],
+    diagrams: [],
     diagnostics: [...split.diagnostics],
   };
   const { frontMatter } = split;
@@ -155,6 +158,7 @@ function parseDocument({ source, split, markdown, highlighter, includes, allowHt
     headings: collectHeadings(tree),
     ids: seen,
     links: context.links,
+    diagrams: context.diagrams,
     includes: [...includes.dependencies.keys()],
     digest: digestOf(source, allowHtml),
   };

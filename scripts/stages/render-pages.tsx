@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
+import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { shardCount } from '../../src/shared/route-shard.ts';
 import { cutSidebar, joinSidebar } from '../../src/shared/sidebar-pieces.ts';
@@ -37,6 +38,8 @@ export interface RenderInput {
   readonly siteData: SiteData;
   readonly config: SiteConfig;
   readonly links: ResolvedLinks;
+  /** Drawings of the diagrams, by hash. */
+  readonly drawings: ReadonlyMap<string, DiagramDrawing>;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly publicFiles: ReadonlySet<string>;
   readonly publicSizes: ReadonlyMap<string, Asset['size']>;
@@ -84,7 +87,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     pageMarkdown(route, {
       site: siteData,
       hrefs: targets.map(({ href }) => href),
-      articleHtml: () => renderArticle(route, siteData, targets),
+      articleHtml: () => renderArticle(route, { site: siteData, targets, drawings: input.drawings }),
     });
 
   return {
@@ -102,7 +105,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     render(route) {
       const { page } = route;
       const targets = targetsOf(route);
-      const articleHtml = renderArticle(route, siteData, targets);
+      const articleHtml = renderArticle(route, { site: siteData, targets, drawings: input.drawings });
       const trail = page.hasSidebar ? sidebar.trailOf(page.urlPath) : [];
       const items = joinSidebar(trail, (address) => sidebar.pieces.get(address) ?? []);
       const rootHtml = renderToString(
@@ -189,6 +192,8 @@ function finishTarget(
         ...(asset.size ?? {}),
       };
     }
+    case 'made':
+      return { href: withBaseUrl(`/${target.outputPath}`, baseUrl), isExternal: false };
     case 'external':
       return { href: target.href, isExternal: /^(https?:|\/\/)/i.test(target.href) };
     case 'fragment':

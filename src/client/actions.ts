@@ -5,6 +5,7 @@ import { createAppLoader } from './app-loader.ts';
 import { startCodeWrap } from './code-wrap.ts';
 import { startCopyCode } from './copy-code.ts';
 import { startCopyPage } from './copy-page.ts';
+import { startDiagrams } from './diagram-intent.ts';
 import { followLinks } from './follow-links.ts';
 import { siteBoot } from './inline/site-boot.ts';
 import { replayWhenReady } from './replay.ts';
@@ -15,6 +16,7 @@ startTabs();
 startCodeWrap();
 startCopyCode();
 startCopyPage();
+startDiagrams();
 startSearch();
 
 const loader = createAppLoader();

@@ -82,8 +82,9 @@ export function hydrateOnIntent(): void {
     },
     true,
   );
-  // An address that asks for a search, a page that was found by one.
-  if (/[?&]q=/.test(location.search) || sessionItem(FOUND_KEY)) void load();
+  // An address that asks for a search, a page that was found by one, an address at which nothing stands.
+  if (/[?&]q=/.test(location.search) || sessionItem(FOUND_KEY) || document.querySelector('[data-nearest]'))
+    void load();
 }
 
 /** As in the search itself, which the browser must not take for its own meanwhile. */

@@ -24,6 +24,7 @@ for (const name of readdirSync(join(fixturesFolder, 'sites'))) {
       test(`${route.page.urlPath} looks as it did`, () => {
         const html = Buffer.from(renderer.render(route)[0]?.bytes ?? []).toString();
         const main = withLines(/<main.*?<\/main>/s.exec(html)?.[0] ?? '');
+        expect(main, 'the content security policy forbids it').not.toMatch(/<[^>]* (style|on[a-z]+)=/);
         expect(main).toBe(expectedText(join(expectedFolder, file), main));
       });
     }

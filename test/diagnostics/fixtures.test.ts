@@ -11,6 +11,11 @@ import { assembleFixture, fixturesFolder } from '../support/fixture-site.ts';
 
 /** What no folder of files can bring about, with the test that does. */
 const WITHOUT_FIXTURE: ReadonlySet<string> = new Set<DiagnosticCode>([
+  // A browser, or none: test/browser/diagram-drawing.test.ts, test/diagrams/draw-diagrams.test.ts
+  'diagram-syntax',
+  'diagram-unsupported',
+  'diagram-not-drawn',
+  'diagram-not-kept',
   'git-shallow', // test/stages/read-git-dates.test.ts
 ]);
 

@@ -82,6 +82,7 @@ export async function startDev({
   const url = await until(
     async () => address() ?? (child.exitCode === null ? undefined : Promise.reject(new Error(output))),
     () => `the dev server did not start: ${output}`,
+    40_000, // on a busy machine, with no code bundled yet
   );
 
   const page: DevProcess['page'] = async (path) => {
@@ -126,12 +127,13 @@ export async function startDev({
   };
 }
 
-/** Tries again and again, for ten seconds. */
+/** Tries again and again, for `patience` milliseconds. */
 export async function until<Value>(
   attempt: () => Promise<Value | undefined>,
   explain: () => string,
+  patience = 15_000,
 ): Promise<Value> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + patience;
   for (;;) {
     const value = await attempt();
     if (value !== undefined) return value;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AssembledSite, assembleSite } from '../../scripts/assemble-site.ts';
 import { type Cache, noCache } from '../../scripts/lib/cache.ts';
+import { inputsFromDisk } from '../../scripts/site-inputs.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
@@ -13,6 +14,8 @@ const bundles = new Map<string, string>();
 const clientCache: Cache = {
   ...noCache(),
   read: (kind, key) => (kind === 'client' ? bundles.get(key) : undefined),
+  readBytes: () => undefined,
+  writeBytes: () => {},
   write: (kind, key, text) => {
     if (kind === 'client') bundles.set(key, text);
   },
@@ -23,10 +26,17 @@ export function assembleFixture(
   folder: string,
   options: { readonly includeDrafts?: boolean; readonly baseUrl?: string } = {},
 ): Promise<AssembledSite> {
+  const content = join(fixturesFolder, folder, 'content');
+  const publicFolder = join(fixturesFolder, folder, 'public');
   return assembleSite({
-    content: join(fixturesFolder, folder, 'content'),
-    public: join(fixturesFolder, folder, 'public'),
+    content,
+    public: publicFolder,
     cache: clientCache,
+    inputs: {
+      ...inputsFromDisk({ content, public: publicFolder }),
+      // What is expected must not change with the day of a commit, nor with how deep a clone is.
+      gitDates: async () => ({ dates: new Map(), diagnostics: [] }),
+    },
     ...options,
   });
 }

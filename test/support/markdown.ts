@@ -21,6 +21,7 @@ export function markdownToHtml(
     highlighter,
     includes: { read: () => undefined, list: () => [] },
     links: [],
+    diagrams: [],
     diagnostics: [],
   };
   const html = toHtml(transformMarkdown(tree, context)).replace(/ (data-link|loading)="[^"]*"/g, '');

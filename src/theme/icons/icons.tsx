@@ -94,6 +94,14 @@ export function CheckIcon(props: IconProps) {
   );
 }
 
+export function EnlargeIcon(props: IconProps) {
+  return (
+    <Outline {...props}>
+      <path d="M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7" />
+    </Outline>
+  );
+}
+
 export function WrapIcon(props: IconProps) {
   return (
     <Outline {...props}>
