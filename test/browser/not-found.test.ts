@@ -14,7 +14,7 @@ test('a mistyped address leads to the page that was meant', async ({ openPage })
 
 test('an address like no other gets no proposals', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('wp-admin/setup-config.php', { waitUntil: 'networkidle' });
+  await page.goto('zzzz/qqqq.php', { waitUntil: 'networkidle' });
   expect(await page.getByRole('heading', { name: 'Page not found' }).isVisible()).toBe(true);
   expect(await page.getByRole('heading', { name: 'Perhaps you were looking for' }).count()).toBe(0);
 });
