@@ -13,6 +13,7 @@ import { outputFolderFault } from './lib/output-folder.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { baseUrlOption, outOption, sourceOptions } from './lib/site-options.ts';
 import { createTimer } from './lib/timer.ts';
+import { discardUnfinishedSites } from './stages/write-site.ts';
 
 const build = defineCommand({
   name: 'build',
@@ -61,6 +62,7 @@ const build = defineCommand({
         console.log(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
       else console.error(`Nothing was written; ${options.out} is as it was.`);
     };
+    cleanUpWhenEnded();
     try {
       const summary = await buildSite({
         content: options.content,
@@ -71,6 +73,7 @@ const build = defineCommand({
         isStrict: options.strict,
         cache,
         timer,
+        onWait: (message) => console.error(message),
       });
       report(true, summary.diagnostics, summary);
       return 0;
@@ -81,6 +84,16 @@ const build = defineCommand({
     }
   },
 });
+
+/** Ctrl-C and the like end the process as they always do, but leave nothing half-written behind. */
+function cleanUpWhenEnded(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      discardUnfinishedSites();
+      process.kill(process.pid, signal);
+    });
+  }
+}
 
 interface Report {
   readonly ok: boolean;
