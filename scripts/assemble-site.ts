@@ -21,12 +21,13 @@ import { checkUrls, URLS_FILE } from './publish/url-contract.ts';
 import { searchFiles } from './search/search-files.ts';
 import { arrangeSite } from './stages/arrange-site.ts';
 import { bundleClient } from './stages/bundle-client.ts';
+import { checkOutputNames } from './stages/check-output-names.ts';
 import { checkOutputPaths } from './stages/check-output-paths.ts';
 import { checkRedirects } from './stages/check-redirects.ts';
 import { checkUnused } from './stages/check-unused.ts';
 import { loadAssets, publicImageSize } from './stages/load-assets.ts';
 import { type Doc, parseDocuments } from './stages/parse-documents.ts';
-import { listFiles, readContent } from './stages/read-content.ts';
+import { listFolder, readContent } from './stages/read-content.ts';
 import { readGitDates } from './stages/read-git-dates.ts';
 import { createPageRenderer, type PageRenderer } from './stages/render-pages.tsx';
 import { type ResolvedLinks, resolveLinks } from './stages/resolve-links.ts';
@@ -78,7 +79,9 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
 
   const gitDates = timer.time('git', () => readGitDates(folders.content));
   const content = await timer.time('read', () => readContent(folders.content, displayFolder));
-  const publicFiles = existsSync(folders.public) ? await listFiles(folders.public) : [];
+  const { paths: publicFiles, diagnostics: publicDiagnostics } = existsSync(folders.public)
+    ? await listFolder(folders.public, displayPathOf(folders.public))
+    : { paths: [], diagnostics: [] };
   const includes = includeFiles(folders);
   const parsed = await timer.time('parse', () =>
     parseDocuments(content.documents, {
@@ -133,11 +136,13 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     ...gitDiagnostics,
     ...loaded.diagnostics,
     ...content.diagnostics,
+    ...publicDiagnostics,
     ...parsed.diagnostics,
     ...arranged.diagnostics,
     ...links.diagnostics,
     ...checkRedirects(site, loaded.file),
     ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public)),
+    ...checkOutputNames(site, publicFiles, loaded.file),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, publicFiles)),
     // With half a config much would seem unused that is not.
     ...(loaded.diagnostics.length === 0 ? unused : []),

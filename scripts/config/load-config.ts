@@ -88,7 +88,7 @@ function withoutFaults(value: unknown, issues: readonly v.BaseIssue<unknown>[]):
 
 /** Place of a quoted value in the config's text; its first line if it is not written there literally. */
 export function locateInConfig(needle: string, file: ConfigFile, occurrence = 0): SourceLocation {
-  const quoted = new RegExp(`(['"\`])${needle.replace(/[^\w]/gu, '\\$&')}\\1`, 'gu');
+  const quoted = new RegExp(`(['"\`])${needle.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}\\1`, 'gu');
   const found = [...file.text.matchAll(quoted)].map(({ index }) => index);
   const offset = found[occurrence] ?? found[0];
   return offset === undefined

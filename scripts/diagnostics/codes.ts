@@ -137,10 +137,7 @@ export const DIAGNOSTIC_CODES = {
     'Name that cannot be used',
     'Rename the file, or give the page another `id` or `slug`.',
   ),
-  'link-outside': error(
-    'Symbolic link out of the folder',
-    'Put the file itself there: the site is made of nothing else.',
-  ),
+  symlink: error('Symbolic link that is not followed', 'Put the file itself there.'),
 
   // Pages that would keep the build from ending
   'page-too-large': error('Page too large', 'Divide it into several.'),

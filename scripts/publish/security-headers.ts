@@ -35,12 +35,14 @@ export function hostFiles(
   const moved = redirects
     .filter(({ from }) => !from.includes('#'))
     .map(({ from, to }) => ({
-      from: encodeUrlPath(withBaseUrl(from, baseUrl)),
+      // A star would stand for any path.
+      from: encodeUrlPath(withBaseUrl(from, baseUrl)).replaceAll('*', '%2A'),
       decodedFrom: withBaseUrl(from, baseUrl),
       to: to.startsWith('/')
         ? encodeUrlPath(withBaseUrl(to.replace(/#.*/s, ''), baseUrl)) + to.replace(/^[^#]*/, '')
         : to,
-    }));
+    }))
+    .map((redirect) => ({ ...redirect, to: encodedForServers(redirect.to) }));
   return [
     file(
       '_headers',
@@ -77,5 +79,7 @@ export function hostFiles(
 
 const file = (outputPath: string, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });
 
-/** Both servers read a text in double quotes alike. */
+/** Both servers read a text in double quotes alike; nginx puts values in for `$name`, Caddy for `{name}`. */
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+const encodedForServers = (address: string): string =>
+  address.replace(/[${}]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -34,6 +34,8 @@ const treeToReact = unified().use(rehypeReact, {
   Fragment,
   jsx,
   jsxs,
+  // Else the alignment of cells becomes a style attribute, which the security policy forbids.
+  tableCellAlignToStyle: false,
   components: {
     ...articleComponents,
     a: TargetedLink,

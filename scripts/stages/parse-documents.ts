@@ -20,6 +20,7 @@ import {
 } from '../markdown/document-tree.ts';
 import { type FrontMatter, splitFrontMatter } from '../markdown/front-matter.ts';
 import { type Highlighter, loadHighlighter } from '../markdown/highlight.ts';
+import { checkDepth, guardPage, type PageLimits } from '../markdown/page-limits.ts';
 import { plainMarkdown } from '../markdown/plain-markdown.ts';
 import { type SearchSection, searchSections } from '../search/search-sections.ts';
 import type { SourceFile } from './read-content.ts';
@@ -57,6 +58,7 @@ export interface ParseOptions {
   ) => IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
   /** Current hash of an includable file, to see whether a cached result still holds; undefined if it is gone. */
   readonly hashInclude: (dependency: string) => string | undefined;
+  readonly limits?: PageLimits;
 }
 
 /** Longest description made from the text, in UTF-16 units: what search engines show. */
@@ -68,34 +70,47 @@ export async function parseDocuments(
 ): Promise<{ readonly docs: readonly Doc[]; readonly diagnostics: readonly Diagnostic[] }> {
   const cached = sources.map((source) => readCached(source, options));
   const missing = sources.flatMap((source, index) =>
-    cached[index] ? [] : { index, source, split: splitFrontMatter(source) },
+    cached[index] ? [] : { index, source, guard: guardPage(source, options.limits) },
   );
-  const parsed = missing.map((entry) => ({ ...entry, markdown: parseMarkdown(entry.split.body) }));
+  const parsed = missing.map(({ index, source, guard }) => ({
+    index,
+    source,
+    guard,
+    ...(guard.run(() => splitAndParse(source)) ?? NOTHING),
+  }));
   const languages = new Set(
     parsed.flatMap(({ markdown }) => [...codeLanguages(markdown.tree), ...apiLanguages(markdown.tree)]),
   );
   const highlighter = await loadHighlighter(languages);
   const diagnostics: Diagnostic[] = [];
   const docs = [...cached];
-  for (const { index, source, split, markdown } of parsed) {
+  for (const { index, source, guard, split, markdown } of parsed) {
     const includes = options.includes(source);
-    const result = parseDocument({
-      source,
-      split,
-      markdown,
-      highlighter,
-      includes,
-      allowHtml: options.allowHtml,
-    });
-    diagnostics.push(...result.diagnostics);
+    const rest = { source, highlighter, includes, allowHtml: options.allowHtml };
+    const result =
+      guard.run(() => parseDocument({ ...rest, split, markdown })) ??
+      parseDocument({ ...rest, ...NOTHING, markdown: parseMarkdown('') });
+    const found = guard.fault ? [guard.fault] : result.diagnostics;
+    diagnostics.push(...found);
     docs[index] = result.doc;
     // A document with faults is parsed anew each time, so that its faults are told each time.
-    if (result.diagnostics.length === 0) {
+    if (found.length === 0) {
       options.cache.write('doc', result.doc.digest, serializeDoc(result.doc, includes.dependencies));
     }
   }
   return { docs: docs as Doc[], diagnostics };
 }
+
+function splitAndParse(source: SourceFile) {
+  const split = splitFrontMatter(source);
+  return { split, markdown: parseMarkdown(split.body) };
+}
+
+/** In the place of a document that cannot be read. */
+const NOTHING: ReturnType<typeof splitAndParse> = {
+  split: { frontMatter: {}, body: '', diagnostics: [] },
+  markdown: parseMarkdown(''),
+};
 
 interface ParseInput {
   readonly source: SourceFile;
@@ -121,6 +136,7 @@ function parseDocument({ source, split, markdown, highlighter, includes, allowHt
   };
   const { frontMatter } = split;
   const tree = transformMarkdown(markdown.tree, context);
+  checkDepth(tree);
   const titleElement = takeLeadingTitle(tree);
   const ids = collectIds(tree);
   const seen = new Set<string>();
