@@ -6,7 +6,7 @@ import { buildSite } from './build-site.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { formatAnnotations } from './diagnostics/format-annotations.ts';
 import { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
-import { noCache, openCache } from './lib/cache.ts';
+import { noCache, openCache, pruneCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './lib/command-line.ts';
 import { outputFolderFault } from './lib/output-folder.ts';
@@ -35,9 +35,8 @@ const build = defineCommand({
     if (fault) throw new UsageError(`"--out" ${fault}`);
     const start = performance.now();
     const timer = createTimer();
-    const cache = options.noCache
-      ? noCache()
-      : openCache(join(projectRoot, 'node_modules/.cache/omphalos-docs/build'), codeVersion());
+    const cacheFolder = join(projectRoot, 'node_modules/.cache/omphalos-docs/build');
+    const cache = options.noCache ? noCache() : openCache(cacheFolder, codeVersion());
     const report = (
       ok: boolean,
       diagnostics: readonly Diagnostic[],
@@ -75,6 +74,7 @@ const build = defineCommand({
         timer,
         onWait: (message) => console.error(message),
       });
+      if (!options.noCache) pruneCache(cacheFolder, codeVersion());
       report(true, summary.diagnostics, summary);
       return 0;
     } catch (error) {

@@ -4,6 +4,7 @@ import type { SiteData } from '../../src/shared/page-data.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 import type { OutputFile } from '../stages/write-site.ts';
+import { redirectTarget } from './fragment-redirects.ts';
 import { REDIRECT_SCRIPT } from './redirect-page.ts';
 import { contentSecurityPolicy, scriptHash } from './security-policy.ts';
 
@@ -27,9 +28,10 @@ export function securityHeaders(bootScript: string): readonly (readonly [name: s
  */
 export function hostFiles(
   redirects: readonly Redirect[],
-  { baseUrl }: SiteData,
+  siteData: SiteData,
   bootScript: string,
 ): readonly OutputFile[] {
+  const { baseUrl } = siteData;
   const headers = securityHeaders(bootScript);
   // A fragment never reaches a server.
   const moved = redirects
@@ -38,9 +40,7 @@ export function hostFiles(
       // A star would stand for any path.
       from: encodeUrlPath(withBaseUrl(from, baseUrl)).replaceAll('*', '%2A'),
       decodedFrom: withBaseUrl(from, baseUrl),
-      to: to.startsWith('/')
-        ? encodeUrlPath(withBaseUrl(to.replace(/#.*/s, ''), baseUrl)) + to.replace(/^[^#]*/, '')
-        : to,
+      to: redirectTarget(to, siteData),
     }))
     .map((redirect) => ({ ...redirect, to: encodedForServers(redirect.to) }));
   return [

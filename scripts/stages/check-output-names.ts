@@ -32,7 +32,8 @@ export function checkOutputNames(
     [outputPath, ...aliases, ...(page.kind === 'not-found' ? [] : [twinPath(page.urlPath).slice(1)])].map(
       (path): Wanted => ({
         outputPath: path,
-        owner: `the page ${page.urlPath}`,
+        owner:
+          page.kind === 'not-found' ? 'the page for addresses that do not exist' : `the page ${page.urlPath}`,
         at: 'doc' in body ? frontMatterPlace(body.doc.source, ['slug', 'id']) : undefined,
       }),
     ),

@@ -77,7 +77,7 @@ export async function listFolder(
       entry,
       path: join(entry.parentPath, entry.name)
         .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
+        .replaceAll(sep, '/'),
     }))
     .filter(({ path }) => !/(^|\/)(\.(?!nojekyll|well-known)|node_modules(\/|$))/.test(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -87,7 +87,7 @@ export async function listFolder(
     const at = { file: displayFolder === '' ? path : `${displayFolder}/${path}`, line: 1, column: 1 };
     const fault = entry.isSymbolicLink() ? await linkFault(folder, path) : undefined;
     if (fault !== undefined) diagnostics.push(diagnostic('symlink', { ...fault, at }));
-    else if (path.includes('\uFFFD')) diagnostics.push(diagnostic('name-invalid', { ...GARBLED_NAME, at }));
+    else if (/[\uFFFD\\]/.test(path)) diagnostics.push(diagnostic('name-invalid', { ...GARBLED_NAME, at }));
     else if (entry.isFile() || entry.isSymbolicLink()) paths.push(path);
   }
   return { paths, diagnostics };
@@ -97,7 +97,8 @@ export const listFiles = async (folder: string): Promise<readonly string[]> =>
   (await listFolder(folder, '')).paths;
 
 const GARBLED_NAME = {
-  message: 'the name of the file is not valid UTF-8',
+  message:
+    'the name of the file is not valid UTF-8, or holds a backslash, which parts folders on some systems',
   help: 'rename it with letters, digits and hyphens',
 };
 
