@@ -1,4 +1,4 @@
-// How the tests run: `unit` needs nothing, `site` the built site, `browser` that and a real Chromium.
+// How the tests run: `unit` needs nothing, `soak` takes long, `site` the built site, `browser` that and a real Chromium.
 
 import { defineConfig } from 'vitest/config';
 
@@ -13,7 +13,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/site/**', 'test/browser/**', 'test/fixtures/**'],
+          exclude: ['test/site/**', 'test/browser/**', 'test/soak/**', 'test/fixtures/**'],
+        },
+      },
+      {
+        // Takes long: not part of `npm test`.
+        extends: true,
+        test: {
+          name: 'soak',
+          include: ['test/soak/**/*.test.ts'],
+          fileParallelism: false,
         },
       },
       {
