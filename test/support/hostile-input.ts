@@ -269,7 +269,7 @@ const frontMatter = fc
   .map(([open, entries]) => `${open}${entries.map(([key, value]) => `${key}: ${value}\n`).join('')}---\n`);
 
 export const hostileDocument: fc.Arbitrary<string> = fc
-  .tuple(fc.option(frontMatter, { freq: 2, nil: '' }), fc.array(block, { maxLength: 8 }))
+  .tuple(fc.option(frontMatter, { freq: 2, nil: '' }), fc.array(block, { maxLength: 5 }))
   .map(([front, blocks]) => front + inOrder(blocks).join('\n\n'));
 
 /** What follows an unclosed element of these is HTML, too, and the canary in it would be an element by right. */

@@ -94,17 +94,20 @@ export async function buildInMemory({
     },
     searchIndex: search.indexPath,
   });
-  const twins = site.routes.map((route) => ({
-    urlPath: route.page.urlPath,
-    markdown: renderer.markdown(route),
-  }));
+  const pages = [...site.routes, site.notFound].flatMap((route) => renderer.render(route));
+  const twins = pages
+    .filter(({ outputPath }) => outputPath.endsWith('.md'))
+    .map(({ outputPath, bytes }) => ({
+      urlPath: `/${outputPath}`,
+      markdown: Buffer.from(bytes).toString('utf8'),
+    }));
   const files: readonly OutputFile[] = [
     ...renderer.dataFiles,
     ...search.files,
     ...siteFiles(site, siteData, config, '"boot"'),
     { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
     ...redirectPages(site.redirects, siteData),
-    ...[...site.routes, site.notFound].flatMap((route) => renderer.render(route)),
+    ...pages,
   ];
   return {
     diagnostics,

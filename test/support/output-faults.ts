@@ -13,11 +13,14 @@ type Element = DefaultTreeAdapterMap['element'];
 
 /** Empty if all is well. Paths count only if the site would be written. */
 export function outputFaults(files: ReadonlyMap<string, string>, isWritten: boolean): readonly string[] {
+  const pages = new Set<string>();
+  // Most pages are there twice.
+  const isAlias = (text: string): boolean => pages.size === pages.add(text).size;
   return [...files].flatMap(([path, text]) => [
     ...(isWritten && /^\/|(^|\/)\.{0,2}(\/|$)|[\p{Cc}\p{Cs}]/u.test(path)
       ? [`${path}: leaves the output folder`]
       : []),
-    ...faultsOf(path, text).map((fault) => `${path}: ${fault}`),
+    ...(isAlias(text) ? [] : faultsOf(path, text)).map((fault) => `${path}: ${fault}`),
   ]);
 }
 

@@ -10,7 +10,7 @@ import { outputFaults } from '../support/output-faults.ts';
 // React's development version comments on every oddity; here they are all on purpose.
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
-const { FUZZ_SITES = '300', FUZZ_SEED = '6' } = process.env;
+const { FUZZ_SITES = '286', FUZZ_SEED = '6' } = process.env;
 const SITES = Number(FUZZ_SITES);
 const DOCUMENTS = 7;
 
