@@ -88,6 +88,12 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
       },
     ],
   });
+  const parts = await esbuild.build({
+    ...common,
+    entryPoints: PAGE_PARTS.map((path) => join(SOURCE, 'client', path)),
+    splitting: true,
+  });
+  const partFiles = filesOf(parts);
   const appFiles = filesOf(app);
   const appScript = entryOf(appFiles, 'app', '.js');
   // Bundles of their own, sharing no pieces: each is one file, whatever the others need.
@@ -95,6 +101,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     await esbuild.build({
       ...common,
       entryPoints: [join(SOURCE, 'client/actions.ts')],
+      plugins: [loadedApart(partFiles)],
       define: { ...common.define, ...siteDefines, APP_SCRIPT: besides(appScript) },
     }),
   );
@@ -102,6 +109,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
   const main = await esbuild.build({
     ...common,
     entryPoints: [join(SOURCE, 'client/main.ts')],
+    plugins: [loadedApart(partFiles)],
     define: {
       ...common.define,
       ...siteDefines,
@@ -113,13 +121,32 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
   const mainFiles = filesOf(main);
   const workerFiles = filesOf(worker);
   return {
-    files: [...mainFiles, ...actions, ...appFiles, reactFile, ...styleFiles, ...workerFiles],
+    files: [...mainFiles, ...actions, ...partFiles, ...appFiles, reactFile, ...styleFiles, ...workerFiles],
     bootScript: (boot.outputFiles?.[0]?.text ?? '').trim(),
     mainScript: entryOf(mainFiles, 'main', '.js'),
     stylesheet: entryOf(styleFiles, 'style', '.css'),
     searchDialog: entryOf(appFiles, 'search-dialog', '.js'),
     searchWorker: entryOf(workerFiles, 'search-worker', '.js'),
     fonts: styleFiles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
+  };
+}
+
+/** Imported by `import()` from the scripts that every page loads, on pages that have a use for them. */
+const PAGE_PARTS = ['preview/live-preview.ts', 'nearest-pages.ts', 'diagram-enlarge.ts'];
+
+/** Leads those imports to the files that were made of them, since a bundle without pieces would take them in. */
+function loadedApart(files: readonly OutputFile[]): esbuild.Plugin {
+  return {
+    name: 'parts-loaded-apart',
+    setup(build) {
+      build.onResolve({ filter: /^\.{1,2}\// }, ({ kind, path }) => {
+        const part = PAGE_PARTS.map((name) => basename(name, '.ts')).find(
+          (name) => basename(path, '.ts') === name,
+        );
+        if (kind !== 'dynamic-import' || part === undefined) return undefined;
+        return { path: `./${basename(entryOf(files, part, '.js'))}`, external: true };
+      });
+    },
   };
 }
 
