@@ -77,6 +77,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     splitting: true,
     plugins: [
       virtualModule('virtual:site', 'json', JSON.stringify(site)),
+      styleAsText(isDevelopment),
       {
         name: 'react-in-its-own-file',
         setup(build) {
@@ -196,6 +197,21 @@ function virtualModule(name: string, loader: esbuild.Loader, contents: string): 
         loader,
         resolveDir: SOURCE,
       }));
+    },
+  };
+}
+
+/** A stylesheet that code imports becomes its text, for the code to put into the page. */
+function styleAsText(isDevelopment: boolean): esbuild.Plugin {
+  return {
+    name: 'style-as-text',
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const { target } = commonOptions(isDevelopment);
+        const css = readFileSync(path, 'utf8');
+        const { code } = await esbuild.transform(css, { loader: 'css', minify: !isDevelopment, target });
+        return { contents: code.trim(), loader: 'text' };
+      });
     },
   };
 }
