@@ -133,7 +133,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
 }
 
 /** Imported by `import()` from the scripts that every page loads, on pages that have a use for them. */
-const PAGE_PARTS = ['preview/live-preview.ts', 'nearest-pages.ts', 'diagram-enlarge.ts'];
+const PAGE_PARTS = ['preview/live-preview.ts', 'nearest-pages.ts', 'diagram-enlarge.ts', 'sticky-tables.ts'];
 
 /** Leads those imports to the files that were made of them, since a bundle without pieces would take them in. */
 function loadedApart(files: readonly OutputFile[]): esbuild.Plugin {

@@ -83,6 +83,8 @@ export async function buildInMemory({
     config,
     links,
     assets: new Map(),
+    drawings: new Map(),
+    cache: noCache(),
     publicFiles: new Set(),
     publicSizes: new Map(),
     client: {
