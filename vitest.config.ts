@@ -7,6 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 5_000 } },
     projects: [
       {
         extends: true,
@@ -39,7 +40,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['test/support/site-setup.ts', 'test/support/browser-setup.ts'],
+          globalSetup: [
+            'test/support/site-setup.ts',
+            'test/support/showcase-setup.ts',
+            'test/support/browser-setup.ts',
+          ],
           testTimeout: 60_000,
         },
       },

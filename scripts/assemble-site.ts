@@ -2,33 +2,30 @@
 // The build writes it out as a whole, the dev server renders single pages of it.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { SiteData } from '../src/shared/page-data.ts';
 import type { SiteConfig } from '../src/shared/site-config-schema.ts';
 import { ICON_FILES } from '../src/theme/html-document.ts';
 import type { Route, Site } from './arrange/site.ts';
-import { loadConfig } from './config/load-config.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { type Cache, noCache } from './lib/cache.ts';
 import { mapConcurrently } from './lib/concurrency.ts';
-import { includeFiles } from './lib/include-files.ts';
+import { once } from './lib/once.ts';
 import { createTimer, type Timer } from './lib/timer.ts';
 import { llmsFullText } from './publish/llms.ts';
 import { redirectPages } from './publish/redirect-page.ts';
 import { siteFiles } from './publish/site-files.ts';
 import { checkUrls, URLS_FILE } from './publish/url-contract.ts';
 import { searchFiles } from './search/search-files.ts';
+import { displayPathOf, inputsFromDisk, type SiteInputs } from './site-inputs.ts';
 import { arrangeSite } from './stages/arrange-site.ts';
-import { bundleClient } from './stages/bundle-client.ts';
 import { checkOutputNames } from './stages/check-output-names.ts';
 import { checkOutputPaths } from './stages/check-output-paths.ts';
 import { checkRedirects } from './stages/check-redirects.ts';
 import { checkUnused } from './stages/check-unused.ts';
-import { loadAssets, publicImageSize } from './stages/load-assets.ts';
-import { type Doc, parseDocuments } from './stages/parse-documents.ts';
-import { listFolder, readContent } from './stages/read-content.ts';
-import { readGitDates } from './stages/read-git-dates.ts';
+import { drawDiagrams, isDrawing } from './stages/draw-diagrams.ts';
+import type { Doc } from './stages/parse-documents.ts';
+import { listFolder } from './stages/read-content.ts';
 import { createPageRenderer, type PageRenderer } from './stages/render-pages.tsx';
 import { type ResolvedLinks, resolveLinks } from './stages/resolve-links.ts';
 import { siteDataOf } from './stages/site-data.ts';
@@ -45,6 +42,10 @@ export interface AssembleOptions {
   readonly isDevelopment?: boolean;
   readonly cache?: Cache;
   readonly timer?: Timer;
+  /** For a site that changes all the time: work that takes the content of all pages waits until it is asked for. */
+  readonly isWatched?: boolean;
+  /** The disk, unless told otherwise. */
+  readonly inputs?: SiteInputs;
 }
 
 export interface AssembledSite {
@@ -56,7 +57,9 @@ export interface AssembledSite {
   readonly publicFolder: string;
   /** Paths in `publicFolder`, copied as they are. */
   readonly publicFiles: readonly string[];
-  /** Files other than pages: client code, images, sitemap, redirects. */
+  /** What pages load: client code, images, data. */
+  readonly assets: readonly OutputFile[];
+  /** All files other than pages: the assets, search, sitemap, redirects. Made when first asked for. */
   readonly files: readonly OutputFile[];
   readonly renderer: PageRenderer;
   /** Pages with a file of their own, the not-found page among them. */
@@ -67,28 +70,37 @@ export interface AssembledSite {
 export async function assembleSite(options: AssembleOptions): Promise<AssembledSite> {
   const { cache = noCache(), timer = createTimer() } = options;
   const folders = { content: resolve(options.content), public: resolve(options.public) };
-  const displayFolder = displayPathOf(folders.content);
+  const { inputs = inputsFromDisk(folders) } = options;
 
-  const loaded = await timer.time('config', () => loadConfig(folders.content, displayFolder));
+  const loaded = await timer.time('config', () => inputs.config());
   const config = { ...loaded.config, baseUrl: options.baseUrl ?? loaded.config.baseUrl };
   const siteData = siteDataOf(config);
   const bundling = timer.time('bundle', () =>
-    bundleClient({ site: siteData, config, cache, isDevelopment: options.isDevelopment ?? false }),
+    inputs.bundle({ site: siteData, config, cache, isDevelopment: options.isDevelopment ?? false }),
   );
   bundling.catch(() => {}); // awaited below; until then a failure is no unhandled one
 
-  const gitDates = timer.time('git', () => readGitDates(folders.content));
-  const content = await timer.time('read', () => readContent(folders.content, displayFolder));
-  const { paths: publicFiles, diagnostics: publicDiagnostics } = existsSync(folders.public)
-    ? await listFolder(folders.public, displayPathOf(folders.public))
-    : { paths: [], diagnostics: [] };
-  const includes = includeFiles(folders);
+  const gitDates = timer.time('git', () => inputs.gitDates());
+  const content = await timer.time('read', () => inputs.content());
+  const publicFiles = await inputs.publicFiles();
+  const publicDiagnostics =
+    existsSync(folders.public) && !options.isWatched
+      ? (await listFolder(folders.public, displayPathOf(folders.public))).diagnostics
+      : [];
   const parsed = await timer.time('parse', () =>
-    parseDocuments(content.documents, {
+    inputs.parse(content.documents, {
       allowHtml: config.markdown.html,
       cache,
-      includes: () => includes.reader(),
-      hashInclude: includes.hash,
+      includes: () => inputs.includes.reader(),
+      hashInclude: inputs.includes.hash,
+    }),
+  );
+  const diagrams = await timer.time('diagrams', () =>
+    drawDiagrams({
+      docs: parsed.docs,
+      folder: folders.content,
+      displayFolder: displayPathOf(folders.content),
+      kept: content.others.filter(isDrawing),
     }),
   );
   const { dates: lastUpdated, diagnostics: gitDiagnostics } = await gitDates;
@@ -100,6 +112,8 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     }),
   );
   const { site } = arranged;
+  const samples = await timer.time('samples', () => inputs.samples(content.others));
+  const madeFiles = samples.files.map(({ outputPath }) => outputPath);
   const links = timer.time('links', () =>
     resolveLinks({
       site,
@@ -107,11 +121,12 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       configFile: loaded.file,
       isConfigWhole: loaded.diagnostics.length === 0,
       contentFiles: content.others,
-      publicFiles,
+      publicFiles: [...publicFiles, ...madeFiles],
+      previews: samples.previews,
     }),
   );
-  const urlsFile = await readUrlsFile(folders.content, displayFolder);
-  const unused = timer.time('unused', () =>
+  const urlsFile = await inputs.urlsFile();
+  const findUnused = () =>
     checkUnused({
       site,
       config,
@@ -128,46 +143,60 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       publicFiles,
       takenPublicFiles: new Set([...ICON_FILES, ...includedFiles(parsed.docs, 'public')]),
       readPublicText: (file) => readFileSync(join(folders.public, file), 'utf8'),
-      contentFolder: displayFolder,
+      contentFolder: displayPathOf(folders.content),
       publicFolder: displayPathOf(folders.public),
-    }),
-  );
+    });
   const diagnostics = sortDiagnostics([
     ...gitDiagnostics,
     ...loaded.diagnostics,
     ...content.diagnostics,
     ...publicDiagnostics,
     ...parsed.diagnostics,
+    ...diagrams.diagnostics,
     ...arranged.diagnostics,
     ...links.diagnostics,
+    ...samples.diagnostics,
     ...checkRedirects(site, loaded.file),
-    ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public)),
-    ...checkOutputNames(site, publicFiles, loaded.file),
+    ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public), madeFiles),
+    ...checkOutputNames(site, [...publicFiles, ...madeFiles], loaded.file),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, publicFiles)),
-    // With half a config much would seem unused that is not.
-    ...(loaded.diagnostics.length === 0 ? unused : []),
+    // With half a config, or while the site is being written, much would seem unused that is not.
+    ...(loaded.diagnostics.length === 0 && !options.isWatched ? timer.time('unused', findUnused) : []),
   ]);
-  const assets = await timer.time('assets', () => loadAssets(folders.content, links.assets));
-  const publicSizes = await timer.time('assets', () => sizesOfPublicImages(links, folders.public));
+  const assets = await timer.time('assets', () => inputs.assets(links.assets));
+  const publicSizes = await timer.time('assets', () => sizesOfPublicImages(links, inputs));
   const client = await bundling;
-  const search = timer.time('search', () => searchFiles(site));
+  const search = once(() => timer.time('search', () => searchFiles(site)));
   const renderer = createPageRenderer({
     site,
     siteData,
     config,
     links,
+    drawings: diagrams.drawings,
     assets,
     publicFiles: new Set(publicFiles),
     publicSizes,
     client,
-    searchIndex: search.indexPath,
+    searchIndex: options.isWatched ? WATCHED_SEARCH_INDEX : search().index.outputPath,
+    cache,
   });
-  const twins = timer.time('markdown', () =>
-    site.routes
-      .filter(({ page }) => !page.isDraft)
-      .map((route) => ({ urlPath: route.page.urlPath, markdown: renderer.markdown(route) })),
-  );
+  const loadedFiles = [...client.files, ...assets.values(), ...samples.files, ...renderer.dataFiles];
   const copied = new Set(publicFiles);
+  const files = once((): readonly OutputFile[] => {
+    const twins = timer.time('markdown', () =>
+      site.routes
+        .filter(({ page }) => !page.isDraft)
+        .map((route) => ({ urlPath: route.page.urlPath, markdown: renderer.markdown(route) })),
+    );
+    return [
+      ...loadedFiles,
+      ...search().files,
+      ...(options.isWatched ? [{ ...search().index, outputPath: WATCHED_SEARCH_INDEX }] : []),
+      ...siteFiles(site, siteData, config, client.bootScript),
+      { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
+      ...redirectPages(site.redirects, siteData),
+    ].filter(({ outputPath }) => !(AUTHOR_WINS.has(outputPath) && copied.has(outputPath)));
+  });
   return {
     site,
     siteData,
@@ -175,19 +204,17 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     diagnostics,
     publicFolder: folders.public,
     publicFiles,
-    files: [
-      ...client.files,
-      ...assets.values(),
-      ...renderer.dataFiles,
-      ...search.files,
-      ...siteFiles(site, siteData, config, client.bootScript),
-      { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
-      ...redirectPages(site.redirects, siteData),
-    ].filter(({ outputPath }) => !(AUTHOR_WINS.has(outputPath) && copied.has(outputPath))),
+    assets: loadedFiles,
+    get files() {
+      return files();
+    },
     renderer,
     routes: [...site.routes, site.notFound],
   };
 }
+
+/** Its usual name tells its content, which a watched site does not know before it is asked for. */
+const WATCHED_SEARCH_INDEX = 'assets/search.json';
 
 /** Files that the owner of a site may rather write than have made. */
 const AUTHOR_WINS = new Set([
@@ -199,17 +226,6 @@ const AUTHOR_WINS = new Set([
   '.nojekyll',
 ]);
 
-/** @returns undefined if the site keeps no list of its addresses */
-async function readUrlsFile(folder: string, displayFolder: string) {
-  try {
-    const text = await readFile(join(folder, URLS_FILE), 'utf8');
-    return { displayPath: displayFolder === '' ? URLS_FILE : `${displayFolder}/${URLS_FILE}`, text };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /** Files that documents take in, by their path in the folder of that name. */
 function includedFiles(docs: readonly Doc[], base: 'content' | 'public'): string[] {
   return docs
@@ -218,13 +234,7 @@ function includedFiles(docs: readonly Doc[], base: 'content' | 'public'): string
     .map((dependency) => dependency.slice(base.length + 1).replace(/^(\.?\/)+/, ''));
 }
 
-/** A path as diagnostics show it: from the working directory where it lies inside, else whole. */
-function displayPathOf(folder: string): string {
-  const path = relative(process.cwd(), folder).replaceAll('\\', '/');
-  return path.startsWith('..') ? folder.replaceAll('\\', '/') : path;
-}
-
-async function sizesOfPublicImages({ targets }: ResolvedLinks, folder: string) {
+async function sizesOfPublicImages({ targets }: ResolvedLinks, inputs: SiteInputs) {
   const paths = new Set(
     [...targets.values()]
       .flat()
@@ -232,6 +242,6 @@ async function sizesOfPublicImages({ targets }: ResolvedLinks, folder: string) {
   );
   const images = [...paths].filter((path) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(path));
   return new Map(
-    await mapConcurrently(images, 8, async (path) => [path, await publicImageSize(folder, path)] as const),
+    await mapConcurrently(images, 8, async (path) => [path, await inputs.publicImageSize(path)] as const),
   );
 }

@@ -1,10 +1,12 @@
 // The build: a site assembled in memory is written out, if nothing is wrong with it.
 
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { type AssembleOptions, assembleSite } from './assemble-site.ts';
 import { BuildFailure, type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { systemFault } from './lib/system-fault.ts';
 import { createTimer } from './lib/timer.ts';
+import { createCompressor, isCompressible } from './publish/compress.ts';
 import { type OutputFile, openSiteWriter, type SiteWriter } from './stages/write-site.ts';
 
 export interface BuildOptions extends AssembleOptions {
@@ -13,6 +15,8 @@ export interface BuildOptions extends AssembleOptions {
   readonly isStrict?: boolean;
   /** Told in one sentence that another build of the same output has to be waited for. */
   readonly onWait?: (message: string) => void;
+  /** Whether to write compressed copies beside the files. */
+  readonly compresses?: boolean;
 }
 
 export interface BuildSummary {
@@ -43,13 +47,17 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
     if (hasErrors(diagnostics) || (options.isStrict && diagnostics.length > 0))
       throw new BuildFailure(diagnostics);
     const output = await timer.time('render + write', async () => {
+      const compressedCopies = options.compresses ? createCompressor() : noCopies;
       await writer.copy(publicFolder, publicFiles);
+      if (options.compresses) await compressCopied(writer, publicFolder, publicFiles, compressedCopies);
       await writeAll(
         writer,
         chain(
           files,
           lazily(routes, (route) => renderer.render(route)),
+          lazily([renderer], (finished) => finished.routeIndex()),
         ),
+        compressedCopies,
       );
       return await writer.commit();
     });
@@ -59,13 +67,36 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
   }
 }
 
+type CompressedCopies = (file: OutputFile) => Promise<readonly OutputFile[]>;
+
+const noCopies: CompressedCopies = async () => [];
+
+async function compressCopied(
+  writer: SiteWriter,
+  folder: string,
+  paths: readonly string[],
+  compressedCopies: CompressedCopies,
+): Promise<void> {
+  for (const outputPath of paths.filter(isCompressible)) {
+    const bytes = await readFile(join(folder, outputPath));
+    for (const copy of await compressedCopies({ outputPath, bytes })) await writer.write(copy);
+  }
+}
+
 /** Rendering goes on while earlier pages are being written; few pages are in memory at once. */
-async function writeAll(writer: SiteWriter, files: Iterable<OutputFile>): Promise<void> {
+async function writeAll(
+  writer: SiteWriter,
+  files: Iterable<OutputFile>,
+  compressedCopies: CompressedCopies,
+): Promise<void> {
+  const write = async (file: OutputFile): Promise<void> => {
+    await writer.write(file);
+    for (const copy of await compressedCopies(file)) await writer.write(copy);
+  };
   const pending = new Set<Promise<void>>();
   const failures: unknown[] = [];
   for (const file of files) {
-    const writing: Promise<void> = writer
-      .write(file)
+    const writing: Promise<void> = write(file)
       .catch((error: unknown) => void failures.push(error))
       .finally(() => pending.delete(writing));
     pending.add(writing);

@@ -1,9 +1,9 @@
 // The command `preview`: serves the built site on this machine the way a plain static host does.
 
 import { readBuildMarker } from './lib/build-marker.ts';
-import { defineCommand, requireFolder, runCommand, UsageError } from './lib/command-line.ts';
+import { defineCommand, requireFolder, runCommand } from './lib/command-line.ts';
+import { explainListenFailure } from './lib/explain-listen-failure.ts';
 import { untilInterrupted } from './lib/interrupt.ts';
-import { PortUnavailableError } from './lib/ports.ts';
 import { baseUrlOption, outOption } from './lib/site-options.ts';
 import { serveFolder } from './lib/static-server.ts';
 
@@ -39,15 +39,5 @@ const preview = defineCommand({
     await server.close();
   },
 });
-
-function explainListenFailure(error: unknown): never {
-  if (error instanceof PortUnavailableError)
-    throw new UsageError(`${error.message}; choose another with --port`);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
-    throw new UsageError('"--host" must be a name or an address of this machine');
-  }
-  throw error;
-}
 
 await runCommand(preview);

@@ -227,12 +227,15 @@ function misplacedFiles(files: readonly SourceFile[], sourcePaths: readonly stri
     first.set(folder, file);
     if (folder.startsWith(`${DOCS_ROOT.slice(1)}/`) && sourcePaths.some((path) => path.startsWith(folder)))
       return [];
+    const isDocs = folder.startsWith(`${DOCS_ROOT.slice(1)}/`);
     return diagnostic('category-orphan', {
-      message: folder.startsWith(`${DOCS_ROOT.slice(1)}/`)
+      message: isDocs
         ? 'the folder of this category file holds no pages'
         : 'only folders below "docs" are categories',
       at,
-      help: 'put a page into the folder, or remove the file',
+      help: isDocs
+        ? 'put a page into the folder, or remove the file'
+        : 'move the folder below "docs", or remove the file',
     });
   });
 }

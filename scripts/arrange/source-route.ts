@@ -52,12 +52,14 @@ export function routeOfSource(sourcePath: string, frontMatter: FrontMatter): Sou
   const name = frontMatter.id ?? ordered.name;
   const area = isDoc ? DOCS_ROOT : '';
   const ownPath = isIndex && frontMatter.id === undefined ? folders : [...folders, name];
+  const urlPath =
+    frontMatter.slug === undefined
+      ? plain(`${area}/${ownPath.join('/')}`)
+      : slugPath(frontMatter.slug, area, folders);
   return {
-    id: [...folders, name].join('/'),
-    urlPath:
-      frontMatter.slug === undefined
-        ? plain(`${area}/${ownPath.join('/')}`)
-        : slugPath(frontMatter.slug, area, folders),
+    // Composed: some disks take names apart, and the same content must have the same addresses everywhere.
+    id: [...folders, name].join('/').normalize(),
+    urlPath: urlPath.normalize(),
     isDoc,
     folders: segments,
     fileName,

@@ -86,14 +86,18 @@ function withoutFaults(value: unknown, issues: readonly v.BaseIssue<unknown>[]):
   return copy(value, []) ?? {};
 }
 
-/** Place of a quoted value in the config's text; its first line if it is not written there literally. */
-export function locateInConfig(needle: string, file: ConfigFile, occurrence = 0): SourceLocation {
-  const quoted = new RegExp(`(['"\`])${needle.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}\\1`, 'gu');
-  const found = [...file.text.matchAll(quoted)].map(({ index }) => index);
-  const offset = found[occurrence] ?? found[0];
-  return offset === undefined
-    ? { file: file.displayPath, line: 1, column: 1 }
-    : { ...locationAt(file, offset + 1), length: needle.length };
+/**
+ * Place of a quoted value in the config's text; its start if it is not written there literally.
+ * @param key of the value, if only those of that key count; `occurrence` from 0
+ */
+export function locateInConfig(needle: string, file: ConfigFile, key = '', occurrence = 0): SourceLocation {
+  const literal = needle.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+  const before = key === '' ? '' : `\\b${key}['"]?\\s*:\\s*`;
+  const found = [...file.text.matchAll(new RegExp(`${before}(['"\`])(${literal})\\1`, 'dg'))];
+  const range = (found[occurrence] ?? found[0])?.indices?.[2];
+  return range
+    ? { ...locationAt(file, range[0]), length: needle.length }
+    : { file: file.displayPath, line: 1, column: 1 };
 }
 
 function issueDiagnostic(issue: v.BaseIssue<unknown>, file: ConfigFile): Diagnostic {

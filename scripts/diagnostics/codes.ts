@@ -114,6 +114,22 @@ export const DIAGNOSTIC_CODES = {
     'Mark it with `#region name` and `#endregion`.',
   ),
 
+  // Sample bundles
+  'preview-missing': error('Preview of a page that no sample has', 'Name a panel or graphic of a sample.'),
+  'sample-invalid': error('Sample bundle that cannot run in a preview', 'Mend the file of the sample.'),
+  // Diagrams
+  'diagram-syntax': error(
+    'Diagram that mermaid does not understand',
+    'Mend the line that the message names.',
+  ),
+  'diagram-unsupported': error('Diagram that cannot be drawn', 'Use plain text or Markdown in labels.'),
+  'diagram-not-drawn': error(
+    'Diagram without a drawing',
+    'Build where Chrome or Chromium is installed, and commit the new file in `_diagrams`.',
+  ),
+  'diagram-not-kept': warning('Drawing that could not be written', 'Make the folder `_diagrams` writable.'),
+  'diagram-orphaned': warning('Drawing of no diagram', 'Delete the file.'),
+
   'reference-file-missing': error('Reference file missing', 'Name a file of the public folder.'),
   'reference-name-unknown': error('Unknown name in a reference', 'Correct the name, or add it to the file.'),
   'reference-source-invalid': error('Reference file cannot be read', 'Mend the file.'),

@@ -46,9 +46,15 @@ export class BuildFailure extends Error {
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 
-/** Sorted by file, line, column, code and message, those without a place first: stable whatever the order of work. */
+/**
+ * Sorted by file, line, column, code and message, those without a place first: stable whatever the order of work.
+ * The same fault at the same place is told once, however often it was met: a link's address may serve many links.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return diagnostics.toSorted(
+  const unique = new Map(
+    diagnostics.map((told) => [JSON.stringify([told.at, told.code, told.message]), told] as const),
+  );
+  return [...unique.values()].sort(
     (a, b) =>
       compareText(a.at?.file ?? '', b.at?.file ?? '') ||
       (a.at?.line ?? 0) - (b.at?.line ?? 0) ||

@@ -14,7 +14,15 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
       bestDistance = distance;
     }
   }
-  return bestDistance <= Math.max(2, Math.floor(name.length * 0.4)) ? best : undefined;
+  // What both begin with tells nothing: `/docs/here` and `/docs/there` are near, `/docs/a-b` and `/docs/xyz` are not.
+  const differing = name.length - sharedStart(name, best ?? '');
+  return bestDistance <= Math.max(2, Math.floor(differing * 0.4)) ? best : undefined;
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length]?.toLowerCase() === b[length]?.toLowerCase()) length++;
+  return length;
 }
 
 /** Levenshtein distance with transpositions counted as one; stops early, returning infinity, once it must exceed `limit`. */

@@ -1,4 +1,4 @@
-// The build cache: content-addressed text entries on disk. An entry carries its own checksum and is recomputed when
+// The build cache: content-addressed entries, text or bytes, on disk. An entry carries its own checksum and is recomputed when
 // that does not match; deleting the folder changes nothing but time.
 
 import { createHash, randomUUID } from 'node:crypto';
@@ -20,6 +20,8 @@ export interface Cache {
   /** @param kind what sort of entry, also a folder name; `key` a hash of all that the entry was made from */
   read(kind: string, key: string): string | undefined;
   write(kind: string, key: string, value: string): void;
+  readBytes(kind: string, key: string): Buffer | undefined;
+  writeBytes(kind: string, key: string, value: Uint8Array): void;
 }
 
 /** Neither reads nor writes; counts every read as a miss. */
@@ -35,6 +37,11 @@ export function noCache(): Cache {
       return undefined;
     },
     write() {},
+    readBytes() {
+      misses++;
+      return undefined;
+    },
+    writeBytes() {},
   };
 }
 
@@ -47,6 +54,25 @@ export function openCache(folder: string, version: string): Cache {
   let hits = 0;
   let misses = 0;
   const pathOf = (kind: string, key: string): string => join(root, kind, key.slice(0, 2), key);
+  const readBytes = (kind: string, key: string): Buffer | undefined => {
+    const value = readVerified(pathOf(kind, key));
+    if (value === undefined) misses++;
+    else hits++;
+    return value;
+  };
+  const writeBytes = (kind: string, key: string, value: Uint8Array): void => {
+    const path = pathOf(kind, key);
+    const temporary = `${path}.${randomUUID()}`;
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      // Written aside and renamed, so that a reader never sees half an entry.
+      writeFileSync(temporary, Buffer.concat([Buffer.from(`${checksum(value)}\n`), value]));
+      renameSync(temporary, path);
+    } catch {
+      // A cache that cannot be written (full disk, read-only folder) costs time, not the build.
+      attempt(() => rmSync(temporary, { force: true }));
+    }
+  };
   return {
     get hits() {
       return hits;
@@ -54,25 +80,10 @@ export function openCache(folder: string, version: string): Cache {
     get misses() {
       return misses;
     },
-    read(kind, key) {
-      const value = readVerified(pathOf(kind, key));
-      if (value === undefined) misses++;
-      else hits++;
-      return value;
-    },
-    write(kind, key, value) {
-      const path = pathOf(kind, key);
-      const temporary = `${path}.${randomUUID()}`;
-      try {
-        mkdirSync(dirname(path), { recursive: true });
-        // Written aside and renamed, so that a reader never sees half an entry.
-        writeFileSync(temporary, `${checksum(value)}\n${value}`);
-        renameSync(temporary, path);
-      } catch {
-        // A cache that cannot be written (full disk, read-only folder) costs time, not the build.
-        attempt(() => rmSync(temporary, { force: true }));
-      }
-    },
+    read: (kind, key) => readBytes(kind, key)?.toString('utf8'),
+    write: (kind, key, value) => writeBytes(kind, key, Buffer.from(value)),
+    readBytes,
+    writeBytes,
   };
 }
 
@@ -143,15 +154,18 @@ function attempt(work: () => void): void {
   }
 }
 
-const checksum = (value: string): string => createHash('sha256').update(value).digest('hex').slice(0, 32);
+const CHECKSUM_LENGTH = 32;
 
-function readVerified(path: string): string | undefined {
-  let text: string;
+const checksum = (value: Uint8Array): string =>
+  createHash('sha256').update(value).digest('hex').slice(0, CHECKSUM_LENGTH);
+
+function readVerified(path: string): Buffer | undefined {
+  let entry: Buffer;
   try {
-    text = readFileSync(path, 'utf8');
+    entry = readFileSync(path);
   } catch {
     return undefined;
   }
-  const value = text.slice(33);
-  return text[32] === '\n' && checksum(value) === text.slice(0, 32) ? value : undefined;
+  const value = entry.subarray(CHECKSUM_LENGTH + 1);
+  return entry.toString('latin1', 0, CHECKSUM_LENGTH + 1) === `${checksum(value)}\n` ? value : undefined;
 }

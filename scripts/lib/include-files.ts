@@ -9,9 +9,12 @@ import type { IncludeReader } from '../markdown/context.ts';
 export interface IncludeFiles {
   /** A reader for one document. */
   reader(): IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
-  /** Hash of a file named as in `dependencies`; undefined if it cannot be read. */
-  hash(dependency: string): string | undefined;
+  /** Hash of a file named as in `dependencies`; `ABSENT` if it cannot be read. */
+  hash(dependency: string): string;
 }
+
+/** In the place of a file's hash: a page also depends on that a file is missing. */
+export const ABSENT = 'absent';
 
 /** @param folders absolute paths by base name */
 export function includeFiles(folders: Readonly<Record<'content' | 'public', string>>): IncludeFiles {
@@ -28,7 +31,7 @@ export function includeFiles(folders: Readonly<Record<'content' | 'public', stri
     return files.get(dependency);
   };
   return {
-    hash: (dependency) => load(dependency)?.hash,
+    hash: (dependency) => load(dependency)?.hash ?? ABSENT,
     reader() {
       const dependencies = new Map<string, string>();
       return {
@@ -36,7 +39,7 @@ export function includeFiles(folders: Readonly<Record<'content' | 'public', stri
         read(base, path) {
           const dependency = `${base}:${path}`;
           const file = load(dependency);
-          if (file) dependencies.set(dependency, file.hash);
+          dependencies.set(dependency, file?.hash ?? ABSENT);
           return file?.text;
         },
         list: (base) => listFolder(folders[base]),

@@ -2,7 +2,7 @@
 // ETags and precompressed files.
 
 import { realpath } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { isAllowedHost } from './http/allowed-hosts.ts';
 import { parseByteRange } from './http/byte-range.ts';
@@ -53,17 +53,28 @@ interface Site {
 }
 
 /** Times are in milliseconds, sizes in bytes. None is ever met by a browser; all bound what a hostile client costs. */
-const LIMITS = { headerSize: 16_384, headers: 10_000, request: 30_000, idle: 60_000, connections: 256 };
+export const LIMITS = {
+  headerSize: 16_384,
+  headers: 10_000,
+  request: 30_000,
+  idle: 60_000,
+  connections: 256,
+};
 
-function makeServer(site: Site) {
+const makeServer = (site: Site): Server =>
+  createBoundedServer((request, response) => answer(site, request, response), site.onProblem);
+
+/** A server within `LIMITS` that outlives every failure of `answer`: the reader gets status 500 instead. */
+export function createBoundedServer(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  onProblem: (message: string) => void,
+): Server {
   const server = createServer(
     { maxHeaderSize: LIMITS.headerSize, connectionsCheckingInterval: 5_000 },
     (request, response) => {
       response.on('error', () => {}); // the reader has gone: nobody is left to tell
-      answer(site, request, response).catch((error: unknown) => {
-        site.onProblem(
-          `cannot answer ${request.url}: ${error instanceof Error ? error.message : String(error)}`,
-        );
+      answer(request, response).catch((error: unknown) => {
+        onProblem(`cannot answer ${request.url}: ${error instanceof Error ? error.message : String(error)}`);
         if (response.headersSent) response.destroy();
         else sendText(request, response, 500, 'Internal Server Error');
       });
@@ -110,7 +121,8 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   await sendNotFoundPage(site.folder, ownHeaders, request, response);
 }
 
-async function sendFile(
+/** Answers with a file, its compressed variant or a part of it, or says that the reader has it already. */
+export async function sendFile(
   folder: string,
   segments: readonly string[],
   plain: SiteFile,
@@ -208,7 +220,13 @@ function setHeaders(
   for (const [name, value] of ownHeaders) response.setHeader(name, value);
 }
 
-function sendText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+/** Answers with one line of plain text. */
+export function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text: string,
+): void {
   const body = `${status} ${text}\n`;
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -236,7 +254,8 @@ function headersFileReader(folder: string, onProblem: (message: string) => void)
   };
 }
 
-function hostInUrl(host: string): string {
+/** The host of an address that a browser on this machine can open. */
+export function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::' || host === '[::]') return 'localhost';
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 }

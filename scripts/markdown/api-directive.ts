@@ -1,8 +1,6 @@
 // `::api{member="sendMessage"}`: what the type declarations for bundle authors say about one member of the `omphalos`
 // object, so that the pages and the types cannot disagree.
 
-import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { ApiField, ApiMemberData, ApiOutcome, ApiTypeTable } from '../../src/shared/article-data.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { type ApiMember, readApiTypes } from '../reference/read-api-types.ts';
@@ -13,15 +11,6 @@ import type { Highlighter } from './highlight.ts';
 import { inlineHtml, publicSource, readReference, requiredAttribute } from './reference-source.ts';
 
 const TYPES = 'omphalos.d.ts';
-
-/** Grammars that the directives of a document need besides those of its code blocks. */
-export function apiLanguages(tree: Root): readonly string[] {
-  let isUsed = false;
-  visit(tree, 'leafDirective', ({ name }) => {
-    isUsed ||= name === 'api';
-  });
-  return isUsed ? ['typescript'] : [];
-}
 
 export const apiDirective: DirectiveHandler = ({ node, context }) => {
   const name = requiredAttribute(node, 'member', '::api{member="sendMessage"}', context);

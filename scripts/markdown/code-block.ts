@@ -10,6 +10,7 @@ import { checkCodeFence, reportMarks, reportRange } from './code-checks.ts';
 import { type MarkProblem, markLines } from './code-lines.ts';
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
 import { type DocumentContext, locationInside } from './context.ts';
+import { diagramElement, isDiagram } from './diagram-fence.ts';
 import { componentElement, wrapGenerated } from './generated-node.ts';
 import { convertCommands, PACKAGE_MANAGERS } from './package-managers.ts';
 
@@ -20,7 +21,7 @@ const DEFAULT_LANGUAGE = 'javascript';
 export function codeLanguages(tree: Root): ReadonlySet<string> {
   const languages = new Set<string>();
   visit(tree, 'code', (node) => {
-    languages.add(node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE);
+    if (!isDiagram(node)) languages.add(node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE);
   });
   return languages;
 }
@@ -28,6 +29,7 @@ export function codeLanguages(tree: Root): ReadonlySet<string> {
 /** Handler of mdast-util-to-hast for `code` nodes. */
 export function codeBlockHandler(context: DocumentContext) {
   return (_state: State, node: Code): Element => {
+    if (isDiagram(node)) return diagramElement(node, context);
     const meta = parseCodeMeta(node.meta ?? '');
     const language = node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE;
     checkCodeFence(node, meta, context);

@@ -82,7 +82,7 @@ const highlightPattern = (language: string): RegExp =>
   new RegExp(`^\\s*${commentPattern(language, '(highlight-next-line|highlight-start|highlight-end)')}\\s*$`);
 
 const codeMarkPattern = (language: string): RegExp =>
-  new RegExp(`\\s*${commentPattern(language, '\\[!code ([^\\]\\s:]+)(?::(\\d+))?\\]')}\\s*$`);
+  new RegExp(`${commentPattern(language, '\\[!code ([^\\]\\s:]+)(?::(\\d+))?\\]')}$`);
 
 interface CodeMark {
   readonly name: string;
@@ -97,7 +97,8 @@ function takeCodeMarks(
   problems: MarkProblem[],
 ): { readonly text: string; readonly marks: readonly CodeMark[]; readonly isAlone: boolean } {
   const marks: CodeMark[] = [];
-  let text = line;
+  if (!line.includes('[!code')) return { text: line, marks, isAlone: false };
+  let text = line.trimEnd();
   for (let match = pattern?.exec(text); match; match = pattern?.exec(text)) {
     const [kind = '', count] = match.slice(1).filter((part) => part !== undefined);
     const name = CODE_MARKS[kind];
@@ -113,9 +114,9 @@ function takeCodeMarks(
       break;
     }
     marks.push({ name, lines: Math.min(Number(count ?? 1), 10_000) });
-    text = text.slice(0, match.index);
+    text = text.slice(0, match.index).trimEnd();
   }
-  return { text, marks, isAlone: marks.length > 0 && text.trim() === '' };
+  return { text: marks.length > 0 ? text : line, marks, isAlone: marks.length > 0 && text === '' };
 }
 
 const problem = (line: number, text: string, fault: string): MarkProblem => ({

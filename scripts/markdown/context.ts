@@ -3,11 +3,13 @@
 
 import type { VFile } from 'vfile';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { DiagramSource } from './diagram-fence.ts';
 import type { Highlighter } from './highlight.ts';
 
 /** A link or image as written; its place in `links` is the number that the tree's `data-link` refers to. */
 export interface Link {
-  readonly kind: 'link' | 'image';
+  /** `preview`: a page of a sample bundle, by its path in the content folder, or the sample's folder. */
+  readonly kind: 'link' | 'image' | 'preview';
   readonly href: string;
   readonly at: SourceLocation;
 }
@@ -28,6 +30,7 @@ export interface DocumentContext {
   readonly highlighter: Highlighter;
   readonly includes: IncludeReader;
   readonly links: Link[];
+  readonly diagrams: DiagramSource[];
   readonly diagnostics: Diagnostic[];
 }
 

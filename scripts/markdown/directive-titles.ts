@@ -6,10 +6,10 @@ import { visit } from 'unist-util-visit';
 import { CONTAINER_NAMES } from './directives.ts';
 
 const OPENING = new RegExp(
-  `^([ \\t>]*(?:[-*+] +|\\d+[.)] +)*)(:{3,})([ \\t]*)(${CONTAINER_NAMES.join('|')})(?![\\w-])[ \\t]*(.*?)[ \\t]*$`,
+  `^([ \\t>]*(?:[-*+] +|\\d+[.)] +)*)(:{3,})([ \\t]*)(${CONTAINER_NAMES.join('|')})(?![\\w-])[ \\t]*(.*)$`,
 );
 /** `{#id .class key=value}` at the end of a title belongs to the directive, other braces to the title. */
-const TRAILING_ATTRIBUTES = /[ \t]*(\{(?:[#.][\w-]+|[\w-]+=\S*)[^{}]*\})$/;
+const TRAILING_ATTRIBUTES = /\{(?=[#.][\w-]|[\w-]+=)[^{}]*\}$/;
 
 export interface PreparedSource {
   readonly text: string;
@@ -23,7 +23,7 @@ export function bracketTitles(text: string): PreparedSource {
   const lines = text.split('\n').map((line, index) => {
     const [, lead = '', colons = '', gap = '', name = '', rest = ''] = OPENING.exec(line) ?? [];
     if (name === '' || (gap === '' && (rest === '' || /^[[{]/.test(rest)))) return line;
-    const after = colons + name + bracketed(rest);
+    const after = colons + name + bracketed(rest.trimEnd());
     changes.set(index + 1, { before: line.slice(lead.length), after });
     return lead + after;
   });
@@ -33,8 +33,8 @@ export function bracketTitles(text: string): PreparedSource {
 function bracketed(rest: string): string {
   if (rest === '' || /^[[{]/.test(rest)) return rest;
   const attributes = TRAILING_ATTRIBUTES.exec(rest);
-  const title = attributes ? rest.slice(0, attributes.index) : rest;
-  return `[${balanceBrackets(title)}]${attributes?.[1] ?? ''}`;
+  const title = attributes ? rest.slice(0, attributes.index).trimEnd() : rest;
+  return `[${balanceBrackets(title)}]${attributes?.[0] ?? ''}`;
 }
 
 /** A bracket without its partner would end the label early. */

@@ -9,6 +9,8 @@ import { ADMONITION_KINDS, type AdmonitionKind } from '../../src/shared/article-
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { apiDirective } from './api-directive.ts';
 import { type DocumentContext, locationInside } from './context.ts';
+import { figureDirective } from './figure-directive.ts';
+import { previewDirective } from './preview-directive.ts';
 import { schemaTableDirective } from './schema-table-directive.ts';
 
 export type Directive = ContainerDirective | LeafDirective | TextDirective;
@@ -48,6 +50,8 @@ export const DIRECTIVES: Readonly<Record<Directive['type'], ReadonlyMap<string, 
     ['cards', oneList('cards', 'one list in which every item starts with a link', isListOfLinks)],
     ['file-tree', oneList('file-tree', 'one list of files and folders', isUnorderedList)],
     ['details', details],
+    ['preview', previewDirective],
+    ['figure', figureDirective],
   ]),
   leafDirective: new Map<string, DirectiveHandler>([
     ['api', apiDirective],

@@ -59,6 +59,8 @@ const KNOWN_KEYS = {
   parse_number_prefixes: flag,
 } as const;
 
+export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(KNOWN_KEYS);
+
 export type FrontMatter = {
   readonly [Key in keyof typeof KNOWN_KEYS]?: v.InferOutput<(typeof KNOWN_KEYS)[Key]>;
 };
@@ -198,7 +200,8 @@ function checkKeys(yaml: string, report: Report): FrontMatter {
       code: 'front-matter-type',
       message: `"${key}" ${checked.issues[0].message}, but is ${JSON.stringify(value)}`,
       help:
-        typeof value === 'number' || typeof value === 'boolean'
+        checked.issues[0].message === 'must be a text' &&
+        (typeof value === 'number' || typeof value === 'boolean')
           ? `put it in quotes: ${key}: "${value}"`
           : `${key}: ${example(key)}`,
     });
@@ -232,7 +235,7 @@ export function frontMatterPlace(
 ): SourceLocation {
   for (const [index, line] of source.split('\n').entries()) {
     if (index > 0 && /^---/.test(line)) break;
-    const [, key = '', gap = '', value = ''] = /^([\w-]+)(:\s*)(.*?)\s*$/.exec(line) ?? [];
+    const [, key = '', gap = '', value = ''] = /^([\w-]+)(:\s*)(.*)$/.exec(line.trimEnd()) ?? [];
     if (keys.includes(key)) {
       const length = Math.max(1, value.length);
       return { file: displayPath, line: index + 1, column: key.length + gap.length + 1, length };

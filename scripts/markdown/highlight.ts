@@ -42,9 +42,9 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
   return {
     highlight(code, language, lineClasses) {
       const grammar = grammarOf(language);
-      return grammar === undefined
-        ? plainHtml(code, lineClasses)
-        : tokensHtml(core, code, grammar.name, lineClasses);
+      if (grammar === undefined) return plainHtml(code, lineClasses);
+      const key = JSON.stringify([grammar.name, code, [...lineClasses]]);
+      return remembered(key, () => tokensHtml(core, code, grammar.name, lineClasses));
     },
   };
 }
@@ -55,6 +55,26 @@ function grammarOf(
   const name = ALIASES[language] ?? language;
   if (PLAIN.has(name) || !Object.hasOwn(bundledLanguages, name)) return undefined;
   return { name, load: bundledLanguages[name as keyof typeof bundledLanguages] };
+}
+
+/** The same block of code stands on many pages, and stays while the text around it is being written. */
+const done = new Map<string, string>();
+/** UTF-16 units of all keys and values; the oldest go first. */
+const MOST_REMEMBERED = 8_000_000;
+let rememberedSize = 0;
+
+function remembered(key: string, make: () => string): string {
+  const known = done.get(key);
+  if (known !== undefined) return known;
+  const html = make();
+  done.set(key, html);
+  rememberedSize += key.length + html.length;
+  for (const [oldKey, oldHtml] of done) {
+    if (rememberedSize <= MOST_REMEMBERED) break;
+    done.delete(oldKey);
+    rememberedSize -= oldKey.length + oldHtml.length;
+  }
+  return html;
 }
 
 // HOT: the cost of a cold build is mostly here.

@@ -10,7 +10,7 @@ const MODULE_LINE =
   /^(?:import\s+(?:[\w*{][^'"]*\sfrom\s+)?['"][^'"]+['"]\s*;?\s*$|export\s+(?:default\s+(?:function|class|\(|\{)|(?:const|let|var)\s+\w+\s*=|(?:async\s+)?function\s+\w+\s*\())/;
 const COMMENT_EXPRESSION = /^\{\s*\/\*/;
 /** Written in capitals alone it may be HTML as in the nineties: `<BR>`. */
-const COMPONENT = /<\/?([A-Z][\w.]*[a-z.][\w.]*)(?=[\s/>])/g;
+const COMPONENT = /<([A-Z][\w.]*)(?=[\s/>])/g;
 
 const HELP: Readonly<Record<'module' | 'component' | 'comment' | 'file', string>> = {
   module: 'MDX is not supported: remove the line; directives such as "::::tabs" need no import',
@@ -57,7 +57,7 @@ export function reportMdx(tree: Root, context: DocumentContext): void {
 function* componentsIn({ value, position }: Html): Iterable<[number, number, string, string]> {
   if (!position || value.startsWith('<!--')) return;
   for (const match of value.matchAll(COMPONENT)) {
-    if (match[0].startsWith('</')) continue;
+    if (!/[a-z.]/.test(match[1] ?? '')) continue;
     const before = value.slice(0, match.index).split('\n');
     const column = (before.length === 1 ? position.start.column : 1) + (before.at(-1)?.length ?? 0);
     yield [position.start.line + before.length - 1, column, match[0], HELP.component];

@@ -26,18 +26,25 @@ export function convertCommands(code: string, manager: PackageManager): string {
 }
 
 function convertLine(line: string, manager: Exclude<PackageManager, 'npm'>): string {
-  const [, command = '', comment = ''] = /^(.*?)(\s+#.*|#.*)?$/s.exec(line) ?? [];
-  const parts = command.split(/(\s*(?:&&|\|\||;)\s*)/);
-  return parts.map((part, index) => (index % 2 === 0 ? convertPart(part, manager) : part)).join('') + comment;
+  const comment = line.search(/(?<!\S)#/);
+  const command = comment < 0 ? line : line.slice(0, comment);
+  const parts = command.split(/(&&|\|\||;)/);
+  return parts
+    .map((part, index) => (index % 2 === 0 ? convertPart(part, manager) : part))
+    .join('')
+    .concat(line.slice(command.length));
 }
 
 function convertPart(part: string, manager: Exclude<PackageManager, 'npm'>): string {
-  const match = /^(\s*(?:[$>]\s+)?(?:sudo\s+)?(?:\w+=\S+\s+)*)(npm|npx)(?:\s+(.*?))?(\s*\\?\s*)$/.exec(part);
+  // Behind the command: spaces, and the sign that it goes on in the next line.
+  const end = part.trimEnd();
+  const body = (end.endsWith('\\') ? end.slice(0, -1) : end).trimEnd();
+  const match = /^(\s*(?:[$>]\s+)?(?:sudo\s+)?(?:\w+=\S+\s+)*)(npm|npx)(?:\s+(.*))?$/.exec(body);
   if (!match) return part;
-  const [, lead = '', tool, words = '', tail = ''] = match;
+  const [, lead = '', tool, words = ''] = match;
   const [verb = '', ...rest] = tool === 'npx' ? ['exec', ...splitWords(words)] : splitWords(words);
   const converted = CONVERTERS[ALIASES[verb] ?? verb]?.(rest)[manager];
-  return converted === undefined ? part : lead + converted.trim() + tail;
+  return converted === undefined ? part : lead + converted.trim() + part.slice(body.length);
 }
 
 /** Words with their quotes. */

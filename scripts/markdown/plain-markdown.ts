@@ -10,6 +10,7 @@ import type { BlockContent, List, Nodes, PhrasingContent, RootContent } from 'md
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
+import type { ApiMemberData } from '../../src/shared/article-data.ts';
 
 /** Ends with a line break; empty for an empty tree. */
 export function plainMarkdown(tree: Root): string {
@@ -30,7 +31,15 @@ export function withLinks(markdown: string, hrefs: readonly string[]): string {
 }
 
 /** The text that a finished piece of HTML shows, line breaks kept: code that has been highlighted. */
-export const textOfHtml = (html: string): string => textOf(fromHtml(html, { fragment: true }));
+export function textOfHtml(html: string): string {
+  // HOT: highlighted code is nothing but spans, and long; a parser would take longer than the highlighting.
+  const text = html.replace(/<\/?span(?: class="[\w -]*")?>/g, '');
+  if (text.includes('<') || /&(?!(?:amp|lt|gt|quot);)/.test(text))
+    return textOf(fromHtml(html, { fragment: true }));
+  return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** Characters of the private use area: no author writes them, and no escaping touches them. */
 const linkMark = (number: unknown): string => `\uE000${number}\uE001`;
@@ -113,6 +122,15 @@ const HANDLERS: Record<string, Handle> = {
     for (const list of lists) visit(list, ['list', 'listItem'], tighten);
     return lists as never;
   },
+  // Its still image, its caption and its source say what runs there.
+  'live-preview'(state, node) {
+    const name = String(node.properties.label ?? 'Live preview');
+    return [labelled([{ type: 'text', value: name }]), ...flow(state, node.children)] as never;
+  },
+  'drawing-picture': (_state, { properties }) => ({
+    type: 'paragraph',
+    children: [{ type: 'emphasis', children: [{ type: 'text', value: String(properties.alt ?? '') }] }],
+  }),
   diagram(_state, { properties }) {
     const source = properties.source ?? properties.code;
     if (source !== undefined) return { type: 'code', lang: 'mermaid', meta: null, value: String(source) };
@@ -120,21 +138,26 @@ const HANDLERS: Record<string, Handle> = {
     return { type: 'paragraph', children: [{ type: 'emphasis', children: [{ type: 'text', value: text }] }] };
   },
   'api-member'(state, node) {
-    const { signatures, availability, parameters, returns, throws } = node.properties as ApiProperties;
-    const places = Array.isArray(availability) ? availability : String(availability ?? '').split(/[\s,]+/);
+    const { member } = node.properties as unknown as { readonly member: ApiMemberData };
+    const { signatures, availability, broken, parameters, returns, throws, types } = member;
     const parts: RootContent[] = [
-      { type: 'code', lang: 'ts', value: textOfHtml(String(signatures ?? '')) },
-      {
-        type: 'paragraph',
-        children: [
-          { type: 'strong', children: [{ type: 'text', value: 'Where it exists:' }] },
-          { type: 'text', value: ` ${places.join(', ')}` },
-        ],
-      },
+      { type: 'code', lang: 'ts', value: textOfHtml(signatures) },
+      fact('Where it exists', [{ type: 'text', value: availability.join(', ') }]),
+      ...(broken
+        ? [fact(`Does not work in: ${broken.places.join(', ')}`, phrasing(state, broken.html))]
+        : []),
       ...flow(state, node.children),
-      ...entries('Parameters', parameters ?? [], state),
-      ...entries('Returns', returns ? [returns] : [], state),
-      ...entries('Throws', throws ?? [], state),
+      ...entries('Parameters', parameters, state),
+      ...entries('Returns', returns, state),
+      ...entries('Throws', throws, state),
+      ...types.flatMap(({ name, html, fields }) => [
+        fact(name, phrasing(state, html)),
+        ...entries(
+          'Fields',
+          fields.map((field) => ({ ...field, type: textOfHtml(field.typeHtml) })),
+          state,
+        ),
+      ]),
     ];
     return parts as never;
   },
@@ -148,19 +171,23 @@ const HANDLERS: Record<string, Handle> = {
 interface ApiEntry {
   readonly name?: string;
   readonly type: string;
-  readonly isOptional?: boolean;
-  readonly defaultValue?: string | null;
+  readonly isOptional?: boolean | undefined;
+  readonly defaultValue?: string | null | undefined;
   readonly html: string;
 }
 
-/** As src/theme/article/ApiMember.tsx takes them. */
-interface ApiProperties {
-  readonly signatures?: string;
-  readonly availability?: readonly string[] | string;
-  readonly parameters?: readonly ApiEntry[];
-  readonly returns?: ApiEntry | null;
-  readonly throws?: readonly ApiEntry[];
-}
+/** A paragraph that opens with its subject in bold. */
+const fact = (name: string, text: readonly PhrasingContent[]): BlockContent => ({
+  type: 'paragraph',
+  children: [
+    { type: 'strong', children: [{ type: 'text', value: `${name}:` }] },
+    { type: 'text', value: ' ' },
+    ...text,
+  ],
+});
+
+const phrasing = (state: State, html: string): PhrasingContent[] =>
+  state.all(fromHtml(html, { fragment: true })) as PhrasingContent[];
 
 function entries(title: string, list: readonly ApiEntry[], state: State): RootContent[] {
   if (list.length === 0) return [];

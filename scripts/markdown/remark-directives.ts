@@ -1,7 +1,7 @@
 // Gives each directive its element (`:::note` → admonition, `::::tabs` → tabs, …), by one table, and reports those
 // that are unknown, never closed, or closed without having been opened.
 
-import type { Nodes, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
@@ -40,7 +40,8 @@ export function remarkDirectives() {
         (parent.children as Nodes[]).splice(index, 1, ...replacement);
         return [SKIP, index + replacement.length];
       }
-      if (node.type !== 'textDirective') reportUnknown(node, context);
+      if (node.type === 'textDirective') return; // the syntax lets only known ones through
+      reportUnknown(node, context);
       const written = asWritten(node, label, context);
       (parent.children as Nodes[]).splice(index, 1, ...written);
       return index;
@@ -154,22 +155,23 @@ function reportAttributes(node: Directive, context: DocumentContext): void {
 }
 
 /** An unknown directive as the text that the author typed, with what is inside it still Markdown. */
-function asWritten(node: Directive, label: Paragraph | undefined, context: DocumentContext): RootContent[] {
+function asWritten(
+  node: ContainerDirective | LeafDirective,
+  label: Paragraph | undefined,
+  context: DocumentContext,
+): RootContent[] {
   const source = sourceOf(node, context);
-  const text = (value: string): Text => ({ type: 'text', value });
-  const colons = /^:+/.exec(source)?.[0] ?? ':';
-  if (node.type !== 'containerDirective') {
-    const inner = node.children as PhrasingContent[];
-    const parts: PhrasingContent[] =
-      inner.length === 0
-        ? [text(source)]
-        : [text(`${colons}${node.name}[`), ...inner, text(source.slice(source.lastIndexOf(']')))];
-    return node.type === 'leafDirective' ? [{ type: 'paragraph', children: parts }] : parts;
-  }
-  const firstLine = source.split('\n')[0] ?? '';
-  const opening: Paragraph = {
+  const paragraph = (value: string): Paragraph => ({
     type: 'paragraph',
-    children: [text(label ? `${colons}${node.name}[${textOf(label)}]` : firstLine)],
-  };
-  return [opening, ...node.children, { type: 'paragraph', children: [text(colons)] }];
+    children: [{ type: 'text', value }],
+  });
+  const colons = /^:+/.exec(source)?.[0] ?? ':::';
+  if (node.type === 'leafDirective') {
+    if (node.children.length === 0) return [paragraph(source)];
+    const { children } = paragraph(`${colons}${node.name}[`);
+    const end = paragraph(source.slice(source.lastIndexOf(']')));
+    return [{ type: 'paragraph', children: [...children, ...node.children, ...end.children] }];
+  }
+  const opening = label ? `${colons}${node.name}[${textOf(label)}]` : (source.split('\n')[0] ?? '');
+  return [paragraph(opening), ...node.children, paragraph(colons)];
 }

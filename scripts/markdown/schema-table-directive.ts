@@ -39,7 +39,7 @@ function tableOf(
       ? [
           {
             title: 'Default',
-            cell: (row: SchemaRow) => [row.default === undefined ? text('none') : code(row.default)],
+            cell: (row: SchemaRow) => [row.default === undefined ? text(NONE) : code(row.default)],
           },
         ]
       : []),
@@ -47,7 +47,7 @@ function tableOf(
       ? [
           {
             title: 'Environment variable',
-            cell: ({ env }: SchemaRow) => [env === undefined ? text('none') : code(env)],
+            cell: ({ env }: SchemaRow) => [env === undefined ? text(NONE) : code(env)],
           },
         ]
       : []),
@@ -61,7 +61,7 @@ function tableOf(
     tableRow(
       columns.map(({ title, cell }) => ({
         children: cell(row),
-        properties: { role: 'cell', dataLabel: title },
+        properties: { role: 'cell', dataLabel: title, ...(isNone(cell(row)) ? { dataNone: '' } : {}) },
       })),
     ),
   );
@@ -83,6 +83,10 @@ function keyNode(key: string, id: string | undefined, { position }: Directive): 
   return position ? { ...link, position } : link;
 }
 
+/** Phones leave out what there is none of. */
+const isNone = ([only]: readonly PhrasingContent[]): boolean => only?.type === 'text' && only.value === NONE;
+
+const NONE = 'none';
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 

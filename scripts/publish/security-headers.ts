@@ -39,7 +39,8 @@ export function hostFiles(
     .map(({ from, to }) => ({
       // A star would stand for any path.
       from: encodeUrlPath(withBaseUrl(from, baseUrl)).replaceAll('*', '%2A'),
-      decodedFrom: withBaseUrl(from, baseUrl),
+      // As an expression, since plain texts would match in any case: `/Docs` → `/docs` would never end.
+      pattern: `^${literal(withBaseUrl(from, baseUrl))}(?:/|\\.html|/index\\.html)?$`,
       to: redirectTarget(to, siteData),
     }))
     .map((redirect) => ({ ...redirect, to: encodedForServers(redirect.to) }));
@@ -55,22 +56,15 @@ export function hostFiles(
     ),
     file(
       '_deploy/nginx-redirects.conf',
-      moved
-        .flatMap(({ decodedFrom, to }) =>
-          [decodedFrom, `${decodedFrom}/`, `${decodedFrom}.html`].map(
-            (from) => `${quoted(from)} ${quoted(to)};\n`,
-          ),
-        )
-        .join(''),
+      moved.map(({ pattern, to }) => `${quoted(`~${pattern}`)} ${quoted(to)};\n`).join(''),
     ),
     file('_deploy/caddy-headers.conf', headers.map(([name, value]) => `${name} ${quoted(value)}\n`).join('')),
     file(
       '_deploy/caddy-redirects.conf',
       moved
-        .flatMap(({ decodedFrom, to }) =>
-          [decodedFrom, `${decodedFrom}/`, `${decodedFrom}.html`].map(
-            (from) => `redir ${quoted(from)} ${quoted(to)} permanent\n`,
-          ),
+        .map(
+          ({ pattern, to }, number) =>
+            `@moved${number} path_regexp \`${pattern}\`\nredir @moved${number} ${quoted(to)} permanent\n`,
         )
         .join(''),
     ),
@@ -78,6 +72,9 @@ export function hostFiles(
 }
 
 const file = (outputPath: string, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });
+
+const literal = (text: string): string =>
+  text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll('`', '\\x60');
 
 /** Both servers read a text in double quotes alike; nginx puts values in for `$name`, Caddy for `{name}`. */
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;

@@ -13,6 +13,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
+    // Live previews.
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

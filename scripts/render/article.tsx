@@ -7,10 +7,12 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
+import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
 import { articleComponents } from '../../src/theme/article/components.ts';
 import { DocArticle } from '../../src/theme/article/DocArticle.tsx';
+import { DiagramDrawings, DrawnDiagram } from '../../src/theme/article/diagram-drawings.tsx';
 import { HomeArticle } from '../../src/theme/article/HomeArticle.tsx';
 import {
   type ArticleTarget,
@@ -34,12 +36,13 @@ const treeToReact = unified().use(rehypeReact, {
   Fragment,
   jsx,
   jsxs,
-  // Else the alignment of cells becomes a style attribute, which the security policy forbids.
+  // As `align`, which the stylesheet knows: `style` is against the security policy.
   tableCellAlignToStyle: false,
   components: {
     ...articleComponents,
     a: TargetedLink,
     img: TargetedImage,
+    diagram: DrawnDiagram,
     video: TargetedVideo,
     audio: TargetedAudio,
     source: TargetedSource,
@@ -48,14 +51,21 @@ const treeToReact = unified().use(rehypeReact, {
   },
 } as Parameters<typeof rehypeReact>[0]);
 
-/**
- * HTML of what stands inside `<article>`. Static markup: the browser only ever replaces it as a whole.
- * @param targets where the document's links lead, by their number
- */
-export function renderArticle(route: Route, site: SiteData, targets: readonly ArticleTarget[]): string {
+export interface ArticleInput {
+  readonly site: SiteData;
+  /** Where the document's links lead, by their number. */
+  readonly targets: readonly ArticleTarget[];
+  /** Drawings of diagrams, by hash. */
+  readonly drawings: ReadonlyMap<string, DiagramDrawing>;
+}
+
+/** HTML of what stands inside `<article>`. Static markup: the browser only ever replaces it as a whole. */
+export function renderArticle(route: Route, { site, targets, drawings }: ArticleInput): string {
   const html = renderToStaticMarkup(
     <SiteProvider site={site}>
-      <LinkTargets targets={targets}>{articleElement(route)}</LinkTargets>
+      <LinkTargets targets={targets}>
+        <DiagramDrawings drawings={drawings}>{articleElement(route)}</DiagramDrawings>
+      </LinkTargets>
     </SiteProvider>,
   );
   // React puts hints for eager images in front; the image itself stands in the first screen of the same document.
@@ -77,7 +87,7 @@ function articleElement({ page, body }: Route): ReactElement {
       );
     case 'page':
       return (
-        <PageArticle title={titleOf(page.title, body.doc)} lead={leadOf(body.doc)}>
+        <PageArticle title={titleOf(page.title, body.doc)} lead={leadOf(body.doc)} isDraft={page.isDraft}>
           {contentOf(body.doc.tree)}
         </PageArticle>
       );

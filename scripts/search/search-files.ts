@@ -11,15 +11,16 @@ const PIECE_SIZE = 240_000;
 
 export interface SearchFiles {
   readonly files: readonly OutputFile[];
-  /** Output path of the list of pages. */
-  readonly indexPath: string;
+  /** The list of pages: one of the files. */
+  readonly index: OutputFile;
 }
 
 export function searchFiles(site: Site): SearchFiles {
   const routes = site.routes.filter(({ page }) => !page.isDraft);
   const pages = routes.map(({ page }): SearchPage => {
     const trail = page.breadcrumbs.slice(0, -1).map(({ label }) => label);
-    return [page.title, page.urlPath, trail];
+    const label = page.breadcrumbs.at(-1)?.label ?? '';
+    return [page.title, page.urlPath, trail, label === page.title ? '' : label];
   });
   const pieces = inPieces(routes.flatMap(sectionEntries)).map((text) => jsonFile('search-text', text));
   const index: SearchIndexFile = {
@@ -27,7 +28,7 @@ export function searchFiles(site: Site): SearchFiles {
     pieces: pieces.map(({ outputPath }) => outputPath.replace(/^assets\//, '')),
   };
   const indexFile = jsonFile('search', JSON.stringify(index));
-  return { files: [indexFile, ...pieces], indexPath: indexFile.outputPath };
+  return { files: [indexFile, ...pieces], index: indexFile };
 }
 
 function sectionEntries({ page, body }: Route, number: number): readonly SearchSectionEntry[] {

@@ -39,7 +39,7 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
   for (const node of nodes) {
     const section = sections.at(-1) as Growing;
     if (node.type === 'text') section.texts.push(node.value);
-    if (node.type !== 'element') continue;
+    if (node.type !== 'element' || isDiagramSource(node)) continue;
     if (/^h[2-6]$/.test(node.tagName) && node.properties.id) {
       sections.push({
         id: String(node.properties.id),
@@ -57,6 +57,10 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
   }
 }
 
+/** Nobody searches for the notation of a diagram. */
+const isDiagramSource = ({ tagName, properties }: Element): boolean =>
+  tagName === 'code-block' && properties.language === 'mermaid';
+
 /** Text that components are given as finished HTML instead of children. */
 function propertyText({ tagName, properties }: Element): string {
   if (!tagName.includes('-')) return '';
@@ -66,12 +70,11 @@ function propertyText({ tagName, properties }: Element): string {
     else if (typeof value === 'object' && value !== null)
       for (const [name, inner] of Object.entries(value)) add(inner, name);
     else if (typeof value === 'string') {
-      if (key === 'html' || key === 'signatures') texts.push(` ${textOfHtml(value)} `);
+      if (key === 'html' || key === 'signatures' || key === 'typeHtml') texts.push(` ${textOfHtml(value)} `);
       else if (key === 'name' || key === 'title' || key === 'type') texts.push(` ${value} `);
     }
   };
-  for (const key of ['title', 'html', 'signatures', 'parameters', 'returns', 'throws'])
-    add(properties[key], key);
+  for (const key of ['title', 'html', 'member']) add(properties[key], key);
   return texts.join('');
 }
 

@@ -1,4 +1,4 @@
-// Builds what browsers load: the inline boot script, the small main script, the app that hydrates on intent, React's
+// Builds what browsers load: the inline boot script, the small main script, what it loads on intent, React's
 // runtime in a file of its own, and the stylesheet with its fonts. Every file's name carries the hash of its content.
 
 import { createHash } from 'node:crypto';
@@ -18,6 +18,8 @@ export interface ClientBundle {
   /** Output paths, relative to the output folder. */
   readonly mainScript: string;
   readonly stylesheet: string;
+  readonly searchDialog: string;
+  readonly searchWorker: string;
   /** Fonts to load at once. */
   readonly fonts: readonly string[];
 }
@@ -44,12 +46,16 @@ export async function bundleClient(options: BundleOptions): Promise<ClientBundle
 
 async function build({ site, config, isDevelopment }: BundleOptions): Promise<ClientBundle> {
   const common = commonOptions(isDevelopment);
-  const [boot, react, style] = await Promise.all([
+  const siteDefines = {
+    SITE_BOOT: JSON.stringify(bootData(site)),
+    HAS_BASE_URL_BANNER: JSON.stringify(config.baseUrlBanner),
+  };
+  const [boot, react, style, worker] = await Promise.all([
     esbuild.build({
       ...common,
       entryPoints: [join(SOURCE, 'client/boot.ts')],
       format: 'iife',
-      define: { ...common.define, SITE_BOOT: JSON.stringify(bootData(site)) },
+      define: { ...common.define, ...siteDefines },
     }),
     esbuild.build({ ...common, entryPoints: [join(SOURCE, 'client/react.ts')] }),
     esbuild.build({
@@ -61,12 +67,13 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
         virtualModule('site-style', 'css', `@import './theme/styles/index.css';\n${announcementCss(config)}`),
       ],
     }),
+    esbuild.build({ ...common, entryPoints: [join(SOURCE, 'client/search-worker.ts')] }),
   ]);
   const reactFile = filesOf(react)[0];
   if (!reactFile) throw new Error('esbuild made no file of React');
-  const main = await esbuild.build({
+  const app = await esbuild.build({
     ...common,
-    entryPoints: [join(SOURCE, 'client/main.ts')],
+    entryPoints: [join(SOURCE, 'client/app.tsx'), join(SOURCE, 'client/search-dialog.tsx')],
     splitting: true,
     plugins: [
       virtualModule('virtual:site', 'json', JSON.stringify(site)),
@@ -81,13 +88,37 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
       },
     ],
   });
+  const appFiles = filesOf(app);
+  const appScript = entryOf(appFiles, 'app', '.js');
+  // Bundles of their own, sharing no pieces: each is one file, whatever the others need.
+  const actions = filesOf(
+    await esbuild.build({
+      ...common,
+      entryPoints: [join(SOURCE, 'client/actions.ts')],
+      define: { ...common.define, ...siteDefines, APP_SCRIPT: besides(appScript) },
+    }),
+  );
+  const actionsScript = entryOf(actions, 'actions', '.js');
+  const main = await esbuild.build({
+    ...common,
+    entryPoints: [join(SOURCE, 'client/main.ts')],
+    define: {
+      ...common.define,
+      ...siteDefines,
+      ACTIONS_SCRIPT: besides(actionsScript),
+      APP_FILES: `[${[appScript, ...importsOf(app, appScript)].map(besides)}]`,
+    },
+  });
   const styleFiles = filesOf(style);
   const mainFiles = filesOf(main);
+  const workerFiles = filesOf(worker);
   return {
-    files: [...mainFiles, reactFile, ...styleFiles],
+    files: [...mainFiles, ...actions, ...appFiles, reactFile, ...styleFiles, ...workerFiles],
     bootScript: (boot.outputFiles?.[0]?.text ?? '').trim(),
     mainScript: entryOf(mainFiles, 'main', '.js'),
     stylesheet: entryOf(styleFiles, 'style', '.css'),
+    searchDialog: entryOf(appFiles, 'search-dialog', '.js'),
+    searchWorker: entryOf(workerFiles, 'search-worker', '.js'),
     fonts: styleFiles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
   };
 }
@@ -101,6 +132,7 @@ function commonOptions(isDevelopment: boolean) {
   return {
     bundle: true,
     write: false,
+    metafile: true,
     format: 'esm',
     platform: 'browser',
     target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
@@ -121,7 +153,7 @@ function commonOptions(isDevelopment: boolean) {
 function announcementCss({ announcement }: SiteConfig): string {
   const { backgroundColor, textColor } = announcement ?? {};
   const rules = [
-    backgroundColor && `--announcement-ground:${backgroundColor}`,
+    backgroundColor && `--announcement-background:${backgroundColor}`,
     textColor && `--announcement-text:${textColor}`,
   ].filter(Boolean);
   return rules.length > 0 ? `:root{${rules.join(';')}}` : '';
@@ -156,9 +188,18 @@ function entryOf(files: readonly OutputFile[], name: string, ending: string): st
   return file.outputPath;
 }
 
+/** A script as another one in the same folder names it, as source text. */
+const besides = (outputPath: string): string => JSON.stringify(`./${basename(outputPath)}`);
+
+/** What a file needs before it can run: to be asked for at the same time as the file itself. */
+function importsOf({ metafile }: esbuild.BuildResult, outputPath: string): readonly string[] {
+  const output = Object.entries(metafile?.outputs ?? {}).find(([path]) => path.endsWith(outputPath))?.[1];
+  return (output?.imports ?? []).filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
+}
+
 function cacheKey({ site, config, isDevelopment }: BundleOptions): string {
   const hash = createHash('sha256').update(
-    JSON.stringify([esbuild.version, isDevelopment, site, announcementCss(config)]),
+    JSON.stringify([esbuild.version, isDevelopment, site, config.baseUrlBanner, announcementCss(config)]),
   );
   const entries = readdirSync(SOURCE, { withFileTypes: true, recursive: true }).filter((entry) =>
     entry.isFile(),

@@ -16,17 +16,29 @@ const GENERATED = new Set([
   '.omphalos-build.json',
 ]);
 
-/** @param publicFolder as diagnostics name it */
+/**
+ * @param publicFolder as diagnostics name it
+ * @param madeFiles output paths of what the build makes out of samples
+ */
 export function checkOutputPaths(
   site: Site,
   publicFiles: readonly string[],
   publicFolder: string,
+  madeFiles: readonly string[],
 ): readonly Diagnostic[] {
-  return [...clashes(site, publicFiles, publicFolder), ...caseClashes(site, publicFiles, publicFolder)];
+  return [
+    ...clashes(site, publicFiles, publicFolder, madeFiles),
+    ...caseClashes(site, publicFiles, publicFolder),
+  ];
 }
 
-function clashes(site: Site, publicFiles: readonly string[], publicFolder: string): Diagnostic[] {
-  const taken = new Map<string, string>();
+function clashes(
+  site: Site,
+  publicFiles: readonly string[],
+  publicFolder: string,
+  madeFiles: readonly string[],
+): Diagnostic[] {
+  const taken = new Map(madeFiles.map((path) => [path, 'a file that the build makes']));
   for (const { page, outputPath, aliases } of site.routes) {
     for (const path of [outputPath, ...aliases, twinPath(page.urlPath).slice(1)])
       taken.set(path, `the page ${page.urlPath}`);
@@ -40,7 +52,9 @@ function clashes(site: Site, publicFiles: readonly string[], publicFolder: strin
   return publicFiles.flatMap((file) => {
     const owner =
       taken.get(file) ??
-      (GENERATED.has(file) || /^(assets|_deploy)\//.test(file) ? 'a file that the build makes' : undefined);
+      (GENERATED.has(file) || /^(assets|page-index|_deploy)\//.test(file)
+        ? 'a file that the build makes'
+        : undefined);
     if (owner === undefined) return [];
     return diagnostic('output-clash', {
       message: `the file "${file}" of the public folder has the same place in the site as ${owner}`,

@@ -8,7 +8,7 @@ export function checkRedirects(site: Site, configFile: ConfigFile | null): reado
   const targets = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   const place = (path: string, occurrence = 0): SourceLocation | undefined =>
-    configFile ? locateInConfig(path, configFile, occurrence) : undefined;
+    configFile ? locateInConfig(path, configFile, 'from', occurrence) : undefined;
   for (const { from, to } of site.redirects) {
     const earlier = targets.get(from);
     if (earlier === undefined) targets.set(from, to);

@@ -106,8 +106,8 @@ function unusedPublic(input: UnusedInput): Diagnostic[] {
 function mentionedNames(texts: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const text of texts) {
-    for (const [path] of text.matchAll(/[\w./~@+-]+\.\w+/g)) {
-      for (let rest = path; rest !== ''; ) {
+    for (const [path] of text.matchAll(/[\w./~@+-]+/g)) {
+      for (let rest = isPath(path) ? path.replace(/\.$/, '') : ''; rest !== ''; ) {
         names.add(rest);
         const slash = rest.indexOf('/');
         rest = slash < 0 ? '' : rest.slice(slash + 1);
@@ -116,6 +116,9 @@ function mentionedNames(texts: readonly string[]): ReadonlySet<string> {
   }
   return names;
 }
+
+/** Something with an ending, and short enough to be a path: no encoded picture, no endless slashes. */
+const isPath = (text: string): boolean => text.length <= 1000 && text.includes('.');
 
 const isMentioned = (file: string, texts: readonly string[]): boolean =>
   !/^[\w./~@+-]+$/.test(file) && texts.some((text) => text.includes(file) || text.includes(encodeURI(file)));

@@ -6,9 +6,10 @@ import type { Element, Root } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../lib/cache.ts';
-import { apiLanguages } from '../markdown/api-directive.ts';
 import { codeLanguages } from '../markdown/code-block.ts';
 import type { DocumentContext, IncludeReader, Link } from '../markdown/context.ts';
+import type { DiagramSource } from '../markdown/diagram-fence.ts';
+import { directiveLanguages } from '../markdown/directive-languages.ts';
 import { type ParsedMarkdown, parseMarkdown, transformMarkdown } from '../markdown/document-chain.ts';
 import {
   collectHeadings,
@@ -43,6 +44,7 @@ export interface Doc {
   readonly headings: readonly Heading[];
   readonly ids: ReadonlySet<string>;
   readonly links: readonly Link[];
+  readonly diagrams: readonly DiagramSource[];
   /** Files that it takes in, as `content:path` or `public:path`. */
   readonly includes: readonly string[];
   /** Hash of everything that the rest of this value was made from. */
@@ -59,6 +61,12 @@ export interface ParseOptions {
   /** Current hash of an includable file, to see whether a cached result still holds; undefined if it is gone. */
   readonly hashInclude: (dependency: string) => string | undefined;
   readonly limits?: PageLimits;
+  /** Told of each document, in no certain order: what was found in it and which files it includes. */
+  readonly onParsed?: (
+    doc: Doc,
+    diagnostics: readonly Diagnostic[],
+    dependencies: ReadonlyMap<string, string>,
+  ) => void;
 }
 
 /** Longest description made from the text, in UTF-16 units: what search engines show. */
@@ -79,7 +87,7 @@ export async function parseDocuments(
     ...(guard.run(() => splitAndParse(source)) ?? NOTHING),
   }));
   const languages = new Set(
-    parsed.flatMap(({ markdown }) => [...codeLanguages(markdown.tree), ...apiLanguages(markdown.tree)]),
+    parsed.flatMap(({ markdown }) => [...codeLanguages(markdown.tree), ...directiveLanguages(markdown.tree)]),
   );
   const highlighter = await loadHighlighter(languages);
   const diagnostics: Diagnostic[] = [];
@@ -93,6 +101,7 @@ export async function parseDocuments(
     const found = guard.fault ? [guard.fault] : result.diagnostics;
     diagnostics.push(...found);
     docs[index] = result.doc;
+    options.onParsed?.(result.doc, found, includes.dependencies);
     // A document with faults is parsed anew each time, so that its faults are told each time.
     if (found.length === 0) {
       options.cache.write('doc', result.doc.digest, serializeDoc(result.doc, includes.dependencies));
@@ -132,6 +141,7 @@ function parseDocument({ source, split, markdown, highlighter, includes, allowHt
     highlighter,
     includes,
     links: [],
+    diagrams: [],
     diagnostics: [...split.diagnostics],
   };
   const { frontMatter } = split;
@@ -164,6 +174,7 @@ function parseDocument({ source, split, markdown, highlighter, includes, allowHt
     headings: collectHeadings(tree),
     ids: seen,
     links: context.links,
+    diagrams: context.diagrams,
     includes: [...includes.dependencies.keys()],
     digest: digestOf(source, allowHtml),
   };
@@ -198,10 +209,15 @@ function serializeDoc(doc: Doc, dependencies: ReadonlyMap<string, string>): stri
   return JSON.stringify({ ...rest, ids: [...ids], dependencies: [...dependencies] } satisfies StoredDoc);
 }
 
-function readCached(source: SourceFile, { cache, allowHtml, hashInclude }: ParseOptions): Doc | undefined {
+function readCached(
+  source: SourceFile,
+  { cache, allowHtml, hashInclude, onParsed }: ParseOptions,
+): Doc | undefined {
   const stored = cache.read('doc', digestOf(source, allowHtml));
   if (stored === undefined) return undefined;
   const { dependencies, ids, ...rest } = JSON.parse(stored) as StoredDoc;
   if (dependencies.some(([dependency, hash]) => hashInclude(dependency) !== hash)) return undefined;
-  return { ...rest, source, ids: new Set(ids) };
+  const doc: Doc = { ...rest, source, ids: new Set(ids) };
+  onParsed?.(doc, [], new Map(dependencies));
+  return doc;
 }

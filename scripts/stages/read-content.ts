@@ -37,19 +37,33 @@ export async function readContent(folder: string, displayFolder: string): Promis
   const read = (names: readonly string[]): Promise<SourceFile[]> =>
     mapConcurrently(names, 32, async (sourcePath) => {
       const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
-      const bytes = await readFile(join(folder, sourcePath));
-      const text = normalizeText(bytes.toString('utf8'));
-      const fault = encodingFault(text, isUtf8(bytes), displayPath);
+      const { source, fault } = decodeSource(
+        await readFile(join(folder, sourcePath)),
+        sourcePath,
+        displayPath,
+      );
       if (fault) diagnostics.push(fault);
-      return { sourcePath, displayPath, text };
+      return source;
     });
-  const isDocument = (path: string): boolean => DOCUMENT.test(path) && !EXCLUDED.test(path);
   const [documents, categories] = await Promise.all([
     read(paths.filter(isDocument)),
-    read(paths.filter((path) => CATEGORY.test(path))),
+    read(paths.filter(isCategoryFile)),
   ]);
-  const others = paths.filter((path) => !isDocument(path) && !CATEGORY.test(path));
+  const others = paths.filter((path) => !isDocument(path) && !isCategoryFile(path));
   return { documents, categories, others, diagnostics };
+}
+
+/** A file's bytes as text, and what is wrong with them. */
+export function decodeSource(
+  bytes: Buffer,
+  sourcePath: string,
+  displayPath: string,
+): { readonly source: SourceFile; readonly fault: Diagnostic | undefined } {
+  const text = normalizeText(bytes.toString('utf8'));
+  return {
+    source: { sourcePath, displayPath, text },
+    fault: encodingFault(text, isUtf8(bytes), displayPath),
+  };
 }
 
 function encodingFault(text: string, isValid: boolean, displayPath: string): Diagnostic | undefined {
@@ -62,6 +76,11 @@ function encodingFault(text: string, isValid: boolean, displayPath: string): Dia
     help: isValid ? 'remove the character' : 'save the file as UTF-8',
   });
 }
+
+/** Whether a file, by its path in the content folder, becomes a page. */
+export const isDocument = (path: string): boolean => DOCUMENT.test(path) && !EXCLUDED.test(path);
+
+export const isCategoryFile = (path: string): boolean => CATEGORY.test(path);
 
 /**
  * Paths of all files below a folder, `/`-separated, in the order of their code units; dot files are left out. Symbolic
@@ -79,7 +98,7 @@ export async function listFolder(
         .slice(folder.length + 1)
         .replaceAll(sep, '/'),
     }))
-    .filter(({ path }) => !/(^|\/)(\.(?!nojekyll|well-known)|node_modules(\/|$))/.test(path))
+    .filter(({ path }) => !isHidden(path) && !isHidden(`${path}/`))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   const diagnostics: Diagnostic[] = [];
   const paths: string[] = [];
@@ -122,4 +141,9 @@ async function linkFault(
   };
 }
 
+/** Dot files and installed packages are no part of a site. */
+export const isHidden = (path: string): boolean =>
+  /(^|\/)(\.(?!nojekyll|well-known)|node_modules\/)/.test(path);
+
+/** Without byte order mark, lines ended by `\n`. */
 const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

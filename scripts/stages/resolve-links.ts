@@ -21,6 +21,8 @@ export type LinkTarget =
   | { readonly kind: 'asset'; readonly sourcePath: string; readonly suffix: string }
   /** A file of the public folder. */
   | { readonly kind: 'public'; readonly urlPath: string; readonly suffix: string }
+  /** A file that the build makes. */
+  | { readonly kind: 'made'; readonly outputPath: string }
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'broken'; readonly href: string };
 
@@ -41,6 +43,8 @@ export interface ResolveInput {
   readonly contentFiles: readonly string[];
   /** Files of the public folder. */
   readonly publicFiles: readonly string[];
+  /** Output paths of the pages of live previews, by source path. */
+  readonly previews: ReadonlyMap<string, string>;
 }
 
 export function resolveLinks(input: ResolveInput): ResolvedLinks {
@@ -77,7 +81,7 @@ interface Lookup {
 }
 
 function createLookup(input: ResolveInput): Lookup {
-  const { site, config, configFile, isConfigWhole, contentFiles, publicFiles } = input;
+  const { site, config, configFile, isConfigWhole, contentFiles, publicFiles, previews } = input;
   const routes = new Map(site.routes.map((route) => [route.page.urlPath.normalize(), route]));
   const bySource = new Map(
     site.routes.flatMap((route) =>
@@ -188,6 +192,7 @@ function createLookup(input: ResolveInput): Lookup {
     },
     resolve(link, route, doc) {
       const { href } = link;
+      if (link.kind === 'preview') return resolvePreview(link, previews);
       if (
         /^(javascript|data|vbscript):/i.test(href.replace(/[\s\p{Cc}]/gu, '')) &&
         !(link.kind === 'image' && /^data:image\//i.test(href))
@@ -233,6 +238,25 @@ function createLookup(input: ResolveInput): Lookup {
             : 'images stand beside the page (./name.png) or in the public folder (/img/name.png)',
         }),
       };
+    },
+  };
+}
+
+function resolvePreview({ href, at }: Link, previews: ReadonlyMap<string, string>): Resolution {
+  const sourcePath = href.slice(1);
+  const outputPath = previews.get(sourcePath);
+  if (outputPath !== undefined) return { target: { kind: 'made', outputPath } };
+  const suggestion = nearest(sourcePath, previews.keys());
+  return {
+    target: { kind: 'broken', href },
+    problem: {
+      severity: 'error',
+      code: 'preview-missing',
+      message: `no sample bundle has the page "${sourcePath}"`,
+      at,
+      help: suggestion
+        ? `did you mean "${suggestion}"?`
+        : 'previews show panels and graphics that the package.json of a bundle in _samples declares',
     },
   };
 }

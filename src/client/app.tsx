@@ -1,28 +1,84 @@
-// The app: hydrates the chrome as one React root. The article is an inert node that it takes over as it is.
+// The app: hydrates the chrome as one React root, and from then on shows other pages in it. The article is an inert
+// node that it takes over as it is.
 
 import site from 'virtual:site';
+import { useEffect, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import type { ClientData, SidebarItem } from '../shared/page-data.ts';
+import type { ClientData } from '../shared/page-data.ts';
+import { decodeUrlPath, plainUrlPath } from '../shared/url-path.ts';
 import { App } from '../theme/App.tsx';
+import { ErrorBoundary } from '../theme/ErrorBoundary.tsx';
+import { ErrorPage } from '../theme/ErrorPage.tsx';
+import { type LoadSidebarPiece, SidebarLoaderProvider } from '../theme/SidebarBranch.tsx';
 import { SiteProvider } from '../theme/site-context.tsx';
+import type { App as RunningApp } from './app-loader.ts';
+import { watchDemo } from './demo/watch-demo.ts';
+import { createPageSource, type LoadedPage } from './page-source.ts';
+import { startPrefetch } from './prefetch.ts';
+import { createRouter, type Router } from './router.ts';
+import { onSiteChanged } from './site-changed.ts';
+import { createViewStore, type ViewStore } from './view-store.ts';
 
-export async function hydrate(): Promise<void> {
+/** @returns when the page is hydrated */
+export async function start(): Promise<RunningApp> {
   const container = document.getElementById('root');
   const data = document.getElementById('page-data')?.textContent;
-  if (!container || !data) return;
-  const { page, sidebar } = JSON.parse(data) as ClientData;
-  const items = sidebar === null ? [] : await loadSidebar(sidebar);
-  const articleHtml = container.querySelector('[data-article]')?.innerHTML ?? '';
-  hydrateRoot(
-    container,
-    <SiteProvider site={site}>
-      <App page={page} sidebar={items} articleHtml={articleHtml} />
-    </SiteProvider>,
-  );
+  if (!container || !data) throw new Error('the document holds no page of this site');
+  const { routes, ...page } = JSON.parse(data) as ClientData;
+  const source = createPageSource(routes, site.baseUrl);
+  const first: LoadedPage = {
+    ...page,
+    items: await source.sidebar(page.sidebar),
+    article: container.querySelector('[data-article]')?.innerHTML ?? '',
+  };
+  // Under its address and not its own path: those of the not-found page differ.
+  source.keep(decodeUrlPath(plainUrlPath(location.pathname, site.baseUrl) ?? ''), first);
+  const view = createViewStore(first);
+  const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      container,
+      <Root view={view} router={router} loadSidebar={source.sidebarPiece} onHydrated={resolve} />,
+    );
+  });
+  if (process.env.NODE_ENV === 'development') {
+    onSiteChanged(async ({ page, sidebar, routes }) => {
+      source.renew(routes);
+      const items = await source.sidebar(sidebar);
+      flushSync(() => view.set({ ...view.get(), page, sidebar, items }));
+    });
+  }
+  watchDemo();
+  startPrefetch(source, site.baseUrl);
+  return router;
 }
 
-async function loadSidebar(address: string): Promise<readonly SidebarItem[]> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`the sidebar could not be loaded: ${response.status} ${address}`);
-  return response.json();
+interface RootProps {
+  readonly view: ViewStore;
+  readonly router: Router;
+  readonly loadSidebar: LoadSidebarPiece;
+  readonly onHydrated: () => void;
+}
+
+function Root({ view, router, loadSidebar, onHydrated }: RootProps) {
+  const { page, items, article } = useSyncExternalStore(view.subscribe, view.get, view.get);
+  useEffect(onHydrated, [onHydrated]);
+  return (
+    <SiteProvider site={site}>
+      {/* For errors outside the page itself, which has a boundary of its own within the chrome. */}
+      <ErrorBoundary
+        resetKey={article}
+        fallback={(error) => (
+          <main className="layout">
+            <ErrorPage error={error} onRetry={router.retry} homeHref={site.baseUrl} />
+          </main>
+        )}
+      >
+        <SidebarLoaderProvider value={loadSidebar}>
+          <App page={page} sidebar={items} articleHtml={article} onRetry={router.retry} />
+        </SidebarLoaderProvider>
+      </ErrorBoundary>
+    </SiteProvider>
+  );
 }

@@ -1,41 +1,42 @@
 // Colour mode after the first paint: the toggle, the system's changes while nothing is stored, other tabs.
 
 import { STORAGE_KEYS } from '../shared/constants.ts';
-import type { ColorMode } from '../shared/page-data.ts';
-import { readStored, writeStored } from './storage.ts';
+import type { SiteData } from '../shared/page-data.ts';
+import { applyColorMode, resolveColorMode } from './apply-color-mode.ts';
+import { onClick } from './on-click.ts';
+import { onEveryPage } from './page-shown.ts';
+import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 
-const isColorMode = (value: string | null): value is ColorMode => value === 'dark' || value === 'light';
+const TOGGLE = '[data-color-mode-toggle]';
 
-export const currentColorMode = (): ColorMode =>
-  document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
-
-export function startColorMode(): void {
-  nameToggles();
-  document.addEventListener('click', (event) => {
-    const toggle = event.target instanceof Element && event.target.closest('[data-color-mode-toggle]');
-    if (!toggle) return;
-    const mode = currentColorMode() === 'dark' ? 'light' : 'dark';
+export function startColorMode(settings: SiteData['colorMode']): void {
+  const root = document.documentElement;
+  onEveryPage(nameToggles);
+  onClick(TOGGLE, () => {
+    const mode = root.dataset.theme === 'light' ? 'dark' : 'light';
     writeStored(STORAGE_KEYS.theme, mode);
-    apply(mode);
+    change(mode);
   });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
-    if (!isColorMode(readStored(STORAGE_KEYS.theme))) apply(matches ? 'dark' : 'light');
+  const followStored = (value: string | null) => change(resolveColorMode(value, settings));
+  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => {
+    // Browsers print in light whatever the reader prefers; that is no change of preference.
+    if (!matchMedia('print').matches) followStored(readStored(STORAGE_KEYS.theme));
   });
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === STORAGE_KEYS.theme && isColorMode(newValue)) apply(newValue);
+  onStoredElsewhere((key, value) => {
+    if (key === STORAGE_KEYS.theme || key === null) followStored(value);
   });
-}
 
-function apply(mode: ColorMode): void {
-  document.documentElement.dataset.theme = mode;
-  nameToggles();
-}
+  function change(mode: 'dark' | 'light'): void {
+    applyColorMode(mode);
+    nameToggles();
+  }
 
-/** The build cannot know the mode, so the buttons get their true name here. */
-function nameToggles(): void {
-  const name = `Switch between dark and light mode (currently ${currentColorMode()} mode)`;
-  for (const toggle of document.querySelectorAll('[data-color-mode-toggle]')) {
-    toggle.setAttribute('aria-label', name);
-    toggle.setAttribute('title', name);
+  /** The build cannot know the mode, so the buttons get their true name here. */
+  function nameToggles(): void {
+    const name = `Switch between dark and light mode (currently ${root.dataset.theme} mode)`;
+    for (const toggle of document.querySelectorAll(TOGGLE)) {
+      toggle.setAttribute('aria-label', name);
+      toggle.setAttribute('title', name);
+    }
   }
 }

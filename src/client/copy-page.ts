@@ -1,16 +1,14 @@
 // "Copy page as Markdown": puts the page's Markdown twin into the clipboard and says so on the button.
 
-import site from 'virtual:site';
 import { plainUrlPath, twinPath, withBaseUrl } from '../shared/url-path.ts';
+import { siteBoot } from './inline/site-boot.ts';
+import { onClick } from './on-click.ts';
 
 /** How long the button says what became of it, in milliseconds. */
 const MESSAGE_TIME = 2_000;
 
 export function startCopyPage(): void {
-  document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest('[data-copy-page]');
-    if (button) void copyPage(button);
-  });
+  onClick('[data-copy-page]', (button) => void copyPage(button));
 }
 
 async function copyPage(button: Element): Promise<void> {
@@ -40,8 +38,8 @@ async function writeTwin(): Promise<void> {
 }
 
 async function fetchTwin(): Promise<string> {
-  const urlPath = plainUrlPath(location.pathname, site.baseUrl) ?? '/';
-  const address = withBaseUrl(twinPath(urlPath), site.baseUrl);
+  const urlPath = plainUrlPath(location.pathname, siteBoot.baseUrl) ?? '/';
+  const address = withBaseUrl(twinPath(urlPath), siteBoot.baseUrl);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   return response.text();

@@ -1,14 +1,41 @@
-// What every page runs at once: small plain modules that set attributes and never clash with React, and the watch for
-// the first sign of intent, upon which the app is loaded.
+// What every page runs at once: small plain modules that follow the reader and set attributes, which never clash with
+// React, and the watch for the first sign of intent, upon which all else is loaded.
 
+import { startAnnouncement } from './announcement.ts';
+import { startBackToTop } from './back-to-top.ts';
 import { startColorMode } from './color-mode.ts';
-import { startCopyPage } from './copy-page.ts';
+import { startWaitingDemo } from './demo/waiting-demo.ts';
+import { startDocsVersion } from './docs-version.ts';
+import { startFragmentJumps } from './fragment-jump.ts';
 import { startFragmentRedirects } from './fragment-redirects.ts';
-import { onIntent } from './hydrate-on-intent.ts';
+import { hydrateOnIntent } from './hydrate-on-intent.ts';
+import { siteBoot } from './inline/site-boot.ts';
+import { startNavbarHiding } from './navbar-hiding.ts';
+import { startNearestPages } from './nearest-intent.ts';
+import { tidyAddress } from './plain-address.ts';
+import { startPreviews } from './preview/watch-previews.ts';
+import { reloadOnTraversal, returnToPlace } from './return-to-place.ts';
+import { startScrollSpy } from './scroll-spy.ts';
+import { startSidebarView } from './sidebar-view.ts';
+import { startStickyTables } from './sticky-tables.ts';
+import { followStoredTabs, showStoredTabs } from './stored-tabs.ts';
 
 startFragmentRedirects();
-startColorMode();
-startCopyPage();
-onIntent(() => {
-  void import('./app.tsx').then(({ hydrate }) => hydrate());
-});
+tidyAddress(siteBoot.baseUrl);
+startColorMode(siteBoot.colorMode);
+startAnnouncement();
+startDocsVersion();
+startFragmentJumps();
+showStoredTabs();
+followStoredTabs();
+startSidebarView();
+startScrollSpy();
+startNavbarHiding();
+startBackToTop();
+returnToPlace();
+reloadOnTraversal();
+startWaitingDemo();
+startPreviews();
+startStickyTables();
+startNearestPages();
+hydrateOnIntent();

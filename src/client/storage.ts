@@ -2,28 +2,37 @@
 // memory.
 
 const memory = new Map<string, string>();
-let hasWarned = false;
 
 export function readStored(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch (error) {
     warnOnce(error);
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
 export function writeStored(key: string, value: string): void {
-  memory.set(key, value);
   try {
     localStorage.setItem(key, value);
+    memory.delete(key);
   } catch (error) {
+    memory.set(key, value);
     warnOnce(error);
   }
 }
 
+/** Tells of changes made in other tabs. A `null` key means that everything was removed. */
+export function onStoredElsewhere(listener: (key: string | null, value: string | null) => void): void {
+  addEventListener('storage', (event) => listener(event.key, event.newValue));
+}
+
+/** Once for the page: scripts that share no code share the mark on the document. */
 function warnOnce(error: unknown): void {
-  if (hasWarned) return;
-  hasWarned = true;
-  console.warn('Browser storage is not available; choices are kept until this tab is closed.', error);
+  const { dataset } = document.documentElement;
+  if (dataset.storage === 'none') return;
+  dataset.storage = 'none';
+  console.warn('Browser storage is not available; choices are kept until this page is left.', error);
 }

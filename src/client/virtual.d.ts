@@ -4,3 +4,6 @@ declare module 'virtual:site' {
   const site: import('../shared/page-data.ts').SiteData;
   export default site;
 }
+
+/** Replaced while bundling; what is only for development falls away in the published site. */
+declare const process: { readonly env: { readonly NODE_ENV: 'development' | 'production' } };

@@ -16,6 +16,13 @@ export interface CodeBlockData {
   readonly isWrong: boolean;
 }
 
+/** A diagram drawn at build time. */
+export interface DiagramDrawing {
+  /** A finished `<svg>` element; its ids begin with `diagram-`. */
+  readonly svg: string;
+  readonly name: string;
+}
+
 /** Where a member of the `omphalos` object exists. */
 export type ApiPlace = 'extension' | 'panel' | 'graphic';
 

@@ -30,6 +30,9 @@ export const FOOTER_COPYRIGHT_YEAR = 2023;
 export const DEFAULT_LOCALE = 'en';
 export const DEFAULT_COLOR_MODE = 'dark';
 
+/** Colour of the browser's own chrome in each mode: the token `--page` as hex, since not every browser reads others. */
+export const THEME_COLORS = { dark: '#0e0e17', light: '#fbfbfe' } as const;
+
 /** The one docs version and the one sidebar. */
 export const DOCS_VERSION = { name: 'current', label: 'Next' } as const;
 export const DOCS_ROOT = '/docs';

@@ -113,6 +113,8 @@ export interface SidebarCategory {
   readonly isCollapsed: boolean;
   readonly className?: string;
   readonly items: readonly SidebarItem[];
+  /** Where the items are when they are in a piece of their own: its address, with base URL. `items` is empty then. */
+  readonly more?: string;
 }
 
 /** A card of a category index page or of the `/docs` overview. */
@@ -135,6 +137,32 @@ export interface CardGroup {
 /** What a page carries for the app that hydrates it. */
 export interface ClientData {
   readonly page: PageData;
-  /** Address of the sidebar's data, with base URL; null on pages without a sidebar. */
-  readonly sidebar: string | null;
+  /** Addresses of the pieces of the sidebar beside the page, with base URL; none on pages without a sidebar. */
+  readonly sidebar: readonly string[];
+  /** How to find the modules of other pages. */
+  readonly routes: RouteIndex;
+}
+
+/** The site's pages are listed in a number of small files, so that no page needs the list of all. */
+export interface RouteIndex {
+  /** Folder of the files, with base URL; ends with `/`. */
+  readonly folder: string;
+  /** Number of files: a power of two. */
+  readonly shards: number;
+  /** Name of the browser code that this page was made for: pages made for other code are not shown by this one. */
+  readonly client: string;
+}
+
+/** One of the files of the route index. Its name stays, its content changes with the site. */
+export interface RouteShard {
+  readonly client: string;
+  /** Address of the page's module by its path; both without base URL, the address without leading `/`. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+/** What the module of a page exports beside its default export, which returns the article's HTML. */
+export interface PageModuleData {
+  readonly page: PageData;
+  /** As in `ClientData`. */
+  readonly sidebar: readonly string[];
 }

@@ -2,28 +2,34 @@
 
 import type { PageData, SidebarItem } from '../shared/page-data.ts';
 import { Announcement } from './Announcement.tsx';
-import { Article } from './Article.tsx';
+import { Article, type ArticleHtml } from './Article.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { DocFooter } from './DocFooter.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
+import { Notices } from './Notices.tsx';
 import { Pagination } from './Pagination.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { SiteMenu } from './SiteMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { useSite } from './site-context.tsx';
+import { useHref, useSite } from './site-context.tsx';
 import { Toc, TocDisclosure } from './Toc.tsx';
 
 export interface AppProps {
   readonly page: PageData;
   readonly sidebar: readonly SidebarItem[];
   /** Finished HTML of the article; never hydrated, only replaced as a whole. */
-  readonly articleHtml: string;
+  readonly articleHtml: ArticleHtml;
+  /** Asks for the page anew, after it has failed. */
+  readonly onRetry?: () => void;
 }
 
-export function App({ page, sidebar, articleHtml }: AppProps) {
+export function App({ page, sidebar, articleHtml, onRetry }: AppProps) {
   const site = useSite();
+  const hrefOf = useHref();
   return (
     <>
       <SkipLink />
@@ -38,19 +44,29 @@ export function App({ page, sidebar, articleHtml }: AppProps) {
           data-behind-menu=""
           data-toc={page.toc.length > 0 ? '' : undefined}
         >
-          <div className="column">
-            {page.breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={page.breadcrumbs} />}
-            {page.toc.length > 0 && <TocDisclosure key={page.urlPath} toc={page.toc} />}
-            <Article html={articleHtml} kind={page.kind} />
-            <DocFooter editUrl={page.editUrl} lastUpdated={page.lastUpdated} canCopy={page.hasSidebar} />
-            {page.hasSidebar && <Pagination previous={page.previous} next={page.next} />}
-          </div>
-          {page.toc.length > 0 && <Toc key={page.urlPath} toc={page.toc} />}
+          <ErrorBoundary
+            resetKey={articleHtml}
+            fallback={(error, reset) => (
+              <ErrorPage error={error} onRetry={onRetry ?? reset} homeHref={hrefOf('/')} />
+            )}
+          >
+            <div className="column">
+              {page.breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={page.breadcrumbs} />}
+              {page.toc.length > 0 && <TocDisclosure key={page.urlPath} toc={page.toc} />}
+              <Article html={articleHtml} kind={page.kind} />
+              {page.kind !== 'home' && (
+                <DocFooter editUrl={page.editUrl} lastUpdated={page.lastUpdated} canCopy={page.hasSidebar} />
+              )}
+              {page.hasSidebar && <Pagination previous={page.previous} next={page.next} />}
+            </div>
+            {page.toc.length > 0 && <Toc key={page.urlPath} toc={page.toc} />}
+          </ErrorBoundary>
         </main>
       </div>
       <Footer />
       {page.hasSidebar && <BackToTop />}
       <ProgressBar />
+      <Notices />
     </>
   );
 }

@@ -3,6 +3,9 @@
 import { memo } from 'react';
 import type { PageKind } from '../shared/page-data.ts';
 
+/** Finished HTML, or the page component of a page module, which returns it. */
+export type ArticleHtml = string | (() => string);
+
 /**
  * Remembered, because React compares `dangerouslySetInnerHTML` by identity: without it every other change of the page
  * would write the article anew and lose opened details, chosen tabs and the reader's selection.
@@ -11,7 +14,7 @@ export const Article = memo(function Article({
   html,
   kind,
 }: {
-  readonly html: string;
+  readonly html: ArticleHtml;
   readonly kind: PageKind;
 }) {
   return (
@@ -20,7 +23,7 @@ export const Article = memo(function Article({
       data-article=""
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the generator's own output, made of the site's content
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: typeof html === 'function' ? html() : html }}
     />
   );
 });

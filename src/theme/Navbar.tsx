@@ -6,6 +6,7 @@ import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { currentState } from './current-link.ts';
 import { MenuButton } from './MenuButton.tsx';
 import { SiteAnchor } from './SiteAnchor.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import { useSite } from './site-context.tsx';
 
 export function Navbar({ page }: { readonly page: PageData }) {
@@ -31,6 +32,7 @@ export function Navbar({ page }: { readonly page: PageData }) {
         {left.length > 0 && <ul className="navbar-links">{anchors(left)}</ul>}
         <div className="navbar-end">
           {right.length > 0 && <ul className="navbar-links">{anchors(right)}</ul>}
+          <SearchButton />
           <ColorModeToggle />
         </div>
       </nav>

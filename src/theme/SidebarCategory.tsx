@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SidebarCategory as Category, SidebarItem } from '../shared/page-data.ts';
 import { ChevronIcon } from './icons/icons.tsx';
 import { SidebarList } from './Sidebar.tsx';
+import { SidebarBranch } from './SidebarBranch.tsx';
 import { useHref } from './site-context.tsx';
 
 interface SidebarCategoryProps {
@@ -86,7 +87,18 @@ function CategoryDetails({
         {isLabelled && category.label}
         <ChevronIcon className="sidebar-chevron" />
       </summary>
-      <SidebarList items={category.items} currentPath={currentPath} />
+      {category.more !== undefined && category.items.length === 0 ? (
+        <SidebarBranch
+          key={category.more}
+          address={category.more}
+          label={category.label}
+          urlPath={category.urlPath}
+          currentPath={currentPath}
+          isWanted={isExpanded}
+        />
+      ) : (
+        <SidebarList items={category.items} currentPath={currentPath} />
+      )}
     </details>
   );
 }

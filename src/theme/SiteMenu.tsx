@@ -68,7 +68,12 @@ export function SiteMenu({ page, sidebar }: SiteMenuProps) {
       </nav>
       {hasSidebar && (
         <>
-          <button type="button" className="site-menu-back" onClick={() => setMainPaneShown(true)}>
+          <button
+            type="button"
+            className="site-menu-back"
+            data-needs-app=""
+            onClick={() => setMainPaneShown(true)}
+          >
             ← Back to main menu
           </button>
           <Sidebar items={sidebar} currentPath={page.urlPath} />

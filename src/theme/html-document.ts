@@ -1,6 +1,6 @@
 // The HTML document around a rendered page: head, inline boot script, the page's data for the browser.
 
-import { GENERATOR_NAME, GENERATOR_VERSION } from '../shared/constants.ts';
+import { GENERATOR_NAME, GENERATOR_VERSION, THEME_COLORS } from '../shared/constants.ts';
 import { escapeHtml, jsonForScript } from '../shared/escape-html.ts';
 import type { ClientData, PageData, SiteData } from '../shared/page-data.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../shared/url-path.ts';
@@ -20,8 +20,13 @@ export interface DocumentParts {
     readonly mainScript: string;
     readonly fonts: readonly string[];
   };
-  /** Address of the picture shown where the page is shared; null for none. */
-  readonly image: string | null;
+  /** The picture shown where the page is shared; null for none. */
+  readonly image: {
+    readonly url: string;
+    readonly alt: string;
+    /** In pixels; null where it is not known. */
+    readonly size: { readonly width: number; readonly height: number } | null;
+  } | null;
   readonly keywords: readonly string[];
   /** Whether the public folder holds a file, by its path there: icons are named only where they exist. */
   /** Objects in the words of schema.org. */
@@ -34,8 +39,8 @@ export interface DocumentParts {
 
 /** Addresses with base URL of files that belong to the site as a whole. */
 export interface DocumentLinks {
-  /** List of what the search loads on first use. */
-  readonly searchIndex: string;
+  /** What the search loads on first use: list of its texts, code of the dialog, code of the worker. */
+  readonly search: { readonly index: string; readonly dialog: string; readonly worker: string };
   readonly openSearch: string;
   readonly feed: string | null;
 }
@@ -90,6 +95,12 @@ function headLines({
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
+    // Both follow the reader's choice: the boot script below sets them.
+    '<meta name="color-scheme" content="dark light">',
+    ...(['dark', 'light'] as const).map(
+      (mode) =>
+        `<meta name="theme-color" content="${THEME_COLORS[mode]}" media="(prefers-color-scheme: ${mode})">`,
+    ),
     // Before the stylesheet: a script that waits for it would let the wrong colours flash.
     `<script>${bootScript}</script>`,
     ...assets.fonts.map(
@@ -100,7 +111,6 @@ function headLines({
     description !== null && `<meta name="description" content="${description}">`,
     keywords.length > 0 && `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">`,
     `<meta name="generator" content="${GENERATOR_NAME} v${GENERATOR_VERSION}">`,
-    '<meta name="color-scheme" content="dark light">',
     !isFound && '<meta name="robots" content="noindex">',
     isFound && `<link rel="canonical" href="${canonical}">`,
     isFound && `<link rel="alternate" hreflang="${escapeHtml(locale)}" href="${canonical}">`,
@@ -110,18 +120,17 @@ function headLines({
     links.feed !== null &&
       `<link rel="alternate" type="application/atom+xml" title="Changed pages" href="${escapeHtml(links.feed)}">`,
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${escapeHtml(links.openSearch)}">`,
-    `<meta name="search-index" content="${escapeHtml(links.searchIndex)}">`,
+    `<meta name="search-index" content="${escapeHtml(links.search.index)}" data-dialog="${escapeHtml(links.search.dialog)}" data-worker="${escapeHtml(links.search.worker)}" data-base="${escapeHtml(site.baseUrl)}">`,
     `<meta property="og:title" content="${title}">`,
     description !== null && `<meta property="og:description" content="${description}">`,
     isFound && `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:type" content="${page.kind === 'doc' ? 'article' : 'website'}">`,
     `<meta property="og:site_name" content="${escapeHtml(site.title)}">`,
     `<meta property="og:locale" content="${escapeHtml(locale)}">`,
-    image !== null && `<meta property="og:image" content="${escapeHtml(image)}">`,
+    ...(image === null ? [] : imageLines(image)),
     `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
     `<meta name="twitter:title" content="${title}">`,
     description !== null && `<meta name="twitter:description" content="${description}">`,
-    image !== null && `<meta name="twitter:image" content="${escapeHtml(image)}">`,
     page.kind === 'doc' &&
       page.lastUpdated !== null &&
       `<meta property="article:modified_time" content="${page.lastUpdated}">`,
@@ -130,6 +139,22 @@ function headLines({
     ),
   ];
   return lines.filter((line) => typeof line === 'string');
+}
+
+function imageLines({ url, alt, size }: NonNullable<DocumentParts['image']>): string[] {
+  const escaped = { url: escapeHtml(url), alt: escapeHtml(alt) };
+  return [
+    `<meta property="og:image" content="${escaped.url}">`,
+    ...(size === null
+      ? []
+      : [
+          `<meta property="og:image:width" content="${size.width}">`,
+          `<meta property="og:image:height" content="${size.height}">`,
+        ]),
+    `<meta property="og:image:alt" content="${escaped.alt}">`,
+    `<meta name="twitter:image" content="${escaped.url}">`,
+    `<meta name="twitter:image:alt" content="${escaped.alt}">`,
+  ];
 }
 
 const ICONS = [

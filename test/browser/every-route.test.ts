@@ -90,7 +90,7 @@ test('the menu of a phone opens, leads to a page, and closes', async ({ openPage
     .first()
     .click();
   await page.waitForURL('**/name');
-  expect(await close.isVisible()).toBe(false);
+  await close.waitFor({ state: 'hidden' });
   expect(problems).toEqual([]);
 });
 

@@ -113,7 +113,11 @@ describe('a build that cannot succeed', () => {
     const diagnostics = await site.failingBuild();
     expect(diagnostics.map(({ message, help, at }) => [at?.line, message, help])).toEqual([
       [3, 'unknown option "titel"', 'did you mean "title"?'],
-      [4, '"baseUrl" must start and end with "/" and hold no "//", but is "docs"', undefined],
+      [
+        4,
+        '"baseUrl" must start and end with "/" and hold no "//", but is "docs"',
+        'correct the value; the default stands in until then',
+      ],
       [5, 'unknown option "navbar.hideOnScrol"', 'did you mean "hideOnScroll"?'],
     ]);
   });

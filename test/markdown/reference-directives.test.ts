@@ -66,6 +66,7 @@ function transform(source: string) {
     highlighter,
     includes: { read: (_base, path) => PUBLIC[path], list: () => Object.keys(PUBLIC) },
     links: [],
+    diagrams: [],
     diagnostics: [],
   };
   const tree = transformMarkdown(parseMarkdown(source).tree, context);

@@ -48,7 +48,7 @@ export const test = base.extend<BrowserFixtures>({
       contexts.push(context);
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();
-      return { page, problems: watchForProblems(page, siteUrl) };
+      return { page, problems: watchForProblems(page, options?.baseURL ?? siteUrl) };
     });
     await Promise.all(contexts.map((context) => context.close()));
   },

@@ -91,8 +91,10 @@ export async function buildInMemory({
       mainScript: 'assets/m.js',
       stylesheet: 'assets/s.css',
       fonts: [],
+      searchDialog: 'assets/d.js',
+      searchWorker: 'assets/w.js',
     },
-    searchIndex: search.indexPath,
+    searchIndex: search.index.outputPath,
   });
   const pages = [...site.routes, site.notFound].flatMap((route) => renderer.render(route));
   const twins = pages

@@ -20,6 +20,13 @@ declare module 'vitest' {
 
 /** Tests take the values with `inject('siteUrl')`. */
 export default async function setUpSite(project: TestProject): Promise<() => Promise<void>> {
+  const { OMPHALOS_SITE_URL: givenUrl, OMPHALOS_SITE_FOLDER: givenFolder } = process.env;
+  if (givenUrl && givenFolder) {
+    // `npm run test:deploy` serves the site with another server.
+    project.provide('siteUrl', givenUrl);
+    project.provide('siteFolder', givenFolder);
+    return async () => {};
+  }
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
   const siteFolder = join(temporaryFolder, 'dist');
   const projectFolder = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,8 +1,8 @@
 // What the search loads: a list of pages, and the sections of those pages in pieces of bounded size. Tuples, since
 // there are thousands of them.
 
-/** Title, path without base URL, labels of the categories around it. */
-export type SearchPage = readonly [title: string, urlPath: string, trail: readonly string[]];
+/** Title, path without base URL, labels of the categories around it, name in the sidebar if it is another than the title. */
+export type SearchPage = readonly [title: string, urlPath: string, trail: readonly string[], label: string];
 
 /** `page`: its number in the list. `id` and `title` are empty for what stands before the first heading. */
 export type SearchSectionEntry = readonly [

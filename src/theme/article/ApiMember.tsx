@@ -66,8 +66,7 @@ export function ApiAvailability({ places, broken = [] }: ApiAvailabilityProps) {
           return (
             <li key={place} className={isAvailable && !isBroken ? 'api-place' : kind}>
               <Icon />
-              {label}
-              {isBroken && <span>: broken</span>}
+              {isBroken ? `${label}: broken` : label}
               {!isAvailable && <span className="visually-hidden">: no</span>}
             </li>
           );

@@ -1,19 +1,32 @@
-// A diagram drawn at build time, in a box that scrolls when the diagram is wider than the text.
+// A diagram drawn at build time, in a box that scrolls when the diagram is wider than the text, with a button that
+// opens it enlarged.
 
+import { EnlargeIcon } from '../icons/icons.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 
 interface DiagramProps {
-  /** A finished `<svg>` element, with a title or label of its own. */
+  /** A finished `<svg>` element with name and description of its own. */
   readonly svg: string;
-  /** What the diagram shows, for those who do not see it. */
-  readonly label?: string | undefined;
+  readonly name: string;
 }
 
-export function Diagram({ svg, label }: DiagramProps) {
+export function Diagram({ svg, name }: DiagramProps) {
   return (
-    <ScrollBox name={label ?? 'Diagram'} className="diagram">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the generator */}
-      <div className="diagram-drawing" data-diagram="" dangerouslySetInnerHTML={{ __html: svg }} />
-    </ScrollBox>
+    <figure className="diagram" data-diagram={name}>
+      <ScrollBox className="diagram-scroll" name={`Diagram: ${name}`}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the generator */}
+        <div className="diagram-drawing" dangerouslySetInnerHTML={{ __html: svg }} />
+      </ScrollBox>
+      <button
+        type="button"
+        className="icon-button diagram-enlarge"
+        aria-label={`Enlarge diagram: ${name}`}
+        title="Enlarge"
+        aria-haspopup="dialog"
+        data-enlarge-diagram=""
+      >
+        <EnlargeIcon />
+      </button>
+    </figure>
   );
 }

@@ -14,11 +14,7 @@ interface DocArticleProps {
 export function DocArticle({ title, hideTitle = false, lead, isDraft = false, children }: DocArticleProps) {
   return (
     <>
-      {isDraft && (
-        <p className="draft-mark">
-          <strong>Draft.</strong> This page is not part of the published site.
-        </p>
-      )}
+      {isDraft && <DraftMark />}
       {!hideTitle && <ArticleHeader title={title} lead={lead} />}
       {children}
     </>
@@ -37,5 +33,13 @@ export function ArticleHeader({
       <h1>{title}</h1>
       {lead ? <p className="lead">{lead}</p> : null}
     </header>
+  );
+}
+
+export function DraftMark() {
+  return (
+    <p className="draft-mark">
+      <strong>Draft.</strong> This page is not part of the published site.
+    </p>
   );
 }

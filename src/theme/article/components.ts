@@ -8,11 +8,13 @@ import { Badge } from './Badge.tsx';
 import { Cards } from './Cards.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Diagram } from './Diagram.tsx';
+import { Drawing, DrawingPicture } from './Drawing.tsx';
 import { FileTree } from './FileTree.tsx';
 import { Heading1, Heading2, Heading3, Heading4, Heading5, Heading6 } from './Heading.tsx';
 import { Image } from './Image.tsx';
+import { LivePreview, PreviewPart } from './LivePreview.tsx';
 import { Steps } from './Steps.tsx';
-import { Table } from './Table.tsx';
+import { HeaderCell, Table } from './Table.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
 import { TaskMark } from './TaskMark.tsx';
 
@@ -27,6 +29,7 @@ export const articleComponents = {
   img: Image,
   input: TaskMark,
   table: Table,
+  th: HeaderCell,
   'code-block': CodeBlock,
   admonition: Admonition,
   'admonition-title': AdmonitionTitle,
@@ -37,6 +40,10 @@ export const articleComponents = {
   'file-tree': FileTree,
   badge: Badge,
   diagram: Diagram,
+  drawing: Drawing,
+  'drawing-picture': DrawingPicture,
+  'live-preview': LivePreview,
+  'preview-part': PreviewPart,
   'api-member': ApiMember,
   'api-signature': ApiSignature,
   'api-availability': ApiAvailability,

@@ -107,7 +107,8 @@ function sizeOf(
   return own;
 }
 
-function useTarget(number: number | string | undefined): ArticleTarget | undefined {
+/** Undefined where the element has no number, or stands outside a page. */
+export function useTarget(number: number | string | undefined): ArticleTarget | undefined {
   const targets = useContext(TargetsContext);
   return number === undefined ? undefined : targets[Number(number)];
 }

@@ -94,10 +94,27 @@ export function CheckIcon(props: IconProps) {
   );
 }
 
+export function EnlargeIcon(props: IconProps) {
+  return (
+    <Outline {...props}>
+      <path d="M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7" />
+    </Outline>
+  );
+}
+
 export function WrapIcon(props: IconProps) {
   return (
     <Outline {...props}>
       <path d="M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.5-2.5L13 18l2.5 2.5M4 18h4" />
+    </Outline>
+  );
+}
+
+export function SearchIcon(props: IconProps) {
+  return (
+    <Outline {...props}>
+      <circle cx="11" cy="11" r="6" />
+      <path d="m15.5 15.5 4.5 4.5" />
     </Outline>
   );
 }

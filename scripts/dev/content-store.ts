@@ -1,0 +1,136 @@
+// The content folder's files in memory, read again one by one as they change on disk.
+
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { mapConcurrently } from '../lib/concurrency.ts';
+import {
+  type ContentFiles,
+  decodeSource,
+  isCategoryFile,
+  isDocument,
+  isHidden,
+  listFiles,
+  type SourceFile,
+} from '../stages/read-content.ts';
+
+export interface ContentStore {
+  /** The same `SourceFile` values as before for files that have not changed. */
+  readonly files: ContentFiles;
+  /**
+   * Reads these again. A folder stands for all that is or was below it.
+   * @param sourcePaths relative to the content folder
+   * @returns those that did change, among them the removed ones
+   */
+  refresh(sourcePaths: readonly string[]): Promise<readonly string[]>;
+  /** Looks at every file of the folder; returns those that have changed. */
+  rescan(): Promise<readonly string[]>;
+  /** Whether some files were met half-written and need another look soon. */
+  readonly hasUnfinished: boolean;
+}
+
+interface Stored {
+  /** Null for files that are no text of the site. */
+  readonly source: SourceFile | null;
+  readonly fault: Diagnostic | undefined;
+  readonly stamp: string;
+}
+
+/** @param folder absolute; `displayFolder` the same as diagnostics name it */
+export async function openContentStore(folder: string, displayFolder: string): Promise<ContentStore> {
+  const stored = new Map<string, Stored>();
+  let files: ContentFiles | undefined;
+  const unfinished = new Set<string>();
+
+  const load = async (sourcePath: string): Promise<Stored | undefined> => {
+    const path = join(folder, sourcePath);
+    try {
+      const stats = await stat(path);
+      if (!stats.isFile()) return undefined;
+      const stamp = `${stats.mtimeMs}:${stats.size}:${stats.ino}`;
+      if (!isDocument(sourcePath) && !isCategoryFile(sourcePath))
+        return { source: null, fault: undefined, stamp };
+      const earlier = stored.get(sourcePath);
+      if (earlier?.stamp === stamp) return earlier;
+      const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
+      const { source, fault } = decodeSource(await readFile(path), sourcePath, displayPath);
+      // Editors empty a file before they fill it: what is empty now is believed at the second look.
+      if (source.text === '' && earlier?.source?.text && !unfinished.has(sourcePath)) {
+        unfinished.add(sourcePath);
+        return earlier;
+      }
+      unfinished.delete(sourcePath);
+      if (earlier?.source?.text === source.text) return { source: earlier.source, fault, stamp };
+      return { source, fault, stamp };
+    } catch (error) {
+      if (!GONE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      return undefined;
+    }
+  };
+
+  const update = async (sourcePaths: readonly string[]): Promise<readonly string[]> => {
+    const loaded = await mapConcurrently(sourcePaths, 32, load);
+    const changed = sourcePaths.filter((sourcePath, index) => {
+      const earlier = stored.get(sourcePath);
+      const now = loaded[index];
+      if (now) stored.set(sourcePath, now);
+      else stored.delete(sourcePath);
+      if (!earlier || !now) return earlier !== now;
+      return now.source ? now.source !== earlier.source : now.stamp !== earlier.stamp;
+    });
+    if (changed.length > 0) files = undefined;
+    return changed;
+  };
+
+  /** All that is below a folder on disk, and all that was. */
+  const below = async (sourcePath: string): Promise<readonly string[]> => {
+    const prefix = sourcePath === '' ? '' : `${sourcePath}/`;
+    const known = [...stored.keys()].filter((path) => path.startsWith(prefix));
+    const found = await listFiles(join(folder, sourcePath)).catch((error: NodeJS.ErrnoException) => {
+      if (!GONE.has(error.code ?? '')) throw error;
+      return [];
+    });
+    return [...new Set([...known, ...found.map((path) => prefix + path)])];
+  };
+
+  const store: ContentStore = {
+    get files() {
+      files ??= filesOf(stored);
+      return files;
+    },
+    async refresh(sourcePaths) {
+      const all = new Set<string>();
+      for (const sourcePath of sourcePaths) {
+        if (stored.has(sourcePath) || (await isFile(join(folder, sourcePath)))) all.add(sourcePath);
+        else for (const path of await below(sourcePath)) all.add(path);
+      }
+      return update([...all].filter((path) => !isHidden(path)));
+    },
+    rescan: async () => update(await below('')),
+    get hasUnfinished() {
+      return unfinished.size > 0;
+    },
+  };
+  await store.rescan();
+  return store;
+}
+
+function filesOf(stored: ReadonlyMap<string, Stored>): ContentFiles {
+  const paths = [...stored.keys()].sort();
+  const sources = (matches: (path: string) => boolean): SourceFile[] =>
+    paths.filter(matches).flatMap((path) => stored.get(path)?.source ?? []);
+  return {
+    documents: sources(isDocument),
+    categories: sources(isCategoryFile),
+    others: paths.filter((path) => !isDocument(path) && !isCategoryFile(path)),
+    diagnostics: paths.flatMap((path) => stored.get(path)?.fault ?? []),
+  };
+}
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+
+const GONE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);

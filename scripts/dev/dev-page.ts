@@ -1,0 +1,57 @@
+// The HTML that only the dev server adds: its script in each page, and the page shown while there is no site.
+
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../src/shared/escape-html.ts';
+import {
+  DEV_CLIENT_PATH,
+  type LiveProblem,
+  PAGE_TAG_ATTRIBUTE,
+  REVISION_ATTRIBUTE,
+} from '../../src/shared/live-update.ts';
+import { contentSecurityPolicy } from '../publish/security-policy.ts';
+
+/** Changes with the page's HTML, save for the added script. */
+export const pageTag = (html: string): string =>
+  createHash('sha256').update(html).digest('base64url').slice(0, 16);
+
+interface Added {
+  readonly baseUrl: string;
+  readonly revision: string;
+  readonly tag: string;
+}
+
+/** Before the page's own scripts: it notes the page as it came, before those change it. */
+export function withDevScript(html: string, added: Added): string {
+  const place = html.indexOf('<title>');
+  return place < 0 ? html : `${html.slice(0, place)}${scriptElement(added)}\n${html.slice(place)}`;
+}
+
+/** Stands in for every page until a site can be made; the overlay above it tells why there is none. */
+export function placeholderPage(added: Added, problems: readonly LiveProblem[]): string {
+  const list = problems.map(({ message, place }) => {
+    const where = place ? `${place.file}:${place.line}:${place.column}: ` : '';
+    return `<li>${escapeHtml(where + message)}</li>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy([]))}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+${scriptElement(added)}
+<title>The site cannot be shown yet</title>
+</head>
+<body>
+<div id="root">
+<h1>The site cannot be shown yet</h1>
+<ul>${list.join('')}</ul>
+<p>This page follows as soon as that is mended.</p>
+</div>
+</body>
+</html>
+`;
+}
+
+const scriptElement = ({ baseUrl, revision, tag }: Added): string =>
+  `<script type="module" src="${escapeHtml(baseUrl + DEV_CLIENT_PATH)}" ${REVISION_ATTRIBUTE}="${escapeHtml(revision)}" ${PAGE_TAG_ATTRIBUTE}="${tag}"></script>`;

@@ -1,0 +1,68 @@
+// The pages that are open in browsers: each holds an event stream (Server-Sent Events) on which it hears of changes.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LiveState } from '../../src/shared/live-update.ts';
+import { sendText } from '../lib/static-server.ts';
+
+export interface LiveClients {
+  /** Keeps the connection open and sends the state at once. */
+  add(request: IncomingMessage, response: ServerResponse): void;
+  /** Sends the state to all. */
+  send(state: LiveState): void;
+  readonly count: number;
+  /** Ends all streams. */
+  close(): void;
+}
+
+/** Pages let go of their stream while they are hidden, so nobody needs nearly as many. */
+const MOST_CLIENTS = 64;
+/** Bytes that may wait for a slow reader before it is let go; it comes back and hears the newest state. */
+const MOST_WAITING = 256 * 1024;
+/** In milliseconds: keeps the connection from being taken for idle, and shows which readers have gone. */
+const HEARTBEAT = 20_000;
+
+export function openLiveClients(): LiveClients {
+  const clients = new Set<ServerResponse>();
+  let last: LiveState | undefined;
+
+  const write = (client: ServerResponse, text: string): void => {
+    client.write(text);
+    if (client.writableLength > MOST_WAITING) client.destroy();
+  };
+  const heartbeat = setInterval(() => {
+    for (const client of clients) write(client, ':\n\n');
+  }, HEARTBEAT);
+  heartbeat.unref(); // the server keeps the program alive, if it could start at all
+
+  return {
+    add(request, response) {
+      if (clients.size >= MOST_CLIENTS)
+        return sendText(request, response, 503, 'Service Unavailable: too many pages are open');
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      clients.add(response);
+      response.on('close', () => clients.delete(response));
+      response.socket?.setNoDelay(true);
+      write(response, last ? eventOf(last) : ':\n\n');
+    },
+    send(state) {
+      last = state;
+      const text = eventOf(state);
+      for (const client of clients) write(client, text);
+    },
+    get count() {
+      return clients.size;
+    },
+    close() {
+      clearInterval(heartbeat);
+      for (const client of clients) client.destroy();
+      clients.clear();
+    },
+  };
+}
+
+/** JSON holds no line break, so it is one line of data. */
+const eventOf = (state: LiveState): string => `event: state\ndata: ${JSON.stringify(state)}\n\n`;

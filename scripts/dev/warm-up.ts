@@ -1,0 +1,49 @@
+// Readies the code that parses documents, right after the site is there: the cache has answered for all of them, so
+// without this the first save would wait for grammars to be loaded and for functions to be compiled.
+
+import { noCache } from '../lib/cache.ts';
+import { includeFiles } from '../lib/include-files.ts';
+import type { SourceFolders } from '../site-inputs.ts';
+import { parseDocuments } from '../stages/parse-documents.ts';
+import type { SourceFile } from '../stages/read-content.ts';
+
+/** Milliseconds between two documents, in which requests are answered. */
+const PAUSE = 15;
+/** Documents at most: by then the code is warm. */
+const MOST = 12;
+
+/**
+ * Parses some documents for nothing.
+ * @param untilIdle resolves when nobody waits for the thread
+ */
+export async function warmUp(
+  documents: readonly SourceFile[],
+  folders: SourceFolders,
+  untilIdle: () => Promise<void> | undefined,
+): Promise<void> {
+  const includes = includeFiles(folders);
+  for (const document of withAllLanguages(documents)) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await untilIdle();
+    await parseDocuments([document], {
+      allowHtml: true,
+      cache: noCache(),
+      includes: () => includes.reader(),
+      hashInclude: includes.hash,
+    });
+  }
+}
+
+/** Each document brings a language of code that those before it did not; then the first ones, to fill up. */
+function withAllLanguages(documents: readonly SourceFile[]): readonly SourceFile[] {
+  const seen = new Set<string>();
+  const chosen = new Set<SourceFile>();
+  for (const document of documents) {
+    const languages = [...document.text.matchAll(/^ *(?:```+|~~~+)([\w-]+)/gm)].map(([, name]) => name ?? '');
+    if (languages.every((name) => seen.has(name))) continue;
+    for (const name of languages) seen.add(name);
+    chosen.add(document);
+  }
+  for (const document of documents) if (chosen.size < MOST) chosen.add(document);
+  return [...chosen].slice(0, MOST);
+}

@@ -1,0 +1,86 @@
+// Reads a drawing off the page in which mermaid made it: elements with their geometry, and how they look once all of
+// mermaid's styles have taken effect. Runs inside the page, so it uses nothing outside itself.
+
+/** An element of the drawing, or a text. */
+export type DrawnNode = DrawnElement | string;
+
+export interface DrawnElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly look: Look;
+  /** Extent of a text, in its own coordinates. */
+  readonly box?: { readonly x: number; readonly width: number };
+  readonly children: readonly DrawnNode[];
+}
+
+/** Computed values of CSS properties. */
+export interface Look {
+  readonly fill: string;
+  readonly fillOpacity: string;
+  readonly stroke: string;
+  readonly strokeWidth: string;
+  readonly strokeDasharray: string;
+  readonly opacity: string;
+  readonly display: string;
+  readonly visibility: string;
+  readonly fontSize: string;
+  readonly fontWeight: string;
+  readonly fontStyle: string;
+  readonly textAnchor: string;
+  readonly dominantBaseline: string;
+}
+
+// The little of the DOM that is needed: this side of the project sees no types of browsers.
+interface PageNode {
+  readonly nodeType: number;
+  readonly textContent: string | null;
+}
+interface PageElement extends PageNode {
+  readonly localName: string;
+  readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
+  readonly childNodes: Iterable<PageNode>;
+  getBBox(): { readonly x: number; readonly width: number };
+}
+
+/** @param selector of the `<svg>` element */
+export function captureDrawing(selector: string): DrawnElement {
+  const page = globalThis as unknown as {
+    document: { querySelector(selector: string): PageElement | null };
+    getComputedStyle(element: PageElement): Record<keyof Look, string>;
+  };
+  const skipped = ['style', 'script', 'filter'];
+  const capture = (element: PageElement): DrawnElement => {
+    const style = page.getComputedStyle(element);
+    const children: DrawnNode[] = [];
+    for (const node of element.childNodes) {
+      if (node.nodeType === 3) children.push(node.textContent ?? '');
+      if (node.nodeType === 1 && !skipped.includes((node as PageElement).localName))
+        children.push(capture(node as PageElement));
+    }
+    const { x, width } = element.localName === 'text' ? element.getBBox() : { x: 0, width: 0 };
+    return {
+      tag: element.localName,
+      ...(element.localName === 'text' ? { box: { x, width } } : {}),
+      attributes: Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value])),
+      look: {
+        fill: style.fill,
+        fillOpacity: style.fillOpacity,
+        stroke: style.stroke,
+        strokeWidth: style.strokeWidth,
+        strokeDasharray: style.strokeDasharray,
+        opacity: style.opacity,
+        display: style.display,
+        visibility: style.visibility,
+        fontSize: style.fontSize,
+        fontWeight: style.fontWeight,
+        fontStyle: style.fontStyle,
+        textAnchor: style.textAnchor,
+        dominantBaseline: style.dominantBaseline,
+      },
+      children,
+    };
+  };
+  const svg = page.document.querySelector(selector);
+  if (!svg) throw new Error(`there is no ${selector}`);
+  return capture(svg);
+}

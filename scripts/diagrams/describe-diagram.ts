@@ -1,0 +1,54 @@
+// What a diagram is called and what it shows, for those who do not see it: in the author's words, else derived from
+// its kind and labels.
+
+export interface DiagramFacts {
+  /** Mermaid's name for the kind, such as `flowchart-v2`. */
+  readonly kind: string;
+  readonly accTitle: string;
+  readonly accDescription: string;
+  /** The visible title. */
+  readonly title: string;
+  /** Texts of the drawing. */
+  readonly labels: readonly string[];
+}
+
+export interface DiagramDescription {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** Labels that a derived description names; with more, their number. */
+const MOST_LABELS = 24;
+
+export function describeDiagram(facts: DiagramFacts): DiagramDescription {
+  const { accTitle, accDescription, title } = facts;
+  const kind = kindName(facts.kind);
+  const name = accTitle || title || kind;
+  const labels = facts.labels.filter((label) => /\p{L}/u.test(label) && label !== title);
+  const rest = labels.length - MOST_LABELS;
+  const listed = [...labels.slice(0, MOST_LABELS), ...(rest > 0 ? [`and ${rest} more`] : [])];
+  const derived = labels.length === 0 ? `${kind}.` : `${kind} with the labels: ${listed.join('; ')}.`;
+  return { name, description: accDescription || derived };
+}
+
+function kindName(kind: string): string {
+  return KINDS.find(([start]) => kind.toLowerCase().startsWith(start))?.[1] ?? 'Diagram';
+}
+
+const KINDS: readonly (readonly [start: string, name: string])[] = [
+  ['flowchart', 'Flowchart'],
+  ['graph', 'Flowchart'],
+  ['sequence', 'Sequence diagram'],
+  ['state', 'State diagram'],
+  ['class', 'Class diagram'],
+  ['er', 'Entity relationship diagram'],
+  ['gantt', 'Gantt chart'],
+  ['pie', 'Pie chart'],
+  ['mindmap', 'Mind map'],
+  ['timeline', 'Timeline'],
+  ['gitgraph', 'Git graph'],
+  ['journey', 'User journey'],
+  ['quadrant', 'Quadrant chart'],
+  ['xychart', 'Chart'],
+  ['requirement', 'Requirement diagram'],
+];

@@ -1,0 +1,186 @@
+// Draws diagrams with mermaid in a real browser, since only a browser can lay them out: one page for all of a run. The
+// only module that knows mermaid; loaded only when a diagram has no drawing yet.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { escapeHtml } from '../../src/shared/escape-html.ts';
+import { startBrowser } from '../lib/browser.ts';
+import { projectRoot } from '../lib/project-root.ts';
+import { adjustDrawing } from './adjust-drawing.ts';
+import { captureDrawing } from './capture-drawing.ts';
+import { describeDiagram } from './describe-diagram.ts';
+import { MEASURE_PERCENT, MEASURING_FONT, MERMAID_OPTIONS } from './diagram-options.ts';
+import { flattenDrawing, ID_PREFIX, UnsupportedDrawing } from './flatten-drawing.ts';
+import { type DiagramFault, type DrawingError, locateFault } from './syntax-error.ts';
+
+export type DrawResult =
+  | { readonly svg: string; readonly fault?: never }
+  | { readonly fault: DiagramFault; readonly svg?: never };
+
+/**
+ * SVG of each source, in their order; the same bytes whenever browser and fonts are the same.
+ * @throws Error if no browser can be started
+ */
+export async function drawDiagrams(sources: readonly string[]): Promise<readonly DrawResult[]> {
+  const server = await startBrowser();
+  try {
+    const browser = await chromium.connect(server.wsEndpoint());
+    const page = await openDrawingPage(browser);
+    const results: DrawResult[] = [];
+    for (const source of sources) results.push(await drawDiagram(page, source));
+    return results;
+  } finally {
+    await server.close();
+  }
+}
+
+const FONT_FILE = 'src/theme/fonts/bricolage-grotesque.woff2';
+const MERMAID_FILE = 'node_modules/mermaid/dist/mermaid.min.js';
+/** Room around a drawing, in CSS pixels. */
+const MARGIN = 4;
+/** Width of a page's text without the box's padding, usual size of letters, smallest after shrinking; CSS pixels. */
+const COLUMN = 660;
+const LETTERS = 15;
+const SMALLEST_SHRUNK = 12.5;
+
+async function openDrawingPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    timezoneId: 'UTC',
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1,
+  });
+  const page = await context.newPage();
+  const font = await readFile(join(projectRoot, FONT_FILE), 'base64');
+  await page.setContent(`<!doctype html><style>
+    @font-face { font-family: '${MEASURING_FONT}'; font-weight: 400 800; size-adjust: ${MEASURE_PERCENT}%;
+      ascent-override: 84%; descent-override: 21%; line-gap-override: 0%; src: url('data:font/woff2;base64,${font}') }
+    body { margin: 0; font: 15px '${MEASURING_FONT}', sans-serif }
+    </style><body><b>Letters</b> that load the font<div id="drawing"></div>`);
+  await page.addScriptTag({ path: join(projectRoot, MERMAID_FILE) });
+  await page.evaluate('document.fonts.ready');
+  return page;
+}
+
+interface Drawn {
+  readonly kind: string;
+  readonly title: string;
+  readonly accTitle: string;
+  readonly accDescription: string;
+}
+
+async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
+  const drawn = (await page.evaluate(drawInPage, { source, options: MERMAID_OPTIONS })) as
+    | Drawn
+    | DrawingError;
+  if ('message' in drawn) return { fault: locateFault(source, drawn) };
+  const drawing = await page.evaluate(captureDrawing, '#drawing > svg');
+  try {
+    const { markup, labels } = flattenDrawing(adjustDrawing(drawing));
+    const box = await page.evaluate(measureInPage, markup);
+    const { name, description } = describeDiagram({ ...drawn, labels });
+    return { svg: finishSvg({ markup, box, name, description }) };
+  } catch (error) {
+    if (!(error instanceof UnsupportedDrawing)) throw error;
+    return {
+      fault: {
+        kind: 'unsupported',
+        line: 1,
+        message: `this diagram holds ${error.message}, which cannot be drawn`,
+      },
+    };
+  }
+}
+
+interface Finished {
+  readonly markup: string;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly name: string;
+  readonly description: string;
+}
+
+function finishSvg({ markup, box, name, description }: Finished): string {
+  const x = Math.floor(box.x) - MARGIN;
+  const y = Math.floor(box.y) - MARGIN;
+  const width = Math.ceil(box.x + box.width) + MARGIN - x;
+  const height = Math.ceil(box.y + box.height) + MARGIN - y;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="diagram-svg${fitsColumn(markup, width) ? ' diagram-fit' : ''}"`,
+    ` width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" role="img"`,
+    ` aria-label="${escapeHtml(name)}" aria-describedby="${ID_PREFIX}0">\n`,
+    `<desc id="${ID_PREFIX}0">${escapeHtml(description)}</desc>\n${markup}</svg>\n`,
+  ].join('');
+}
+
+/** Whether it may be shrunk to the width of a page's text without making its letters too small. */
+function fitsColumn(markup: string, width: number): boolean {
+  const sizes = Array.from(markup.matchAll(/font-size="([\d.]+)"/g), ([, size]) => Number(size));
+  return (Math.min(LETTERS, ...sizes) * COLUMN) / width >= SMALLEST_SHRUNK;
+}
+
+// The functions below run inside the page, so they use nothing outside themselves.
+
+async function drawInPage({
+  source,
+  options,
+}: {
+  source: string;
+  options: unknown;
+}): Promise<Drawn | DrawingError> {
+  interface Mermaid {
+    initialize(options: unknown): void;
+    render(id: string, source: string): Promise<{ readonly svg: string; readonly diagramType: string }>;
+    readonly mermaidAPI: {
+      getDiagramFromText(source: string): Promise<{
+        readonly db: Partial<Record<'getAccTitle' | 'getAccDescription' | 'getDiagramTitle', () => string>>;
+      }>;
+    };
+  }
+  const { mermaid, document } = globalThis as unknown as {
+    mermaid: Mermaid;
+    document: { querySelector(selector: string): { innerHTML: string } };
+  };
+  // Whatever mermaid leaves to chance comes out the same each time.
+  let seed = 1;
+  Math.random = () => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
+  const place = document.querySelector('#drawing');
+  place.innerHTML = '';
+  try {
+    mermaid.initialize(options);
+    const { svg, diagramType } = await mermaid.render('drawn', source);
+    const { db } = await mermaid.mermaidAPI.getDiagramFromText(source);
+    place.innerHTML = svg;
+    return {
+      kind: diagramType,
+      title: db.getDiagramTitle?.() ?? '',
+      accTitle: db.getAccTitle?.() ?? '',
+      accDescription: db.getAccDescription?.() ?? '',
+    };
+  } catch (error) {
+    const { message, hash } = error as { message?: string; hash?: { loc?: { first_line?: number } } };
+    return { message: String(message ?? error), line: hash?.loc?.first_line ?? null };
+  }
+}
+
+/** Extent of the finished drawing with its strokes, in its own units. */
+function measureInPage(markup: string): { x: number; y: number; width: number; height: number } {
+  interface Box {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  }
+  const { document } = globalThis as unknown as {
+    document: {
+      querySelector(selector: string): { innerHTML: string; firstElementChild: { getBBox(): Box } };
+    };
+  };
+  const place = document.querySelector('#drawing');
+  place.innerHTML = `<svg><style>text{font-size:15px}.f-none{fill:none}</style>${markup}</svg>`;
+  const { x, y, width, height } = place.firstElementChild.getBBox();
+  return { x, y, width, height };
+}

@@ -1,0 +1,135 @@
+// Finds a Chrome or Chromium on this machine and starts it, to draw diagrams and to run tests.
+
+import { execFile } from 'node:child_process';
+import { access, constants, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type BrowserServer, chromium } from 'playwright-core';
+import { projectRoot } from './project-root.ts';
+
+export interface FoundBrowser {
+  readonly executablePath: string;
+  /** Where it was found: the variable, this machine, or the npm package. */
+  readonly source: 'CHROME_PATH' | 'installed' | 'npm';
+  /** Variables it needs beyond those of this process. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * The browser named by `CHROME_PATH`, else an installed one, else the one that an npm package brings.
+ * `OMPHALOS_BROWSER=npm` passes over the first two.
+ * @throws Error with one line that says what to install
+ */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const named = process.env.CHROME_PATH;
+  const isNpmWanted = process.env.OMPHALOS_BROWSER === 'npm';
+  if (named && !isNpmWanted) {
+    if (await isExecutable(named)) return { executablePath: named, source: 'CHROME_PATH', env: {} };
+    throw new Error(`CHROME_PATH is "${named}", which is no program; name a Chrome or Chromium, or unset it`);
+  }
+  for (const candidate of isNpmWanted ? [] : usualPlaces()) {
+    if (await isExecutable(candidate)) return { executablePath: candidate, source: 'installed', env: {} };
+  }
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('no Chrome or Chromium found: install Google Chrome, or name a browser in CHROME_PATH');
+  }
+  return unpackNpmBrowser();
+}
+
+/** Starts the browser as a server, to which others connect. It reaches no host but this machine. */
+export async function startBrowser(): Promise<BrowserServer> {
+  const { executablePath, env, source } = await findBrowser();
+  try {
+    return await chromium.launchServer({
+      executablePath,
+      env: { ...definedVariables(), ...env },
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1', '--no-pings'],
+    });
+  } catch (error) {
+    const help = source === 'npm' ? 'install Google Chrome or Chromium' : 'name another one in CHROME_PATH';
+    throw new Error(`the browser ${executablePath} does not start: ${help}`, { cause: error });
+  }
+}
+
+function usualPlaces(): readonly string[] {
+  const env = (name: string): string => process.env[name] ?? '';
+  if (process.platform === 'darwin') {
+    const programs = [
+      'Google Chrome.app/Contents/MacOS/Google Chrome',
+      'Chromium.app/Contents/MacOS/Chromium',
+      'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    ];
+    const folders = ['/Applications', join(homedir(), 'Applications')];
+    return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+  }
+  if (process.platform === 'win32') {
+    const programs = ['Google/Chrome', 'Chromium', 'Microsoft/Edge'].map((name) => `${name}/Application`);
+    const folders = [env('ProgramFiles'), env('ProgramFiles(x86)'), env('LOCALAPPDATA')].filter(Boolean);
+    return programs.flatMap((program) =>
+      folders.map((folder) => join(folder, program, program.includes('Edge') ? 'msedge.exe' : 'chrome.exe')),
+    );
+  }
+  const programs = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+  const folders = [
+    ...env('PATH').split(delimiter).filter(Boolean),
+    '/usr/bin',
+    '/usr/local/bin',
+    '/snap/bin',
+  ];
+  return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+}
+
+const isExecutable = (file: string): Promise<boolean> =>
+  access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Unpacks the browser of @sparticuz/chromium once for each version. Made for Amazon's Lambda, the package brings
+ * the few system libraries that a bare machine lacks (NSS, NSPR, Expat), but unpacks them only if it believes to
+ * be there; hence the variable. It unpacks into the temporary folder under fixed names; a folder of our own keeps
+ * out what others may have put there, and the rename keeps a half-unpacked one from ever being used.
+ */
+async function unpackNpmBrowser(): Promise<FoundBrowser> {
+  const manifestPath = join(projectRoot, 'node_modules/@sparticuz/chromium/package.json');
+  const { version } = JSON.parse(await readFile(manifestPath, 'utf8'));
+  const cacheFolder = join(projectRoot, 'node_modules/.cache');
+  const folder = join(cacheFolder, `chromium-${version}`);
+  const executablePath = join(folder, 'chromium');
+  if (!(await isExecutable(executablePath))) {
+    await mkdir(cacheFolder, { recursive: true });
+    const fresh = await mkdtemp(`${folder}-`);
+    const program = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: projectRoot,
+      env: { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+    });
+    await writeFile(join(fresh, 'fonts.conf'), fontsConfig(join(folder, 'fonts')));
+    await rename(fresh, folder).catch(async (error: unknown) => {
+      if (!(await isExecutable(executablePath))) throw error; // else another process was faster
+      await rm(fresh, { recursive: true });
+    });
+  }
+  return {
+    executablePath,
+    source: 'npm',
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+  };
+}
+
+const definedVariables = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+/** The machine's own fonts, if it has any, and one that the package brings. */
+const fontsConfig = (fontFolder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${fontFolder}</dir>
+  <cachedir>${fontFolder}-cache</cachedir>
+</fontconfig>
+`;

@@ -1,0 +1,21 @@
+// Decides whether a request comes from this server's own pages. A page of a stranger may ask this machine for
+// anything; browsers say in headers where a request comes from, and only the site's own pages are answered.
+
+import type { IncomingHttpHeaders } from 'node:http';
+import { isAllowedHost } from './allowed-hosts.ts';
+
+/**
+ * Following a link from elsewhere to a page is allowed, loading anything else from elsewhere is not.
+ * @param servedHost the name or address that the server was told to listen on
+ */
+export function isFromOwnPages(headers: IncomingHttpHeaders, servedHost: string): boolean {
+  const { origin, host } = headers;
+  if (origin !== undefined) {
+    if (!URL.canParse(origin)) return false; // also "null", of sandboxed frames and files
+    const from = new URL(origin);
+    if (from.host !== host || !isAllowedHost(from.host, servedHost)) return false;
+  }
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return true;
+  return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+}

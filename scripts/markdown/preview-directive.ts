@@ -1,0 +1,103 @@
+// `:::preview[Title]{src="_samples/score-keeper" panel="panels/control.html" graphic="graphics/score.html"}`: a sample
+// bundle running in the page. Inside stand the still image and the caption; the source follows as tabs.
+
+import type { Code, Image, Nodes, Paragraph, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { type DocumentContext, locationInside } from './context.ts';
+import type { Directive, DirectiveHandler } from './directives.ts';
+import { requiredAttribute } from './reference-source.ts';
+
+const EXAMPLE = ':::preview{src="_samples/score-keeper" graphic="graphics/score.html"}';
+
+/** Languages of the source tabs by the ending of the file. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  html: 'html',
+  js: 'js',
+  mjs: 'js',
+  css: 'css',
+  json: 'json',
+};
+
+export const previewDirective: DirectiveHandler = ({ node, label, context }) => {
+  const container = node as ContainerDirective;
+  const { graphic, panel, width } = node.attributes ?? {};
+  const src = requiredAttribute(node, 'src', EXAMPLE, context)?.replace(/\/+$/, '');
+  if (src === undefined) return [];
+  if (!graphic && !panel) {
+    requiredAttribute(node, 'graphic', EXAMPLE, context);
+    return [];
+  }
+  const frames = Object.entries({ graphic, panel }).filter((entry): entry is [string, string] => !!entry[1]);
+  const extension = extensionOf(src, context);
+  const links = [['server', ''] as const, ...frames].map(([name, path]) => {
+    context.links.push({
+      kind: 'preview',
+      href: `/${[src, path].filter(Boolean).join('/')}`,
+      at: locationInside(node, path || src, context),
+    });
+    return [`data-${name}`, String(context.links.length - 1)];
+  });
+  container.data = {
+    hName: 'live-preview',
+    hProperties: {
+      label: label ? textOf(label) : 'Live preview',
+      ...(width ? { 'data-width': width } : {}),
+      ...Object.fromEntries(links),
+    },
+  };
+  const { poster, caption } = splitContent(container.children as RootContent[]);
+  const sources = [...frames.map(([, path]) => path), ...(extension ? [extension] : [])];
+  (container.children as RootContent[]) = [
+    ...(poster ? [named('preview-part', [poster], { name: 'poster' })] : []),
+    named('preview-part', caption, { name: 'caption' }),
+    named('preview-part', [sourceTabs(src, sources, node)], { name: 'source' }),
+  ];
+  return undefined;
+};
+
+/** The languages that the source tabs of a document's previews need. */
+export const previewLanguages = Object.values(LANGUAGES);
+
+function extensionOf(src: string, context: DocumentContext): string | undefined {
+  try {
+    const manifest = JSON.parse(context.includes.read('content', `${src}/package.json`) ?? '{}');
+    const path: unknown = manifest?.omphalos?.extension;
+    return typeof path === 'string' ? path : undefined;
+  } catch {
+    return undefined; // the samples' own stage tells what is wrong with the manifest
+  }
+}
+
+/** An image that opens the content is the still; all else is the caption. */
+function splitContent(children: readonly RootContent[]): {
+  poster: Image | undefined;
+  caption: readonly RootContent[];
+} {
+  const [first, ...rest] = children;
+  const only = first?.type === 'paragraph' && first.children.length === 1 ? first.children[0] : undefined;
+  return only?.type === 'image' ? { poster: only, caption: rest } : { poster: undefined, caption: children };
+}
+
+/** A file that is not there is told at the directive. */
+function sourceTabs(src: string, paths: readonly string[], { position }: Directive): RootContent {
+  const tabs = paths.map((path) => {
+    const code: Code = {
+      type: 'code',
+      lang: LANGUAGES[path.split('.').at(-1) ?? ''] ?? 'text',
+      meta: `file="${src}/${path}" title="${path}"`,
+      value: '',
+      ...(position ? { position } : {}),
+    };
+    return named('tab', [code], { label: path, value: path });
+  });
+  return named('tabs', tabs, {});
+}
+
+/** A node of the Markdown tree that becomes this element. */
+const named = (
+  hName: string,
+  children: readonly Nodes[],
+  hProperties: Readonly<Record<string, string>> = {},
+): RootContent =>
+  ({ type: 'paragraph', data: { hName, hProperties }, children: [...children] }) as unknown as Paragraph;

@@ -1,0 +1,14 @@
+// Packs files into a zip archive with the same bytes on every machine and in every time zone. The only module that
+// knows the zip library.
+
+import { type Zippable, zipSync } from 'fflate';
+
+/** Zip keeps local time without a zone, so the same numbers come out everywhere; the format begins in 1980. */
+const noon = (): Date => new Date(1980, 0, 1, 12, 0, 0);
+
+/** @param files by path inside the archive, `/`-separated */
+export function zipFiles(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries: Zippable = Object.fromEntries(sorted.map(([path, bytes]) => [path, bytes]));
+  return zipSync(entries, { level: 9, mtime: noon() });
+}

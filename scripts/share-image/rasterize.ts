@@ -1,0 +1,123 @@
+// Fills outlines: from contours to the share of each pixel that lies inside. Signed areas are summed along each row, so
+// the cost is that of the outline, not of the picture.
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A closed line; the last point is joined to the first. */
+export type Contour = readonly Point[];
+
+/** Coverage from 0 to 1, row by row. */
+export interface Mask {
+  readonly width: number;
+  readonly height: number;
+  readonly coverage: Float32Array;
+}
+
+/** @param rule as in SVG: whether places inside two contours of the same direction count as inside */
+export function fillContours(
+  contours: readonly Contour[],
+  { width, height }: { readonly width: number; readonly height: number },
+  rule: 'nonzero' | 'evenodd' = 'nonzero',
+): Mask {
+  // Each row has room for what an edge on its right border adds beyond it.
+  const stride = width + 2;
+  const areas = new Float32Array(stride * height);
+  for (const contour of contours) {
+    let from = contour.at(-1);
+    for (const to of contour) {
+      if (from) addEdge(areas, stride, width, height, from, to);
+      from = to;
+    }
+  }
+  const coverage = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    let sum = 0;
+    for (let x = 0; x < width; x++) {
+      sum += areas[y * stride + x] ?? 0;
+      coverage[y * width + x] = rule === 'nonzero' ? Math.min(1, Math.abs(sum)) : foldEvenOdd(Math.abs(sum));
+    }
+  }
+  return { width, height, coverage };
+}
+
+/** A mask and where its upper left corner lies. */
+export interface PlacedMask extends Mask {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** As `fillContours`, in a box just large enough. */
+export function fillTightly(contours: readonly Contour[], rule?: 'nonzero' | 'evenodd'): PlacedMask {
+  const points = contours.flat();
+  const left = Math.floor(Math.min(...points.map(({ x }) => x)));
+  const top = Math.floor(Math.min(...points.map(({ y }) => y)));
+  const box = {
+    width: Math.ceil(Math.max(...points.map(({ x }) => x))) - left + 1,
+    height: Math.ceil(Math.max(...points.map(({ y }) => y))) - top + 1,
+  };
+  const moved = contours.map((contour) => contour.map(({ x, y }) => ({ x: x - left, y: y - top })));
+  return { ...fillContours(moved, box, rule), left, top };
+}
+
+const foldEvenOdd = (value: number): number => {
+  const rest = value % 2;
+  return rest > 1 ? 2 - rest : rest;
+};
+
+// HOT: runs for every edge of every glyph and shape.
+function addEdge(
+  areas: Float32Array,
+  stride: number,
+  width: number,
+  height: number,
+  from: Point,
+  to: Point,
+): void {
+  if (from.y === to.y) return;
+  const direction = from.y < to.y ? 1 : -1;
+  const [top, bottom] = direction === 1 ? [from, to] : [to, from];
+  const slope = (bottom.x - top.x) / (bottom.y - top.y);
+  const lastRow = Math.min(height, Math.ceil(bottom.y));
+  for (let row = Math.max(0, Math.floor(top.y)); row < lastRow; row++) {
+    const startY = Math.max(row, top.y);
+    const endY = Math.min(row + 1, bottom.y);
+    if (endY <= startY) continue;
+    const area = direction * (endY - startY);
+    const startX = clamp(top.x + (startY - top.y) * slope, width);
+    const endX = clamp(top.x + (endY - top.y) * slope, width);
+    addSpan(areas, row * stride, area, Math.min(startX, endX), Math.max(startX, endX));
+  }
+}
+
+/** One edge's part in one row, from `left` to `right`: spread over the pixels it crosses, all of it beyond them. */
+function addSpan(areas: Float32Array, rowStart: number, area: number, left: number, right: number): void {
+  const first = Math.floor(left);
+  const last = Math.floor(right);
+  if (first === last) {
+    const inside = 1 - ((left + right) / 2 - first);
+    add(areas, rowStart + first, area * inside);
+    add(areas, rowStart + first + 1, area * (1 - inside));
+    return;
+  }
+  // Covered share of each pixel, made into differences between neighbours.
+  const perPixel = area / (right - left);
+  let before = 0;
+  for (let x = first; x <= last; x++) {
+    const enter = Math.max(left, x);
+    const leave = Math.min(right, x + 1);
+    const crossed = perPixel * (leave - enter);
+    const covered = perPixel * (enter - left) + crossed * (1 - ((enter + leave) / 2 - x));
+    add(areas, rowStart + x, covered - before);
+    before = covered;
+  }
+  add(areas, rowStart + last + 1, area - before);
+}
+
+function add(areas: Float32Array, index: number, value: number): void {
+  areas[index] = (areas[index] ?? 0) + value;
+}
+
+const clamp = (x: number, width: number): number => Math.min(width, Math.max(0, x));

@@ -1,0 +1,58 @@
+// Gives each page its picture for sharing: drawn once for the same words, taken from the build cache after that.
+
+import { createHash } from 'node:crypto';
+import type { PageData, SiteData } from '../../src/shared/page-data.ts';
+import type { Cache } from '../lib/cache.ts';
+import { displayFaceFile } from '../share-image/display-face.ts';
+import { createShareImages, type ShareImageText } from '../share-image/share-image.ts';
+import { themeColorsFile } from '../share-image/theme-colors.ts';
+import type { OutputFile } from './write-site.ts';
+
+export interface ShareImageMaker {
+  /** The picture of a page, under a name that carries its content's hash. */
+  imageOf(page: PageData): OutputFile;
+}
+
+export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageMaker {
+  // Whatever a picture is made from besides its words; the version of the code is the cache's own affair.
+  const base = createHash('sha256')
+    .update(JSON.stringify([site.title, site.tagline]))
+    .update(displayFaceFile())
+    .update(themeColorsFile())
+    .digest('hex');
+  let images: ReturnType<typeof createShareImages> | undefined;
+  const draw = (text: ShareImageText): Buffer => {
+    images ??= createShareImages(site); // only if there is something to draw
+    return images.draw(text);
+  };
+  const made = new Map<string, OutputFile>();
+  return {
+    imageOf(page) {
+      const text = textOf(page);
+      const key = createHash('sha256').update(base).update(JSON.stringify(text)).digest('hex');
+      const known = made.get(key);
+      if (known) return known;
+      let bytes = cache.readBytes('share-image', key);
+      if (bytes === undefined) {
+        bytes = draw(text);
+        cache.writeBytes('share-image', key, bytes);
+      }
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+      const file = { outputPath: `assets/share/${nameOf(page)}.${hash}.png`, bytes };
+      made.set(key, file);
+      return file;
+    },
+  };
+}
+
+/** The last step of the breadcrumbs is the page itself. */
+function textOf({ title, breadcrumbs }: PageData): ShareImageText {
+  const section = breadcrumbs
+    .slice(0, -1)
+    .map(({ label }) => label)
+    .join(' / ');
+  return { title, section };
+}
+
+const nameOf = ({ urlPath }: PageData): string =>
+  (urlPath.split('/').at(-1) ?? '').replace(/[^\w-]+/g, '-').slice(0, 60) || 'home';

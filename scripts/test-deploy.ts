@@ -1,0 +1,91 @@
+// The command `test:deploy`: serves the built site with the real web servers and the configuration that the project
+// hands out for them, on loopback ports; checks every answer, then loads them for a few seconds.
+
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from './build-site.ts';
+import { checkServer } from './deploy/check-server.ts';
+import { loadServer } from './deploy/load-server.ts';
+import { type RunningServer, startCaddy, startNginx } from './deploy/run-server.ts';
+import { openCache } from './lib/cache.ts';
+import { codeVersion } from './lib/code-version.ts';
+import { defineCommand, runCommand } from './lib/command-line.ts';
+import { projectRoot } from './lib/project-root.ts';
+import { sourceOptions } from './lib/site-options.ts';
+import { listSitePages } from './lib/site-pages.ts';
+
+const LOAD = { connections: 200, milliseconds: 10_000 };
+
+const testDeploy = defineCommand({
+  name: 'test:deploy',
+  summary: 'Serves the built site with nginx and Caddy, where they are installed, and checks every answer',
+  options: {
+    ...sourceOptions,
+    browser: { kind: 'flag', help: 'also run the browser tests against nginx' },
+  },
+  async run({ content, public: publicFolder, browser }) {
+    const folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+    try {
+      const site = join(folder, 'site');
+      const cache = openCache(join(projectRoot, 'node_modules/.cache/omphalos-docs/build'), codeVersion());
+      await buildSite({ content, public: publicFolder, out: site, cache, compresses: true });
+      let isRight = true;
+      for (const [name, start] of [
+        ['nginx', startNginx],
+        ['caddy', startCaddy],
+      ] as const) {
+        const work = join(folder, name);
+        await mkdir(work);
+        const server = await start({ site, work });
+        if (!server) {
+          console.log(`${name} is not installed: its configuration is not tested here`);
+          continue;
+        }
+        try {
+          isRight = (await testServer(name, server, site)) && isRight;
+          if (browser && name === 'nginx') isRight = (await runBrowserTests(server.url, site)) && isRight;
+        } finally {
+          await server.stop();
+        }
+      }
+      return isRight ? 0 : 1;
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+});
+
+async function testServer(name: string, server: RunningServer, site: string): Promise<boolean> {
+  const { checks, failures } = await checkServer(server, site);
+  for (const failure of failures.slice(0, 40)) console.error(`${name}: ${failure}`);
+  console.log(
+    `${name}: ${checks} checks, ${failures.length} failed${server.hasBrotli ? '' : ' (gzip only: no brotli module)'}`,
+  );
+  const pages = (await listSitePages(site)).filter(
+    ({ sitePath }) => sitePath !== '404.html' && !sitePath.includes('='),
+  );
+  const paths = pages.map(({ sitePath }) => encodeURI(sitePath));
+  const { requests, errors, seconds } = await loadServer({ url: server.url, paths, ...LOAD });
+  console.log(
+    `${name}: ${LOAD.connections} connections for ${seconds.toFixed(1)} s: ${Math.round(requests / seconds)} requests/s, ${errors} errors`,
+  );
+  return failures.length === 0 && errors === 0;
+}
+
+/** The tests' own server stays out of it: they are told where the site is. */
+function runBrowserTests(url: string, site: string): Promise<boolean> {
+  const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [vitest, 'run', '--project', 'browser'], {
+      cwd: projectRoot,
+      stdio: 'inherit',
+      env: { ...process.env, OMPHALOS_SITE_URL: url, OMPHALOS_SITE_FOLDER: site },
+    });
+    child.on('error', reject);
+    child.on('close', (status) => resolve(status === 0));
+  });
+}
+
+await runCommand(testDeploy);

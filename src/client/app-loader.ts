@@ -1,0 +1,54 @@
+// Loads the app, React and all, and says where that stands.
+
+import { setAppReady } from './app-ready.ts';
+
+/** What the app offers once it has taken over the page. */
+export interface App {
+  /** Shows another page of the site in this document; failing that, leaves for it. */
+  navigate(url: URL): void;
+}
+
+export interface AppLoader {
+  readonly app: App | undefined;
+  /** Settles when the page is hydrated, to undefined if the app cannot be loaded. Loads once, again after a failure. */
+  load(): Promise<App | undefined>;
+}
+
+/** From this file's folder. Put in while bundling. */
+declare const APP_SCRIPT: string;
+
+export function createAppLoader(): AppLoader {
+  let app: App | undefined;
+  let loading: Promise<App | undefined> | undefined;
+  let failures = 0;
+  return {
+    get app() {
+      return app;
+    },
+    load() {
+      loading ??= importApp(failures).then(
+        (loaded) => {
+          app = loaded;
+          setAppReady();
+          return app;
+        },
+        (error: unknown) => {
+          loading = undefined; // the page works as it is; the next click tries again
+          failures++;
+          console.warn('The app could not be loaded; links lead on as usual.', error);
+          return undefined;
+        },
+      );
+      return loading;
+    },
+  };
+}
+
+async function importApp(failures: number): Promise<App> {
+  // Some browsers remember under its address that a module has failed.
+  const { href } = new URL(APP_SCRIPT, import.meta.url);
+  const { start } = (await import(failures ? `${href}?again=${failures}` : href)) as {
+    start(): Promise<App>;
+  };
+  return start();
+}

@@ -1,0 +1,28 @@
+// Shows the button back to the top while the reader scrolls up, away from both ends of the page.
+
+import { isJumping } from './fragment-jump.ts';
+import { onClick } from './on-click.ts';
+
+/** Pixels from the top below which there is nothing to spare. */
+const MINIMUM = 300;
+
+export function startBackToTop(): void {
+  let previous = scrollY;
+  addEventListener(
+    'scroll',
+    () => {
+      const button = document.querySelector('[data-back-to-top]');
+      const isUp = scrollY < previous && !isJumping();
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+      previous = scrollY;
+      button?.toggleAttribute('data-visible', isUp && scrollY >= MINIMUM && !isAtEnd);
+    },
+    { passive: true },
+  );
+  onClick('[data-back-to-top]', () => {
+    const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
+    scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+    // The button is about to vanish: focus goes where reading begins again.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,46 @@
+// Brings the demonstration to life on the page that holds it, once the app is there; React's root of it ends when
+// another page is shown.
+
+import { onEveryPage } from '../page-shown.ts';
+
+export function watchDemo(): void {
+  let shown: HTMLElement | null = null;
+  let end: (() => void) | undefined;
+  onEveryPage(() => {
+    const demo = document.querySelector<HTMLElement>('[data-demo]');
+    if (demo === shown) return;
+    end?.();
+    end = undefined;
+    shown = demo;
+    if (demo !== null) void load(demo);
+  });
+
+  async function load(demo: HTMLElement): Promise<void> {
+    try {
+      const { mountDemo } = await import('./mount-demo.tsx');
+      if (demo === shown) end = mountDemo(demo);
+    } catch (error) {
+      if (demo === shown) showFailure(demo, error);
+    }
+  }
+
+  /** The still frame stays; below it the reader learns why it stays still. */
+  function showFailure(demo: HTMLElement, error: unknown): void {
+    const box = document.createElement('div');
+    box.className = 'load-failure';
+    box.setAttribute('role', 'alert');
+    const text = document.createElement('p');
+    text.textContent =
+      `The demonstration could not be loaded. ${error instanceof Error ? error.message : ''}`.trim();
+    const retry = document.createElement('button');
+    retry.type = 'button';
+    retry.className = 'button';
+    retry.textContent = 'Retry';
+    retry.addEventListener('click', () => {
+      box.remove();
+      void load(demo);
+    });
+    box.append(text, retry);
+    demo.append(box);
+  }
+}

@@ -1,0 +1,155 @@
+// Gets the page anew from the dev server and brings the live page to it: in place where that can be done, by a reload
+// that keeps the reader's place where it cannot.
+
+import { PAGE_TAG_ATTRIBUTE } from '../../shared/live-update.ts';
+import type { ClientData } from '../../shared/page-data.ts';
+import { announcePageShown, onEveryPage } from '../page-shown.ts';
+import { siteChangedEvent } from '../site-changed.ts';
+import { keepScrollPlace } from './keep-scroll-place.ts';
+import { patchElement } from './patch-element.ts';
+import { softReload } from './soft-reload.ts';
+
+export interface Refresher {
+  /** Brings the page up to date; one refresh at a time, and no wish is lost. */
+  refresh(): Promise<void>;
+}
+
+export function createRefresher(): Refresher {
+  /** The page as the server sent it, before scripts changed it. */
+  let base: Element | null = null;
+  let tag = '';
+  let running: Promise<void> | undefined;
+  let isWantedAgain = false;
+  let isShowing = false;
+  // Now, and when another page of the site stands here that no other script has touched yet.
+  onEveryPage(() => {
+    if (isShowing) return;
+    base = document.getElementById('root')?.cloneNode(true) as Element | null;
+    tag = '';
+  });
+  tag = document.querySelector(`script[${PAGE_TAG_ATTRIBUTE}]`)?.getAttribute(PAGE_TAG_ATTRIBUTE) ?? '';
+
+  const run = async (): Promise<void> => {
+    do {
+      isWantedAgain = false;
+      const address = location.href;
+      const answer = await fetchPage(address, tag);
+      if (address !== location.href) isWantedAgain = true;
+      else if (answer === undefined) return softReload();
+      else if (answer !== 'same') {
+        const next = answer.page.getElementById('root');
+        if (!next || !canPatch(answer.page)) return softReload();
+        isShowing = true;
+        const isShown = await show(answer.page, next, base);
+        isShowing = false;
+        if (!isShown) return softReload();
+        base = next;
+        tag = answer.tag;
+      }
+    } while (isWantedAgain);
+  };
+
+  return {
+    refresh() {
+      isWantedAgain = true;
+      running ??= run().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}
+
+interface FetchedPage {
+  readonly page: Document;
+  readonly tag: string;
+}
+
+/**
+ * By the older interface: it makes a document without running its scripts and without a text in between.
+ * @returns undefined if there is no page to be had
+ */
+function fetchPage(address: string, tag: string): Promise<FetchedPage | 'same' | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address.replace(/#.*$/s, ''));
+    request.responseType = 'document';
+    if (tag !== '') request.setRequestHeader('If-None-Match', `"${tag}"`);
+    request.onload = () => {
+      if (request.status === 304) resolve('same');
+      else if (request.status !== 200 || !request.responseXML) resolve(undefined);
+      else
+        resolve({
+          page: request.responseXML,
+          tag: (request.getResponseHeader('ETag') ?? '').replace(/^(W\/)?"|"$/g, ''),
+        });
+    };
+    request.onerror = () => resolve('same'); // the server has gone: the stream tells when it is back
+    request.send();
+  });
+}
+
+/** Other code for the browser, or another kind of page, needs a fresh document. */
+function canPatch(next: Document): boolean {
+  const kindOf = (page: Document) => page.getElementById('root')?.dataset.kind;
+  return kindOf(document) === kindOf(next) && codeOf(document).join() === codeOf(next).join();
+}
+
+const codeOf = (page: Document): readonly string[] =>
+  [...page.querySelectorAll<HTMLScriptElement>(`script:not([${PAGE_TAG_ATTRIBUTE}], [type*=json])`)]
+    .map((script) => script.getAttribute('src') ?? script.textContent ?? '')
+    // Elements that scripts add later, such as hints to load early, are no part of the page as it came.
+    .filter((code) => code !== '');
+
+/** @returns false if only a reload can show the page */
+async function show(next: Document, nextRoot: Element, base: Element | null): Promise<boolean> {
+  const root = document.getElementById('root');
+  const nextData = next.getElementById('page-data');
+  if (!root || !base || !nextData) return false;
+  await swapStylesheet(next);
+  const restorePlace = keepScrollPlace();
+  if (isHydrated(root)) {
+    const article = root.querySelector('[data-article]');
+    const [baseArticle, nextArticle] = [base, nextRoot].map((part) => part.querySelector('[data-article]'));
+    if (!article || !baseArticle || !nextArticle) return false;
+    const event = siteChangedEvent(JSON.parse(nextData.textContent ?? '') as ClientData);
+    document.dispatchEvent(event);
+    if (!(await event.detail.done)) return false; // no app that could change the chrome
+    patchElement(article, baseArticle, nextArticle);
+  } else patchElement(root, base, nextRoot);
+  document.getElementById('page-data')?.replaceWith(document.importNode(nextData, true));
+  patchHead(next);
+  announcePageShown(); // the plain modules look at the page afresh
+  restorePlace();
+  return true;
+}
+
+/** React marks the element that it has taken over. */
+const isHydrated = (root: Element): boolean =>
+  Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+
+/** Resolves when the new styles are there; the old ones hold until then. */
+async function swapStylesheet(next: Document): Promise<void> {
+  const selector = 'link[rel=stylesheet]';
+  const old = document.querySelector<HTMLLinkElement>(selector);
+  const wanted = next.querySelector<HTMLLinkElement>(selector);
+  if (!old || !wanted || old.getAttribute('href') === wanted.getAttribute('href')) return;
+  const added = document.createElement('link');
+  added.rel = 'stylesheet';
+  added.href = wanted.getAttribute('href') ?? '';
+  await new Promise<void>((resolve) => {
+    added.onload = added.onerror = () => resolve();
+    old.after(added);
+  });
+  old.remove();
+}
+
+const HEAD_PIECES = 'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]';
+
+function patchHead(next: Document): void {
+  const wanted = [...next.head.querySelectorAll(HEAD_PIECES)];
+  const present = [...document.head.querySelectorAll(HEAD_PIECES)];
+  const missing = wanted.filter((piece) => !present.some((other) => other.isEqualNode(piece)));
+  for (const piece of present) if (!wanted.some((other) => other.isEqualNode(piece))) piece.remove();
+  document.head.append(...missing.map((piece) => document.importNode(piece, true)));
+}

@@ -1,0 +1,29 @@
+// Waits for the first sign that the reader wants to see a diagram enlarged: only then is the code for that loaded.
+
+/** Listens on the document, so that diagrams of pages that are swapped in are served too. */
+export function startDiagrams(): void {
+  for (const sign of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(sign, (event) => diagramOf(event) && void loadCode(), { passive: true });
+  }
+  document.addEventListener('click', (event) => {
+    // Whoever selects a label, or follows what stands in the dialog, wants nothing enlarged.
+    if (getSelection()?.isCollapsed === false || event.button !== 0) return;
+    enlarge(diagramOf(event));
+  });
+  document.addEventListener('keydown', (event) => {
+    // On the button, Enter is a click of its own.
+    const isOnBox = event.target instanceof Element && event.target.matches('[data-scroll-box]');
+    if (event.key === 'Enter' && isOnBox && !event.isComposing) enlarge(diagramOf(event));
+  });
+}
+
+const loadCode = () => import('./diagram-enlarge.ts').catch(() => undefined);
+
+function enlarge(diagram: HTMLElement | undefined): void {
+  if (diagram) void loadCode().then((code) => code?.showEnlarged(diagram));
+}
+
+function diagramOf({ target }: Event): HTMLElement | undefined {
+  const diagram = target instanceof Element ? target.closest<HTMLElement>('[data-diagram]') : null;
+  return diagram ?? undefined;
+}

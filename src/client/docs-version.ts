@@ -1,0 +1,14 @@
+// Remembers the version of the docs that the reader prefers. There is one, so that is what reading them comes to; a
+// name that no longer exists is replaced by it.
+
+import { DOCS_VERSION, STORAGE_KEYS } from '../shared/constants.ts';
+import { onEveryPage } from './page-shown.ts';
+import { readStored, writeStored } from './storage.ts';
+
+export function startDocsVersion(): void {
+  onEveryPage(() => {
+    if (!document.querySelector('[data-sidebar]')) return;
+    if (readStored(STORAGE_KEYS.preferredVersion) !== DOCS_VERSION.name)
+      writeStored(STORAGE_KEYS.preferredVersion, DOCS_VERSION.name);
+  });
+}

@@ -1,0 +1,135 @@
+// After a search result was chosen: opens the tab or details that hide what was found, and marks the found words.
+// Marks are highlights of the browser, not elements, so nothing of the query ever becomes part of the page.
+
+import { wordPlaces } from '../shared/search/word-places.ts';
+import { FOUND_KEY } from './session-item.ts';
+
+const HIGHLIGHT = 'found';
+const MAX_MARKS = 400;
+
+interface Found {
+  /** Path and fragment of the result. */
+  readonly place: string;
+  readonly words: readonly string[];
+}
+
+/** To be called in the moment of the click on a result, before the page changes. */
+export function noteChosen(anchor: HTMLAnchorElement, words: readonly string[]): void {
+  const found: Found = { place: anchor.pathname + anchor.hash, words };
+  try {
+    sessionStorage.setItem(FOUND_KEY, JSON.stringify(found));
+  } catch {
+    // Storage is blocked: the page opens without marks.
+  }
+  // A result on the same page, perhaps with the same fragment, tells nobody.
+  setTimeout(land);
+}
+
+export function startFoundWords(): void {
+  land();
+  addEventListener('hashchange', land);
+  document.addEventListener('omphalos:page-shown', () => {
+    unmark();
+    land();
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') unmark();
+  });
+}
+
+function land(): void {
+  const found = takeFound();
+  if (!found) return;
+  const article = document.querySelector('[data-article]');
+  if (!article) return;
+  const heading = document.getElementById(decode(location.hash.slice(1)));
+  const ranges = findWords(article, found.words);
+  if (heading) reveal(heading);
+  const passage = bestPassage(ranges.filter((range) => isInSection(range, heading)));
+  const wasPassageHidden = passage !== undefined && reveal(passage);
+  mark(ranges);
+  if (heading) heading.scrollIntoView({ behavior: 'instant' });
+  else if (wasPassageHidden) passage.scrollIntoView({ block: 'center' });
+}
+
+/** The paragraph, item or cell with the most different words that were found; of equal ones the first. */
+function bestPassage(ranges: readonly Range[]): Element | undefined {
+  const found = new Map<Element, Set<string>>();
+  for (const range of ranges) {
+    const passage = range.startContainer.parentElement?.closest('p, li, td, dd, pre, summary');
+    if (!passage) continue;
+    const words = found.get(passage) ?? new Set();
+    found.set(passage, words.add(range.toString().toLowerCase()));
+  }
+  return [...found].toSorted(([, a], [, b]) => b.size - a.size)[0]?.[0];
+}
+
+/** What is noted for this place; taken once. */
+function takeFound(): Found | undefined {
+  try {
+    const text = sessionStorage.getItem(FOUND_KEY);
+    if (text === null) return undefined;
+    const found = JSON.parse(text) as Found;
+    if (found.place !== location.pathname + location.hash) return undefined;
+    sessionStorage.removeItem(FOUND_KEY);
+    return found;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns whether something was hidden */
+function reveal(element: Element | null): boolean {
+  let wasHidden = false;
+  for (let node = element; node; node = node.parentElement) {
+    if (node instanceof HTMLDetailsElement && !node.open) {
+      node.open = true;
+      wasHidden = true;
+    }
+    if (node.matches('[data-tab-panel][hidden]')) {
+      document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(node.id)}"]`)?.click();
+      wasHidden = true;
+    }
+  }
+  return wasHidden;
+}
+
+/** Whether a range comes after a heading and before the next; without a heading, before the first one. */
+function isInSection(range: Range, heading: Element | null): boolean {
+  const headings = [...document.querySelectorAll('[data-article] :is(h2, h3, h4, h5, h6)[id]')];
+  const next = heading ? headings[headings.indexOf(heading) + 1] : headings[0];
+  const isAfter = !heading || range.comparePoint(heading, 0) < 0;
+  return isAfter && (!next || range.comparePoint(next, 0) > 0);
+}
+
+function findWords(article: Element, words: readonly string[]): Range[] {
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node && ranges.length < MAX_MARKS; node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    for (const [start, end] of wordPlaces(text, words)) {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+function mark(ranges: readonly Range[]): void {
+  if (!('highlights' in CSS)) return; // an older browser: the place is right all the same
+  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+}
+
+function unmark(): void {
+  if ('highlights' in CSS) CSS.highlights.delete(HIGHLIGHT);
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

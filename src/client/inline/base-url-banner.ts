@@ -1,0 +1,65 @@
+// Says that the site did not load properly where its CSS or JavaScript is missing because the site lies under another
+// path than its config says. Looks by itself: in that case no stylesheet has come.
+
+import { siteBoot } from './site-boot.ts';
+
+const ID = 'base-url-banner';
+const BOX =
+  'margin:1rem;padding:1rem 1.5rem;border:4px solid #d32f2f;border-radius:8px;background:#fff;color:#1c1c22;font:16px/1.6 system-ui,sans-serif';
+
+export function watchBaseUrl(): void {
+  let hasFailed = false;
+  // Failures of elements do not bubble, but can be captured on their way down.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (
+        target instanceof HTMLScriptElement ||
+        (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+      ) {
+        hasFailed = true;
+        show(); // a script may fail when the page is long there
+      }
+    },
+    true,
+  );
+  addEventListener('DOMContentLoaded', show);
+
+  function show(): void {
+    if (!hasFailed || !document.getElementById('root') || document.getElementById(ID)) return;
+    const suggestion = suggestedBaseUrl();
+    // Under the right path the reason is another one: the network, or a new version of the site.
+    if (suggestion === siteBoot.baseUrl) return;
+    const banner = document.createElement('div');
+    banner.id = ID;
+    banner.setAttribute('role', 'alert');
+    banner.style.cssText = BOX;
+    for (const text of [
+      'This site did not load properly.',
+      'A very common reason is a wrong base URL in its config.',
+      `Configured base URL: ${siteBoot.baseUrl}`,
+      `Suggested base URL: ${suggestion}`,
+    ]) {
+      const line = document.createElement(banner.firstChild ? 'div' : 'strong');
+      line.textContent = text;
+      banner.append(line);
+    }
+    document.body.prepend(banner);
+  }
+}
+
+/**
+ * The address without the page's own path. On the not-found page, whose own path is unknown: the folder of the
+ * address, unless that may well be a folder of the site.
+ */
+function suggestedBaseUrl(): string {
+  const path = location.pathname;
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (canonical) {
+    const own = new URL(canonical.href).pathname.slice(siteBoot.baseUrl.length);
+    const plain = path.replace(/(\/index)?\.html$|\/$/, '');
+    if (own === '') return plain.endsWith('/') ? plain : `${plain}/`;
+    if (plain.endsWith(`/${own}`)) return plain.slice(0, -own.length);
+  } else if (path.startsWith(siteBoot.baseUrl)) return siteBoot.baseUrl;
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}

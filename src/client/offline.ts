@@ -1,0 +1,36 @@
+// While there is no connection: says so, and tries again when it is back.
+
+export interface Offline {
+  /** Shows the notice and calls `retry` once the connection is back; replaces an earlier wish. */
+  wait(retry: () => void): void;
+  /** The reader went elsewhere. */
+  giveUp(): void;
+}
+
+export const isOffline = (): boolean => navigator.onLine === false;
+
+const TEXT = 'You are offline. The page will open as soon as the connection is back.';
+
+export function createOffline(): Offline {
+  let wish: (() => void) | undefined;
+  const notify = (text: string) => {
+    const notice = document.querySelector('[data-notice]');
+    if (notice) notice.textContent = text;
+  };
+  const giveUp = () => {
+    wish = undefined;
+    notify('');
+  };
+  addEventListener('online', () => {
+    const retry = wish;
+    giveUp();
+    retry?.();
+  });
+  return {
+    wait(retry) {
+      wish = retry;
+      notify(TEXT);
+    },
+    giveUp,
+  };
+}

@@ -1,0 +1,11 @@
+// Keeps the current page's link in view inside the sidebar, which scrolls by itself.
+
+import { keepInView } from './keep-in-view.ts';
+import { onEveryPage } from './page-shown.ts';
+
+export function startSidebarView(): void {
+  onEveryPage(() => {
+    const link = document.querySelector('[data-sidebar-nav] [aria-current=page]');
+    if (link) keepInView(link.closest('[data-site-menu]'), link);
+  });
+}

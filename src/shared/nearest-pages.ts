@@ -1,0 +1,56 @@
+// Which pages of a site come close to an address at which nothing stands.
+
+export interface NamedPage {
+  readonly title: string;
+  readonly urlPath: string;
+}
+
+const LEAST_LIKENESS = 0.4;
+
+/** The best few, best first; none if nothing is much like the address. */
+export function nearestPages(
+  urlPath: string,
+  pages: readonly NamedPage[],
+  count: number,
+): readonly NamedPage[] {
+  return pages
+    .map((page) => ({ page, likeness: likenessOf(urlPath, page.urlPath) }))
+    .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, count)
+    .map(({ page }) => page);
+}
+
+/** From 0 to 1. The last part of an address says most: a page may have moved to another folder. */
+function likenessOf(a: string, b: string): number {
+  return 0.7 * dice(lastPart(a), lastPart(b)) + 0.3 * dice(plain(a), plain(b));
+}
+
+const lastPart = (urlPath: string): string => plain(urlPath.replace(/\/+$/, '').split('/').at(-1) ?? '');
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\.(html?|md|php)$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Sørensen–Dice coefficient of the pairs of neighbouring letters: high also where letters were swapped or left out. */
+function dice(a: string, b: string): number {
+  if (a === b) return 1;
+  const pairs = pairsOf(a);
+  const others = pairsOf(b);
+  if (pairs.length === 0 || others.length === 0) return 0;
+  const left = new Map<string, number>();
+  for (const pair of others) left.set(pair, (left.get(pair) ?? 0) + 1);
+  let shared = 0;
+  for (const pair of pairs) {
+    const count = left.get(pair) ?? 0;
+    if (count === 0) continue;
+    shared += 1;
+    left.set(pair, count - 1);
+  }
+  return (2 * shared) / (pairs.length + others.length);
+}
+
+const pairsOf = (text: string): readonly string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));

@@ -1,0 +1,179 @@
+// The search itself: an index over the sections of all pages that finds words by their beginnings and despite typing
+// errors, and API names by their parts. The only module that knows MiniSearch; runs in a worker and in tests.
+
+import MiniSearch, { type SearchResult } from 'minisearch';
+import type { SearchPage, SearchPiece, SearchSectionEntry } from './search-data.ts';
+import { nameParts, termsOf } from './search-terms.ts';
+
+/** A section that was found. */
+export interface SearchHit {
+  readonly id: string;
+  /** Empty for what stands before the first heading. */
+  readonly title: string;
+  /** A part of the text around the first match; empty if only titles match. */
+  readonly excerpt: string;
+  readonly score: number;
+}
+
+/** The hits of one page, best first. */
+export interface SearchGroup {
+  readonly title: string;
+  readonly urlPath: string;
+  readonly trail: readonly string[];
+  readonly hits: readonly SearchHit[];
+}
+
+export interface SearchAnswer {
+  readonly groups: readonly SearchGroup[];
+  /** Words of the site that the query has found: what is to be marked. */
+  readonly words: readonly string[];
+}
+
+export interface SearchEngine {
+  add(piece: SearchPiece): void;
+  search(query: string): SearchAnswer;
+}
+
+const MAX_GROUPS = 8;
+const MAX_HITS = 4;
+const EXCERPT_LENGTH = 140;
+
+/** A document of the index. `page` is that of the section, so that a section knows what its page is about. */
+interface Entry {
+  readonly number: number;
+  readonly page: string;
+  readonly title: string;
+  readonly names: string;
+  readonly text: string;
+}
+
+const BOOST = { page: 6, title: 5, names: 2.5 };
+
+export function createSearchEngine(pages: readonly SearchPage[]): SearchEngine {
+  const sections: SearchSectionEntry[] = [];
+  const index = new MiniSearch<Entry>({
+    idField: 'number',
+    fields: ['page', 'title', 'names', 'text'],
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: {
+      boost: BOOST,
+      combineWith: 'AND',
+      prefix: true,
+      // A short word one letter off is another word.
+      fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
+      weights: { prefix: 0.5, fuzzy: 0.25 },
+      tokenize: queryTerms,
+    },
+  });
+  return {
+    add(piece) {
+      const from = sections.length;
+      sections.push(...piece);
+      index.addAll(
+        piece.map(([page, id, title, text, names], offset) => ({
+          number: from + offset,
+          // Every section of a page would match its title; the page's own entry stands for it.
+          page: id === '' ? namesOf(pages[page]).join(' ') : '',
+          title,
+          // The object that a member belongs to is the name of its category: `omphalos.toast`.
+          names: [...names, ...(id === '' ? (pages[page]?.[2] ?? []) : [])].join(' '),
+          text,
+        })),
+      );
+    },
+    search(query) {
+      const results = find(index, query);
+      return { groups: grouped(results, sections, pages, query), words: foundWords(results) };
+    },
+  };
+}
+
+/** All words must be found; if that finds nothing, as many as possible. */
+function find(index: MiniSearch<Entry>, query: string): readonly SearchResult[] {
+  if (queryTerms(query).length === 0) return [];
+  const all = index.search(query);
+  return all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
+}
+
+/** Words of a query, names whole: their parts would find too much. */
+function queryTerms(query: string): string[] {
+  return [
+    ...new Set(
+      query
+        .trim()
+        .split(/\s+/)
+        .flatMap((word) => {
+          const parts = nameParts(word);
+          return parts.length > 1 ? parts : termsOf(word);
+        }),
+    ),
+  ].slice(0, 12);
+}
+
+function grouped(
+  results: readonly SearchResult[],
+  sections: readonly SearchSectionEntry[],
+  pages: readonly SearchPage[],
+  query: string,
+): readonly SearchGroup[] {
+  const groups = new Map<number, { readonly hits: SearchHit[]; score: number }>();
+  const wanted = plain(query);
+  for (const result of results) {
+    const section = sections[result.id as number];
+    if (!section) continue;
+    const [page, id, title, text] = section;
+    const group = groups.get(page) ?? { hits: [], score: 0 };
+    const names = id === '' ? namesOf(pages[page]) : [title];
+    const score = result.score * Math.max(1, ...names.map((name) => exactness(wanted, name)));
+    group.score = Math.max(group.score, score);
+    group.hits.push({ id, title, excerpt: excerpt(text, result), score });
+    groups.set(page, group);
+  }
+  return [...groups]
+    .sort(([, a], [, b]) => b.score - a.score)
+    .slice(0, MAX_GROUPS)
+    .flatMap(([page, { hits }]) => {
+      const [title, urlPath, trail] = pages[page] ?? [];
+      if (title === undefined || urlPath === undefined) return [];
+      const best = hits.toSorted((a, b) => b.score - a.score).slice(0, MAX_HITS);
+      return [{ title, urlPath, trail: trail ?? [], hits: best }];
+    });
+}
+
+/** What a page is called: its title, and its name in the sidebar. */
+const namesOf = (page: SearchPage | undefined): readonly string[] =>
+  page ? [page[0], page[3]].filter((name) => name !== '') : [];
+
+/** A title that is the query, or begins with it, is what was meant. */
+function exactness(wanted: string, title: string): number {
+  const name = plain(title);
+  if (name === wanted) return 4;
+  return name.startsWith(wanted) ? 1.6 : 1;
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+function foundWords(results: readonly SearchResult[]): readonly string[] {
+  const words = new Set<string>();
+  for (const { match } of results.slice(0, 40)) for (const word of Object.keys(match)) words.add(word);
+  return [...words].sort((a, b) => b.length - a.length).slice(0, 40);
+}
+
+function excerpt(text: string, { match }: SearchResult): string {
+  const inText = Object.entries(match).filter(([, fields]) => fields.includes('text'));
+  if (inText.length === 0) return text.slice(0, EXCERPT_LENGTH);
+  const lower = text.toLowerCase();
+  const at = Math.min(
+    ...inText.map(([word]) => lower.indexOf(word)).map((index) => (index < 0 ? Infinity : index)),
+  );
+  if (at === Number.POSITIVE_INFINITY || at < EXCERPT_LENGTH / 2) return cut(text, 0);
+  return cut(text, Math.max(0, text.lastIndexOf(' ', at - 40) + 1));
+}
+
+function cut(text: string, start: number): string {
+  const end = start + EXCERPT_LENGTH;
+  const part = text.slice(start, end);
+  const tail = end < text.length ? `${part.replace(/\s+\S*$/, '')} …` : part;
+  return start > 0 ? `… ${tail}` : tail;
+}

@@ -1,0 +1,32 @@
+// Where found words stand in a text: what is marked in results and on pages.
+
+/**
+ * A word counts at the beginning of a word, or of a part of a name: `Bundle` in `sendMessageToBundle`.
+ * @param words in lower case
+ * @returns from and to, in order, none inside another
+ */
+export function wordPlaces(
+  text: string,
+  words: readonly string[],
+): readonly (readonly [from: number, to: number])[] {
+  const lower = text.toLowerCase();
+  // Some letters become two in lower case; then places would not fit.
+  if (lower.length !== text.length) return [];
+  const places = words.flatMap((word) => (word === '' ? [] : placesOf(word, lower, text)));
+  places.sort(([a, aEnd], [b, bEnd]) => a - b || bEnd - aEnd);
+  let end = 0;
+  return places.filter(([from, to]) => {
+    if (from < end) return false;
+    end = to;
+    return true;
+  });
+}
+
+function placesOf(word: string, lower: string, text: string): (readonly [number, number])[] {
+  const places: (readonly [number, number])[] = [];
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
+    const before = text.slice(Math.max(0, at - 1), at);
+    if (!/[\p{L}\p{N}]/u.test(before) || /\p{Lu}/u.test(text.charAt(at))) places.push([at, at + word.length]);
+  }
+  return places;
+}

@@ -1,0 +1,37 @@
+// Catches errors of rendering below it, until what is shown changes or the reader tries again.
+
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  /** When it changes, the error is forgotten: another page was opened. */
+  readonly resetKey?: unknown;
+  readonly fallback: (error: unknown, reset: () => void) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  /** In a box, since anything can be thrown, `undefined` too. */
+  readonly caught: { readonly error: unknown } | null;
+  readonly resetKey: unknown;
+}
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { caught: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { caught: { error } };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return resetKey === state.resetKey ? null : { caught: null, resetKey };
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    if (caught === null) return this.props.children;
+    return this.props.fallback(caught.error, () => this.setState({ caught: null }));
+  }
+}

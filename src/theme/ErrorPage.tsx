@@ -1,0 +1,34 @@
+// Stands where a page should be whose rendering failed: what went wrong, and what the reader can do.
+
+import { causeChain } from '../shared/error-text.ts';
+
+interface ErrorPageProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** Address of the start page. */
+  readonly homeHref: string;
+}
+
+export function ErrorPage({ error, onRetry, homeHref }: ErrorPageProps) {
+  const [message, ...causes] = causeChain(error);
+  return (
+    <div className="error-page" role="alert">
+      <h1>This page crashed</h1>
+      <p className="error-message">{message}</p>
+      {causes.map((cause, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the chain of one error never changes
+        <p className="error-message error-cause" key={index}>
+          Cause: {cause}
+        </p>
+      ))}
+      <div className="button-row">
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          Try again
+        </button>
+        <a className="button" href={homeHref}>
+          Back to the start
+        </a>
+      </div>
+    </div>
+  );
+}

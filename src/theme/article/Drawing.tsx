@@ -1,0 +1,31 @@
+// A drawing with its caption. The drawing is part of the page, so that it takes the page's colours.
+
+import { Children, type ReactNode } from 'react';
+
+export function Drawing({ children }: { readonly children?: ReactNode }) {
+  const [picture, ...caption] = Children.toArray(children).filter((child) => typeof child !== 'string');
+  return (
+    <figure className="drawing">
+      {picture}
+      {caption.length > 0 && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+interface DrawingPictureProps {
+  /** A finished `<svg>` element without text alternative of its own. */
+  readonly svg: string;
+  readonly alt: string;
+}
+
+export function DrawingPicture({ svg, alt }: DrawingPictureProps) {
+  return (
+    <div
+      className="drawing-picture"
+      role="img"
+      aria-label={alt}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the site's own content
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+// A sample bundle that runs in the page: the graphic on its stage, the panel beside it, the source below. Without
+// JavaScript the still image and the source are there; the browser's preview module makes the frames.
+
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { useTarget } from './link-targets.tsx';
+
+interface LivePreviewProps {
+  readonly label: string;
+  /** Width of the graphic in its own pixels; its height follows, at 16:9. */
+  readonly 'data-width'?: string;
+  /** Numbers of link targets. */
+  readonly 'data-server'?: string;
+  readonly 'data-graphic'?: string;
+  readonly 'data-panel'?: string;
+  readonly children?: ReactNode;
+}
+
+export function LivePreview(props: LivePreviewProps) {
+  const { label, 'data-width': width, children } = props;
+  const server = useTarget(props['data-server']);
+  const graphic = useTarget(props['data-graphic']);
+  const panel = useTarget(props['data-panel']);
+  return (
+    <figure
+      className="preview"
+      aria-label={label}
+      data-preview=""
+      data-server={server?.href}
+      data-graphic={graphic?.href}
+      data-panel={panel?.href}
+      data-width={width}
+    >
+      <div className="preview-bar">
+        <span className="preview-label">{label}</span>
+        <span className="preview-buttons">
+          <button type="button" className="preview-button" data-preview-play="" hidden>
+            Play
+          </button>
+          <button type="button" className="preview-button" data-preview-restart="" hidden>
+            Restart
+          </button>
+        </span>
+      </div>
+      <div className="preview-frames">
+        {graphic && (
+          <div className="preview-stage" data-preview-graphic="" data-name={`Graphic: ${label}`}>
+            {partOf(children, 'poster')}
+          </div>
+        )}
+        {panel && (
+          <div className="preview-panel" data-preview-panel="" data-name={`Panel: ${label}`}>
+            <span className="preview-panel-rest" aria-hidden="true">
+              The panel
+            </span>
+          </div>
+        )}
+        <p className="preview-status" role="status" data-preview-status="" />
+      </div>
+      <figcaption>{partOf(children, 'caption')}</figcaption>
+      <details className="preview-source">
+        <summary>Source</summary>
+        {partOf(children, 'source')}
+      </details>
+    </figure>
+  );
+}
+
+interface PreviewPartProps {
+  readonly name: 'poster' | 'caption' | 'source';
+  readonly children?: ReactNode;
+}
+
+/** A piece of the preview, put into its place by `LivePreview`. */
+export function PreviewPart({ children }: PreviewPartProps) {
+  return <>{children}</>;
+}
+
+function partOf(children: ReactNode, name: PreviewPartProps['name']): ReactNode {
+  const all = Array.isArray(children) ? children : [children];
+  return all.find(
+    (child): child is ReactElement<PreviewPartProps> =>
+      isValidElement<PreviewPartProps>(child) && child.type === PreviewPart && child.props.name === name,
+  );
+}

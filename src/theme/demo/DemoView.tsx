@@ -1,0 +1,132 @@
+// The demonstration as it looks in one state: a stream with a graphic over it, the panel that steers it, and the way a
+// message takes between them. The same elements at build time and in the browser, so that nothing shifts.
+
+import type { ReactNode } from 'react';
+import { HomeScene } from '../article/HomeScene.tsx';
+import { Logo } from '../Logo.tsx';
+import {
+  BUTTONS,
+  type DemoAction,
+  type DemoState,
+  describeScene,
+  messageName,
+  personAt,
+  TEAMS,
+} from './demo-state.ts';
+
+interface DemoViewProps {
+  readonly state: DemoState;
+  /** Absent in the first frame, whose buttons wait until there is somebody to answer them. */
+  readonly onPress?: (action: DemoAction) => void;
+  /** What flies over the picture. */
+  readonly children?: ReactNode;
+}
+
+export function DemoView({ state, onPress, children }: DemoViewProps) {
+  return (
+    <div className="demo-picture">
+      <div className="demo-stream" role="img" aria-label={describeScene(state)}>
+        <HomeScene />
+        <span className="demo-live">Live</span>
+        <Score state={state} />
+        <LowerThirds names={state.names} />
+        {children}
+      </div>
+      <div className="demo-desk">
+        {/* Inert until the browser can answer: a button that does nothing is worse than none. */}
+        <fieldset
+          className="demo-panel"
+          aria-label="Panel of the demonstration"
+          inert={onPress === undefined}
+          data-demo-panel=""
+        >
+          <span className="demo-caption">Panel</span>
+          <span className="demo-buttons">
+            {BUTTONS.map(({ action, label }) => (
+              <button
+                key={action}
+                type="button"
+                className={action === state.pressed ? 'demo-button demo-button-pressed' : 'demo-button'}
+                data-demo-action={action}
+                {...(onPress === undefined ? {} : { onClick: () => onPress(action) })}
+              >
+                {label}
+              </button>
+            ))}
+          </span>
+        </fieldset>
+        <Wire state={state} />
+        <Hub state={state} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {state.report}
+      </p>
+    </div>
+  );
+}
+
+/** A number that changes is a new element: it drops in. */
+function Score({ state: { score, goals } }: { readonly state: DemoState }) {
+  const number = (index: 0 | 1) => (
+    <b>
+      <span key={goals[index]} className={goals[index] > 0 ? 'demo-number-new' : undefined}>
+        {score[index]}
+      </span>
+    </b>
+  );
+  return (
+    <span className="demo-score">
+      <span>{TEAMS[0]}</span>
+      {number(0)}
+      {number(1)}
+      <span>{TEAMS[1]}</span>
+    </span>
+  );
+}
+
+/** The name that is shown, over the one that goes. */
+function LowerThirds({ names }: { readonly names: number }) {
+  const shown = names === 0 ? [0] : [names - 1, names];
+  return shown.map((index) => {
+    const [person, role] = personAt(index);
+    const motion = index < names ? ' demo-third-out' : names > 0 ? ' demo-third-in' : '';
+    return (
+      <span key={index} className={`demo-third${motion}`}>
+        <b>{person}</b>
+        <span>{role}</span>
+      </span>
+    );
+  });
+}
+
+/** Between panel and server. At rest it bears the name of the last message. */
+function Wire({ state: { messages, pressed } }: { readonly state: DemoState }) {
+  const onWire = messages.filter(({ leg }) => leg === 'to-server');
+  return (
+    <span className="demo-wire" aria-hidden="true">
+      {messages.length === 0 && (
+        <span className="demo-message demo-message-resting">{messageName(pressed)}</span>
+      )}
+      {onWire.map(({ id, action }) => (
+        <span className="demo-travel" key={id}>
+          <span className="demo-message">{messageName(action)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Hub({ state: { messages } }: { readonly state: DemoState }) {
+  const relayed = messages.filter(({ leg }) => leg === 'to-graphic');
+  return (
+    <span className={relayed.length > 0 ? 'demo-hub demo-hub-busy' : 'demo-hub'} aria-hidden="true">
+      <Logo />
+      Omphalos
+      {relayed.map(({ id, action }) => (
+        <span className="demo-lift" key={id}>
+          <span className="demo-message">{messageName(action)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+// Search results: a group for each page with the way to it, in each the sections that were found.
+
+import type { SearchGroup } from '../../shared/search/search-engine.ts';
+import { FileIcon } from '../icons/icons.tsx';
+import { Marked } from './Marked.tsx';
+
+interface ResultListProps {
+  readonly groups: readonly SearchGroup[];
+  readonly words: readonly string[];
+  /** Number of the chosen result, counted over all groups. */
+  readonly current: number;
+  readonly optionId: (index: number) => string;
+  readonly hrefOf: (urlPath: string, hash: string) => string;
+  readonly onChoose: (anchor: HTMLAnchorElement) => void;
+  readonly onPoint: (index: number) => void;
+}
+
+export function ResultList({ groups, words, current, optionId, hrefOf, onChoose, onPoint }: ResultListProps) {
+  const starts = groups.map((_, number) =>
+    groups.slice(0, number).reduce((sum, { hits }) => sum + hits.length, 0),
+  );
+  return groups.map((group, number) => (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this groups options of a listbox
+    <div
+      key={group.urlPath}
+      className="search-group"
+      role="group"
+      aria-label={[...group.trail, group.title].join(', ')}
+    >
+      <p className="search-page" aria-hidden="true">
+        <FileIcon />
+        {group.trail.map((label) => (
+          <span key={label} className="search-trail">
+            {label}
+          </span>
+        ))}
+        <span className="search-page-title">{group.title}</span>
+      </p>
+      {group.hits.map((hit, place) => {
+        const index = (starts[number] ?? 0) + place;
+        return (
+          <a
+            key={hit.id}
+            id={optionId(index)}
+            className="search-hit"
+            role="option"
+            aria-selected={index === current}
+            tabIndex={-1}
+            href={hrefOf(group.urlPath, hit.id)}
+            onClick={(event) => {
+              const { ctrlKey, metaKey, shiftKey, altKey } = event;
+              if (!(ctrlKey || metaKey || shiftKey || altKey)) onChoose(event.currentTarget);
+            }}
+            onPointerMove={() => {
+              if (index !== current) onPoint(index);
+            }}
+          >
+            <span className="search-hit-title">
+              <Marked text={hit.title === '' ? group.title : hit.title} words={words} />
+            </span>
+            {hit.excerpt !== '' && (
+              <span className="search-hit-text">
+                <Marked text={hit.excerpt} words={words} />
+              </span>
+            )}
+          </a>
+        );
+      })}
+    </div>
+  ));
+}

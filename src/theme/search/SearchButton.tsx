@@ -1,0 +1,22 @@
+// The button in the navbar that opens the search; the browser's search module listens to it.
+
+import { SearchIcon } from '../icons/icons.tsx';
+
+export function SearchButton() {
+  return (
+    <button
+      type="button"
+      className="search-button"
+      aria-label="Search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      data-search-open=""
+    >
+      <SearchIcon />
+      <span className="search-button-text" aria-hidden="true">
+        Search
+      </span>
+      <kbd className="search-button-key">/</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,242 @@
+// The content of the search dialog: a combobox above a listbox of results, grouped by page. All by keyboard, and each
+// state told for what it is.
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import type { SearchAnswer } from '../../shared/search/search-engine.ts';
+import { encodeUrlPath, withBaseUrl } from '../../shared/url-path.ts';
+import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
+import { RecentList } from './RecentList.tsx';
+import { ResultList } from './ResultList.tsx';
+import type { RecentSearches, SearchSource, SearchState } from './search-source.ts';
+
+interface SearchDialogProps {
+  readonly source: SearchSource;
+  readonly recent: RecentSearches;
+  readonly initialQuery: string;
+  readonly baseUrl: string;
+  /** Called in the click on a result, before the browser follows it. */
+  readonly onChoose: (anchor: HTMLAnchorElement, words: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+const NOTHING: SearchAnswer = { groups: [], words: [] };
+
+export function SearchDialog({
+  source,
+  recent,
+  initialQuery,
+  baseUrl,
+  onChoose,
+  onClose,
+}: SearchDialogProps) {
+  const [query, setQuery] = useState(initialQuery);
+  const [recentQueries, setRecentQueries] = useState(recent.read);
+  const [active, setActive] = useState(0);
+  const state = useSyncExternalStore(source.subscribe, source.getState);
+  const { answer, answered } = useAnswer(source, state, query);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const wanted = query.trim();
+  const hits = answer.groups.flatMap((group) => group.hits);
+  const count = wanted === '' ? recentQueries.length : hits.length;
+  const current = Math.min(active, count - 1);
+  const optionId = (index: number): string => `${id}-option-${index}`;
+
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const search = (text: string) => {
+    setQuery(text);
+    setActive(0);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = targetOf(event.key, current, count);
+    if (next !== undefined) {
+      event.preventDefault();
+      setActive(next);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const option = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+      // A click of its own, so that a new tab opens with Ctrl as it does for any link.
+      const { ctrlKey, metaKey, shiftKey } = event;
+      option?.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+      );
+    }
+  };
+
+  return (
+    <div className="search-box">
+      <div className="search-field">
+        <SearchIcon />
+        <input
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          role="combobox"
+          aria-label="Search the site"
+          aria-expanded={count > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={count > 0 ? optionId(current) : undefined}
+          placeholder="Search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="icon-button" aria-label="Close search" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {statusText(state, wanted, answered === wanted, hits.length)}
+      </p>
+      <div
+        className="search-results"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={wanted === '' ? 'Recent searches' : 'Results'}
+        ref={list}
+        hidden={count === 0}
+      >
+        {wanted === '' ? (
+          <RecentList queries={recentQueries} current={current} optionId={optionId} onChoose={search} />
+        ) : (
+          <ResultList
+            groups={answer.groups}
+            words={answer.words}
+            current={current}
+            optionId={optionId}
+            hrefOf={(urlPath, hash) =>
+              encodeUrlPath(withBaseUrl(urlPath, baseUrl)) + (hash === '' ? '' : `#${hash}`)
+            }
+            onChoose={(anchor) => {
+              recent.add(wanted);
+              onChoose(anchor, answer.words);
+            }}
+            onPoint={setActive}
+          />
+        )}
+      </div>
+      {wanted === '' && recentQueries.length > 0 && (
+        <button
+          type="button"
+          className="search-clear"
+          onClick={() => {
+            recent.clear();
+            setRecentQueries([]);
+            input.current?.focus();
+          }}
+        >
+          Forget recent searches
+        </button>
+      )}
+      <Notice
+        state={state}
+        query={wanted}
+        isAnswered={answered === wanted}
+        count={count}
+        overviewHref={withBaseUrl('/docs', baseUrl)}
+        onRetry={() => {
+          source.load();
+          input.current?.focus();
+        }}
+      />
+      <p className="search-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+      </p>
+    </div>
+  );
+}
+
+/** The answer to the latest query; an earlier one stays until the next has come, so that nothing flickers. */
+function useAnswer(source: SearchSource, state: SearchState, query: string) {
+  const [result, setResult] = useState({ answer: NOTHING, answered: '' });
+  const wanted = query.trim();
+  useEffect(() => {
+    if (wanted === '' || state.kind === 'loading' || state.kind === 'failed') {
+      setResult({ answer: NOTHING, answered: '' });
+      return;
+    }
+    let isLatest = true;
+    void source.search(wanted).then((answer) => {
+      if (isLatest) setResult({ answer, answered: wanted });
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [source, state, wanted]);
+  return result;
+}
+
+/** Where a key leads in a list; the ends meet. */
+function targetOf(key: string, current: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowUp') return (current - 1 + count) % count;
+  return undefined;
+}
+
+function statusText(state: SearchState, query: string, isAnswered: boolean, count: number): string {
+  if (query === '' || state.kind === 'failed') return '';
+  if (state.kind === 'loading') return 'The search is loading';
+  if (!isAnswered) return '';
+  if (count === 0) return state.kind === 'ready' ? `Nothing found for ${query}` : 'Searching';
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+interface NoticeProps {
+  readonly state: SearchState;
+  readonly query: string;
+  readonly isAnswered: boolean;
+  readonly count: number;
+  readonly overviewHref: string;
+  readonly onRetry: () => void;
+}
+
+/** What stands where results would, when there are none. */
+function Notice({ state, query, isAnswered, count, overviewHref, onRetry }: NoticeProps) {
+  if (state.kind === 'failed') {
+    return (
+      <div className="search-notice">
+        <p role="alert">
+          <strong>The search could not be loaded.</strong> {state.reason}
+        </p>
+        <button type="button" className="button" onClick={onRetry}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+  if (count > 0) return null;
+  if (query === '') {
+    return (
+      <div className="search-notice">
+        <p>Pages, headings, settings and names of the API, also by a part of the name.</p>
+      </div>
+    );
+  }
+  if (state.kind !== 'ready' || !isAnswered) {
+    return (
+      <div className="search-notice">
+        <p>{state.kind === 'loading' ? 'The search is loading…' : 'Searching…'}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="search-notice">
+      <p>
+        <strong>Nothing found for “{query}”.</strong> Try fewer or other words, or look through{' '}
+        <a href={overviewHref}>the list of all pages</a>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+// No page has a fault that axe-core can find: every route in both colour modes on phone and desktop, and what opens.
+
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { siteRoutes } from '../support/site-routes.ts';
+
+const routes = await siteRoutes();
+
+/** One sentence for each fault and place. The rules of colour are those that the mode makes a difference for. */
+async function faultsOf(page: Page, rules: 'all' | 'color' = 'all'): Promise<readonly string[]> {
+  const violations = await page.evaluate(async (wanted) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const results = await axe.run(document, {
+      preload: false,
+      resultTypes: ['violations'],
+      ...(wanted === 'color' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {}),
+    });
+    return results.violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+    );
+  }, rules);
+  const colorScheme = await page.evaluate(() => document.documentElement.dataset.theme);
+  return violations.map((violation) => `${new URL(page.url()).pathname} (${colorScheme}): ${violation}`);
+}
+
+/** As the page stands in dark mode, then in light: it follows the system while nothing is stored. */
+async function faultsInBothModes(page: Page): Promise<readonly string[]> {
+  const dark = await faultsOf(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html[data-theme=light]').waitFor();
+  const light = await faultsOf(page, 'color');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-theme=dark]').waitFor();
+  return [...dark, ...light];
+}
+
+/** Motion would have axe measure colours half way. */
+async function openTested(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'dark', ...options });
+  context.setDefaultTimeout(30_000);
+  await context.addInitScript({ content: axe.source });
+  return context.newPage();
+}
+
+describe.concurrent('in dark and light mode', { timeout: 300_000 }, () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`every route is accessible at ${viewport.width} px`, async ({ browser }) => {
+      const page = await openTested(browser, { baseURL: inject('siteUrl'), viewport });
+      const faults: string[] = [];
+      for (const route of routes) {
+        await page.goto(route);
+        faults.push(...(await faultsInBothModes(page)));
+      }
+      await page.context().close();
+      expect(faults).toEqual([]);
+    });
+  }
+});
+
+describe.concurrent('in dark and light mode, open and in use,', { timeout: 300_000 }, () => {
+  test('the menu of a phone, its main pane and the table of contents are accessible', async ({ browser }) => {
+    const page = await openTested(browser, { baseURL: inject('siteUrl'), viewport: PHONE });
+    const faults: string[] = [];
+    await page.goto('docs/guides/manifest');
+    await page.locator('.toc-disclosure summary').click();
+    faults.push(...(await faultsInBothModes(page)));
+    await page.getByRole('button', { name: 'Toggle navigation bar', exact: true }).click();
+    await page.getByRole('button', { name: 'Close navigation bar', exact: true }).waitFor();
+    faults.push(...(await faultsInBothModes(page)));
+    await page.getByRole('button', { name: '← Back to main menu' }).click();
+    await page.getByRole('navigation', { name: 'Site' }).waitFor();
+    faults.push(...(await faultsInBothModes(page)));
+    await page.context().close();
+    expect(faults).toEqual([]);
+  });
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`the demonstration and the search are accessible at ${viewport.width} px`, async ({ browser }) => {
+      const page = await openTested(browser, { baseURL: inject('siteUrl'), viewport });
+      const faults: string[] = [];
+      await page.goto('');
+      await page.getByRole('button', { name: 'Confetti' }).click();
+      await page.getByRole('status').getByText('Confetti falls').waitFor();
+      faults.push(...(await faultsInBothModes(page)));
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('combobox', { name: 'Search the site' });
+      await field.fill('manifest');
+      await page.getByRole('option').first().waitFor();
+      faults.push(...(await faultsInBothModes(page)));
+      await field.fill('zzzzqqqq');
+      await page.getByRole('option').first().waitFor({ state: 'detached' });
+      faults.push(...(await faultsInBothModes(page)));
+      await page.context().close();
+      expect(faults).toEqual([]);
+    });
+
+    test(`the style page with every tab, announcement and edit link are accessible at ${viewport.width} px`, async ({
+      browser,
+    }) => {
+      const page = await openTested(browser, { baseURL: inject('showcaseUrl'), viewport });
+      const faults: string[] = [];
+      await page.goto('style');
+      await page.getByRole('region', { name: 'Announcement' }).waitFor();
+      faults.push(...(await faultsInBothModes(page)));
+      for (const name of ['macOS', 'Windows']) {
+        await page.getByRole('tab', { name, exact: true }).click();
+        faults.push(...(await faultsInBothModes(page)));
+      }
+      await page.goto('docs/guides/manifest');
+      await page.getByRole('link', { name: 'Edit this page' }).waitFor();
+      faults.push(...(await faultsInBothModes(page)));
+      await page.context().close();
+      expect(faults).toEqual([]);
+    });
+  }
+});

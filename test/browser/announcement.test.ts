@@ -1,0 +1,97 @@
+// The announcement bar: there until it is dismissed, and again when there is something new to announce.
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+
+const DISMISSED = 'docusaurus.announcement.dismiss';
+const ID = 'docusaurus.announcement.id';
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await openFixtureSite({ content: fixtureContent('announcement') });
+});
+afterAll(() => site.close());
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const close = (page: Page) => bar(page).getByRole('button', { name: 'Close', exact: true });
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('it shows the text and colours of the config and is remembered as not dismissed', async ({
+  openPage,
+}) => {
+  const { page, problems } = await openPage({ baseURL: site.url });
+  await page.goto('');
+  expect(await bar(page).textContent()).toContain('The first page is out');
+  const style = await bar(page).evaluate((element) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return { backgroundColor, color };
+  });
+  expect(style).toEqual({ backgroundColor: 'rgb(32, 64, 96)', color: 'rgb(255, 255, 255)' });
+  expect(await stored(page, ID)).toBe('second');
+  expect(await stored(page, DISMISSED)).toBe('false');
+  expect(problems).toEqual([]);
+});
+
+test('closing it holds for this page, the next ones and a reload', async ({ openPage }) => {
+  const { page, problems } = await openPage({ baseURL: site.url });
+  await page.goto('');
+  await close(page).click();
+  await bar(page).waitFor({ state: 'hidden' });
+  expect(await stored(page, DISMISSED)).toBe('true');
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await page.goto('docs/one');
+  expect(await bar(page).isVisible()).toBe(false);
+  await page.reload();
+  expect(await bar(page).isVisible()).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+test('dismissed, it is hidden before anything is painted', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url });
+  await page.addInitScript(
+    ([dismissed, id]) => {
+      localStorage.setItem(id, 'second');
+      localStorage.setItem(dismissed, 'true');
+    },
+    [DISMISSED, ID] as const,
+  );
+  // Without the main script, what hides it can only be the inline one.
+  await page.route('**/assets/main.*', (route) => route.abort());
+  await page.goto('');
+  expect(await bar(page).isVisible()).toBe(false);
+});
+
+test('another id makes it new, whatever was dismissed before', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url });
+  await page.goto('');
+  await page.evaluate(
+    ([dismissed, id]) => {
+      localStorage.setItem(id, 'first');
+      localStorage.setItem(dismissed, 'true');
+    },
+    [DISMISSED, ID] as const,
+  );
+  await page.reload();
+  expect(await bar(page).isVisible()).toBe(true);
+  expect(await stored(page, ID)).toBe('second');
+  expect(await stored(page, DISMISSED)).toBe('false');
+});
+
+test('closed in one tab, it goes in the other', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url });
+  await page.goto('');
+  const other = await page.context().newPage();
+  await other.goto('docs/one');
+  expect(await bar(other).isVisible()).toBe(true);
+  await close(page).click();
+  await bar(other).waitFor({ state: 'hidden' });
+});
+
+test('without JavaScript it is there, without a button that could do nothing', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url, javaScriptEnabled: false });
+  await page.goto('');
+  expect(await bar(page).isVisible()).toBe(true);
+  expect(await close(page).isVisible()).toBe(false);
+});

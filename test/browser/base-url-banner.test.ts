@@ -1,0 +1,68 @@
+// A site that lies under another path than its config says tells so, and says what to write.
+
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+
+const cases = [
+  { configured: '/wrong/', servedAt: '/' },
+  { configured: '/', servedAt: '/omphalos/' },
+  { configured: '/a/b/', servedAt: '/c/' },
+] as const;
+
+for (const { configured, servedAt } of cases) {
+  describe(`configured for ${configured}, served at ${servedAt}`, () => {
+    let site: FixtureSite;
+    beforeAll(async () => {
+      site = await openFixtureSite({
+        content: fixtureContent('announcement'),
+        baseUrl: configured,
+        servedAt,
+      });
+    });
+    afterAll(() => site.close());
+
+    test('the banner names both, whatever form of address the page is asked for by', async ({ openPage }) => {
+      const { page } = await openPage({ baseURL: site.url });
+      for (const form of [
+        '',
+        'index.html',
+        'docs/one',
+        'docs/one/',
+        'docs/one.html',
+        'docs/one/index.html',
+      ]) {
+        await page.goto(form);
+        const banner = page.getByRole('alert');
+        await banner.waitFor();
+        const lines = await banner.locator('*').allTextContents();
+        expect(lines[0]).toContain('did not load properly');
+        expect(lines, form).toContain(`Configured base URL: ${configured}`);
+        expect(lines, form).toContain(`Suggested base URL: ${servedAt}`);
+      }
+    });
+  });
+}
+
+describe('there is no banner', () => {
+  test('where everything loads', async ({ openPage }) => {
+    const { page } = await openPage();
+    await page.goto('docs/intro', { waitUntil: 'networkidle' });
+    expect(await page.locator('#base-url-banner').count()).toBe(0);
+  });
+
+  test('where the path is right and only the network is not', async ({ openPage }) => {
+    const { page } = await openPage();
+    await page.route('**/assets/**', (route) => route.abort());
+    for (const path of ['', 'docs/intro', 'docs/intro.html', 'docs/no-such-page']) {
+      await page.goto(path);
+      expect(await page.locator('#base-url-banner').count(), path).toBe(0);
+    }
+  });
+
+  test('without JavaScript', async ({ openPage }) => {
+    const { page } = await openPage({ javaScriptEnabled: false });
+    await page.goto('docs/intro');
+    expect(await page.locator('#base-url-banner').count()).toBe(0);
+  });
+});

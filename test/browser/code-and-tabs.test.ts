@@ -1,0 +1,172 @@
+// Code blocks and tabs: they work before the app has come, with the mouse and with keys.
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+
+const KEY = 'docusaurus.tab.npm2yarn';
+const PIECES = 'docs/pieces';
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await openFixtureSite({ content: fixtureContent('pieces') });
+});
+afterAll(() => site.close());
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const selected = (page: Page) =>
+  page
+    .getByRole('tab')
+    .evaluateAll((tabs) =>
+      tabs.filter((element) => element.ariaSelected === 'true').map((element) => element.textContent),
+    );
+const shown = (page: Page) =>
+  page.getByRole('tabpanel').evaluateAll((panels) => panels.map((panel) => panel.textContent?.trim()));
+const block = (page: Page, title: string) => page.locator('[data-code-block]').filter({ hasText: title });
+const copyButton = (page: Page, title: string, name = 'Copy code to clipboard') =>
+  block(page, title).getByRole('button', { name });
+
+test('copying takes the code as its author wrote it, and the button says so', async ({ openPage }) => {
+  const { page, problems } = await openPage({
+    baseURL: site.url,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.goto(PIECES);
+  await block(page, 'short.js').hover();
+  await copyButton(page, 'short.js').click();
+  await copyButton(page, 'short.js', 'Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'const short = 1;\n\nconst shorter = 2;',
+  );
+  await copyButton(page, 'short.js').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('where the clipboard may not be used, the code is selected instead', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('not allowed')) },
+    });
+  });
+  await page.goto(PIECES);
+  await block(page, 'short.js').hover();
+  await copyButton(page, 'short.js').click();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('const shorter = 2;');
+});
+
+test('word wrap is offered where lines are too long, and taken back', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url });
+  await page.goto(PIECES);
+  const wrap = block(page, 'long.js').getByRole('button', { name: 'Toggle word wrap' });
+  await block(page, 'long.js').hover();
+  await wrap.waitFor();
+  const isOverflowing = () =>
+    block(page, 'long.js')
+      .locator('pre')
+      .evaluate((code) => code.scrollWidth > code.clientWidth);
+  expect(await isOverflowing()).toBe(true);
+  await wrap.click();
+  await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('true');
+  expect(await isOverflowing()).toBe(false);
+  await wrap.click();
+  expect(await wrap.getAttribute('aria-pressed')).toBe('false');
+  expect(await isOverflowing()).toBe(true);
+  expect(await block(page, 'short.js').getByRole('button', { name: 'Toggle word wrap' }).isVisible()).toBe(
+    false,
+  );
+});
+
+test('a chosen tab holds for all groups of its name, is remembered, and shared with other browser tabs', async ({
+  openPage,
+}) => {
+  const { page, problems } = await openPage({ baseURL: site.url });
+  await page.goto(PIECES);
+  const other = await page.context().newPage();
+  await other.goto(PIECES);
+  expect(await selected(page)).toEqual(['npm', 'npm', 'Left']);
+  await tab(page, 'pnpm').first().click();
+  await expect.poll(() => selected(page)).toEqual(['pnpm', 'pnpm', 'Left']);
+  expect(await shown(page)).toEqual([
+    expect.stringContaining('pnpm add a-package'),
+    expect.stringContaining('pnpm, again'),
+    expect.stringContaining('To the left'),
+  ]);
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('pnpm');
+  await expect.poll(() => selected(other)).toEqual(['pnpm', 'pnpm', 'Left']);
+  await page.reload();
+  await expect.poll(() => selected(page)).toEqual(['pnpm', 'pnpm', 'Left']);
+  expect(problems).toEqual([]);
+});
+
+test('tabs without a name are on their own, and nothing is stored of them', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url });
+  await page.goto(PIECES);
+  await tab(page, 'Right').click();
+  await expect.poll(() => selected(page)).toEqual(['npm', 'npm', 'Right']);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('tab')))).toEqual(
+    [],
+  );
+});
+
+test('the chosen tab stays where it is on the screen', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url, viewport: { width: 1200, height: 300 } });
+  await page.goto(PIECES);
+  const lower = tab(page, 'Yarn').nth(1);
+  await lower.scrollIntoViewIfNeeded();
+  // So that the group above changes its height with the choice.
+  await page.evaluate(() => {
+    const panel = document.querySelector('[data-tab-panel="yarn"]');
+    for (let count = 0; count < 10; count++) panel?.append(document.createElement('hr'), 'more');
+  });
+  const top = () => lower.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  await lower.click();
+  await expect.poll(() => lower.getAttribute('aria-selected')).toBe('true');
+  expect(await top()).toBe(before);
+});
+
+test('arrow keys, Home and End choose a tab', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url });
+  await page.goto(PIECES);
+  await tab(page, 'npm').first().focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Yarn'],
+    ['End', 'pnpm'],
+    ['ArrowRight', 'npm'],
+    ['ArrowLeft', 'pnpm'],
+    ['Home', 'npm'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    expect((await selected(page))[0], key).toBe(name);
+  }
+});
+
+test('a stored tab that does not exist is passed over', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url });
+  await page.addInitScript((key) => localStorage.setItem(key, 'bower'), KEY);
+  await page.goto(PIECES);
+  await page.waitForTimeout(100);
+  expect(await selected(page)).toEqual(['npm', 'npm', 'Left']);
+});
+
+test('remembered tab and wrap buttons are right on a page opened by a route change', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url });
+  await page.addInitScript((key) => localStorage.setItem(key, 'yarn'), KEY);
+  await page.goto('');
+  await page.getByRole('main').getByRole('link', { name: 'Pieces' }).first().click();
+  await page.waitForURL(`**/${PIECES}`);
+  await expect.poll(() => selected(page)).toEqual(['Yarn', 'Yarn', 'Left']);
+  await block(page, 'long.js').hover();
+  await block(page, 'long.js').getByRole('button', { name: 'Toggle word wrap' }).waitFor();
+});
+
+test('without JavaScript every variant can be read', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url, javaScriptEnabled: false });
+  await page.goto(PIECES);
+  for (const text of ['npm, again', 'Yarn, again', 'pnpm, again', 'To the left', 'To the right']) {
+    expect(await page.getByText(text, { exact: true }).isVisible(), text).toBe(true);
+  }
+});

@@ -1,0 +1,151 @@
+// The colour mode: what the reader chose, else what the system prefers, here and in every other tab.
+
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+
+const mode = (page: Page) => page.locator('html').getAttribute('data-theme');
+const toggle = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Switch between dark and light mode/ });
+const store = (page: Page, value: string) =>
+  page.addInitScript((stored) => localStorage.setItem('theme', stored), value);
+
+describe('before the main script has come', () => {
+  const cases = [
+    ['a stored choice beats the system', 'light', 'dark', 'light'],
+    ['the system decides where nothing is stored', null, 'light', 'light'],
+    ['a stored value that is no mode counts as nothing', 'purple', 'dark', 'dark'],
+  ] as const;
+  for (const [name, stored, system, expected] of cases) {
+    test(name, async ({ openPage }) => {
+      const { page } = await openPage({ colorScheme: system });
+      if (stored) await store(page, stored);
+      await page.route('**/assets/main.*', (route) => route.abort());
+      await page.goto('docs/intro');
+      expect(await mode(page)).toBe(expected);
+    });
+  }
+});
+
+test('where the system prefers nothing, dark it is', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.addInitScript(() => {
+    const original = window.matchMedia.bind(window);
+    window.matchMedia = (query) => original(/color-scheme/.test(query) ? 'not all' : query);
+  });
+  await page.goto('');
+  expect(await mode(page)).toBe('dark');
+});
+
+test('nothing is stored until the toggle is used, and then the choice', async ({ openPage }) => {
+  const { page, problems } = await openPage({ colorScheme: 'dark' });
+  await page.goto('');
+  const stored = () => page.evaluate(() => localStorage.getItem('theme'));
+  expect(await stored()).toBeNull();
+  await toggle(page).click();
+  expect(await stored()).toBe('light');
+  await toggle(page).click();
+  expect(await stored()).toBe('dark');
+  expect(problems).toEqual([]);
+});
+
+test('it follows the system live while nothing is stored, and no longer after a choice', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ colorScheme: 'dark' });
+  await page.goto('');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => mode(page)).toBe('light');
+  await expect.poll(() => toggle(page).getAttribute('aria-label')).toContain('currently light mode');
+  await toggle(page).click();
+  expect(await mode(page)).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.waitForTimeout(100);
+  expect(await mode(page)).toBe('dark');
+});
+
+test('a choice in one tab holds in the other, and its removal leaves it to the system', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ colorScheme: 'dark' });
+  await page.goto('');
+  const other = await page.context().newPage();
+  await other.goto('docs/intro');
+  await toggle(page).click();
+  await expect.poll(() => mode(other)).toBe('light');
+  await expect.poll(() => toggle(other).getAttribute('aria-label')).toContain('currently light mode');
+  await page.evaluate(() => localStorage.removeItem('theme'));
+  await expect.poll(() => mode(other)).toBe('dark');
+});
+
+test('scroll bars, fields and the chrome of the browser follow the choice', async ({ openPage }) => {
+  const { page } = await openPage({ colorScheme: 'dark' });
+  await page.goto('');
+  const facts = () =>
+    page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d', { colorSpace: 'srgb' });
+      const toPixel = (color: string) => {
+        if (!canvas) throw new Error('no canvas');
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data].join();
+      };
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+      return {
+        colorScheme: getComputedStyle(document.documentElement).colorScheme,
+        meta: document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')?.content,
+        isGroundOfPage: metas.every(
+          ({ content }) => toPixel(content) === toPixel(getComputedStyle(document.body).backgroundColor),
+        ),
+        themeColors: new Set(metas.map(({ content }) => content)).size,
+      };
+    });
+  expect(await facts()).toEqual({ colorScheme: 'dark', meta: 'dark', isGroundOfPage: true, themeColors: 1 });
+  await toggle(page).click();
+  expect(await facts()).toEqual({
+    colorScheme: 'light',
+    meta: 'light',
+    isGroundOfPage: true,
+    themeColors: 1,
+  });
+});
+
+test('it stays through route changes, with the buttons named after it', async ({ openPage }) => {
+  const { page } = await openPage({ colorScheme: 'dark' });
+  await page.goto('docs/intro');
+  await toggle(page).click();
+  await page.getByRole('link', { name: 'Why that name?' }).first().click();
+  await page.waitForURL('**/name');
+  expect(await mode(page)).toBe('light');
+  expect(await toggle(page).getAttribute('aria-label')).toContain('currently light mode');
+});
+
+test('without JavaScript the page has the colours that the system prefers', async ({ openPage }) => {
+  for (const [colorScheme, isLight] of [
+    ['light', true],
+    ['dark', false],
+  ] as const) {
+    const { page } = await openPage({ colorScheme, javaScriptEnabled: false });
+    await page.goto('');
+    const shot = await page.screenshot({ clip: { x: 2, y: 300, width: 1, height: 1 }, type: 'png' });
+    const brightness = await pixelBrightness(shot, openPage);
+    expect(brightness > 128, colorScheme).toBe(isLight);
+  }
+});
+
+async function pixelBrightness(
+  png: Buffer,
+  openPage: () => Promise<{ readonly page: Page }>,
+): Promise<number> {
+  const { page } = await openPage();
+  return page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas').getContext('2d');
+    canvas?.drawImage(image, 0, 0);
+    const [red = 0, green = 0, blue = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? [];
+    return (red + green + blue) / 3;
+  }, png.toString('base64'));
+}

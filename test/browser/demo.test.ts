@@ -1,0 +1,114 @@
+// The demonstration on the home page: it answers to mouse and keyboard, says what happened, and moves only where
+// motion is welcome.
+
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+
+const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const reportOf = (page: Page) => page.locator('.demo').getByRole('status');
+const sceneOf = (page: Page) => page.getByRole('img', { name: /^A live stream/ });
+
+describe('the demonstration', () => {
+  test('sends a message from the panel over the server to the graphic', async ({ openPage }) => {
+    const { page, problems } = await openPage();
+    await page.goto('');
+    // What is seen on the way is over in a moment: written down in the page.
+    await page.evaluate(() => {
+      const steps: string[] = [];
+      Object.assign(window, { steps });
+      const note = () => {
+        const step = ['.demo-wire .demo-travel', '.demo-hub .demo-lift'].find((way) =>
+          document.querySelector(way)?.checkVisibility(),
+        );
+        const score = document.querySelector('.demo-score')?.textContent;
+        if (step && steps.at(-1) !== `${step} ${score}`) steps.push(`${step} ${score}`);
+      };
+      new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+    });
+    await buttonOf(page, 'Goal!').click();
+    await expect
+      .poll(() => sceneOf(page).getAttribute('aria-label'), { timeout: 20_000 })
+      .toContain('Owls 3, Foxes 1');
+    expect(await reportOf(page).textContent()).toBe(
+      'Message “score” sent from the panel through Omphalos to the graphic. Score: Owls 3, Foxes 1.',
+    );
+    expect(await page.evaluate(() => (window as unknown as { steps: string[] }).steps)).toEqual([
+      '.demo-wire .demo-travel Owls21Foxes',
+      '.demo-hub .demo-lift Owls21Foxes',
+    ]);
+    expect(await page.locator('.demo-message').count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('answers a press made before React has come, and keeps its focus', async ({ openPage }) => {
+    const { page, problems } = await openPage();
+    await page.route(/react\.\w+\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.goto('');
+    await buttonOf(page, 'Name').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => reportOf(page).textContent(), { timeout: 20_000 }).toContain('Iris Vale');
+    expect(await buttonOf(page, 'Name').evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('throws confetti', async ({ openPage }) => {
+    const { page, problems } = await openPage();
+    await page.goto('');
+    await buttonOf(page, 'Confetti').click();
+    await expect.poll(() => page.locator('.demo-confetti i').count()).toBeGreaterThan(20);
+    const running = () =>
+      page.locator('.demo-confetti').evaluate((box) => box.getAnimations({ subtree: true }).length);
+    expect(await running()).toBeGreaterThan(20);
+    await expect.poll(running, { timeout: 20_000 }).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  test('changes at once and without motion where the reader wants none', async ({ openPage }) => {
+    const { page, problems } = await openPage({ reducedMotion: 'reduce' });
+    await page.goto('');
+    await buttonOf(page, 'Goal!').click();
+    await expect.poll(() => reportOf(page).textContent(), { timeout: 20_000 }).toContain('Owls 3');
+    expect(await page.locator('.demo-travel, .demo-lift').count()).toBe(0);
+    await buttonOf(page, 'Name').click();
+    expect(await page.locator('.demo').evaluate((demo) => demo.getAnimations({ subtree: true }).length)).toBe(
+      0,
+    );
+    expect(await page.locator('.demo-third').filter({ visible: true }).count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('moves nothing around it when it comes to life', async ({ openPage }) => {
+    const { page } = await openPage();
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          (window as unknown as { shift: number }).shift += entry.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('');
+    const before = await page.locator('.demo').boundingBox();
+    await page.keyboard.press('Shift');
+    await page.locator('.demo > div > .demo-picture').waitFor();
+    expect(await page.locator('.demo').boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  });
+
+  test('says when it cannot be loaded, and loads after "Retry"', async ({ openPage }) => {
+    const { page } = await openPage();
+    let isBroken = true;
+    await page.route(/mount-demo\.\w+\.js/, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto('');
+    await buttonOf(page, 'Goal!').click();
+    await page.getByRole('alert').getByText('The demonstration could not be loaded.').waitFor();
+    isBroken = false;
+    await buttonOf(page, 'Retry').click();
+    await expect.poll(() => reportOf(page).textContent(), { timeout: 20_000 }).toContain('Owls 3');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});

@@ -1,0 +1,183 @@
+// A page from the dev server follows its sources in place: what the reader did to it stays.
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { type DevProcess, startDev } from '../support/dev-process.ts';
+import { watchForProblems } from '../support/page-problems.ts';
+
+const PATH = 'content/docs/guide/second.md';
+const LONG = Array.from({ length: 40 }, (_, index) => `Paragraph number ${index + 1} of a long page.`).join(
+  '\n\n',
+);
+
+const pageText = (first: string): string => `# Second
+
+## A heading
+
+${first}
+
+<details>
+<summary>More about it</summary>
+
+Hidden at first.
+
+</details>
+
+${LONG}
+
+## The end
+
+Last words.
+`;
+
+let dev: DevProcess;
+beforeAll(async () => {
+  dev = await startDev();
+});
+afterAll(() => dev[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await dev.write(PATH, pageText('First version.'));
+  await dev.untilPage('docs/guide/second', (text) => text.includes('First version.'));
+});
+
+/** Opens the page, and marks the document: a mark that is gone tells of a reload. */
+async function openSecond(page: Page): Promise<readonly string[]> {
+  const problems = watchForProblems(page, dev.url);
+  await page.goto(new URL('docs/guide/second', dev.url).href, { waitUntil: 'load' });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  // The stream is open when the server has told the state once; a change before that would be found at once, too.
+  await page.waitForFunction(
+    () => performance.getEntriesByName(`${location.origin}/@dev/client.js`).length > 0,
+  );
+  return problems;
+}
+
+const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as { isSameDocument?: boolean }).isSameDocument === true);
+
+for (const isHydrated of [false, true]) {
+  const when = isHydrated ? 'after' : 'before';
+  test(`${when} hydration, an edit shows without a reload: place, details and colour mode stay`, async ({
+    openPage,
+  }) => {
+    const { page } = await openPage({ colorScheme: 'light' });
+    const problems = await openSecond(page);
+    if (isHydrated) {
+      await hydrate(page);
+      await page.getByText('More about it').click();
+      await page
+        .getByRole('button', { name: /^Switch between dark and light mode/ })
+        .first()
+        .click();
+    } else {
+      // As a reader does it, but without the signs of intent upon which React comes.
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('article details')) details.setAttribute('open', '');
+        document.documentElement.dataset.theme = 'dark';
+      });
+    }
+    const heading = page.getByRole('heading', { name: 'The end' });
+    await heading.scrollIntoViewIfNeeded();
+    const top = async () => Math.round((await heading.boundingBox())?.y ?? 0);
+    const before = await top();
+
+    await dev.write(PATH, pageText(`Second version.\n\n${'Much longer than before. '.repeat(60)}`));
+    await page.getByText('Second version.').waitFor({ state: 'attached' });
+    expect(await isSameDocument(page)).toBe(true);
+    await expect.poll(top).toBe(before);
+    expect(await page.getByText('Hidden at first.').isVisible()).toBe(true);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+
+    // The chrome follows as well: title, sidebar, table of contents.
+    await dev.write(
+      PATH,
+      pageText('Third version.').replace('# Second', '# Renamed').replace('## The end', '## The finish'),
+    );
+    await page.getByText('Third version.').waitFor({ state: 'attached' });
+    await expect.poll(() => page.title()).toContain('Renamed');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.getByRole('link', { name: 'Renamed' }).waitFor();
+    await page.getByRole('link', { name: 'The finish' }).first().waitFor({ state: 'attached' });
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.getByText('Hidden at first.').isVisible()).toBe(true);
+    expect(await hasReact(page)).toBe(isHydrated);
+    expect(problems).toEqual([]);
+  });
+}
+
+/** Moves over something that can be clicked, and waits until React has taken over. */
+async function hydrate(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().hover();
+  await expect.poll(() => hasReact(page)).toBe(true);
+}
+
+const hasReact = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const root = document.getElementById('root') ?? {};
+    return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+
+test('what must be mended stands over the last good page, and goes when it is mended', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  const problems = await openSecond(page);
+  await dev.write(PATH, pageText('A [broken link](./nowhere.md).'));
+  const overlay = page.getByRole('alert', { name: '1 problem to mend' });
+  await overlay.waitFor();
+  expect(await overlay.textContent()).toContain('./nowhere.md');
+  const place = overlay.getByRole('link', { name: `${PATH}:5:` });
+  expect(await place.getAttribute('href')).toMatch(/^vscode:\/\/file\/.*second\.md:5:\d+$/);
+  expect(await overlay.locator('mark').textContent()).toBe('./nowhere.md');
+  expect(await page.getByText('First version.').isVisible()).toBe(true);
+
+  await page.keyboard.press('Escape');
+  await overlay.waitFor({ state: 'detached' });
+  await dev.write(PATH, pageText('Another [broken link](./elsewhere.md).'));
+  await overlay.waitFor();
+
+  await dev.write(PATH, pageText('All is well.'));
+  await overlay.waitFor({ state: 'detached' });
+  await page.getByText('All is well.').waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('after an edit, links lead to pages as they are now, in the page, and edits of those show too', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  const problems = await openSecond(page);
+  await hydrate(page);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const goTo = async (name: string, path: string): Promise<void> => {
+    await sidebar.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`**${path}`);
+  };
+  await goTo('First', '/docs/first');
+  await dev.write('content/docs/01-first.md', '# First\n\nEdited after a route change.\n');
+  await page.getByText('Edited after a route change.').waitFor();
+  await dev.write(PATH, pageText('Edited while elsewhere.'));
+  await dev.untilPage('docs/guide/second', (text) => text.includes('Edited while elsewhere.'));
+  await goTo('Second', '/docs/guide/second');
+  await page.getByText('Edited while elsewhere.').waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('a page that is gone shows so, and comes back', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openSecond(page);
+  await dev.remove(PATH);
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  await dev.write(PATH, pageText('Here again.'));
+  await page.getByText('Here again.').waitFor();
+});
+
+test('a change of the config reaches the open page', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openSecond(page);
+  await dev.write('content/site.config.ts', `export default { title: 'Another Title' };\n`);
+  await expect.poll(() => page.title()).toContain('Another Title');
+});

@@ -1,0 +1,160 @@
+// Diagrams of every kind, drawn and looked at in a real browser: nothing is lost, nothing sticks out, lines arrive.
+
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect } from 'vitest';
+import { type DrawResult, drawDiagrams } from '../../scripts/diagrams/diagram-drawer.ts';
+import { diagramHash } from '../../scripts/diagrams/diagram-options.ts';
+import { drawDiagrams as drawStage } from '../../scripts/stages/draw-diagrams.ts';
+import type { Doc } from '../../scripts/stages/parse-documents.ts';
+import { SAMPLES } from '../diagrams/samples.ts';
+import { test } from '../support/browser-test.ts';
+import { measureDrawing } from '../support/drawing-geometry.ts';
+
+const styles = await Promise.all(
+  ['tokens', 'diagrams'].map((name) =>
+    readFile(new URL(`../../src/theme/styles/${name}.css`, import.meta.url), 'utf8'),
+  ),
+);
+
+/** The letters of readers: those of the site here, narrow ones, and the widest that are usual. */
+const LETTERS = ['var(--font-text)', "'Liberation Sans', Arial", "'DejaVu Sans', Verdana"];
+
+let drawings: readonly DrawResult[] = [];
+
+beforeAll(async () => {
+  drawings = await drawDiagrams(SAMPLES.map(({ source }) => source));
+});
+
+const pageOf = (
+  svg: string,
+  mode: string,
+  letters: string,
+): string => `<!doctype html><html data-theme="${mode}">
+  <style>${styles.join('\n')} body { background: var(--raised); margin: 20px; } .diagram-svg { font-family: ${letters} }</style>
+  <body>${svg}`;
+
+for (const [index, { kind, boxed, loose, lines }] of SAMPLES.entries()) {
+  describe(`a ${kind} diagram`, () => {
+    test('shows every label as text', () => {
+      const { svg = '' } = drawings[index] ?? {};
+      const text = svg
+        .replace(/<desc.*?<\/desc>/, '')
+        .replace(/<\/(text|tspan)>/g, ' ')
+        .replace(/<[^>]*>/g, '');
+      for (const label of [...boxed, ...loose]) {
+        expect(text.replace(/\s+/g, ' '), label).toContain(label.replaceAll('&', '&amp;'));
+      }
+    });
+
+    test('is an image with a name, in classes only', () => {
+      const { svg = '' } = drawings[index] ?? {};
+      expect(svg).toMatch(
+        /^<svg [^>]*role="img" aria-label="[^"]+" aria-describedby="diagram-0">\n<desc id="diagram-0">./,
+      );
+      expect(svg).not.toMatch(/<(style|script|foreignObject|image|filter)|\sstyle=|\son\w+=|NaN|undefined/);
+      expect(svg).not.toMatch(/(fill|stroke|color)="|url\((?!#diagram-)|href="(?!#diagram-)|font-family/);
+    });
+
+    test('holds its labels in their boxes, whatever the letters of the reader', async ({ openPage }) => {
+      const { page } = await openPage();
+      for (const letters of LETTERS) {
+        await page.setContent(pageOf(drawings[index]?.svg ?? '', 'dark', letters));
+        const { texts } = await measureDrawing(page, '.diagram-svg');
+        for (const label of boxed) {
+          const { overhang } = texts.find(({ text }) => text === label) ?? {};
+          expect(overhang, `${label} in ${letters}`).not.toBeNull();
+          expect(overhang, `${label} in ${letters}`).toBeLessThanOrEqual(0.5);
+        }
+      }
+    });
+
+    test('can be read in both colour modes', async ({ openPage }) => {
+      const { page } = await openPage();
+      for (const mode of ['dark', 'light']) {
+        await page.setContent(pageOf(drawings[index]?.svg ?? '', mode, 'var(--font-text)'));
+        const { texts } = await measureDrawing(page, '.diagram-svg');
+        expect(texts.filter(({ contrast }) => contrast < 4.5)).toEqual([]);
+        expect(texts.filter(({ size }) => size < 13)).toEqual([]);
+      }
+    });
+
+    if (lines > 0) {
+      test('lets its lines end at boxes', async ({ openPage }) => {
+        const { page } = await openPage();
+        await page.setContent(pageOf(drawings[index]?.svg ?? '', 'light', 'var(--font-text)'));
+        const { gaps } = await measureDrawing(page, '.diagram-svg');
+        expect(gaps.length).toBeGreaterThanOrEqual(2 * lines);
+        // A line ends under its head, or just before the box; the heads of class diagrams are the largest.
+        expect(gaps.filter((gap) => gap > (kind === 'class' ? 15 : 8))).toEqual([]);
+      });
+    }
+  });
+}
+
+test('the same source gives the same bytes in another run', async () => {
+  const again = await drawDiagrams(SAMPLES.map(({ source }) => source));
+  expect(again.map(({ svg }) => svg)).toEqual(drawings.map(({ svg }) => svg));
+});
+
+test('a line in both directions has a head at both ends, each pointing outwards', async () => {
+  const [{ svg = '' } = {}] = await drawDiagrams(['flowchart LR\n  A <--> B']);
+  const [, start, end] = /marker-start="url\(#(.*?)\)" marker-end="url\(#(.*?)\)"/.exec(svg) ?? [];
+  const tipOf = (id: string | undefined): number => {
+    const [, path = ''] =
+      new RegExp(`<marker id="${id}"[^>]*orient="auto">\\s*<path [^>]*d="([^"]*)"`).exec(svg) ?? [];
+    const points = Array.from(path.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g), ([, x]) => Number(x));
+    const [lone = Number.NaN] = points.filter((x) => points.filter((other) => other === x).length === 1);
+    return lone - Math.max(...points.filter((x) => x !== lone));
+  };
+  expect(tipOf(start)).toBeLessThan(0);
+  expect(tipOf(end)).toBeGreaterThan(0);
+});
+
+test('faults come out with line and kind, beside diagrams that are right', async () => {
+  const results = await drawDiagrams([
+    'flowchart TD\n  A --> B\n  B --> [oops',
+    'flowchart TD\n  A --> B',
+    'nonsense',
+    'flowchart TD\n  A@{ img: "https://example.com/x.png", label: "x" }',
+  ]);
+  expect(results.map(({ fault }) => fault && [fault.kind, fault.line])).toEqual([
+    ['syntax', 3],
+    undefined,
+    ['syntax', 1],
+    ['unsupported', 1],
+  ]);
+});
+
+test('a fault is told at its line in the document, and nothing is kept of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  const at = { file: 'content/page.md', line: 3, column: 4, length: 7 };
+  const doc = (source: string) =>
+    ({
+      source: { text: `Text\n\n\`\`\`mermaid\n${source}\n\`\`\`\n` },
+      diagrams: [{ hash: diagramHash(source), source, at }],
+    }) as unknown as Doc;
+  const faulty = 'flowchart TD\n  A --> B\n  B --> [oops';
+  const right = 'flowchart TD\n  A --> B';
+  const drawAll = (sources: readonly string[]) =>
+    drawStage({ docs: sources.map(doc), folder, displayFolder: 'content', kept: [] });
+  try {
+    const { drawings, diagnostics } = await drawAll([faulty, right]);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        code: 'diagram-syntax',
+        message: 'mermaid does not understand this diagram: unexpected "["',
+        at: { file: 'content/page.md', line: 6, column: 3, length: 11 },
+      }),
+    ]);
+    expect([...drawings.keys()]).toEqual([diagramHash(right)]);
+    expect(await readdir(join(folder, '_diagrams'))).toEqual([`${diagramHash(right)}.svg`]);
+    // What a watch mode drew while an author was typing does not pile up.
+    await drawAll([]);
+    expect(await readdir(join(folder, '_diagrams'))).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,136 @@
+// Diagrams in their pages: named images in the colours of the mode, opened enlarged by click and by keyboard.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject } from 'vitest';
+import { PHONE, test } from '../support/browser-test.ts';
+
+const NAME = 'The parts of Omphalos and their connections';
+
+test('a diagram is an image with name and description, and no mermaid reaches the browser', async ({
+  openPage,
+}) => {
+  const { page, problems } = await openPage();
+  await page.goto('docs/intro', { waitUntil: 'networkidle' });
+  const image = page.getByRole('img', { name: NAME, exact: true });
+  expect(await image.isVisible()).toBe(true);
+  const description = await image.evaluate(
+    (svg) => document.getElementById(svg.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+  expect(description).toContain('The extension runs inside the server');
+  const html = await readFile(join(inject('siteFolder'), 'docs/intro/index.html'), 'utf8');
+  expect(html).not.toMatch(/language-mermaid|mermaid/);
+  expect(problems).toEqual([]);
+});
+
+test('ids are unique in a page with several diagrams, and all that is referred to is there', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.goto('docs/guides/concepts');
+  expect(await page.locator('[data-diagram]').count()).toBeGreaterThan(1);
+  const found = await page.evaluate(() => {
+    const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
+    const references = Array.from(document.querySelectorAll('[marker-end], [marker-start]')).flatMap((line) =>
+      ['marker-end', 'marker-start'].flatMap(
+        (name) => /#(.*)\)/.exec(line.getAttribute(name) ?? '')?.[1] ?? [],
+      ),
+    );
+    return {
+      repeated: ids.filter((id, index) => ids.indexOf(id) !== index),
+      missing: references.filter((id) => !ids.includes(id)),
+      references: references.length,
+    };
+  });
+  expect(found.repeated).toEqual([]);
+  expect(found.missing).toEqual([]);
+  expect(found.references).toBeGreaterThan(4);
+});
+
+test('a diagram takes the colours of the mode', async ({ openPage }) => {
+  const colorsIn = async (colorScheme: 'dark' | 'light') => {
+    const { page } = await openPage({ colorScheme });
+    await page.goto('docs/intro');
+    const fill = await page
+      .locator('.f-node')
+      .first()
+      .evaluate((box) => getComputedStyle(box).fill);
+    const accentGround = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--accent-ground)'; // set by a script, which the policy allows
+      return getComputedStyle(probe).color;
+    });
+    return { fill, accentGround };
+  };
+  const [dark, light] = [await colorsIn('dark'), await colorsIn('light')];
+  expect(dark.fill).toBe(dark.accentGround);
+  expect(light.fill).toBe(light.accentGround);
+  expect(dark.fill).not.toBe(light.fill);
+});
+
+for (const [way, open] of [
+  ['a click', async (page) => page.getByRole('img', { name: NAME }).click()],
+  ['Enter on its box', async (page) => page.getByRole('group', { name: `Diagram: ${NAME}` }).press('Enter')],
+  [
+    'Enter on its button',
+    async (page) => page.getByRole('button', { name: `Enlarge diagram: ${NAME}` }).press('Enter'),
+  ],
+] as const satisfies readonly (readonly [
+  string,
+  (page: import('playwright-core').Page) => Promise<void>,
+])[]) {
+  test(`${way} opens a diagram enlarged, and Escape leads back`, async ({ openPage }) => {
+    const { page, problems } = await openPage();
+    await page.goto('docs/intro');
+    const width = async (scope: string) =>
+      (await page.locator(`${scope} .diagram-svg`).first().boundingBox())?.width ?? 0;
+    await open(page);
+    const dialog = page.getByRole('dialog', { name: `Diagram: ${NAME}` });
+    await dialog.waitFor();
+    expect(await width('dialog')).toBeGreaterThan(1.5 * (await width('figure')));
+    expect(
+      await page.evaluate(() => new Set(Array.from(document.querySelectorAll('[id]'), ({ id }) => id)).size),
+    ).toBe(await page.locator('[id]').count());
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    if (way !== 'a click')
+      expect(await page.evaluate(() => document.activeElement?.closest('[data-diagram]') !== null)).toBe(
+        true,
+      );
+    await open(page);
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Close enlarged diagram' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(problems).toEqual([]);
+  });
+}
+
+test('on a phone a diagram keeps its letters readable and scrolls in its own box', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: PHONE });
+  await page.goto('docs/guides/concepts');
+  const box = page.locator('.diagram-scroll').first();
+  const { scrollWidth, clientWidth, letters } = await box.evaluate((element) => {
+    const svg = element.querySelector('svg');
+    const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
+    const sizes = Array.from(element.querySelectorAll('text'), (text) =>
+      Number.parseFloat(getComputedStyle(text).fontSize),
+    );
+    return {
+      scrollWidth: element.scrollWidth,
+      clientWidth: element.clientWidth,
+      letters: scale * Math.min(...sizes),
+    };
+  });
+  expect(scrollWidth).toBeGreaterThan(clientWidth);
+  expect(letters).toBeGreaterThanOrEqual(13);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('without JavaScript a diagram is there, and offers nothing that would not work', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ javaScriptEnabled: false });
+  await page.goto('docs/intro');
+  expect(await page.getByRole('img', { name: NAME }).isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: `Enlarge diagram: ${NAME}` }).count()).toBe(0);
+});

@@ -1,0 +1,223 @@
+// Whatever fails, the reader gets the page, or is told what happened and can try again. Nothing reloads in circles.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { hydrate, sidebarLink } from '../support/links.ts';
+import { isSameDocument, markDocument } from '../support/same-document.ts';
+
+const MODULES = '**/assets/pages/docs-missing.*';
+const javascript = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body });
+
+/** Counts the documents that a page loads. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count++;
+  });
+  return () => count;
+}
+
+describe('the target is loaded as a whole when its module', () => {
+  const faults: readonly [string, (route: Route) => Promise<void>][] = [
+    ['cannot be reached', (route) => route.abort()],
+    ['is gone', (route) => route.fulfill({ status: 404, body: 'Not found' })],
+    ['throws', javascript('throw new Error("broken module")')],
+    ['is no JavaScript', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' })],
+  ];
+  for (const [name, fault] of faults) {
+    test(name, async ({ openPage }) => {
+      const { page } = await openPage();
+      await page.route(MODULES, fault);
+      await page.goto('docs/intro');
+      await markDocument(page);
+      const documents = countDocuments(page);
+      await sidebarLink(page, 'Missing Features').click();
+      await page.waitForURL('**/docs/missing');
+      await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
+      expect(await isSameDocument(page)).toBe(false);
+      await page.waitForTimeout(500);
+      expect(documents()).toBe(1);
+    });
+  }
+});
+
+test('when a module cannot be loaded on the way back, that page is loaded as a whole', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.goto('docs/missing');
+  await sidebarLink(page, 'What is Omphalos?').click();
+  await page.waitForURL('**/docs/intro');
+  await page.route(MODULES, (route) => route.abort());
+  await page.reload(); // so that the first page is no longer in memory
+  await hydrate(page);
+  const documents = countDocuments(page);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
+  await page.waitForTimeout(300);
+  expect(documents()).toBe(1);
+});
+
+test('a tab from before a new version finds the new modules when the old ones are gone', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  const index = JSON.parse(await readFile(join(inject('siteFolder'), 'page-index/0.json'), 'utf8'));
+  const address: string = index.pages['/docs/missing'];
+  let isPublishedAnew = false;
+  await page.route('**/page-index/*', (route) => {
+    if (!isPublishedAnew) return route.continue();
+    const pages = { ...index.pages, '/docs/missing': address.replace(/\.\w+\.js$/, '.newnewne.js') };
+    return route.fulfill({ json: { ...index, pages } });
+  });
+  await page.route(MODULES, async (route) => {
+    if (route.request().url().includes('newnewne'))
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const page = { title: "New" }; export default () => "<h1>The new page</h1>";',
+      });
+    return route.fulfill({ status: 404, body: 'Not found' });
+  });
+  await page.goto('docs/api/omphalos/mount');
+  await hydrate(page);
+  await page.waitForTimeout(200);
+  isPublishedAnew = true;
+  await markDocument(page);
+  await sidebarLink(page, 'Missing Features').click();
+  await page.getByRole('heading', { level: 1, name: 'The new page' }).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('pages made for newer browser code are loaded as a whole, with that code', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.route('**/page-index/*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), client: 'newer' } });
+  });
+  await page.goto('docs/intro');
+  await markDocument(page);
+  await sidebarLink(page, 'Missing Features').click();
+  await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('a module without default export gives an error that names the path and what to do', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.route(MODULES, javascript('export const page = { title: "Missing" };'));
+  await page.goto('docs/intro');
+  await sidebarLink(page, 'Missing Features').click();
+  await page.getByRole('heading', { level: 1, name: 'This page crashed' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/docs/missing');
+  const text = await page.getByRole('main').textContent();
+  expect(text).toContain('/docs/missing has no default export');
+  expect(text).toContain('Export its component as default');
+});
+
+describe('an error while rendering', () => {
+  const CRASH = javascript(
+    'export default () => { throw new Error("outer", { cause: new Error("middle", { cause: "inner" }) }) }',
+  );
+
+  test('shows its message and causes within a chrome that works', async ({ openPage }) => {
+    const { page } = await openPage();
+    await page.route(MODULES, CRASH);
+    await page.goto('docs/intro');
+    await markDocument(page);
+    await sidebarLink(page, 'Missing Features').click();
+    await page.getByRole('heading', { level: 1, name: 'This page crashed' }).waitFor();
+    expect(await page.locator('.error-message').allTextContents()).toEqual([
+      'outer',
+      'Cause: middle',
+      'Cause: inner',
+    ]);
+    await page
+      .getByRole('navigation', { name: 'Main', exact: true })
+      .getByRole('link', { name: 'Why that name?' })
+      .click();
+    await page.waitForURL('**/name');
+    await page.getByRole('heading', { level: 1, name: /name/i }).waitFor();
+    expect(await page.getByRole('heading', { name: 'This page crashed' }).count()).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('is gone with "Try again" when its cause is', async ({ openPage }) => {
+    const { page } = await openPage();
+    let isBroken = true;
+    await page.route(MODULES, (route) => (isBroken ? CRASH(route) : route.continue()));
+    await page.goto('docs/intro');
+    await sidebarLink(page, 'Missing Features').click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await page.waitForTimeout(200);
+    expect(await page.getByRole('heading', { name: 'This page crashed' }).isVisible()).toBe(true);
+    isBroken = false;
+    await again.click();
+    await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
+  });
+});
+
+test('offline it says so, and goes on when the connection is back', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/api/omphalos/mount');
+  await hydrate(page);
+  await page.context().setOffline(true);
+  await markDocument(page);
+  await sidebarLink(page, 'Missing Features').click();
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await notice.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/docs/api/omphalos/mount');
+  await page.context().setOffline(false);
+  await page.waitForURL('**/docs/missing');
+  await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
+  expect(await notice.count()).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('offline, a page that was loaded before opens as always', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  await sidebarLink(page, 'Missing Features').click();
+  await page.waitForURL('**/docs/missing');
+  await page.context().setOffline(true);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'What is Omphalos?' }).waitFor();
+  expect(await page.getByText('You are offline').count()).toBe(0);
+});
+
+test('without the app every link leads on, and the next sign of intent asks for it again', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  let isBroken = true;
+  await page.route('**/assets/app.*', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto('docs/intro');
+  await sidebarLink(page, 'Missing Features').click();
+  await page.waitForURL('**/docs/missing');
+  isBroken = false;
+  await sidebarLink(page, 'What is Omphalos?').hover();
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
+  await markDocument(page);
+  await sidebarLink(page, 'What is Omphalos?').click();
+  await page.waitForURL('**/docs/intro');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('when the sidebar cannot be loaded, links still lead on', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.route('**/assets/sidebar.*', (route) => route.abort());
+  await page.goto('name');
+  await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'Docs', exact: true })
+    .click();
+  await page.waitForURL('**/docs');
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).waitFor();
+  await sidebarLink(page, 'Missing Features').click();
+  await page.waitForURL('**/docs/missing');
+});

@@ -1,0 +1,158 @@
+// Back and forward bring the reader to where he was, to the pixel, however the page came about.
+
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { addLink, hydrate, sidebarLink } from '../support/links.ts';
+import { isSameDocument, markDocument } from '../support/same-document.ts';
+
+const y = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
+const LONG = 'docs/guides/configuration';
+
+test('a new page begins at its top; back and forward restore the positions', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto(LONG);
+  await hydrate(page);
+  await markDocument(page);
+  await scrollTo(page, 700);
+  const link = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+  await link.evaluate((element: HTMLElement) => element.click());
+  await page.waitForURL((url) => !url.pathname.endsWith(LONG));
+  await expect.poll(() => y(page)).toBe(0);
+  const next = page.url();
+  await scrollTo(page, 250);
+  await page.goBack();
+  await page.waitForURL(`**/${LONG}`);
+  await expect.poll(() => y(page)).toBe(700);
+  await page.goForward();
+  await page.waitForURL(next);
+  await expect.poll(() => y(page)).toBe(250);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the position is restored although the page becomes long enough only later', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  await hydrate(page);
+  await (await addLink(page, `/${LONG}`)).click();
+  await page.waitForURL(`**/${LONG}`);
+  await scrollTo(page, 900);
+  await page
+    .getByRole('link', { name: 'Why that name?' })
+    .first()
+    .evaluate((element: HTMLElement) => element.click());
+  await page.waitForURL('**/name');
+  // From now on articles come short, until they are told to grow.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-article] > :not(header), footer { display: none }');
+    document.adoptedStyleSheets.push(sheet);
+    Object.assign(window, { grow: () => sheet.replaceSync('') });
+  });
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Configuration' }).waitFor();
+  expect(await y(page)).toBeLessThan(900);
+  await page.evaluate(() => (window as unknown as { grow: () => void }).grow());
+  await expect.poll(() => y(page)).toBe(900);
+});
+
+test('a reader who scrolls meanwhile is left alone', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto(LONG);
+  await hydrate(page);
+  await scrollTo(page, 900);
+  await page
+    .getByRole('link', { name: 'Why that name?' })
+    .first()
+    .evaluate((element: HTMLElement) => element.click());
+  await page.waitForURL('**/name');
+  await page.goBack();
+  await expect.poll(() => y(page)).toBe(900);
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(() => y(page)).toBe(600);
+  await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.textContent = 'late';
+    document.querySelector('[data-article]')?.append(box);
+  });
+  await page.waitForTimeout(200);
+  expect(await y(page)).toBe(600);
+});
+
+test('a reload stays where it was, and so does coming back from another site or document', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  await hydrate(page);
+  await (await addLink(page, `/${LONG}`)).click();
+  await page.waitForURL(`**/${LONG}`);
+  await scrollTo(page, 800);
+  await page.reload();
+  await expect.poll(() => y(page)).toBe(800);
+  await page.goto('docs-metadata.json');
+  await page.goBack();
+  await expect.poll(() => y(page)).toBe(800);
+});
+
+test('an entry that the app has left for another keeps its position over a reload in between', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.goto(LONG);
+  await hydrate(page);
+  await scrollTo(page, 650);
+  await page
+    .getByRole('link', { name: 'Why that name?' })
+    .first()
+    .evaluate((element: HTMLElement) => element.click());
+  await page.waitForURL('**/name');
+  await page.reload();
+  await page.goBack();
+  await page.waitForURL(`**/${LONG}`);
+  await page.getByRole('heading', { level: 1, name: 'Configuration' }).waitFor();
+  await expect.poll(() => y(page)).toBe(650);
+});
+
+test('fragments are the browser’s: each makes an entry, back returns to where the link was', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.goto(LONG);
+  await hydrate(page);
+  await markDocument(page);
+  await scrollTo(page, 100);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'developermode' }).click();
+  await page.waitForURL('**#developermode');
+  const jumped = await y(page);
+  expect(jumped).toBeGreaterThan(500);
+  await page.goBack();
+  await page.waitForURL(`**/${LONG}`);
+  await expect.poll(() => y(page)).toBe(100);
+  await page.goForward();
+  await page.waitForURL('**#developermode');
+  await expect.poll(() => y(page)).toBe(jumped);
+  // And further, to another page and back into the middle of this one.
+  await sidebarLink(page, 'Logging').evaluate((element: HTMLElement) => element.click());
+  await page.waitForURL('**/docs/guides/logging');
+  await page.goBack();
+  await page.waitForURL('**#developermode');
+  await expect.poll(() => y(page)).toBe(jumped);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('back and forward change title, current link and focus as well', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  await hydrate(page);
+  const title = await page.title();
+  await sidebarLink(page, 'Missing Features').click();
+  await page.waitForURL('**/docs/missing');
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe(title);
+  expect(await sidebarLink(page, 'What is Omphalos?').getAttribute('aria-current')).toBe('page');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+});

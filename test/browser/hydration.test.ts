@@ -1,0 +1,198 @@
+// React takes over what the build has rendered without finding a difference, on every kind of page, and nothing that
+// the reader did before is lost. With React's development build, which would complain.
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { PHONE, test } from '../support/browser-test.ts';
+import { type FixtureSite, fixtureContent, openFixtureSite, siteContent } from '../support/built-fixture.ts';
+import { hydrate, sidebarLink } from '../support/links.ts';
+import { isSameDocument, markDocument } from '../support/same-document.ts';
+
+let site: FixtureSite;
+let announcing: FixtureSite;
+beforeAll(async () => {
+  site = await openFixtureSite({ content: siteContent, isDevelopment: true });
+  announcing = await openFixtureSite({ content: fixtureContent('announcement'), isDevelopment: true });
+});
+afterAll(() => Promise.all([site.close(), announcing.close()]));
+
+function watchConsole(page: Page): readonly string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    // The one thing that React says unasked, and the host's answer to a page that is not there.
+    if (!/React DevTools|status of 404/.test(message.text()))
+      messages.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+  return messages;
+}
+
+const KINDS = {
+  home: '',
+  page: 'name',
+  overview: 'docs',
+  doc: 'docs/quickstart/installation',
+  'doc of the API': 'docs/api/omphalos/mount',
+  category: 'docs/category/omphalos-object',
+  'not-found': 'docs/no-such-page',
+};
+
+describe('hydration says nothing on', () => {
+  for (const [kind, address] of Object.entries(KINDS)) {
+    test(`${kind}, whatever the reader has done before`, async ({ openPage }) => {
+      const { page } = await openPage({ baseURL: site.url, colorScheme: 'light' });
+      const messages = watchConsole(page);
+      await page.addInitScript(() => {
+        localStorage.setItem('docusaurus.tab.npm2yarn', 'yarn');
+        // What the platform opens before React has come.
+        document.addEventListener('DOMContentLoaded', () => {
+          for (const details of document.querySelectorAll('details')) details.open = !details.open;
+        });
+      });
+      await page.goto(address);
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await hydrate(page);
+      await page.waitForTimeout(100);
+      expect(messages).toEqual([]);
+    });
+  }
+
+  test('a phone with its menu open', async ({ openPage }) => {
+    const { page } = await openPage({ baseURL: site.url, viewport: PHONE });
+    const messages = watchConsole(page);
+    await page.goto('docs/intro');
+    await page.locator('[data-menu-button]').evaluate((button: HTMLElement) => button.click());
+    await hydrate(page);
+    await page.waitForTimeout(100);
+    expect(messages).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Close navigation bar' }).isVisible()).toBe(true);
+  });
+
+  test('a dismissed announcement', async ({ openPage }) => {
+    const { page } = await openPage({ baseURL: announcing.url });
+    const messages = watchConsole(page);
+    await page.goto('docs/one');
+    await page
+      .getByRole('button', { name: 'Close', exact: true })
+      .evaluate((button: HTMLElement) => button.click());
+    await hydrate(page);
+    await page.waitForTimeout(100);
+    expect(messages).toEqual([]);
+    expect(await page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(false);
+  });
+
+  test('a walk through every kind of page', async ({ openPage }) => {
+    const { page } = await openPage({ baseURL: site.url });
+    const messages = watchConsole(page);
+    await page.goto('');
+    await hydrate(page);
+    await markDocument(page);
+    for (const address of [
+      'docs',
+      'docs/category/guides',
+      'docs/guides/configuration',
+      'name',
+      '',
+      'docs/api/omphalos/mount',
+    ]) {
+      await page.evaluate((href) => {
+        const link = document.createElement('a');
+        link.href = `/${href}`;
+        document.getElementById('root')?.append(link);
+        link.click();
+        link.remove();
+      }, address);
+      await expect.poll(() => page.evaluate(() => location.pathname)).toBe(`/${address}`);
+      await page.waitForTimeout(100);
+    }
+    expect(await isSameDocument(page)).toBe(true);
+    expect(messages).toEqual([]);
+  });
+});
+
+test('the reader’s own doings outlive hydration: opened category, selection in the article', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  const details = page.locator('details[data-category="guides"]');
+  await details.evaluate((element: HTMLDetailsElement) => {
+    element.open = true;
+  });
+  await page
+    .locator('[data-article] p')
+    .first()
+    .evaluate((element) => {
+      getSelection()?.selectAllChildren(element);
+      (element as HTMLElement).dataset.touched = '';
+    });
+  const text = await page.evaluate(() => getSelection()?.toString());
+  await hydrate(page);
+  expect(await details.evaluate((element: HTMLDetailsElement) => element.open)).toBe(true);
+  expect(await page.locator('[data-touched]').count()).toBe(1);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(text);
+});
+
+describe('the app is loaded at the first', () => {
+  const signs: Record<string, (page: Page) => Promise<void>> = {
+    'pointer over a link': (page) => sidebarLink(page, 'Missing Features').hover(),
+    'pointer over a button': (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Switch/ })
+        .hover(),
+    'touch of a link': (page) => sidebarLink(page, 'Missing Features').dispatchEvent('touchstart'),
+    'focus on a link': (page) => sidebarLink(page, 'Missing Features').focus(),
+    key: (page) => page.keyboard.press('Shift'),
+  };
+  for (const [name, show] of Object.entries(signs)) {
+    test(name, async ({ openPage }) => {
+      const { page } = await openPage();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('docs/intro', { waitUntil: 'networkidle' });
+      await page.mouse.move(720, 650); // over text
+      expect(asked.filter((url) => /react|app\./.test(url))).toEqual([]);
+      await show(page);
+      await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
+      expect(asked.filter((url) => /\/react\./.test(url))).toHaveLength(1);
+    });
+  }
+});
+
+describe('a click on a link before the app is there', () => {
+  const delayApp = (page: Page, milliseconds: number) =>
+    page.route('**/assets/react.*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await route.continue().catch(() => {});
+    });
+
+  test('is made in the page when it comes soon', async ({ openPage }) => {
+    const { page } = await openPage();
+    await delayApp(page, 300);
+    await page.goto('docs/intro');
+    await markDocument(page);
+    await sidebarLink(page, 'Missing Features').click();
+    await page.waitForURL('**/docs/missing');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('is left to the browser when it does not', async ({ openPage }) => {
+    const { page } = await openPage();
+    await delayApp(page, 10_000);
+    await page.goto('docs/intro');
+    await markDocument(page);
+    await sidebarLink(page, 'Missing Features').click();
+    await page.waitForURL('**/docs/missing', { timeout: 8000 });
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('by touch, on a screen where nothing hovers, is not lost', async ({ openPage }) => {
+    const { page } = await openPage({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.goto('docs/intro');
+    await markDocument(page);
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().tap();
+    await page.waitForURL('**/docs/missing');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+// On a site of many pages a page carries no more than on a small one, and the rest of the sidebar comes when asked for.
+
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
+import { hydrate, sidebarLink } from '../support/links.ts';
+import { isSameDocument, markDocument } from '../support/same-document.ts';
+
+const FOLDERS = 10;
+const PAGES = 30;
+
+let content: string;
+let site: FixtureSite;
+beforeAll(async () => {
+  content = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  await writeFile(join(content, 'index.md'), '# Start\n');
+  for (let folder = 0; folder < FOLDERS; folder++) {
+    const path = join(content, 'docs', `part-${folder}`);
+    await mkdir(path, { recursive: true });
+    await writeFile(join(path, '_category_.yml'), `label: Part ${folder}\nlink: { type: generated-index }\n`);
+    for (let page = 0; page < PAGES; page++)
+      await writeFile(join(path, `page-${page}.md`), `# Page ${folder}.${page}\n\nText.\n`);
+  }
+  site = await openFixtureSite({ content });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(content, { recursive: true });
+});
+
+const toggle = (label: string) => `Toggle the collapsible sidebar category '${label}'`;
+
+test('no file that a page needs lists all pages', async () => {
+  const assets = await readdir(join(site.folder, 'assets'));
+  const index = await readdir(join(site.folder, 'page-index'));
+  expect(index.length).toBeGreaterThan(4);
+  for (const name of index) {
+    const { pages } = JSON.parse(await readFile(join(site.folder, 'page-index', name), 'utf8'));
+    expect(Object.keys(pages).length).toBeLessThan(100);
+  }
+  for (const name of assets.filter((file) => file.startsWith('sidebar.')))
+    expect((await stat(join(site.folder, 'assets', name))).size).toBeLessThan(8000);
+  const page = await readFile(join(site.folder, 'docs/part-3/page-7.html'), 'utf8');
+  expect(page.match(/href="\/docs\/part-/g)?.length).toBeLessThan(3 * PAGES);
+});
+
+test('the own branch is there at once, another one when it is opened, and links in it lead on', async ({
+  openPage,
+}) => {
+  const { page, problems } = await openPage({ baseURL: site.url });
+  await page.goto('docs/part-3/page-7');
+  expect(await sidebarLink(page, 'Page 3.7').getAttribute('aria-current')).toBe('page');
+  expect(await sidebarLink(page, 'Page 5.1').count()).toBe(0);
+  await hydrate(page);
+  await markDocument(page);
+  await page.getByRole('button', { name: toggle('Part 5') }).click();
+  await sidebarLink(page, 'Page 5.1').click();
+  await page.getByRole('heading', { level: 1, name: 'Page 5.1' }).waitFor();
+  expect(await sidebarLink(page, 'Page 5.1').getAttribute('aria-current')).toBe('page');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('a branch that cannot be loaded says so, and "Retry" loads it', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url });
+  await page.goto('docs/part-3/page-7');
+  await hydrate(page);
+  let isBroken = true;
+  await page.route('**/assets/sidebar.*', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: toggle('Part 5') }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Part 5' });
+  await failure.waitFor();
+  const retry = failure.getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await failure.waitFor();
+  isBroken = false;
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await sidebarLink(page, 'Page 5.1').waitFor();
+  expect(await failure.count()).toBe(0);
+});
+
+test('without JavaScript a closed branch leads to the page of its category', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url, javaScriptEnabled: false });
+  await page.goto('docs/part-3/page-7');
+  await page.getByRole('button', { name: toggle('Part 5') }).click();
+  await sidebarLink(page, 'All pages of Part 5').click();
+  await page.waitForURL('**/docs/category/part-5');
+});

@@ -1,0 +1,180 @@
+// The layout holds at every width: nothing scrolls sideways, nothing shifts, everything can be hit and seen in focus.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { siteRoutes } from '../support/site-routes.ts';
+
+/** https://wicg.github.io/layout-instability/: not yet among the types of the platform. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+const WIDTHS = [320, 360, 768, 996, 997, 1280, 1440, 1920];
+const routes = await siteRoutes();
+
+const excessOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function tooWide(page: Page, route: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  await page.goto(route);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await excessOf(page);
+    if (excess > 0) found.push(`/${route} at ${width} px: ${excess} px too wide`);
+  }
+  return found;
+}
+
+test('no route scrolls sideways from 320 to 1920 px', { timeout: 120_000 }, async ({ openPage }) => {
+  const { page } = await openPage();
+  const found: string[] = [];
+  for (const route of routes) found.push(...(await tooWide(page, route)));
+  expect(found).toEqual([]);
+});
+
+test('the style page with an announcement does not scroll sideways, with JavaScript or without', async ({
+  openPage,
+}) => {
+  const found: string[] = [];
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await openPage({ javaScriptEnabled, baseURL: inject('showcaseUrl') });
+    for (const route of ['style', 'docs/guides/manifest']) found.push(...(await tooWide(page, route)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('text twice as large, as by the browser’s settings, still fits a phone and a small window', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ baseURL: inject('showcaseUrl') });
+  const found: string[] = [];
+  for (const route of [
+    '',
+    'name',
+    'docs',
+    'docs/guides/manifest',
+    'docs/api/omphalos/sendMessage',
+    'style',
+  ]) {
+    await page.goto(route);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    for (const width of [640, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const excess = await excessOf(page);
+      if (excess > 0) found.push(`/${route} at ${width} px: ${excess} px too wide`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+describe.concurrent('nothing shifts', () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`while a page loads at ${viewport.width} px, the font included`, { timeout: 120_000 }, async ({
+      openPage,
+    }) => {
+      const { page } = await openPage({ viewport });
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as LayoutShift[]) {
+            const names = entry.sources.map(({ node }) => node?.parentElement?.className || node?.nodeName);
+            shifts.push(`${entry.value.toFixed(5)} (${names.join(', ')})`);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      // The font comes late, as over a slow line, so that text is seen in the fallback first.
+      await page.route('**/*.woff2', async (request) => {
+        await new Promise((resolve) => setTimeout(resolve, 150));
+        await request.continue();
+      });
+      const shifted: string[] = [];
+      for (const route of routes) {
+        await page.goto(route, { waitUntil: 'load' });
+        await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+        if (shifts.length > 0) shifted.push(`/${route}: ${shifts.join(', ')}`);
+      }
+      expect(shifted).toEqual([]);
+    });
+  }
+});
+
+/** Links inside sentences are as high as their line, which the guidelines allow. */
+const SMALL_TARGETS = () =>
+  [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [role=tab]')]
+    .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
+    .filter((target) => !target.matches('.skip-link, .heading-anchor'))
+    .filter((target) => !target.closest('p, td, dd, dt, .prose li, sup, .announcement-text'))
+    .flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const name = target.getAttribute('aria-label') ?? target.textContent?.trim();
+      return width >= 24 && height >= 24 ? [] : [`${name} (${Math.round(width)} × ${Math.round(height)})`];
+    });
+
+test('everything that can be pressed is at least 24 px wide and high', async ({ openPage }) => {
+  const small: string[] = [];
+  for (const viewport of [PHONE, DESKTOP]) {
+    const { page } = await openPage({ viewport, baseURL: inject('showcaseUrl') });
+    for (const route of [
+      '',
+      'name',
+      'docs',
+      'docs/category/guides',
+      'docs/guides/manifest',
+      'style',
+      'nothing',
+    ]) {
+      await page.goto(route);
+      for (const target of await page.evaluate(SMALL_TARGETS)) small.push(`/${route}: ${target}`);
+    }
+  }
+  expect(small).toEqual([]);
+});
+
+test('whatever takes focus by the Tab key shows it', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: inject('showcaseUrl'), reducedMotion: 'reduce' });
+  const unseen: string[] = [];
+  for (const route of ['', 'docs/quickstart/installation', 'style']) {
+    await page.goto(route);
+    const seen = new Set<string>();
+    for (let press = 0; press < 200; press++) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(() => {
+        const { activeElement } = document;
+        if (!activeElement || activeElement === document.body) return null;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(activeElement);
+        const box = activeElement.getBoundingClientRect();
+        return {
+          name: `${activeElement.tagName} ${activeElement.getAttribute('aria-label') ?? activeElement.textContent?.trim().slice(0, 40)} ${activeElement.className}`,
+          place: `${Math.round(box.left)} ${Math.round(box.top + scrollY)}`,
+          hasRing: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+          isInView: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+        };
+      });
+      if (focus === null || seen.has(focus.place + focus.name)) break;
+      seen.add(focus.place + focus.name);
+      if (!focus.hasRing) unseen.push(`/${route}: ${focus.name} has no ring`);
+      if (!focus.isInView) unseen.push(`/${route}: ${focus.name} is out of view`);
+    }
+    expect(seen.size, `stops on /${route}`).toBeGreaterThan(15);
+  }
+  expect(unseen).toEqual([]);
+});
+
+test('a long table keeps its head below the navbar', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: inject('showcaseUrl') });
+  await page.goto('style');
+  const row = page.getByRole('cell', { name: 'Text of row 25' });
+  await row.evaluate((cell) => cell.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const head = page.getByRole('columnheader', { name: 'Row', exact: true });
+  await expect
+    .poll(() => head.evaluate((cell) => cell.getBoundingClientRect().top))
+    .toBeGreaterThanOrEqual(0);
+  expect(await head.evaluate((cell) => cell.getBoundingClientRect().top)).toBeLessThan(70);
+});

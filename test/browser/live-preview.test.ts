@@ -1,0 +1,75 @@
+// The live previews in a real browser: sandboxed frames under the strict security policy, moved by the panel's buttons.
+
+import { expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+
+const PAGE = 'docs/quickstart/bundles';
+const FIGURE = '[data-preview]';
+
+test('a click in the panel of a preview changes the graphic, and a toast of the extension shows', async ({
+  openPage,
+}) => {
+  const { page, problems } = await openPage({ reducedMotion: 'no-preference' });
+  await page.goto(PAGE);
+  const figure = page.locator(FIGURE).first();
+  await figure.scrollIntoViewIfNeeded();
+  const panel = figure.frameLocator('iframe[title^="Panel"]');
+  const graphic = figure.frameLocator('iframe[title^="Graphic"]');
+  await panel.locator('[data-team="home"][data-points="1"]').click();
+  await graphic.locator('#home', { hasText: '1' }).waitFor();
+  await panel.locator('#reset').click();
+  await graphic.locator('#home', { hasText: '0' }).waitFor();
+  await figure.getByRole('status').filter({ hasText: 'Score is back to 0:0' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('the frames of a preview are sandboxed and see nothing of the site', async ({ openPage }) => {
+  const { page } = await openPage({ reducedMotion: 'no-preference' });
+  await page.goto(PAGE);
+  const figure = page.locator(FIGURE).first();
+  await figure.scrollIntoViewIfNeeded();
+  await figure.locator('iframe[title^="Panel"]').waitFor();
+  for (const frame of await figure.locator('iframe').all())
+    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts');
+  const inside = page.frames().find((frame) => frame.url().endsWith('/panels/control.html'));
+  await inside?.waitForLoadState();
+  expect(await inside?.evaluate(() => self.origin)).toBe('null');
+});
+
+test('"Restart" begins from nothing, "Stop" goes back to the still image', async ({ openPage }) => {
+  const { page } = await openPage({ reducedMotion: 'no-preference' });
+  await page.goto(PAGE);
+  const figure = page.locator(FIGURE).first();
+  await figure.scrollIntoViewIfNeeded();
+  const graphic = figure.frameLocator('iframe[title^="Graphic"]');
+  await figure.frameLocator('iframe[title^="Panel"]').locator('[data-team="away"][data-points="1"]').click();
+  await graphic.locator('#away', { hasText: '1' }).waitFor();
+  await figure.getByRole('button', { name: 'Restart' }).click();
+  await graphic.locator('#away', { hasText: '0' }).waitFor();
+  await figure.getByRole('button', { name: 'Stop' }).click();
+  expect(await figure.locator('iframe').count()).toBe(0);
+  expect(await figure.getByRole('img').first().isVisible()).toBe(true);
+});
+
+test('a reader who wants no motion sees the still image until "Play"', async ({ openPage }) => {
+  const { page } = await openPage({ reducedMotion: 'reduce' });
+  await page.goto(PAGE);
+  const figure = page.locator(FIGURE).first();
+  await figure.scrollIntoViewIfNeeded();
+  const play = figure.getByRole('button', { name: 'Play' });
+  await play.waitFor();
+  expect(await figure.locator('iframe').count()).toBe(0);
+  expect(await figure.getByRole('img').first().isVisible()).toBe(true);
+  await play.click();
+  await figure.locator('iframe[title^="Graphic"]').waitFor();
+});
+
+test('without JavaScript a preview is a still image with its source', async ({ openPage }) => {
+  const { page } = await openPage({ javaScriptEnabled: false });
+  await page.goto(PAGE);
+  const figure = page.locator(FIGURE).first();
+  expect(await figure.getByRole('img').first().isVisible()).toBe(true);
+  expect(await figure.getByRole('button', { name: 'Play' }).isVisible()).toBe(false);
+  await figure.getByText('Source', { exact: true }).click();
+  await figure.getByText('announceScore').first().waitFor();
+});

@@ -1,0 +1,165 @@
+// The menu of small screens and the sidebar of large ones.
+
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PHONE, test } from '../support/browser-test.ts';
+import { isSameDocument, markDocument } from '../support/same-document.ts';
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar', exact: true });
+const closer = (page: Page) => page.getByRole('button', { name: 'Close navigation bar', exact: true });
+const menu = (page: Page) => page.locator('[data-site-menu]');
+const isOpen = (page: Page) => menu(page).evaluate((element) => element.matches(':popover-open'));
+const focusIsIn = (page: Page, selector: string) =>
+  page.evaluate((where) => document.activeElement?.closest(where) !== null, selector);
+
+async function openMenu(page: Page): Promise<void> {
+  await opener(page).click();
+  await closer(page).waitFor();
+  await expect.poll(() => page.locator('[data-menu-button]').getAttribute('aria-expanded')).toBe('true');
+}
+
+test('Escape closes it and gives focus back to the button', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: PHONE });
+  await page.goto('docs/intro');
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isOpen(page)).toBe(false);
+  await expect.poll(() => opener(page).getAttribute('aria-expanded')).toBe('false');
+  expect(await focusIsIn(page, '[data-menu-button]')).toBe(true);
+});
+
+test('a press beside it closes it', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: PHONE });
+  await page.goto('docs/intro');
+  await openMenu(page);
+  await page.mouse.click(PHONE.width - 5, 400);
+  await expect.poll(() => isOpen(page)).toBe(false);
+});
+
+test('focus stays inside while it is open', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: PHONE });
+  await page.goto('docs/intro');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await closer(page).waitFor();
+  const outside: string[] = [];
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element === document.body || element?.closest('[data-site-menu]')
+        ? null
+        : (element?.outerHTML ?? '');
+    });
+    if (place !== null) outside.push(place);
+  }
+  expect(outside).toEqual([]);
+});
+
+test('a link in it leads on in the same document and closes it, and the page below scrolls again', async ({
+  openPage,
+}) => {
+  const { page, problems } = await openPage({ viewport: PHONE });
+  await page.goto('docs/intro');
+  await markDocument(page);
+  await openMenu(page);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  await menu(page).getByRole('link', { name: 'Missing Features' }).click();
+  await page.waitForURL('**/docs/missing');
+  await expect.poll(() => isOpen(page)).toBe(false);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await page.locator('[inert]').count()).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('going back closes it', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: PHONE });
+  await page.goto('docs/intro');
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Missing Features' }).click();
+  await page.waitForURL('**/docs/missing');
+  await openMenu(page);
+  await page.goBack();
+  await page.waitForURL('**/docs/intro');
+  await expect.poll(() => isOpen(page)).toBe(false);
+});
+
+test('in the docs it shows their pages first, and from there leads to the main menu', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ viewport: PHONE });
+  await page.goto('docs/intro');
+  await openMenu(page);
+  const pages = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const main = menu(page).getByRole('link', { name: 'Why that name?' });
+  expect(await pages.isVisible()).toBe(true);
+  expect(await main.isVisible()).toBe(false);
+  await page.getByRole('button', { name: '← Back to main menu' }).click();
+  await main.waitFor();
+  expect(await pages.isVisible()).toBe(false);
+  await page.keyboard.press('Escape');
+  await openMenu(page);
+  await pages.waitFor();
+});
+
+test('996 px are small, 997 px are large, and widening closes it', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: { width: 996, height: 800 } });
+  await page.goto('docs/intro');
+  expect(await opener(page).isVisible()).toBe(true);
+  expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(false);
+  await openMenu(page);
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect.poll(() => isOpen(page)).toBe(false);
+  expect(await opener(page).isVisible()).toBe(false);
+  expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true);
+  expect(await page.locator('[inert]').count()).toBe(0);
+});
+
+test('a press on the button before the app has come opens it all the same', async ({ openPage }) => {
+  const { page, problems } = await openPage({ viewport: PHONE });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/react.*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('docs/intro');
+  await opener(page).click();
+  await closer(page).waitFor();
+  // Its second pane needs the app: the press is kept until that is there.
+  await page.getByRole('button', { name: '← Back to main menu' }).click();
+  expect(await menu(page).getByRole('link', { name: 'Why that name?' }).isVisible()).toBe(false);
+  release();
+  await menu(page).getByRole('link', { name: 'Why that name?' }).waitFor();
+  expect(await isOpen(page)).toBe(true);
+  expect(await page.locator('[data-menu-button]').getAttribute('aria-expanded')).toBe('true');
+  expect(problems).toEqual([]);
+});
+
+test('without JavaScript it opens, shows everything and leads on', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: PHONE, javaScriptEnabled: false });
+  await page.goto('docs/intro');
+  await opener(page).click();
+  await closer(page).waitFor();
+  await menu(page).getByRole('link', { name: 'Why that name?' }).click();
+  await page.waitForURL('**/name');
+});
+
+test('the sidebar keeps the current page in view', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: { width: 1200, height: 420 } });
+  await page.goto('docs/api/omphalos/mount');
+  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
+  await expect
+    .poll(() =>
+      link.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top > 60 && bottom < innerHeight;
+      }),
+    )
+    .toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

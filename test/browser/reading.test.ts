@@ -1,0 +1,168 @@
+// What follows the reader's scrolling: table of contents, navbar, the button back to the top.
+
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PHONE, test } from '../support/browser-test.ts';
+
+const LONG = 'docs/guides/configuration';
+const current = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.toc [aria-current=true]')].map((link) => link.getAttribute('href')),
+  );
+/** Scrolls as a reader does, in steps. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(async (to) => {
+    const from = scrollY;
+    for (const part of [0.5, 1]) {
+      window.scrollTo(0, from + (to - from) * part);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  }, top);
+}
+const scrollToEnd = async (page: Page) =>
+  scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight));
+const isNavbarHidden = (page: Page) =>
+  page.locator('[data-navbar]').evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map((animation) => animation.finished));
+    return element.getBoundingClientRect().bottom <= 0;
+  });
+
+test('the current heading is marked, one at a time, every one in its turn, the last at the end', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.goto(LONG);
+  const ids = await page
+    .locator('.toc [data-toc-link]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(ids.length).toBeGreaterThan(4);
+  const marked = await page.evaluate(async () => {
+    const seen: string[][] = [];
+    const height = document.documentElement.scrollHeight - innerHeight;
+    for (let step = 0; step <= 200; step++) {
+      window.scrollTo(0, (height * step) / 200);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const links = [...document.querySelectorAll('.toc [aria-current=true]')];
+      seen.push(links.map((link) => link.getAttribute('href') ?? ''));
+    }
+    return seen;
+  });
+  expect(marked.filter((links) => links.length > 1)).toEqual([]);
+  const turns = marked.flat().filter((href, index, all) => href !== all[index - 1]);
+  expect(turns).toEqual(ids);
+});
+
+test('a jump marks the heading jumped to, also where it cannot come to the top', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto(LONG);
+  const links = page.locator('.toc [data-toc-link]');
+  const count = await links.count();
+  for (let index = 0; index < count; index++) {
+    await links.nth(index).click();
+    await expect.poll(() => current(page)).toEqual([await links.nth(index).getAttribute('href')]);
+  }
+});
+
+test('the contents of another page are followed after a route change', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = `/${href}`;
+    link.textContent = 'There';
+    document.querySelector('[data-article]')?.prepend(link);
+  }, LONG);
+  await page.getByRole('link', { name: 'There' }).click();
+  await page.waitForURL(`**/${LONG}`);
+  await scrollToEnd(page);
+  await expect
+    .poll(() => current(page))
+    .toEqual([await page.locator('.toc [data-toc-link]').last().getAttribute('href')]);
+});
+
+test('the navbar goes on scrolling down and comes on scrolling up', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto(LONG);
+  await scrollTo(page, 400);
+  await page.waitForTimeout(200); // the fragment-free start counts as no jump, but give it its time
+  await scrollTo(page, 700);
+  await expect.poll(() => isNavbarHidden(page)).toBe(true);
+  await scrollTo(page, 600);
+  await expect.poll(() => isNavbarHidden(page)).toBe(false);
+  await scrollTo(page, 800);
+  await expect.poll(() => isNavbarHidden(page)).toBe(true);
+  await scrollTo(page, 0);
+  await expect.poll(() => isNavbarHidden(page)).toBe(false);
+});
+
+test('the navbar stays for a jump to a fragment and while focus is inside', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto(LONG);
+  await page.locator('.toc [data-toc-link]').last().click();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  expect(await isNavbarHidden(page)).toBe(false);
+  await scrollTo(page, 300);
+  await page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true }).focus();
+  await scrollTo(page, 600);
+  await page.waitForTimeout(300);
+  expect(await isNavbarHidden(page)).toBe(false);
+});
+
+test('focus brings a hidden navbar back', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto(LONG);
+  await page.waitForTimeout(200);
+  await scrollTo(page, 600);
+  await expect.poll(() => isNavbarHidden(page)).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true }).focus();
+  await expect.poll(() => isNavbarHidden(page)).toBe(false);
+});
+
+for (const viewport of [PHONE, { width: 1200, height: 700 }]) {
+  test(`the button back to the top comes on scrolling up and leads there, at ${viewport.width} px`, async ({
+    openPage,
+  }) => {
+    const { page } = await openPage({ viewport });
+    await page.goto(LONG);
+    const button = page.getByRole('button', { name: 'Scroll back to top' });
+    await scrollTo(page, 900);
+    expect(await button.isVisible()).toBe(false);
+    await scrollTo(page, 800);
+    await button.waitFor();
+    await scrollTo(page, 820);
+    await button.waitFor({ state: 'hidden' });
+    await scrollTo(page, 290);
+    await button.waitFor({ state: 'hidden' });
+    await scrollTo(page, 900);
+    await scrollTo(page, 700);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await button.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+}
+
+test('at the very end there is nothing to bounce off: neither button nor navbar come', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.goto(LONG);
+  await page.waitForTimeout(200);
+  await scrollToEnd(page);
+  const end = await page.evaluate(() => scrollY);
+  await scrollTo(page, end - 20);
+  await page.waitForTimeout(250);
+  expect(await isNavbarHidden(page)).toBe(true);
+});
+
+test('the skip link leads past the chrome', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});

@@ -1,0 +1,244 @@
+// Internal links are followed in the page: everything that a reader, a screen reader or another program can tell about
+// the new page is right, and nothing is loaded as a whole document.
+
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { addLink, hydrate, sidebarLink } from '../support/links.ts';
+import { isSameDocument, markDocument } from '../support/same-document.ts';
+
+test('a click on an internal link shows the page in the same document', async ({ openPage }) => {
+  const { page, problems } = await openPage();
+  await page.goto('docs/intro');
+  await hydrate(page);
+  await markDocument(page);
+  await sidebarLink(page, 'Missing Features').click();
+  await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/docs/missing');
+  expect(await page.title()).toMatch(/^missing features \| Omphalos$/i);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('head, sidebar, breadcrumbs, contents and neighbours are those of a full load', async ({ openPage }) => {
+  const { page } = await openPage();
+  const facts = () =>
+    page.evaluate(() => {
+      const all = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) => element.outerHTML);
+      const text = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((element) => element.textContent);
+      // Pictures are for programs that load the page by itself.
+      return {
+        title: document.title,
+        head: all(
+          'meta[name=description], meta[name=robots], meta[property]:not([property^="og:image"]), link[rel=canonical]',
+        ).sort(),
+        alternates: all('link[hreflang]'),
+        current: text('[aria-current=page]'),
+        open: [...document.querySelectorAll<HTMLDetailsElement>('details[data-category]')].map((d) => d.open),
+        contents: text('[data-toc-link]'),
+        breadcrumbs: text('.breadcrumbs li'),
+        neighbours: text('.pagination a'),
+        kind: [...document.querySelectorAll<HTMLElement>('[data-kind]')].map(
+          (element) => element.dataset.kind,
+        ),
+        article: document.querySelector('[data-article]')?.textContent,
+      };
+    });
+  for (const [from, name, to] of [
+    ['', 'Docs', 'docs'],
+    ['docs/intro', 'Why that name?', 'name'],
+    ['name', 'What is it?', 'docs/intro'],
+  ] as const) {
+    await page.goto(from);
+    await hydrate(page);
+    await markDocument(page);
+    await page
+      .getByRole('navigation', { name: 'Main', exact: true })
+      .getByRole('link', { name, exact: true })
+      .click();
+    await page.waitForURL(`**/${to}`);
+    await page.waitForFunction(
+      (path) => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(path),
+      to,
+    );
+    expect(await isSameDocument(page)).toBe(true);
+    const changed = await facts();
+    await page.goto(to);
+    expect(changed, to).toEqual(await facts());
+  }
+});
+
+test('focus goes to the heading, and the title is announced', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  await sidebarLink(page, 'Missing Features').click();
+  await expect
+    .poll(() =>
+      page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
+    )
+    .toMatch(/^H1 missing features$/i);
+  expect(await page.locator('[data-route-status]').textContent()).toBe(await page.title());
+  expect(await page.locator('[data-route-status]').getAttribute('role')).toBe('status');
+});
+
+test('with the keyboard alone a page can be reached, and Tab goes on from its heading', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.goto('docs/missing');
+  await sidebarLink(page, 'What is Omphalos?').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/intro');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('a page opened at a fragment is scrolled to it, and has focus there', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/guides/logging');
+  const id = 'developermode';
+  await (await addLink(page, `/docs/guides/configuration#${id}`)).click();
+  await page.waitForURL(`**/docs/guides/configuration#${id}`);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
+  const top = await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(900);
+});
+
+describe('the address bar gets the plain path', () => {
+  for (const [written, plain] of [
+    ['docs/intro/', '/docs/intro'],
+    ['docs/intro.html', '/docs/intro'],
+    ['docs/intro/index.html', '/docs/intro'],
+    ['docs/intro.html?x=1#y', '/docs/intro?x=1#y'],
+    ['index.html', '/'],
+  ] as const) {
+    test(`for ${written}, on loading and on a click`, async ({ openPage }) => {
+      const { page } = await openPage();
+      const address = () => page.evaluate(() => location.pathname + location.search + location.hash);
+      await page.goto(written);
+      expect(await address()).toBe(plain);
+      await page.goto('docs/missing');
+      await hydrate(page);
+      await markDocument(page);
+      await (await addLink(page, `/${written}`)).click();
+      await expect.poll(address).toBe(plain);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  }
+});
+
+describe('left to the browser is a click', () => {
+  const cases = [
+    ['with Ctrl', { modifiers: ['ControlOrMeta'] as const }, {}],
+    ['with Shift', { modifiers: ['Shift'] as const }, {}],
+    ['with the middle button', { button: 'middle' as const }, {}],
+    ['on a link with another target', {}, { target: '_blank' }],
+  ] as const;
+  for (const [name, click, attributes] of cases) {
+    test(name, async ({ openPage }) => {
+      const { page } = await openPage();
+      await page.goto('docs/intro');
+      await hydrate(page);
+      const link = sidebarLink(page, 'Missing Features');
+      await link.evaluate((element, added) => {
+        for (const [key, value] of Object.entries(added)) element.setAttribute(key, value);
+      }, attributes);
+      const opened = page.context().waitForEvent('page');
+      await link.click({ ...click, modifiers: 'modifiers' in click ? [...click.modifiers] : [] });
+      await (await opened).waitForURL('**/docs/missing');
+      expect(new URL(page.url()).pathname).toBe('/docs/intro');
+    });
+  }
+
+  test('on a download', async ({ openPage }) => {
+    const { page } = await openPage();
+    await page.goto('docs/intro');
+    await hydrate(page);
+    await sidebarLink(page, 'Missing Features').evaluate((element) =>
+      element.setAttribute('download', 'page.html'),
+    );
+    const download = page.waitForEvent('download');
+    await sidebarLink(page, 'Missing Features').click();
+    await (await download).cancel();
+    expect(new URL(page.url()).pathname).toBe('/docs/intro');
+  });
+
+  test('on a link to a file of the site, which is no page', async ({ openPage }) => {
+    const { page } = await openPage();
+    await page.goto('docs/intro');
+    await hydrate(page);
+    await markDocument(page);
+    await sidebarLink(page, 'Missing Features').evaluate((element) =>
+      element.setAttribute('href', '/docs-metadata.json'),
+    );
+    await sidebarLink(page, 'Missing Features').click();
+    await page.waitForURL('**/docs-metadata.json');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+});
+
+test('an address without a page is loaded from the host, which answers with its not-found page', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  await hydrate(page);
+  await markDocument(page);
+  await sidebarLink(page, 'Missing Features').evaluate((element) =>
+    element.setAttribute('href', '/docs/no-such-page'),
+  );
+  await sidebarLink(page, 'Missing Features').click();
+  await page.waitForURL('**/docs/no-such-page');
+  await page
+    .getByRole('main')
+    .getByRole('heading', { level: 1, name: /not found/i })
+    .waitFor();
+  expect(await isSameDocument(page)).toBe(false);
+  await page.getByRole('main').getByRole('link', { name: 'Back to the start' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goBack();
+  await page
+    .getByRole('main')
+    .getByRole('heading', { level: 1, name: /not found/i })
+    .waitFor();
+});
+
+test('categories stay as the reader left them, and the one of the new page opens', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  const category = (name: string) =>
+    page.getByRole('button', { name: `Toggle the collapsible sidebar category '${name}'` });
+  expect(await category('Quick Start').getAttribute('aria-expanded')).toBe('false');
+  await category('Quick Start').click();
+  await expect.poll(() => category('Quick Start').getAttribute('aria-expanded')).toBe('true');
+  await sidebarLink(page, 'Guides').click();
+  await page.waitForURL('**/docs/category/guides');
+  await expect.poll(() => category('Guides').getAttribute('aria-expanded')).toBe('true');
+  expect(await category('Quick Start').getAttribute('aria-expanded')).toBe('true');
+  expect(await category('API Reference').getAttribute('aria-expanded')).toBe('false');
+});
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`a view transition is ${motion === 'reduce' ? 'not ' : ''}used when motion is ${motion}`, async ({
+    openPage,
+  }) => {
+    const { page } = await openPage({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      const original = document.startViewTransition.bind(document);
+      Object.assign(window, { transitions: 0 });
+      document.startViewTransition = (callback) => {
+        (window as unknown as { transitions: number }).transitions++;
+        return original(callback);
+      };
+    });
+    await page.goto('docs/intro');
+    await sidebarLink(page, 'Missing Features').click();
+    await page.waitForURL('**/docs/missing');
+    expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(
+      motion === 'reduce' ? 0 : 1,
+    );
+  });
+}

@@ -1,0 +1,237 @@
+// The search as a reader uses it: by mouse and keyboard, with a slow and a broken connection, and what a result shows.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { PHONE, test } from '../support/browser-test.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Search the site' });
+const resultsOf = (page: Page) => dialogOf(page).getByRole('listbox', { name: 'Results' });
+const buttonOf = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+
+/** Text that is marked on the page, in lower case. */
+const markedOn = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('found') ?? [])].map((range) => (range as Range).toString().toLowerCase()),
+  );
+
+describe('the search opens', () => {
+  test('by its button, with the field ready for typing', async ({ openPage }) => {
+    const { page, problems } = await openPage();
+    await page.goto('docs/intro');
+    await buttonOf(page).click();
+    await fieldOf(page).waitFor();
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    expect(await buttonOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  for (const keys of ['Control+k', 'Meta+k', '/']) {
+    test(`by ${keys}, from any page`, async ({ openPage }) => {
+      const { page, problems } = await openPage();
+      await page.goto('');
+      await page.keyboard.press(keys);
+      await fieldOf(page).waitFor();
+      expect(await fieldOf(page).inputValue()).toBe('');
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test('on a phone, without anything beside it', async ({ openPage }) => {
+    const { page, problems } = await openPage({ viewport: PHONE });
+    await page.goto('docs/intro');
+    await buttonOf(page).click();
+    await fieldOf(page).fill('manifest');
+    await resultsOf(page).getByRole('option').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('for an address that asks for something', async ({ openPage }) => {
+    const { page, problems } = await openPage();
+    await page.goto('?q=port');
+    await resultsOf(page).getByRole('option').first().waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('port');
+    expect(problems).toEqual([]);
+  });
+});
+
+test('nothing of the search is loaded before it is wanted', async ({ openPage }) => {
+  const { page } = await openPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('docs/intro', { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => path.includes('search'))).toEqual([]);
+  await buttonOf(page).hover();
+  await expect.poll(() => asked.filter((path) => path.includes('/search')).length).toBeGreaterThanOrEqual(3);
+});
+
+test('arrow keys choose, Enter opens, and the place lies below the navbar with its words marked', async ({
+  openPage,
+}) => {
+  const { page, problems } = await openPage();
+  await page.goto('docs/intro');
+  await page.keyboard.press('/');
+  await fieldOf(page).fill('choose level');
+  const options = resultsOf(page).getByRole('option');
+  await options.nth(1).waitFor();
+  expect(await options.first().getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
+  expect(await fieldOf(page).getAttribute('aria-activedescendant')).toBe(
+    await options.nth(1).getAttribute('id'),
+  );
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await options.last().getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/guides/logging#choose-a-level');
+  expect(await dialogOf(page).isVisible()).toBe(false);
+  await expect.poll(() => markedOn(page)).toContain('level');
+  const heading = page.getByRole('heading', { name: 'Choose a level' });
+  const navbar = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+  expect((await heading.boundingBox())?.y).toBeLessThan(300);
+  await page.keyboard.press('Escape');
+  expect(await markedOn(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('results are grouped by page, with the way to it in the name and the match marked', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  await page.keyboard.press('/');
+  await fieldOf(page).fill('sendMessageToBundle');
+  const group = resultsOf(page).getByRole('group').first();
+  await group.waitFor();
+  expect(await group.getAttribute('aria-label')).toBe('API Reference, Omphalos Object, sendMessageToBundle');
+  expect(await group.locator('mark').first().textContent()).toBe('sendMessageToBundle');
+  await expect.poll(() => dialogOf(page).getByRole('status').textContent()).toMatch(/^\d+ results?$/);
+});
+
+test('a result by mouse leads to another page and keeps nothing of the query in its address', async ({
+  openPage,
+}) => {
+  const { page, problems } = await openPage();
+  await page.goto('');
+  await buttonOf(page).click();
+  await fieldOf(page).fill('instalation');
+  await resultsOf(page).getByRole('option').first().click();
+  await page.waitForURL('**/docs/quickstart/installation');
+  await expect.poll(() => markedOn(page)).toContain('installation');
+  expect(problems).toEqual([]);
+});
+
+test('what a tab hides is shown', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  await page.keyboard.press('/');
+  await fieldOf(page).fill('supports macOS checked');
+  await resultsOf(page)
+    .getByRole('option', { name: /Before you begin/ })
+    .click();
+  await page.waitForURL('**/docs/quickstart/installation#before-you-begin');
+  await page.getByText('The code supports macOS.').waitFor();
+});
+
+test('searches that led somewhere are offered again, and can be forgotten', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  await page.keyboard.press('/');
+  await fieldOf(page).fill('toast');
+  await resultsOf(page).getByRole('option').first().click();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+  await page.keyboard.press('/');
+  const recent = dialogOf(page).getByRole('listbox', { name: 'Recent searches' });
+  await recent.getByRole('option', { name: 'toast' }).click();
+  expect(await fieldOf(page).inputValue()).toBe('toast');
+  await fieldOf(page).fill('');
+  await dialogOf(page).getByRole('button', { name: 'Forget recent searches' }).click();
+  await recent.waitFor({ state: 'hidden' });
+});
+
+test('it says so when nothing is found', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  await page.keyboard.press('/');
+  await fieldOf(page).fill('xylophone');
+  await dialogOf(page).getByText('Nothing found for “xylophone”.').waitFor();
+  expect(await fieldOf(page).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a slow connection is told, and what was typed meanwhile is answered', async ({ openPage }) => {
+  const { page } = await openPage();
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route('**/assets/search-text.*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('docs/intro');
+  await page.keyboard.press('/');
+  await fieldOf(page).fill('port');
+  await dialogOf(page).getByText('The search is loading…').waitFor();
+  release();
+  await resultsOf(page).getByRole('option').first().waitFor();
+});
+
+for (const [what, pattern] of [
+  ['its code', '**/assets/search-dialog.*'],
+  ['its worker', '**/assets/search-worker.*'],
+  ['its texts', '**/assets/search-text.*'],
+] as const) {
+  test(`when ${what} cannot be loaded it says so, and "Retry" tries again`, async ({ openPage }) => {
+    const { page } = await openPage();
+    let isBroken = true;
+    await page.context().route(pattern, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto('docs/intro');
+    await page.keyboard.press('/');
+    await dialogOf(page).getByText('The search could not be loaded.').waitFor();
+    isBroken = false;
+    await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
+    await fieldOf(page).fill('port');
+    await resultsOf(page).getByRole('option').first().waitFor();
+  });
+}
+
+test('without JavaScript there is no button that does nothing', async ({ openPage }) => {
+  const { page } = await openPage({ javaScriptEnabled: false });
+  await page.goto('docs/intro');
+  expect(await buttonOf(page).isVisible()).toBe(false);
+});
+
+test('the page can be copied as Markdown', async ({ openPage }) => {
+  const { page, problems } = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('docs/guides/logging');
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await (await fetch(new URL('docs/guides/logging.md', inject('siteUrl')))).text());
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('the page for unknown addresses offers the pages that come close', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/guides/manifst');
+  await page.getByRole('main').getByRole('link', { name: 'Bundle manifests' }).click();
+  await page.waitForURL('**/docs/guides/manifest');
+});
+
+test('a heading that has moved leads on, also from a page that has moved', async ({ openPage }) => {
+  const { page, problems } = await openPage();
+  await page.goto('docs/api/omphalos/listenf=For?x=1#notes');
+  await page.waitForURL('**/docs/api/omphalos/listenFor?x=1#notes');
+  expect(problems).toEqual([]);
+});

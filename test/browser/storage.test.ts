@@ -1,0 +1,91 @@
+// Where the browser's storage is blocked or full, one warning says so and everything works until the page is left.
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await openFixtureSite({ content: fixtureContent('pieces') });
+});
+afterAll(() => site.close());
+
+const faults: readonly [string, () => void][] = [
+  [
+    'reading it throws',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    },
+  ],
+  [
+    'it is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'there is none',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { value: null });
+    },
+  ],
+];
+
+function watchConsole(page: Page): readonly string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+  return messages;
+}
+
+describe('when', () => {
+  for (const [name, fault] of faults) {
+    test(`${name}, colour mode, tabs and route changes work, after one warning`, async ({ openPage }) => {
+      const { page } = await openPage({ baseURL: site.url, colorScheme: 'dark' });
+      await page.addInitScript(fault);
+      const messages = watchConsole(page);
+      await page.goto('docs/pieces');
+      const toggle = page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Switch between dark and light mode/ });
+      await toggle.click();
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+      const tab = page.getByRole('tab', { name: 'pnpm' }).first();
+      await tab.click();
+      await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+      await page.getByRole('link', { name: 'Home page' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+      await page.goBack();
+      await page.waitForURL('**/docs/pieces');
+      await expect
+        .poll(() => page.getByRole('tab', { name: 'pnpm' }).first().getAttribute('aria-selected'))
+        .toBe('true');
+      expect(messages).toEqual([expect.stringMatching(/^warning: Browser storage is not available/)]);
+    });
+  }
+});
+
+test('the preferred version of the docs is kept, and one that does not exist replaced', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  const stored = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
+  await page.goto('');
+  expect(await stored()).toBeNull();
+  await page.goto('docs/intro');
+  expect(await stored()).toBe('current');
+  await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'));
+  await page.reload();
+  expect(await stored()).toBe('current');
+});

@@ -1,0 +1,91 @@
+// JSON in the pages can be read, manifests and settings fit the schemas, commands can be pasted, diagrams can be heard.
+
+import { expect, test } from 'vitest';
+import { checkData } from './support/check-data.ts';
+import { type Block, codeBlocks, type Fault, page, readPages, report } from './support/pages.ts';
+
+const blocks = codeBlocks(readPages());
+const wrong = codeBlocks([
+  page(
+    'content/wrong.md',
+    [
+      '```json', // 1
+      '{ "a": 1,',
+      '}',
+      '```',
+      '```json5 title="omphalos.json"', // 5
+      '{ // a comment',
+      '  prot: 3000 }',
+      '```',
+      '```json title="package.json"', // 9
+      '{ "name": "a", "version": "1.0", "omphalos": { "panels": {} } }',
+      '```',
+      '```bash', // 12
+      'cd omphalos',
+      '$ yarn install',
+      '```',
+      '```mermaid', // 16
+      'flowchart TB',
+      '  accTitle: Only a title',
+      '```',
+    ].join('\n'),
+  ),
+]);
+
+test('all JSON can be read, and manifests and settings fit their schemas', () => {
+  expect(report(checkData(blocks))).toBe('');
+});
+
+test('faulty JSON is told with its page and line', () => {
+  expect(checkData(wrong)).toEqual([
+    {
+      file: 'content/wrong.md',
+      line: expect.toSatisfy((line) => line === 3 || line === 2),
+      message: expect.stringContaining('JSON'),
+    },
+    { file: 'content/wrong.md', line: 6, message: '/ must NOT have additional properties "prot"' },
+    { file: 'content/wrong.md', line: 10, message: '/version must be a full version' },
+    { file: 'content/wrong.md', line: 10, message: "/ must have required property 'compatibleRange'" },
+    { file: 'content/wrong.md', line: 10, message: '/panels must be array' },
+  ]);
+});
+
+/** Lines that begin with a prompt, which readers would paste along. */
+function prompts(among: readonly Block[]): readonly Fault[] {
+  return among
+    .filter(({ language }) => /^(bash|sh|shell|zsh|console|powershell)$/.test(language))
+    .flatMap(({ file, line, code }) =>
+      code.split('\n').flatMap((text, index): Fault[] => {
+        return /^\s*([$>%]|PS>|\w+@\w+[:~])\s/.test(text)
+          ? [{ file, line: line + index, message: `a command with a prompt: ${text}` }]
+          : [];
+      }),
+    );
+}
+
+test('no command has a prompt in front', () => {
+  expect(report(prompts(blocks))).toBe('');
+});
+
+test('a prompt is told with its page and line', () => {
+  expect(report(prompts(wrong))).toBe('content/wrong.md:14: a command with a prompt: $ yarn install');
+});
+
+/** Diagrams without a name or a description for those who do not see them. */
+function unnamedDiagrams(among: readonly Block[]): readonly Fault[] {
+  return among
+    .filter(({ language }) => language === 'mermaid')
+    .flatMap(({ file, line, code }) =>
+      ['accTitle', 'accDescr']
+        .filter((key) => !new RegExp(`^\\s*${key}\\s*[:{]`, 'm').test(code))
+        .map((key) => ({ file, line, message: `a diagram without ${key}` })),
+    );
+}
+
+test('every diagram has a title and a description', () => {
+  expect(report(unnamedDiagrams(blocks))).toBe('');
+});
+
+test('a diagram without them is told with its page and line', () => {
+  expect(report(unnamedDiagrams(wrong))).toBe('content/wrong.md:17: a diagram without accDescr');
+});

@@ -1,0 +1,63 @@
+// Reads the JSON of pages, and holds manifests and configuration files against the published schemas.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import json5 from 'json5';
+import { type Block, type Fault, projectFolder } from './pages.ts';
+
+const IS_DATA = /^(json|jsonc|json5)$/;
+const FULL_VERSION = /^v?\d+\.\d+\.\d+/;
+
+let validators: Readonly<Record<'manifest' | 'config', ValidateFunction>> | undefined;
+
+function schemas() {
+  const ajv = new Ajv({ allErrors: true, strict: false }); // `x-env` is a keyword of our own
+  const compile = (name: string) =>
+    ajv.compile(JSON.parse(readFileSync(join(projectFolder, 'public/schemas', `${name}.json`), 'utf8')));
+  validators ??= { manifest: compile('manifest'), config: compile('config') };
+  return validators;
+}
+
+export function checkData(blocks: readonly Block[]): readonly Fault[] {
+  return blocks
+    .filter(({ language }) => IS_DATA.test(language))
+    .flatMap((block): readonly Fault[] => {
+      const fault = (message: string, line = block.line): Fault => ({ file: block.file, line, message });
+      let value: unknown;
+      try {
+        value = block.language === 'json' ? JSON.parse(block.code) : json5.parse(block.code);
+      } catch (error) {
+        return [fault((error as Error).message, block.line + lineOf(error, block.code))];
+      }
+      const title = block.meta.title?.split('/').at(-1);
+      if (title === 'omphalos.json') return complaints(schemas().config, value).map((text) => fault(text));
+      return title === 'package.json' ? manifestFaults(value).map((text) => fault(text)) : [];
+    });
+}
+
+/** Lines from the first to the one that the parser complains about. */
+function lineOf(error: unknown, code: string): number {
+  const { lineNumber, message } = error as Error & { readonly lineNumber?: number };
+  if (lineNumber !== undefined) return lineNumber - 1;
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return position === undefined ? 0 : code.slice(0, Number(position)).split('\n').length - 1;
+}
+
+/** A package without the key `omphalos` is allowed: the tutorial begins with one. */
+function manifestFaults(value: unknown): readonly string[] {
+  const { name, version, omphalos } = value as Readonly<Record<string, unknown>>;
+  return [
+    ...(typeof name === 'string' ? [] : ['/name must be string']),
+    ...(typeof version === 'string' && FULL_VERSION.test(version) ? [] : ['/version must be a full version']),
+    ...(omphalos === undefined ? [] : complaints(schemas().manifest, omphalos)),
+  ];
+}
+
+function complaints(validate: ValidateFunction, value: unknown): readonly string[] {
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message, params }) => {
+    const key = (params as { additionalProperty?: string }).additionalProperty;
+    return `${instancePath || '/'} ${message ?? 'is wrong'}${key === undefined ? '' : ` "${key}"`}`;
+  });
+}

@@ -1,0 +1,109 @@
+// Type-checks the JavaScript and TypeScript of pages and samples against the types for bundle authors, as code of an
+// extension or of a page, in one run of the compiler. Errors are those of the line in the page.
+
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Fault, projectFolder } from './pages.ts';
+
+/** A piece of code with the place that its first line has. */
+export interface Script {
+  readonly file: string;
+  readonly line: number;
+  readonly context: 'extension' | 'page';
+  readonly isTypeScript: boolean;
+  readonly code: string;
+}
+
+const FOLDER = join(projectFolder, 'node_modules/.cache/omphalos-docs/content-types');
+
+/** @param name of the folder that the run works in; two runs at once need two names */
+export async function checkTypes(scripts: readonly Script[], name: string): Promise<readonly Fault[]> {
+  const folder = join(FOLDER, name);
+  const write = (path: string, text: string): Promise<void> => writeFile(join(folder, path), text);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, 'extension'), { recursive: true });
+  await mkdir(join(folder, 'page'));
+  // One folder up from the code, as the pages tell authors to save them.
+  for (const types of ['omphalos.d.ts', 'omphalos-page.d.ts'])
+    await copyFile(join(projectFolder, 'public', types), join(folder, types));
+
+  const paths = new Map<string, Script>();
+  for (const [index, script] of scripts.entries()) {
+    const path = `${script.context}/${index}.${script.isTypeScript ? 'ts' : 'js'}`;
+    paths.set(path, script);
+    await write(path, script.context === 'extension' ? typedMain(script.code) : script.code);
+  }
+  await write('page/global.d.ts', PAGE_TYPES);
+  await write('extension/tsconfig.json', settings({ lib: ['ES2023'], types: ['node'] }));
+  await write('page/tsconfig.json', settings({ lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [] }));
+  await write(
+    'tsconfig.json',
+    JSON.stringify({ files: [], references: [{ path: './extension' }, { path: './page' }] }),
+  );
+  return faultsIn(await runCompiler(folder), paths);
+}
+
+/** Elements are of any type: that they are there, and which, is what the page's HTML says. */
+const PAGE_TYPES = `/// <reference path="../omphalos-page.d.ts" />
+declare global {
+  interface ParentNode {
+    querySelector(selectors: string): any;
+    querySelectorAll(selectors: string): Iterable<any>;
+  }
+}
+export {};
+`;
+
+/** Bundle authors write plain JavaScript: parameters without a type are theirs to leave so. */
+const settings = (options: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify({
+    compilerOptions: {
+      target: 'ES2023',
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      moduleDetection: 'force',
+      allowJs: true,
+      checkJs: true,
+      strict: true,
+      noImplicitAny: false,
+      strictNullChecks: false,
+      composite: true,
+      emitDeclarationOnly: true,
+      outDir: '../out',
+      rootDir: '..',
+      skipLibCheck: true,
+      ...options,
+    },
+    include: ['*.js', '*.ts', '../*.d.ts'],
+  });
+
+/** Tells the compiler what `main` is given, without moving a line. */
+const typedMain = (code: string): string =>
+  code.replace(
+    /(\bmain\s*(?:[=:]\s*(?:async\s*)?)?\(\s*)(?=omphalos\b|\{)/,
+    "$1/** @type {import('../omphalos.js').OmphalosExtension} */ ",
+  );
+
+function runCompiler(folder: string): Promise<string> {
+  const compiler = join(projectFolder, 'node_modules/typescript/bin/tsc');
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [compiler, '-b', '--pretty', 'false', folder],
+      { cwd: folder, maxBuffer: 1 << 24 },
+      (_error, stdout, stderr) => resolve(stdout + stderr),
+    );
+  });
+}
+
+function faultsIn(output: string, paths: ReadonlyMap<string, Script>): readonly Fault[] {
+  return output.split('\n').flatMap((line): Fault[] => {
+    const match = /^(.+?)\((\d+),\d+\): error (TS\d+: .*)$/.exec(line);
+    if (!match) return /\berror TS/.test(line) ? [{ file: 'tsconfig.json', line: 1, message: line }] : [];
+    const [, path = '', lineInCode, message = ''] = match;
+    const script = paths.get(path.replaceAll('\\', '/'));
+    if (!script) return [{ file: path, line: Number(lineInCode), message }];
+    return [{ file: script.file, line: script.line + Number(lineInCode) - 1, message }];
+  });
+}

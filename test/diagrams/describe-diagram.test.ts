@@ -1,0 +1,42 @@
+// What a diagram is called for those who do not see it.
+
+import { expect, test } from 'vitest';
+import { describeDiagram } from '../../scripts/diagrams/describe-diagram.ts';
+
+const facts = {
+  kind: 'flowchart-v2',
+  accTitle: '',
+  accDescription: '',
+  title: '',
+  labels: ['Panel', '1', 'Server'],
+};
+
+test('the author’s words win', () => {
+  expect(
+    describeDiagram({ ...facts, accTitle: 'Parts', accDescription: 'A panel talks.', title: 'Other' }),
+  ).toEqual({
+    name: 'Parts',
+    description: 'A panel talks.',
+  });
+});
+
+test('a visible title is the name, and is not told again', () => {
+  expect(
+    describeDiagram({ ...facts, kind: 'pie', title: 'Viewers', labels: ['Viewers', 'Watch [62]'] }),
+  ).toEqual({
+    name: 'Viewers',
+    description: 'Pie chart with the labels: Watch [62].',
+  });
+});
+
+test('without words of the author kind and labels serve; bare numbers say nothing', () => {
+  expect(describeDiagram(facts)).toEqual({
+    name: 'Flowchart',
+    description: 'Flowchart with the labels: Panel; Server.',
+  });
+});
+
+test('of many labels the rest is counted', () => {
+  const labels = Array.from({ length: 30 }, (_, index) => `Label ${index}`);
+  expect(describeDiagram({ ...facts, labels }).description).toMatch(/Label 23; and 6 more\.$/);
+});

@@ -1,0 +1,88 @@
+// Which drawings a build uses, and what it says when one is missing or left over. No browser is used here.
+
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { diagramHash, mermaidVersion } from '../../scripts/diagrams/diagram-options.ts';
+import { noCache } from '../../scripts/lib/cache.ts';
+import { includeFiles } from '../../scripts/lib/include-files.ts';
+import { drawDiagrams, isDrawing } from '../../scripts/stages/draw-diagrams.ts';
+import { parseDocuments } from '../../scripts/stages/parse-documents.ts';
+import { readContent } from '../../scripts/stages/read-content.ts';
+
+const SOURCE = 'flowchart TD\n  A --> B';
+const PAGE = `---\ntitle: Page\n---\n\nText.\n\n\`\`\`mermaid\n${SOURCE}\n\`\`\`\n`;
+const SVG = '<svg class="diagram-svg" aria-label="A &amp; B"></svg>\n';
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  await mkdir(join(folder, '_diagrams'));
+  await writeFile(join(folder, 'page.md'), PAGE);
+  vi.stubEnv('CHROME_PATH', join(folder, 'no-browser'));
+  vi.stubEnv('OMPHALOS_BROWSER', '');
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+async function draw() {
+  const content = await readContent(folder, 'content');
+  const includes = includeFiles({ content: folder, public: folder });
+  const { docs } = await parseDocuments(content.documents, {
+    allowHtml: true,
+    cache: noCache(),
+    includes: () => includes.reader(),
+    hashInclude: includes.hash,
+  });
+  return drawDiagrams({ docs, folder, displayFolder: 'content', kept: content.others.filter(isDrawing) });
+}
+
+test('a kept drawing is used as it is, with its name', async () => {
+  await writeFile(join(folder, `_diagrams/${diagramHash(SOURCE)}.svg`), SVG);
+  const { drawings, diagnostics } = await draw();
+  expect(diagnostics).toEqual([]);
+  expect(drawings.get(diagramHash(SOURCE))).toEqual({ svg: SVG, name: 'A & B' });
+});
+
+test('a diagram without a drawing is an error at its fence where there is no browser', async () => {
+  const { drawings, diagnostics } = await draw();
+  expect(drawings.size).toBe(0);
+  expect(diagnostics).toEqual([
+    {
+      severity: 'error',
+      code: 'diagram-not-drawn',
+      message: expect.stringContaining('CHROME_PATH'),
+      at: { file: 'content/page.md', line: 7, column: 4, length: 7 },
+      help: expect.stringContaining('commit the new file in content/_diagrams'),
+    },
+  ]);
+});
+
+test('a drawing of no diagram is a warning that says what to delete', async () => {
+  await writeFile(join(folder, `_diagrams/${diagramHash(SOURCE)}.svg`), SVG);
+  await writeFile(join(folder, '_diagrams/0123456789abcdef.svg'), SVG);
+  const { diagnostics } = await draw();
+  expect(diagnostics.map(({ severity, code, at, help }) => [severity, code, at?.file, help])).toEqual([
+    [
+      'warning',
+      'diagram-orphaned',
+      'content/_diagrams/0123456789abcdef.svg',
+      'delete it: git rm content/_diagrams/0123456789abcdef.svg',
+    ],
+  ]);
+});
+
+test('a changed diagram is another drawing', () => {
+  expect(diagramHash(`${SOURCE}\n`)).not.toBe(diagramHash(SOURCE));
+  expect(diagramHash(SOURCE)).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('drawings are named after the version of mermaid that draws them', async () => {
+  const { default: installed } = await import('mermaid/package.json', { with: { type: 'json' } });
+  expect(mermaidVersion()).toBe(installed.version);
+});

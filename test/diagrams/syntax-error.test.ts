@@ -1,0 +1,52 @@
+// Where a diagram's fault is shown, and in which words.
+
+import { describe, expect, test } from 'vitest';
+import { locateFault } from '../../scripts/diagrams/syntax-error.ts';
+
+const lines = (...texts: readonly string[]): string => texts.join('\n');
+
+describe('the line of a fault', () => {
+  const cases: readonly (readonly [string, string, number, number])[] = [
+    ['is that of the parser in a plain diagram', lines('flowchart TD', 'A --> B', 'B --> [x'), 3, 3],
+    ['counts the front matter', lines('---', 'title: X', '---', 'flowchart TD', 'B --> [x'), 2, 5],
+    ['counts comments', lines('flowchart TD', '%% one', '%% two', 'B --> [x'), 2, 4],
+    ['counts a comment with an empty line before it', lines('flowchart TD', '', '%% one', 'A --> [x'), 2, 4],
+    ['counts directives', lines("%%{init: {'flowchart': {}}}%%", 'flowchart TD', 'B --> [x'), 2, 3],
+    ['counts empty lines at the top', lines('', '', 'flowchart TD', 'B --> [x'), 2, 4],
+    ['stays inside the diagram', lines('flowchart TD', 'A -->'), 9, 2],
+    ['counts UTF-16 units', lines('flowchart TD', '%% 🎉🎉', 'A["🎉"] --> [x'), 2, 3],
+  ];
+  for (const [name, source, parsedLine, expected] of cases) {
+    test(name, () => {
+      const fault = locateFault(source, { message: `Parse error on line ${parsedLine}:`, line: parsedLine });
+      expect(fault.line).toBe(expected);
+    });
+  }
+
+  test('is read from the message where the parser gives no number', () => {
+    const message =
+      'Parsing failed: Lexer error on line 2, column 9: unexpected character: ->x<- at offset: 12';
+    expect(locateFault('pie\n  "a" : x', { message, line: null })).toEqual({
+      kind: 'syntax',
+      line: 2,
+      message: 'unexpected character "x"',
+    });
+  });
+});
+
+describe('the words for a fault', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ["Parse error on line 3:\n...A\n---^\nExpecting 'AMP', 'COLON', got 'SQS'", 'unexpected "["'],
+    ["Parse error on line 3:\n...A\n---^\nExpecting 'x', got 'NEWLINE'", 'unexpected end of the line'],
+    [
+      'No diagram type detected matching given configuration for text: nonsense',
+      'the first word names no kind of diagram',
+    ],
+    ['Error: Something else.\nMore of it', 'Something else'],
+  ];
+  for (const [message, expected] of cases) {
+    test(expected, () => {
+      expect(locateFault('flowchart TD', { message, line: 1 }).message).toBe(expected);
+    });
+  }
+});

@@ -1,0 +1,40 @@
+// Text made to take long does not: every step of ours is about as long as its input.
+
+import { expect, test } from 'vitest';
+import { markLines } from '../../scripts/markdown/code-lines.ts';
+import { parseCodeMeta } from '../../scripts/markdown/code-meta.ts';
+import { bracketTitles } from '../../scripts/markdown/directive-titles.ts';
+import { convertCommands } from '../../scripts/markdown/package-managers.ts';
+import { markdownToHtml } from '../support/markdown.ts';
+
+const MANY = 200_000;
+const spaces = ' '.repeat(MANY);
+
+const steps: readonly (readonly [string, () => unknown])[] = [
+  ['spaces in a title', () => bracketTitles(`:::note a${spaces}b`)],
+  ['braces in a title', () => bracketTitles(`:::note ${'{a='.repeat(MANY)}`)],
+  ['brackets in a title', () => bracketTitles(`:::note ${'['.repeat(MANY)}`)],
+  ['markers before a title', () => bracketTitles(`${'- '.repeat(MANY)}:::`)],
+  ['spaces in code', () => markLines(`//${spaces}[!code\n${spaces}x`, parseCodeMeta(''), 'js')],
+  ['slashes in code', () => markLines(`${'//'.repeat(MANY)}[!code`, parseCodeMeta(''), 'text')],
+  ['a word after the language', () => parseCodeMeta('a'.repeat(MANY))],
+  ['braces after the language', () => parseCodeMeta('{1,'.repeat(MANY))],
+  ['a huge range', () => parseCodeMeta('{1-999999999999}')],
+  ['spaces in a command', () => convertCommands(`npm i${spaces}a${spaces}\\`, 'yarn')],
+  ['commands in a row', () => convertCommands('npm i;'.repeat(20_000), 'yarn')],
+  ['a long element name', () => markdownToHtml(`<${'A'.repeat(MANY)} x>`)],
+  ['colons', () => markdownToHtml(':a'.repeat(20_000))],
+  ['names of emoji', () => markdownToHtml(`:${'a'.repeat(MANY)}`)],
+  ['brackets of references', () => markdownToHtml('a[b'.repeat(10_000))],
+];
+
+/** Milliseconds of processor time, which another program's load does not lengthen: what hangs needs far more. */
+const MOMENT = 20_000;
+
+for (const [name, step] of steps) {
+  test(`${name} take no more than a moment`, { timeout: 120_000 }, () => {
+    const start = process.cpuUsage();
+    step();
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(MOMENT);
+  });
+}

@@ -1,0 +1,53 @@
+// What the browser loads for the search: everything a page says, in pieces that stay small on large sites.
+
+import { expect, test } from 'vitest';
+import type { SearchIndexFile, SearchPiece } from '../../src/shared/search/search-data.ts';
+import { temporarySite } from '../support/temporary-site.ts';
+
+async function searchDataOf(files: Readonly<Record<string, string>>) {
+  const site = temporarySite(files);
+  await site.build();
+  const path = /name="search-index" content="\/([^"]+)"/.exec(site.output('index.html'))?.[1] ?? '';
+  const index = JSON.parse(site.output(path)) as SearchIndexFile;
+  const texts = index.pieces.map((name) => site.output(`assets/${name}`));
+  return { index, texts, sections: texts.flatMap((text) => JSON.parse(text) as SearchPiece) };
+}
+
+test('sections hold headings, text, code, names and what tabs and details hide', async () => {
+  const { index, sections } = await searchDataOf({
+    'content/docs/a.md': [
+      '---\ntitle: Long title\nsidebar_label: Short\ndescription: About.\n---\n\nOpening `first.name`.\n',
+      '## Part `two`\n\n```js\nconst hidden = 1;\n```\n',
+      '::::tabs\n:::tab[Linux]\n### In a tab\n\nTabbed text.\n:::\n::::\n',
+      ':::details[More]\nDetailed text.\n:::\n',
+    ].join('\n'),
+  });
+  const number = index.pages.findIndex(([title]) => title === 'Long title');
+  expect(index.pages[number]).toEqual(['Long title', '/docs/a', [], 'Short']);
+  const own = sections.filter(([page]) => page === number);
+  expect(own.map(([, id, title]) => [id, title])).toEqual([
+    ['', ''],
+    ['part-two', 'Part two'],
+    ['in-a-tab', 'In a tab'],
+  ]);
+  expect(own[0]?.[3]).toBe('About. Opening first.name.');
+  expect(own[0]?.[4]).toEqual(['first.name']);
+  expect(own[1]?.[3]).toContain('const hidden = 1;');
+  expect(own[1]?.[4]).toContain('two');
+  expect(own[2]?.[3]).toContain('Tabbed text.');
+  expect(own[2]?.[3]).toContain('Detailed text.');
+});
+
+test('a large site is cut into pieces below 500 kB each', async () => {
+  const text = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit. '.repeat(200);
+  const files = Object.fromEntries(
+    Array.from({ length: 80 }, (_, number) => [
+      `content/docs/p${number}.md`,
+      `# Page ${number}\n\n${text}\n`,
+    ]),
+  );
+  const { texts, sections } = await searchDataOf(files);
+  expect(texts.length).toBeGreaterThan(2);
+  for (const piece of texts) expect(Buffer.byteLength(piece)).toBeLessThan(500_000);
+  expect(sections.length).toBeGreaterThanOrEqual(80);
+});

@@ -1,0 +1,26 @@
+// Addresses at which nothing stands, and the page that was probably meant.
+
+import { expect, test } from 'vitest';
+import { nearestPages } from '../../src/shared/nearest-pages.ts';
+
+const pages = [
+  '/',
+  '/docs/intro',
+  '/docs/guides/manifest',
+  '/docs/guides/panels',
+  '/docs/quickstart/installation',
+  '/docs/api/omphalos/sendMessage',
+  '/docs/api/omphalos/sendMessageToBundle',
+].map((urlPath) => ({ urlPath, title: urlPath }));
+
+const cases = [
+  ['a typing error', '/docs/guides/manifst', '/docs/guides/manifest'],
+  ['another case', '/docs/api/omphalos/sendmessage', '/docs/api/omphalos/sendMessage'],
+  ['another folder', '/guide/panels', '/docs/guides/panels'],
+  ['an ending', '/docs/intro.php', '/docs/intro'],
+  ['a part of the name', '/docs/install', '/docs/quickstart/installation'],
+  ['nothing like any', '/wp-login', undefined],
+] as const;
+for (const [name, wanted, expected] of cases) {
+  test(name, () => expect(nearestPages(wanted, pages, 3)[0]?.urlPath).toBe(expected));
+}

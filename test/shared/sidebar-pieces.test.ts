@@ -1,0 +1,80 @@
+// The sidebar of a large site in pieces: none grows with the site, and put together each page has its branch.
+
+import { describe, expect, test } from 'vitest';
+import type { SidebarItem } from '../../src/shared/page-data.ts';
+import { cutSidebar, joinSidebar, SIDEBAR_PIECE_SIZE } from '../../src/shared/sidebar-pieces.ts';
+
+const link = (urlPath: string): SidebarItem => ({ kind: 'link', label: urlPath, urlPath });
+const category = (id: string, items: readonly SidebarItem[]): SidebarItem => ({
+  kind: 'category',
+  id,
+  label: id,
+  urlPath: `/${id}`,
+  isCollapsible: true,
+  isCollapsed: true,
+  items,
+});
+const links = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => link(`/${prefix}/${index}`));
+const cut = (items: readonly SidebarItem[]) => cutSidebar(items, (piece) => JSON.stringify(piece));
+const join = (items: readonly SidebarItem[], urlPath: string) => {
+  const { pieces, trailOf } = cut(items);
+  return joinSidebar(trailOf(urlPath), (address) => pieces.get(address) ?? []);
+};
+const pathsOf = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) => [
+    ...(item.urlPath === undefined ? [] : [item.urlPath]),
+    ...(item.kind === 'category' ? pathsOf(item.items) : []),
+  ]);
+
+test('a small sidebar is one piece, the same beside every page', () => {
+  const items = [link('/a'), category('b', links('b', 20))];
+  expect(cut(items).pieces.size).toBe(1);
+  expect(join(items, '/b/7')).toEqual(items);
+  expect(join(items, '/elsewhere')).toEqual(items);
+});
+
+describe('a large one', () => {
+  const large = [
+    link('/first'),
+    ...Array.from({ length: 30 }, (_, index) =>
+      category(`c${index}`, [
+        category(`c${index}/deep`, links(`c${index}/deep`, 100)),
+        ...links(`c${index}`, 100),
+      ]),
+    ),
+  ];
+
+  test('has its branch beside each page, and the other categories closed and empty', () => {
+    const items = join(large, '/c4/deep/99');
+    const paths = pathsOf(items);
+    expect(paths).toContain('/c4/deep/99');
+    expect(paths).toContain('/c4/7');
+    expect(paths).toContain('/c5');
+    expect(paths).not.toContain('/c5/7');
+  });
+
+  test('has what is in a category beside the page of the category', () => {
+    expect(pathsOf(join(large, '/c4'))).toContain('/c4/7');
+  });
+
+  test('sends no piece above the limit, and beside no page more than one for each level', () => {
+    const { pieces, trailOf } = cut(large);
+    for (const piece of pieces.values())
+      expect(pathsOf(piece).length).toBeLessThanOrEqual(SIDEBAR_PIECE_SIZE);
+    expect(trailOf('/c4/deep/99').length).toBeLessThanOrEqual(3);
+  });
+
+  test('loses no page', () => {
+    const all = [...cut(large).pieces.values()].flatMap(pathsOf);
+    expect(new Set(all)).toEqual(new Set(pathsOf(large)));
+  });
+});
+
+test('a folder of thousands is cut into ranges with the names of their ends', () => {
+  const { pieces, trailOf } = cut(links('flat', 5000));
+  const items = joinSidebar(trailOf('/flat/4321'), (address) => pieces.get(address) ?? []);
+  expect(items[0]?.label).toBe('/flat/0 – /flat/79');
+  expect(pathsOf(items)).toContain('/flat/4321');
+  expect(pathsOf(items).length).toBeLessThanOrEqual(SIDEBAR_PIECE_SIZE);
+});

@@ -1,0 +1,43 @@
+// What browsers download stays small: budgets in bytes after brotli compression.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, inject, test } from 'vitest';
+
+const folder = inject('siteFolder');
+const sizeOf = (bytes: Buffer | string): number => brotliCompressSync(bytes).length;
+const assets = readdirSync(join(folder, 'assets'));
+const asset = (name: string): Buffer => {
+  const file = assets.find((candidate) => candidate.startsWith(`${name}.`) && candidate.endsWith('.js'));
+  if (!file) throw new Error(`there is no ${name}.*.js among the assets`);
+  return readFileSync(join(folder, 'assets', file));
+};
+const page = readFileSync(join(folder, 'docs/intro/index.html'), 'utf8');
+
+test('JavaScript before intent is one file of 4 kB at most', () => {
+  expect(page.match(/<script[^>]+src=/g)).toHaveLength(1);
+  expect(sizeOf(asset('main'))).toBeLessThanOrEqual(4000);
+  // What it imports at once would be loaded with it.
+  expect(asset('main').toString()).not.toMatch(/\bfrom\s*["']\.|^import\s*["']/);
+});
+
+test('the inline part is 1.5 kB at most', () => {
+  const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]).join('');
+  expect(inline.length).toBeGreaterThan(0);
+  expect(sizeOf(inline)).toBeLessThanOrEqual(1500);
+});
+
+test('the code of the app without React is 12 kB at most, what answers clicks before it 4.5 kB', () => {
+  const app = asset('app');
+  const chunks = new Set(
+    [...app.toString().matchAll(/from\s*["']\.\/(chunk\.\w+\.js)["']/g)].map((match) => match[1]),
+  );
+  const pieces = [...chunks].map((name) => readFileSync(join(folder, 'assets', name ?? '')));
+  expect([app, ...pieces].reduce((sum, bytes) => sum + sizeOf(bytes), 0)).toBeLessThanOrEqual(12_000);
+  expect(sizeOf(asset('actions'))).toBeLessThanOrEqual(4500);
+});
+
+test('React is a file of its own of 60 kB at most', () => {
+  expect(sizeOf(asset('react'))).toBeLessThanOrEqual(60_000);
+});

@@ -1,0 +1,98 @@
+// Measures a drawing in a real page: which texts lie in boxes, where lines end, how well texts stand out.
+
+import type { Page } from 'playwright-core';
+
+export interface TextPlace {
+  readonly text: string;
+  /** CSS pixels by which the text reaches over the edge of the smallest box around its middle; null without a box. */
+  readonly overhang: number | null;
+  /** Contrast with the ground of that box, or of the drawing. */
+  readonly contrast: number;
+  /** Height of its letters, CSS pixels. */
+  readonly size: number;
+}
+
+export interface DrawingGeometry {
+  readonly texts: readonly TextPlace[];
+  /** Distances between the ends of lines with arrow heads and the nearest box, CSS pixels. */
+  readonly gaps: readonly number[];
+}
+
+/** @param selector of the `<svg>` element */
+export function measureDrawing(page: Page, selector: string): Promise<DrawingGeometry> {
+  return page.evaluate((found) => {
+    const svg = document.querySelector<SVGSVGElement>(found);
+    if (!svg) throw new Error(`there is no ${found}`);
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const luminance = (color: string): number => {
+      if (!canvas) throw new Error('this browser has no canvas');
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const parts = Array.from(canvas.getImageData(0, 0, 1, 1).data.slice(0, 3), (part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0);
+    };
+    const contrastOf = (a: string, b: string): number => {
+      const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+      return (high + 0.05) / (low + 0.05);
+    };
+    const shapes = [...svg.querySelectorAll<SVGGeometryElement>('path, rect, circle, ellipse, polygon')]
+      .filter((shape) => !shape.closest('defs') && !shape.matches('.f-none, .f-ground'))
+      .map((shape) => ({ box: shape.getBoundingClientRect(), shape, fill: getComputedStyle(shape).fill }));
+    const boxes = shapes.filter(({ shape }) => !shape.matches('.f-group, .f-row, .f-edge'));
+    const around = (places: typeof shapes, x: number, y: number) =>
+      places
+        .filter(({ shape }) =>
+          shape.isPointInFill(new DOMPoint(x, y).matrixTransform(shape.getScreenCTM()?.inverse())),
+        )
+        .sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height)[0];
+    /** Places on the page along an outline, by shares of its length. */
+    const pointsOf = (shape: SVGGeometryElement, shares: readonly number[]): DOMPoint[] => {
+      const matrix = shape.getScreenCTM() ?? undefined;
+      const length = shape.getTotalLength();
+      return shares.map((share) => shape.getPointAtLength(share * length).matrixTransform(matrix));
+    };
+    const texts = [...svg.querySelectorAll('text')].map((text) => {
+      const box = text.getBoundingClientRect();
+      const middle = [box.left + box.width / 2, box.top + box.height / 2] as const;
+      const outer = around(boxes, ...middle)?.box;
+      const overhang = outer
+        ? Math.max(
+            outer.left - box.left,
+            box.right - outer.right,
+            outer.top - box.top,
+            box.bottom - outer.bottom,
+          )
+        : null;
+      const spans = text.querySelectorAll('tspan[y], tspan[dy], tspan[x]');
+      const lines =
+        spans.length > 0 ? Array.from(spans, (span) => span.textContent ?? '') : [text.textContent ?? ''];
+      const ground =
+        around(shapes, ...middle)?.fill ?? getComputedStyle(svg.parentElement ?? svg).backgroundColor;
+      return {
+        text: lines.join(' ').replace(/\s+/g, ' ').trim(),
+        overhang,
+        contrast: contrastOf(getComputedStyle(text).fill, ground),
+        size: Number.parseFloat(getComputedStyle(text).fontSize),
+      };
+    });
+    const gaps = [...svg.querySelectorAll<SVGPathElement>('path[marker-end], path[marker-start]')].flatMap(
+      (line) => {
+        const outlines = shapes
+          .filter(({ shape }) => shape !== line)
+          .flatMap(({ shape }) =>
+            pointsOf(
+              shape,
+              Array.from({ length: 401 }, (_, index) => index / 400),
+            ),
+          );
+        return pointsOf(line, [0, 1]).map((end) =>
+          Math.min(...outlines.map((point) => Math.hypot(point.x - end.x, point.y - end.y))),
+        );
+      },
+    );
+    return { texts, gaps };
+  }, selector);
+}

@@ -1,0 +1,19 @@
+// Files with what a test expects: read, or written anew by `UPDATE_EXPECTED=1 npx vitest run --project unit …`, whose
+// changes are then read like code.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export const isUpdating = process.env.UPDATE_EXPECTED === '1';
+
+if (isUpdating && process.env.CI)
+  throw new Error('UPDATE_EXPECTED is for your own machine: CI only compares');
+
+/** Text of the file, after it was written where the run is to update it; undefined if there is none. */
+export function expectedText(path: string, actual: string): string | undefined {
+  if (isUpdating) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, actual);
+  }
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}

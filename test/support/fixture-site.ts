@@ -1,0 +1,42 @@
+// Small sites in test/fixtures, assembled in memory. The client code, which is the same for all, is bundled once.
+
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AssembledSite, assembleSite } from '../../scripts/assemble-site.ts';
+import { type Cache, noCache } from '../../scripts/lib/cache.ts';
+import { inputsFromDisk } from '../../scripts/site-inputs.ts';
+
+export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
+
+const bundles = new Map<string, string>();
+
+/** Keeps nothing of documents: each fixture is parsed by the code under test. */
+const clientCache: Cache = {
+  ...noCache(),
+  read: (kind, key) => (kind === 'client' ? bundles.get(key) : undefined),
+  readBytes: () => undefined,
+  writeBytes: () => {},
+  write: (kind, key, text) => {
+    if (kind === 'client') bundles.set(key, text);
+  },
+};
+
+/** @param folder below test/fixtures, with `content/` and perhaps `public/` in it */
+export function assembleFixture(
+  folder: string,
+  options: { readonly includeDrafts?: boolean; readonly baseUrl?: string } = {},
+): Promise<AssembledSite> {
+  const content = join(fixturesFolder, folder, 'content');
+  const publicFolder = join(fixturesFolder, folder, 'public');
+  return assembleSite({
+    content,
+    public: publicFolder,
+    cache: clientCache,
+    inputs: {
+      ...inputsFromDisk({ content, public: publicFolder }),
+      // What is expected must not change with the day of a commit, nor with how deep a clone is.
+      gitDates: async () => ({ dates: new Map(), diagnostics: [] }),
+    },
+    ...options,
+  });
+}

@@ -1,0 +1,26 @@
+// Ways of a reader through the built site, for tests that are about something else.
+
+import type { Locator, Page } from 'playwright-core';
+
+export const sidebarLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
+
+/** Shows intent and waits until the app has taken over, without a click. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
+}
+
+/** Puts a link to any address at the top of the article. */
+export async function addLink(page: Page, href: string, name = 'Added link'): Promise<Locator> {
+  await page.evaluate(
+    ([address, text]) => {
+      const link = document.createElement('a');
+      link.href = address;
+      link.textContent = text;
+      document.querySelector('[data-article]')?.prepend(link);
+    },
+    [href, name] as const,
+  );
+  return page.getByRole('link', { name, exact: true });
+}
