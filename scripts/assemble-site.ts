@@ -1,7 +1,7 @@
 // From the content folder to a site in memory: everything known, checked and ready to be rendered, nothing written.
 // The build writes it out as a whole, the dev server renders single pages of it.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { SiteData } from '../src/shared/page-data.ts';
 import type { SiteConfig } from '../src/shared/site-config-schema.ts';
@@ -153,7 +153,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     ...samples.diagnostics,
     ...checkRedirects(site, loaded.file),
     ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public), madeFiles),
-    ...checkOutputNames(site, publicFiles, loaded.file),
+    ...checkOutputNames(site, [...publicFiles, ...madeFiles], loaded.file),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, publicFiles)),
     // With half a config, or while the site is being written, much would seem unused that is not.
     ...(loaded.diagnostics.length === 0 && !options.isWatched ? timer.time('unused', findUnused) : []),

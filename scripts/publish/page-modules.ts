@@ -29,7 +29,12 @@ export function pageModule(data: PageModuleData, articleHtml: string): OutputFil
  */
 export function pageModulePath(urlPath: string, version: string | Uint8Array): string {
   const hash = createHash('sha256').update(version).digest('hex').slice(0, 8);
-  const name = urlPath.slice(1).replaceAll(/[^\w.-]+/g, '-') || 'index';
+  // Its end: the whole path of a page far down can be longer than a file's name may be.
+  const name =
+    urlPath
+      .slice(1)
+      .replaceAll(/[^\w.-]+/g, '-')
+      .slice(-100) || 'index';
   return `assets/pages/${name}.${hash}.js`;
 }
 

@@ -73,7 +73,8 @@ export function hostFiles(
 
 const file = (outputPath: string, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });
 
-const literal = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
+const literal = (text: string): string =>
+  text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll('`', '\\x60');
 
 /** Both servers read a text in double quotes alike; nginx puts values in for `$name`, Caddy for `{name}`. */
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;

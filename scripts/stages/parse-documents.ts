@@ -101,7 +101,7 @@ export async function parseDocuments(
     const found = guard.fault ? [guard.fault] : result.diagnostics;
     diagnostics.push(...found);
     docs[index] = result.doc;
-    options.onParsed?.(result.doc, result.diagnostics, includes.dependencies);
+    options.onParsed?.(result.doc, found, includes.dependencies);
     // A document with faults is parsed anew each time, so that its faults are told each time.
     if (found.length === 0) {
       options.cache.write('doc', result.doc.digest, serializeDoc(result.doc, includes.dependencies));

@@ -83,8 +83,6 @@ export async function buildInMemory({
     config,
     links,
     assets: new Map(),
-    drawings: new Map(),
-    cache: noCache(),
     publicFiles: new Set(),
     publicSizes: new Map(),
     client: {
@@ -97,6 +95,9 @@ export async function buildInMemory({
       searchWorker: 'assets/w.js',
     },
     searchIndex: search.index.outputPath,
+    drawings: new Map(),
+    // Pictures for shared links would take longer than all the rest.
+    cache: { ...noCache(), readBytes: () => Buffer.alloc(1) },
   });
   const pages = [...site.routes, site.notFound].flatMap((route) => renderer.render(route));
   const twins = pages

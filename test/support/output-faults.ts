@@ -33,7 +33,10 @@ function faultsOf(path: string, text: string): readonly string[] {
   if (path === '_deploy/nginx-redirects.conf')
     return linesOtherThan(text, /^"(?:[^"\\]|\\.)*" "(?:[^"\\$]|\\.)*";$/);
   if (path === '_deploy/caddy-redirects.conf') {
-    return linesOtherThan(text, /^redir "(?:[^"\\]|\\.)*" "(?:[^"\\{}]|\\.)*" permanent$/);
+    return linesOtherThan(
+      text,
+      /^(?:@moved\d+ path_regexp `[^`]*`|redir @moved\d+ "(?:[^"\\{}]|\\.)*" permanent)$/,
+    );
   }
   if (path === '_headers') return linesOtherThan(text, /^(\/\S*| {2}[A-Z][\w-]+: [^\p{Cc}]+|)$/u);
   return [];

@@ -13,12 +13,15 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { outputFolderFault } from '../../scripts/lib/output-folder.ts';
 import { ownIdentity } from '../../scripts/lib/process-identity.ts';
 import { discardUnfinishedSites, openSiteWriter } from '../../scripts/stages/write-site.ts';
 import { runBuild, startBuild } from '../support/build-process.ts';
 import { temporarySite } from '../support/temporary-site.ts';
+
+// The first build of a process bundles the command line; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 90_000 });
 
 const ONE_PAGE = { 'content/index.md': '# Old\n' };
 const argsOf = (folder: string): string[] => [
@@ -265,7 +268,7 @@ test('a process that is told to end discards what it has written', async () => {
 });
 
 async function until(isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 60_000;
   while (!isTrue()) {
     if (Date.now() > deadline) throw new Error('waited in vain');
     await sleep(2);

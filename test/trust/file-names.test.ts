@@ -107,7 +107,7 @@ describe('a page whose file is called', async () => {
       'llms.txt': markdownLinks((await get('/llms.txt')).text),
     };
     for (const [file, urls] of Object.entries(listed)) {
-      expect(urls.length).toBeGreaterThan(NAMES.length);
+      expect(urls.length, file).toBeGreaterThanOrEqual(NAMES.length + 3);
       for (const url of urls)
         expect([file, url, (await get(new URL(url).pathname)).status]).toEqual([file, url, 200]);
     }
@@ -116,7 +116,7 @@ describe('a page whose file is called', async () => {
   test('like another but for case, Unicode form or "index" is reported', async () => {
     const cases: readonly (readonly [readonly string[], string])[] = [
       [['Name', 'name'], 'route-case'],
-      [['caf\u00e9', 'cafe\u0301'], 'route-case'],
+      [['caf\u00e9', 'cafe\u0301'], 'route-duplicate'],
       [['a/index', 'a'], 'route-duplicate'],
       [['a/README', 'a/index'], 'route-duplicate'],
       [['01-a', '02-a'], 'route-duplicate'],

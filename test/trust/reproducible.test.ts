@@ -3,10 +3,13 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openCache } from '../../scripts/lib/cache.ts';
+import { listFolder } from '../../scripts/stages/read-content.ts';
 import { runBuild } from '../support/build-process.ts';
 import { snapshotOf, temporarySite } from '../support/temporary-site.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
 
 const CONFIG = `import { defineConfig } from 'omphalos-docs/config';
 export default defineConfig({ url: 'https://example.org', redirects: [{ from: '/old', to: '/docs/a' }], footer: { copyright: 'x' } });
@@ -100,4 +103,10 @@ test('a cold cache, a warm one, a damaged one and none give the same bytes', asy
   expect(damaged.hits).toBe(0);
   rmSync(folder, { recursive: true });
   expect(await build(openCache(folder, 'v'))).toEqual(none);
+});
+
+test('files come in the order of their code units, whatever the disk says', async () => {
+  const names = ['B.md', 'a-b.md', 'a.md', 'a/z.md', 'a/é.md', 'b/a.md', 'ä.md'];
+  const site = temporarySite(Object.fromEntries([...names].reverse().map((name) => [`content/${name}`, ''])));
+  expect((await listFolder(join(site.folder, 'content'), 'content')).paths).toEqual(names);
 });

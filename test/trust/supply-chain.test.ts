@@ -122,7 +122,7 @@ describe('the workflows', () => {
       for (const [, action] of text.matchAll(/uses: *(\S+)/g)) {
         expect(action, name).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
       }
-      for (const [, options] of text.matchAll(/uses: *actions\/checkout([\s\S]{0,160})/g)) {
+      for (const [, options] of text.matchAll(/uses: *actions\/checkout([\s\S]{0,320})/g)) {
         expect(options, name).toContain('persist-credentials: false');
       }
     }
