@@ -1,7 +1,7 @@
 // From the content folder to a site in memory: everything known, checked and ready to be rendered, nothing written.
 // The build writes it out as a whole, the dev server renders single pages of it.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { SiteData } from '../src/shared/page-data.ts';
 import type { SiteConfig } from '../src/shared/site-config-schema.ts';
