@@ -8,6 +8,8 @@ import { startCopyPage } from './copy-page.ts';
 import { startDiagrams } from './diagram-intent.ts';
 import { followLinks } from './follow-links.ts';
 import { siteBoot } from './inline/site-boot.ts';
+import { startNearestPages } from './nearest-intent.ts';
+import { startPreviews } from './preview/watch-previews.ts';
 import { replayWhenReady } from './replay.ts';
 import { startSearch } from './search.ts';
 import { startTabs } from './tabs.ts';
@@ -18,6 +20,8 @@ startCopyCode();
 startCopyPage();
 startDiagrams();
 startSearch();
+startPreviews();
+startNearestPages();
 
 const loader = createAppLoader();
 followLinks(loader, siteBoot.baseUrl);

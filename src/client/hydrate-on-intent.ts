@@ -12,7 +12,7 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
 const INTERACTIVE = 'a, button, summary, input, select, textarea, [tabindex="0"]';
 /** What means nothing, or less, without the code that is being loaded; all else works by itself. */
 const KEPT =
-  'a[href]:not([target],[download],[data-external],[href^="#"]),[data-tab],[data-copy-code],[data-wrap-code],[data-copy-page],[data-search-open],[data-needs-app]';
+  'a[href]:not([target],[download],[data-external],[href^="#"]),[data-tab],[data-copy-code],[data-wrap-code],[data-copy-page],[data-search-open],[data-diagram],[data-needs-app]';
 /** Milliseconds that a link waits, then the browser follows it as if there were no code. */
 const PATIENCE = 2000;
 const ATTEMPTS = 3;
@@ -76,7 +76,7 @@ export function hydrateOnIntent(): void {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (isOver || !(isSearchKey(event) || isTabKey(event))) return;
+      if (isOver || !(isSearchKey(event) || isPieceKey(event))) return;
       const { target } = event;
       void keep(event, false, () => target?.dispatchEvent(new KeyboardEvent('keydown', event)));
     },
@@ -95,8 +95,10 @@ function isSearchKey(event: KeyboardEvent): boolean {
   return key === '/' && !closest(event, 'input,textarea,select,[contenteditable]');
 }
 
-const isTabKey = (event: KeyboardEvent): boolean =>
-  /^(Arrow(Left|Right)|Home|End)$/.test(event.key) && closest(event, '[data-tab]') !== null;
+/** Of tabs, and of diagrams that open with Enter. */
+const isPieceKey = (event: KeyboardEvent): boolean =>
+  (/^(Arrow(Left|Right)|Home|End)$/.test(event.key) && closest(event, '[data-tab]') !== null) ||
+  (event.key === 'Enter' && (event.target as Element).matches('[data-diagram] [data-scroll-box]'));
 
 /** The app is asked for at the same time, not one file after the other. */
 function importActions(failures: number): Promise<unknown> {
