@@ -10,6 +10,7 @@ import type { Route, Site } from './arrange/site.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { type Cache, noCache } from './lib/cache.ts';
 import { mapConcurrently } from './lib/concurrency.ts';
+import { once } from './lib/once.ts';
 import { createTimer, type Timer } from './lib/timer.ts';
 import { llmsFullText } from './publish/llms.ts';
 import { redirectPages } from './publish/redirect-page.ts';
@@ -206,14 +207,6 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
 
 /** Its usual name tells its content, which a watched site does not know before it is asked for. */
 const WATCHED_SEARCH_INDEX = 'assets/search.json';
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
 
 /** Files that the owner of a site may rather write than have made. */
 const AUTHOR_WINS = new Set([

@@ -3,7 +3,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listSitePages } from '../lib/site-pages.ts';
 import { IMMUTABLE } from '../publish/security-headers.ts';
@@ -71,9 +71,11 @@ export async function checkServer(server: RunningServer, site: string): Promise<
     }
   }
 
-  for (const name of await readdir(join(site, 'assets'))) {
-    if (/\.(br|gz)$/.test(name)) continue;
-    const path = `/assets/${encodeURIComponent(name)}`;
+  const assets = await readdir(join(site, 'assets'), { recursive: true, withFileTypes: true });
+  for (const asset of assets) {
+    if (!asset.isFile() || /\.(br|gz)$/.test(asset.name)) continue;
+    const name = relative(join(site, 'assets'), join(asset.parentPath, asset.name));
+    const path = `/assets/${encodeURI(name)}`;
     const plain = await readFile(join(site, 'assets', name));
     const reply = await ask(path);
     check(reply.status === 200 && reply.body.equals(plain), `${path} has other bytes than the file`);

@@ -80,8 +80,7 @@ export function openSiteAnswers(
     const known = rendered.get(route);
     if (known) return known;
     const place = lastGood.get(sourceOf(route)?.sourcePath ?? '') ?? { site, route };
-    const bytes = place.site.renderer.render(place.route)[0]?.bytes ?? new Uint8Array();
-    const html = Buffer.from(bytes).toString();
+    const html = place.site.renderer.html(place.route);
     const page = { html, tag: pageTag(html) };
     rendered.set(route, page);
     return page;
@@ -155,7 +154,7 @@ export function openSiteAnswers(
       }
       // Last, since some of these take the content of all pages to make.
       for (const { name } of candidates) {
-        const bytes = otherFile(site, name);
+        const bytes = site.renderer.sideFile(name) ?? otherFile(site, name);
         if (bytes) return bytesAnswer(200, name, bytes);
       }
       return sendPage(current, current.site.notFound, 404, request);

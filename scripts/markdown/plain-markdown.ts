@@ -122,6 +122,15 @@ const HANDLERS: Record<string, Handle> = {
     for (const list of lists) visit(list, ['list', 'listItem'], tighten);
     return lists as never;
   },
+  // Its still image, its caption and its source say what runs there.
+  'live-preview'(state, node) {
+    const name = String(node.properties.label ?? 'Live preview');
+    return [labelled([{ type: 'text', value: name }]), ...flow(state, node.children)] as never;
+  },
+  'drawing-picture': (_state, { properties }) => ({
+    type: 'paragraph',
+    children: [{ type: 'emphasis', children: [{ type: 'text', value: String(properties.alt ?? '') }] }],
+  }),
   diagram(_state, { properties }) {
     const source = properties.source ?? properties.code;
     if (source !== undefined) return { type: 'code', lang: 'mermaid', meta: null, value: String(source) };

@@ -20,9 +20,17 @@ export function pageModule(data: PageModuleData, articleHtml: string): OutputFil
     '',
   ].join('\n');
   const bytes = Buffer.from(text);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const name = data.page.urlPath.slice(1).replaceAll(/[^\w.-]+/g, '-') || 'index';
-  return { outputPath: `assets/pages/${name}.${hash}.js`, bytes };
+  return { outputPath: pageModulePath(data.page.urlPath, bytes), bytes };
+}
+
+/**
+ * Where the module of a page stands.
+ * @param version what the name is to change with: the content, or something that changes with it
+ */
+export function pageModulePath(urlPath: string, version: string | Uint8Array): string {
+  const hash = createHash('sha256').update(version).digest('hex').slice(0, 8);
+  const name = urlPath.slice(1).replaceAll(/[^\w.-]+/g, '-') || 'index';
+  return `assets/pages/${name}.${hash}.js`;
 }
 
 /** @param modules output path of each page's module by the page's path */

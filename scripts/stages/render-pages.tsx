@@ -1,6 +1,6 @@
 // Renders routes to HTML files: article, chrome around it, document around both.
 
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
@@ -19,10 +19,11 @@ import {
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route, Site } from '../arrange/site.ts';
 import type { Cache } from '../lib/cache.ts';
+import { once } from '../lib/once.ts';
 import { hasFeed } from '../publish/feeds.ts';
 import { fragmentRedirects } from '../publish/fragment-redirects.ts';
 import { pageMarkdown } from '../publish/page-markdown.ts';
-import { pageModule, ROUTE_INDEX_FOLDER, routeIndexFiles } from '../publish/page-modules.ts';
+import { pageModule, pageModulePath, ROUTE_INDEX_FOLDER, routeIndexFiles } from '../publish/page-modules.ts';
 import { contentSecurityPolicy, scriptHash } from '../publish/security-policy.ts';
 import { structuredData } from '../publish/structured-data.ts';
 import { renderArticle } from '../render/article.tsx';
@@ -54,8 +55,15 @@ export interface PageRenderer {
   render(route: Route): readonly OutputFile[];
   /** Files of the index of page modules, when all routes have been rendered. */
   routeIndex(): readonly OutputFile[];
+  /** The page's own file alone, as HTML. */
+  html(route: Route): string;
   /** The page as Markdown. */
   markdown(route: Route): string;
+  /**
+   * A page's module or twin, or a file of the index of modules, made now: for a site that is watched, whose pages are
+   * not all rendered.
+   */
+  sideFile(outputPath: string): Uint8Array | undefined;
   /** Files that pages load for their chrome. */
   readonly dataFiles: readonly OutputFile[];
 }
@@ -90,6 +98,60 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       articleHtml: () => renderArticle(route, { site: siteData, targets, drawings: input.drawings }),
     });
 
+  const renderHtml = (route: Route, articleHtml: string, drawn: OutputFile | undefined): string => {
+    const { page } = route;
+    const items = joinSidebar(trailOf(route), (address) => sidebar.pieces.get(address) ?? []);
+    const rootHtml = renderToString(
+      <SiteProvider site={siteData}>
+        <App page={page} sidebar={items} articleHtml={articleHtml} />
+      </SiteProvider>,
+    );
+    return htmlDocument({
+      site: siteData,
+      locale: config.locale,
+      page,
+      rootHtml,
+      clientData: { page, sidebar: trailOf(route), routes },
+      bootScript: client.bootScript,
+      contentSecurityPolicy: policy,
+      assets: {
+        stylesheet: assetUrl(client.stylesheet),
+        mainScript: assetUrl(client.mainScript),
+        fonts: client.fonts.map(assetUrl),
+      },
+      image: shareImage(route, drawn, siteData),
+      keywords: route.keywords,
+      structuredData: structuredData(route, siteData, config.locale),
+      links: alternateLinks(site, siteData, input),
+      fragmentRedirects: fragments.get(page.urlPath) ?? null,
+      hasPublicFile: (path) => input.publicFiles.has(path),
+    });
+  };
+  const trailOf = ({ page }: Route): readonly string[] =>
+    page.hasSidebar ? sidebar.trailOf(page.urlPath) : [];
+  const articleOf = (route: Route): string =>
+    renderArticle(route, { site: siteData, targets: targetsOf(route), drawings: input.drawings });
+  const moduleOf = (route: Route, articleHtml: string): OutputFile =>
+    pageModule({ page: route.page, sidebar: trailOf(route) }, articleHtml);
+  const twinOf = (route: Route): Uint8Array => Buffer.from(markdownOf(route, targetsOf(route)));
+  const sideFiles = once(() => {
+    const version = randomUUID();
+    const makers = new Map<string, () => Uint8Array>();
+    const paths = new Map<string, string>();
+    for (const route of site.routes) {
+      const { urlPath } = route.page;
+      // Named without being made. What is behind the name changes, so browsers are told by the query to ask again; under
+      // the address of an earlier version stands the module as it is now.
+      const path = pageModulePath(urlPath, urlPath);
+      paths.set(urlPath, `${path}?${version}`);
+      makers.set(path, () => moduleOf(route, articleOf(route)).bytes);
+      makers.set(twinPath(urlPath).slice(1), () => twinOf(route));
+    }
+    for (const { outputPath, bytes } of routeIndexFiles(paths, routes.client))
+      makers.set(outputPath, () => bytes);
+    return makers;
+  });
+
   return {
     dataFiles: [...sidebarFiles.values()],
     routeIndex() {
@@ -104,56 +166,31 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     },
     render(route) {
       const { page } = route;
-      const targets = targetsOf(route);
-      const articleHtml = renderArticle(route, { site: siteData, targets, drawings: input.drawings });
-      const trail = page.hasSidebar ? sidebar.trailOf(page.urlPath) : [];
-      const items = joinSidebar(trail, (address) => sidebar.pieces.get(address) ?? []);
-      const rootHtml = renderToString(
-        <SiteProvider site={siteData}>
-          <App page={page} sidebar={items} articleHtml={articleHtml} />
-        </SiteProvider>,
-      );
-      const drawn = route.image === null && page.kind !== 'not-found' ? shareImages.imageOf(page) : undefined;
-      const html = htmlDocument({
-        site: siteData,
-        locale: config.locale,
-        page,
-        rootHtml,
-        clientData: { page, sidebar: trail, routes },
-        bootScript: client.bootScript,
-        contentSecurityPolicy: policy,
-        assets: {
-          stylesheet: assetUrl(client.stylesheet),
-          mainScript: assetUrl(client.mainScript),
-          fonts: client.fonts.map(assetUrl),
-        },
-        image: shareImage(route, drawn, siteData),
-        keywords: route.keywords,
-        structuredData: structuredData(route, siteData, config.locale),
-        links: alternateLinks(site, siteData, input),
-        fragmentRedirects: fragments.get(page.urlPath) ?? null,
-        hasPublicFile: (path) => input.publicFiles.has(path),
-      });
-      const bytes = Buffer.from(html);
+      const articleHtml = articleOf(route);
+      const isPage = page.kind !== 'not-found';
+      const drawn = isPage && route.image === null ? shareImages.imageOf(page) : undefined;
+      const bytes = Buffer.from(renderHtml(route, articleHtml, drawn));
       const pages = [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
-      if (page.kind === 'not-found') return pages;
-      const module = pageModule({ page, sidebar: trail }, articleHtml);
+      if (!isPage) return pages;
+      const module = moduleOf(route, articleHtml);
       modules.set(page.urlPath, module.outputPath);
-      const twin = Buffer.from(markdownOf(route, targets));
       return [
         ...pages,
         module,
-        { outputPath: twinPath(page.urlPath).slice(1), bytes: twin },
+        { outputPath: twinPath(page.urlPath).slice(1), bytes: twinOf(route) },
         ...(drawn === undefined ? [] : [drawn]),
       ];
     },
+    html: (route) => renderHtml(route, articleOf(route), undefined),
     markdown: (route) => markdownOf(route, targetsOf(route)),
+    sideFile: (outputPath) => sideFiles().get(outputPath)?.(),
   };
 }
 
 /** Stands for the browser code that pages of this build belong to. */
 const clientName = ({ mainScript, stylesheet }: ClientBundle): string =>
   createHash('sha256').update(`${mainScript} ${stylesheet}`).digest('hex').slice(0, 8);
+
 /** The picture shown where a page's address is shared: the author's choice, else the one drawn for it. */
 function shareImage(
   { image, page }: Route,

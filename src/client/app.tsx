@@ -43,7 +43,8 @@ export async function start(): Promise<RunningApp> {
     );
   });
   if (process.env.NODE_ENV === 'development') {
-    onSiteChanged(async ({ page, sidebar }) => {
+    onSiteChanged(async ({ page, sidebar, routes }) => {
+      source.renew(routes);
       const items = await source.sidebar(sidebar);
       flushSync(() => view.set({ ...view.get(), page, sidebar, items }));
     });

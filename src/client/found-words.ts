@@ -45,11 +45,23 @@ function land(): void {
   const heading = document.getElementById(decode(location.hash.slice(1)));
   const ranges = findWords(article, found.words);
   if (heading) reveal(heading);
-  const first = bestPlace(ranges.filter((range) => isInSection(range, heading)));
-  const isFirstHidden = first && reveal(first.startContainer.parentElement);
+  const passage = bestPassage(ranges.filter((range) => isInSection(range, heading)));
+  const wasPassageHidden = passage !== undefined && reveal(passage);
   mark(ranges);
   if (heading) heading.scrollIntoView({ behavior: 'instant' });
-  else if (isFirstHidden) first.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+  else if (wasPassageHidden) passage.scrollIntoView({ block: 'center' });
+}
+
+/** The paragraph, item or cell with the most different words that were found; of equal ones the first. */
+function bestPassage(ranges: readonly Range[]): Element | undefined {
+  const found = new Map<Element, Set<string>>();
+  for (const range of ranges) {
+    const passage = range.startContainer.parentElement?.closest('p, li, td, dd, pre, summary');
+    if (!passage) continue;
+    const words = found.get(passage) ?? new Set();
+    found.set(passage, words.add(range.toString().toLowerCase()));
+  }
+  return [...found].toSorted(([, a], [, b]) => b.size - a.size)[0]?.[0];
 }
 
 /** What is noted for this place; taken once. */
@@ -88,23 +100,6 @@ function isInSection(range: Range, heading: Element | null): boolean {
   const next = heading ? headings[headings.indexOf(heading) + 1] : headings[0];
   const isAfter = !heading || range.comparePoint(heading, 0) < 0;
   return isAfter && (!next || range.comparePoint(next, 0) > 0);
-}
-
-/** The first word of the paragraph in which most of the words stand; labels of tabs are no place to read. */
-function bestPlace(ranges: readonly Range[]): Range | undefined {
-  const byParagraph = new Map<Element, { readonly first: Range; readonly words: Set<string> }>();
-  for (const range of ranges) {
-    const paragraph = range.startContainer.parentElement?.closest(
-      'p, li, td, th, dd, dt, pre, h2, h3, h4, h5, h6',
-    );
-    if (!paragraph || paragraph.matches('[aria-hidden]')) continue;
-    const found = byParagraph.get(paragraph) ?? { first: range, words: new Set() };
-    found.words.add(range.toString().toLowerCase());
-    byParagraph.set(paragraph, found);
-  }
-  let best: { readonly first: Range; readonly words: Set<string> } | undefined;
-  for (const found of byParagraph.values()) if (found.words.size > (best?.words.size ?? 0)) best = found;
-  return best?.first;
 }
 
 function findWords(article: Element, words: readonly string[]): Range[] {

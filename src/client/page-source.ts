@@ -19,6 +19,8 @@ export interface PageSource {
   keep(urlPath: string, page: LoadedPage): void;
   sidebar(trail: readonly string[]): Promise<readonly SidebarItem[]>;
   sidebarPiece(address: string): Promise<readonly SidebarItem[]>;
+  /** Forgets all pages: the site has changed while this one was open. */
+  renew(routes: RouteIndex): void;
 }
 
 /** What is not listed is no page: a file, a redirect, or nothing at all. Only the host can tell. */
@@ -29,7 +31,8 @@ interface LoadOptions {
   readonly isAgain?: boolean;
 }
 
-export function createPageSource(routes: RouteIndex, baseUrl: string): PageSource {
+export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): PageSource {
+  let routes = firstRoutes;
   const pages = new Map<string, Promise<LoadedPage>>();
   const shards = new Map<number, Promise<RouteShard>>();
   const sidebars = new Map<string, Promise<readonly SidebarItem[]>>();
@@ -43,6 +46,11 @@ export function createPageSource(routes: RouteIndex, baseUrl: string): PageSourc
     keep: (urlPath, page) => void pages.set(urlPath, Promise.resolve(page)),
     sidebar,
     sidebarPiece,
+    renew(newRoutes) {
+      routes = newRoutes;
+      pages.clear();
+      shards.clear();
+    },
   };
 
   async function loadPage(urlPath: string, query: string): Promise<LoadedPage> {

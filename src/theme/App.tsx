@@ -54,7 +54,9 @@ export function App({ page, sidebar, articleHtml, onRetry }: AppProps) {
               {page.breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={page.breadcrumbs} />}
               {page.toc.length > 0 && <TocDisclosure key={page.urlPath} toc={page.toc} />}
               <Article html={articleHtml} kind={page.kind} />
-              <DocFooter editUrl={page.editUrl} lastUpdated={page.lastUpdated} canCopy={page.hasSidebar} />
+              {page.kind !== 'home' && (
+                <DocFooter editUrl={page.editUrl} lastUpdated={page.lastUpdated} canCopy={page.hasSidebar} />
+              )}
               {page.hasSidebar && <Pagination previous={page.previous} next={page.next} />}
             </div>
             {page.toc.length > 0 && <Toc key={page.urlPath} toc={page.toc} />}

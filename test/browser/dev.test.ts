@@ -144,6 +144,28 @@ test('what must be mended stands over the last good page, and goes when it is me
   expect(problems).toEqual([]);
 });
 
+test('after an edit, links lead to pages as they are now, in the page, and edits of those show too', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  const problems = await openSecond(page);
+  await hydrate(page);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const goTo = async (name: string, path: string): Promise<void> => {
+    await sidebar.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`**${path}`);
+  };
+  await goTo('First', '/docs/first');
+  await dev.write('content/docs/01-first.md', '# First\n\nEdited after a route change.\n');
+  await page.getByText('Edited after a route change.').waitFor();
+  await dev.write(PATH, pageText('Edited while elsewhere.'));
+  await dev.untilPage('docs/guide/second', (text) => text.includes('Edited while elsewhere.'));
+  await goTo('Second', '/docs/guide/second');
+  await page.getByText('Edited while elsewhere.').waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
 test('a page that is gone shows so, and comes back', async ({ openPage }) => {
   const { page } = await openPage();
   await openSecond(page);

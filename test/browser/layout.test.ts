@@ -28,7 +28,7 @@ async function tooWide(page: Page, route: string): Promise<readonly string[]> {
   return found;
 }
 
-test('no route scrolls sideways from 320 to 1920 px', { timeout: 120_000 }, async ({ openPage }) => {
+test('no route scrolls sideways from 320 to 1920 px', { timeout: 300_000 }, async ({ openPage }) => {
   const { page } = await openPage();
   const found: string[] = [];
   for (const route of routes) found.push(...(await tooWide(page, route)));
@@ -74,7 +74,7 @@ test('text twice as large, as by the browser’s settings, still fits a phone an
 
 describe.concurrent('nothing shifts', () => {
   for (const viewport of [PHONE, DESKTOP]) {
-    test(`while a page loads at ${viewport.width} px, the font included`, { timeout: 120_000 }, async ({
+    test(`while a page loads at ${viewport.width} px, the font included`, { timeout: 300_000 }, async ({
       openPage,
     }) => {
       const { page } = await openPage({ viewport });

@@ -3,6 +3,8 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RouteShard } from '../../src/shared/page-data.ts';
+import { shardFileName } from '../../src/shared/route-shard.ts';
 import { type DevProcess, startDev } from '../support/dev-process.ts';
 
 let dev: DevProcess;
@@ -42,6 +44,33 @@ describe('pages', () => {
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) expect((await dev.page(file)).status, file).toBe(200);
     expect(await dev.page('notes.txt')).toEqual({ status: 200, text: 'Copied as it is.\n' });
+  });
+});
+
+describe('what pages load later', () => {
+  const moduleOf = async (urlPath: string): Promise<string> => {
+    const routes = /"routes":(\{[^}]+\})/.exec((await dev.page('docs/first')).text)?.[1] ?? '';
+    const { folder, shards } = JSON.parse(routes) as { folder: string; shards: number };
+    for (let number = 0; number < shards; number++) {
+      const { text } = await dev.page(`${folder}${shardFileName(number)}`);
+      const path = (JSON.parse(text) as RouteShard).pages[urlPath];
+      if (path !== undefined) return path;
+    }
+    return 'none';
+  };
+
+  test('is there: the module of each page, its twin, the search; and new after a change', async () => {
+    const before = await moduleOf('/docs/first');
+    expect((await dev.page(before)).text).toContain('The first page links');
+    expect((await dev.page('docs/first.md')).text).toContain('# First');
+    expect((await dev.page('assets/search.json')).text).toContain('/docs/first');
+    await dev.write('content/docs/01-first.md', '# First\n\nThe first page, changed.\n');
+    await dev.untilPage('docs/first', (text) => text.includes('The first page, changed.'));
+    const after = await moduleOf('/docs/first');
+    expect(after).not.toBe(before);
+    for (const address of [before, after])
+      expect((await dev.page(address)).text, address).toContain('The first page, changed.');
+    expect((await dev.page('docs/first.md')).text).toContain('The first page, changed.');
   });
 });
 
@@ -164,7 +193,7 @@ describe('a fault', () => {
     await dev.write(path, text.replace('navbar', 'navBar'));
     const { problems } = await dev.untilState((state) => state.problems.length > 0);
     expect(problems[0]).toMatchObject({ code: 'config-unknown-key', place: { file: path } });
-    expect((await dev.page('docs/first')).status).toBe(200);
+    expect((await dev.page('docs/first')).text).toContain('Begin there');
     await dev.write(path, text);
     await dev.untilState((state) => state.problems.length === 0);
   });

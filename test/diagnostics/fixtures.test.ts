@@ -16,7 +16,7 @@ const WITHOUT_FIXTURE: ReadonlySet<string> = new Set<DiagnosticCode>([
   'diagram-unsupported',
   'diagram-not-drawn',
   'diagram-not-kept',
-  'git-shallow', // test/stages/read-git-dates.test.ts
+  'git-shallow', // test/publish/git-dates.test.ts
 ]);
 
 const folders = readdirSync(join(fixturesFolder, 'diagnostics'));

@@ -28,10 +28,13 @@ const steps: readonly (readonly [string, () => unknown])[] = [
   ['brackets of references', () => markdownToHtml('a[b'.repeat(10_000))],
 ];
 
+/** Milliseconds of processor time, which another program's load does not lengthen: what hangs needs far more. */
+const MOMENT = 20_000;
+
 for (const [name, step] of steps) {
-  test(`${name} take no more than a moment`, () => {
-    const start = performance.now();
+  test(`${name} take no more than a moment`, { timeout: 120_000 }, () => {
+    const start = process.cpuUsage();
     step();
-    expect(performance.now() - start).toBeLessThan(4000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(MOMENT);
   });
 }

@@ -3,13 +3,11 @@
 
 import { PAGE_TAG_ATTRIBUTE } from '../../shared/live-update.ts';
 import type { ClientData } from '../../shared/page-data.ts';
+import { announcePageShown, onEveryPage } from '../page-shown.ts';
 import { siteChangedEvent } from '../site-changed.ts';
 import { keepScrollPlace } from './keep-scroll-place.ts';
 import { patchElement } from './patch-element.ts';
 import { softReload } from './soft-reload.ts';
-
-/** As the app announces that it shows another page: the plain modules look at the page afresh. */
-const PAGE_SHOWN = 'omphalos:page-shown';
 
 export interface Refresher {
   /** Brings the page up to date; one refresh at a time, and no wish is lost. */
@@ -18,17 +16,18 @@ export interface Refresher {
 
 export function createRefresher(): Refresher {
   /** The page as the server sent it, before scripts changed it. */
-  let base = snapshot();
-  let tag = document.querySelector(`script[${PAGE_TAG_ATTRIBUTE}]`)?.getAttribute(PAGE_TAG_ATTRIBUTE) ?? '';
+  let base: Element | null = null;
+  let tag = '';
   let running: Promise<void> | undefined;
   let isWantedAgain = false;
   let isShowing = false;
-  // Another page of the site now stands here, and no other script has touched it yet.
-  document.addEventListener(PAGE_SHOWN, () => {
+  // Now, and when another page of the site stands here that no other script has touched yet.
+  onEveryPage(() => {
     if (isShowing) return;
-    base = snapshot();
+    base = document.getElementById('root')?.cloneNode(true) as Element | null;
     tag = '';
   });
+  tag = document.querySelector(`script[${PAGE_TAG_ATTRIBUTE}]`)?.getAttribute(PAGE_TAG_ATTRIBUTE) ?? '';
 
   const run = async (): Promise<void> => {
     do {
@@ -60,8 +59,6 @@ export function createRefresher(): Refresher {
     },
   };
 }
-
-const snapshot = (): Element | null => (document.getElementById('root')?.cloneNode(true) as Element) ?? null;
 
 interface FetchedPage {
   readonly page: Document;
@@ -122,7 +119,7 @@ async function show(next: Document, nextRoot: Element, base: Element | null): Pr
   } else patchElement(root, base, nextRoot);
   document.getElementById('page-data')?.replaceWith(document.importNode(nextData, true));
   patchHead(next);
-  document.dispatchEvent(new Event(PAGE_SHOWN));
+  announcePageShown(); // the plain modules look at the page afresh
   restorePlace();
   return true;
 }

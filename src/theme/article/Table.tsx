@@ -5,7 +5,10 @@ import { ScrollBox } from './ScrollBox.tsx';
 import { elementsOfType, textOf } from './text-of.ts';
 
 export function Table({ node: _, ...props }: ComponentProps<'table'> & { readonly node?: unknown }) {
-  const columns = elementsOfType(props.children, 'th').map((cell) => textOf(cell).trim());
+  const columns = [
+    ...elementsOfType(props.children, HeaderCell),
+    ...elementsOfType(props.children, 'th'),
+  ].map((cell) => textOf(cell).trim());
   const name = ['Table', columns.filter((column) => column !== '').join(', ')]
     .filter((part) => part !== '')
     .join(': ');
@@ -14,4 +17,9 @@ export function Table({ node: _, ...props }: ComponentProps<'table'> & { readonl
       <table {...props} />
     </ScrollBox>
   );
+}
+
+/** A head cell without text heads nothing: to assistive technology it is an ordinary, empty one. */
+export function HeaderCell({ node: _, ...props }: ComponentProps<'th'> & { readonly node?: unknown }) {
+  return textOf(props.children).trim() === '' ? <td {...props} /> : <th {...props} />;
 }

@@ -73,6 +73,20 @@ test('a page that listens to another bundle hears it until it stops', async () =
   expect(stop).toThrow('cannot remove listener more than once');
 });
 
+test('a page joins another bundle with its first listener and leaves with its last', () => {
+  const sent: string[] = [];
+  const { omphalos } = createPageApi(
+    setup,
+    (request) => sent.push(request.kind),
+    () => {},
+  );
+  const stops = [1, 2].map(() => omphalos.listenFor('tick', 'clock', () => {}));
+  stops[0]?.();
+  expect(sent).toEqual(['hello', 'join']);
+  stops[1]?.();
+  expect(sent).toEqual(['hello', 'join', 'part']);
+});
+
 test('data arrives as JSON makes it', async () => {
   const panel = connect('panel');
   const heard = hear(server.omphalos, 'data');

@@ -1,0 +1,105 @@
+// The pictures for sharing are whole PNG files, the same on every run, and hold long and foreign titles.
+
+import { inflateSync } from 'node:zlib';
+import { imageSize } from 'image-size';
+import { describe, expect, test } from 'vitest';
+import { loadDisplayFace } from '../../scripts/share-image/display-face.ts';
+import { fillContours } from '../../scripts/share-image/rasterize.ts';
+import { createShareImages, SHARE_IMAGE_SIZE } from '../../scripts/share-image/share-image.ts';
+import { loadThemeColors } from '../../scripts/share-image/theme-colors.ts';
+import { parseOklch } from '../theme/color.ts';
+
+const site = { title: 'Omphalos', tagline: 'Put some Oomph into your Live Streams' };
+const images = createShareImages(site);
+
+/** Inflating proves the checksum that was joined from those of the parts. */
+function pixelsOf(png: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
+      parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+  }
+  return inflateSync(Buffer.concat(parts));
+}
+
+describe('a picture for sharing', () => {
+  const cases = [
+    ['a short title', 'Logging', 'Guides'],
+    ['no section', 'Omphalos', ''],
+    [
+      'a title too long for any size',
+      'A title that goes on and on, longer than four lines of the smallest size could ever hold, and then on',
+      'API',
+    ],
+    ['a word wider than the picture', 'sendMessageToBundleAndToEverybodyElseWhoListensAnywhere', 'API'],
+    ['letters that the face lacks', 'Zażółć gęślą jaźń, 日本語 😀', 'Führer durch „Ω“'],
+    ['nothing to write', '', ''],
+  ] as const;
+  for (const [name, title, section] of cases) {
+    test(`with ${name} is a PNG file of 1200 × 630 pixels, the same each time`, () => {
+      const png = images.draw({ title, section });
+      expect(imageSize(png)).toMatchObject({ ...SHARE_IMAGE_SIZE, type: 'png' });
+      expect(pixelsOf(png).length).toBe(630 * 1201);
+      expect(createShareImages(site).draw({ title, section }).equals(png)).toBe(true);
+    });
+  }
+
+  test('differs with title and section', () => {
+    const drawn = [
+      images.draw({ title: 'One', section: 'Guides' }),
+      images.draw({ title: 'Two', section: 'Guides' }),
+      images.draw({ title: 'One', section: 'API' }),
+    ];
+    expect(new Set(drawn.map((png) => png.toString('latin1'))).size).toBe(3);
+  });
+
+  test('stays small', () => {
+    expect(images.draw({ title: 'Getting things from a bundle', section: 'API' }).length).toBeLessThan(
+      60_000,
+    );
+  });
+});
+
+describe('its parts', () => {
+  test('a square half way into a pixel covers half of it', () => {
+    const square = [
+      { x: 0.5, y: 0 },
+      { x: 2, y: 0 },
+      { x: 2, y: 1 },
+      { x: 0.5, y: 1 },
+    ];
+    expect([...fillContours([square], { width: 3, height: 1 }).coverage]).toEqual([0.5, 1, 0]);
+    const hole = fillContours([square, square], { width: 3, height: 1 }, 'evenodd').coverage;
+    expect([...hole]).toEqual([1, 0, 0]);
+  });
+
+  test('a slanted edge covers as much as lies on its side', () => {
+    const triangle = [
+      { x: 0, y: 0 },
+      { x: 4, y: 4 },
+      { x: 0, y: 4 },
+    ];
+    const { coverage } = fillContours([triangle], { width: 4, height: 4 });
+    expect(coverage.reduce((sum, share) => sum + share, 0)).toBeCloseTo(8, 4);
+    expect(coverage[0]).toBeCloseTo(0.5, 5);
+  });
+
+  test('kerning brings letters together, and lines break between words', () => {
+    const face = loadDisplayFace();
+    const apart = face.measure('T', 100) + face.measure('o', 100);
+    expect(face.measure('To', 100)).toBeLessThan(apart);
+    expect(face.breakLines('one two three', 100, face.measure('one two', 100) + 1)).toEqual([
+      'one two',
+      'three',
+    ]);
+  });
+
+  test('colours are those of the theme in dark mode', () => {
+    const signal = parseOklch('oklch(0.72 0.17 30)').map((channel) => Math.round(channel * 255));
+    expect(loadThemeColors()('--signal')).toEqual(signal);
+    expect(loadThemeColors()('--on-signal')).toEqual(
+      parseOklch('oklch(0.17 0.04 30)').map((channel) => Math.round(channel * 255)),
+    );
+    expect(() => loadThemeColors()('--no-such-colour')).toThrow('--no-such-colour');
+  });
+});
