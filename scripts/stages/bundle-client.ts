@@ -90,15 +90,15 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
   });
   const appFiles = filesOf(app);
   const appScript = entryOf(appFiles, 'app', '.js');
-  // Bundles of their own, sharing no pieces: each is one file, whatever the others need.
-  const actions = filesOf(
-    await esbuild.build({
-      ...common,
-      entryPoints: [join(SOURCE, 'client/actions.ts')],
-      define: { ...common.define, ...siteDefines, APP_SCRIPT: besides(appScript) },
-    }),
-  );
-  const actionsScript = entryOf(actions, 'actions', '.js');
+  // Bundles of their own, sharing no pieces with the others: the main script is one file, whatever they need.
+  const actions = await esbuild.build({
+    ...common,
+    entryPoints: [join(SOURCE, 'client/actions.ts')],
+    splitting: true,
+    define: { ...common.define, ...siteDefines, APP_SCRIPT: besides(appScript) },
+  });
+  const actionsFiles = filesOf(actions);
+  const actionsScript = entryOf(actionsFiles, 'actions', '.js');
   const main = await esbuild.build({
     ...common,
     entryPoints: [join(SOURCE, 'client/main.ts')],
@@ -106,14 +106,14 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
       ...common.define,
       ...siteDefines,
       ACTIONS_SCRIPT: besides(actionsScript),
-      APP_FILES: `[${[appScript, ...importsOf(app, appScript)].map(besides)}]`,
+      APP_FILES: `[${[appScript, ...importsOf(app, appScript), ...importsOf(actions, actionsScript)].map(besides)}]`,
     },
   });
   const styleFiles = filesOf(style);
   const mainFiles = filesOf(main);
   const workerFiles = filesOf(worker);
   return {
-    files: [...mainFiles, ...actions, ...appFiles, reactFile, ...styleFiles, ...workerFiles],
+    files: [...mainFiles, ...actionsFiles, ...appFiles, reactFile, ...styleFiles, ...workerFiles],
     bootScript: (boot.outputFiles?.[0]?.text ?? '').trim(),
     mainScript: entryOf(mainFiles, 'main', '.js'),
     stylesheet: entryOf(styleFiles, 'style', '.css'),
