@@ -1,12 +1,12 @@
-// How the tests run: `unit` needs nothing, `site` the built site, `browser` that and a real Chromium.
+// How the tests run: `unit` needs nothing, `soak` takes long, `site` the built site, `browser` that and a real Chromium.
 
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 5_000 } },
     projects: [
       {
@@ -14,7 +14,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/site/**', 'test/browser/**', 'test/fixtures/**'],
+          exclude: ['test/site/**', 'test/browser/**', 'test/soak/**', 'test/fixtures/**'],
+        },
+      },
+      {
+        // Takes long: not part of `npm test`.
+        extends: true,
+        test: {
+          name: 'soak',
+          include: ['test/soak/**/*.test.ts'],
+          fileParallelism: false,
         },
       },
       {
@@ -23,7 +32,7 @@ export default defineConfig({
           name: 'site',
           include: ['test/site/**/*.test.ts'],
           globalSetup: ['test/support/site-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -36,7 +45,7 @@ export default defineConfig({
             'test/support/showcase-setup.ts',
             'test/support/browser-setup.ts',
           ],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
     ],

@@ -19,6 +19,7 @@ import { checkUrls, URLS_FILE } from './publish/url-contract.ts';
 import { searchFiles } from './search/search-files.ts';
 import { displayPathOf, inputsFromDisk, type SiteInputs } from './site-inputs.ts';
 import { arrangeSite } from './stages/arrange-site.ts';
+import { checkOutputNames } from './stages/check-output-names.ts';
 import { checkOutputPaths } from './stages/check-output-paths.ts';
 import { checkRedirects } from './stages/check-redirects.ts';
 import { checkUnused } from './stages/check-unused.ts';
@@ -80,7 +81,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
 
   const gitDates = timer.time('git', () => inputs.gitDates());
   const content = await timer.time('read', () => inputs.content());
-  const publicFiles = await inputs.publicFiles();
+  const { paths: publicFiles, diagnostics: publicDiagnostics } = await inputs.publicFiles();
   const parsed = await timer.time('parse', () =>
     inputs.parse(content.documents, {
       allowHtml: config.markdown.html,
@@ -144,6 +145,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     ...gitDiagnostics,
     ...loaded.diagnostics,
     ...content.diagnostics,
+    ...publicDiagnostics,
     ...parsed.diagnostics,
     ...diagrams.diagnostics,
     ...arranged.diagnostics,
@@ -151,6 +153,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     ...samples.diagnostics,
     ...checkRedirects(site, loaded.file),
     ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public), madeFiles),
+    ...checkOutputNames(site, publicFiles, loaded.file),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, publicFiles)),
     // With half a config, or while the site is being written, much would seem unused that is not.
     ...(loaded.diagnostics.length === 0 && !options.isWatched ? timer.time('unused', findUnused) : []),

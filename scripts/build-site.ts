@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type AssembleOptions, assembleSite } from './assemble-site.ts';
 import { BuildFailure, type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
+import { systemFault } from './lib/system-fault.ts';
 import { createTimer } from './lib/timer.ts';
 import { createCompressor, isCompressible } from './publish/compress.ts';
-import { type OutputFile, openSiteWriter } from './stages/write-site.ts';
+import { type OutputFile, openSiteWriter, type SiteWriter } from './stages/write-site.ts';
 
 export interface BuildOptions extends AssembleOptions {
   readonly out: string;
@@ -14,6 +15,8 @@ export interface BuildOptions extends AssembleOptions {
   readonly isStrict?: boolean;
   /** Whether to write compressed copies beside the files. */
   readonly compresses?: boolean;
+  /** Told in one sentence that another build of the same output has to be waited for. */
+  readonly onWait?: (message: string) => void;
 }
 
 export interface BuildSummary {
@@ -24,66 +27,80 @@ export interface BuildSummary {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @throws BuildFailure if content or config are at fault; the output folder is untouched then */
+/** @throws BuildFailure if content, config or the system is at fault; the output folder is untouched then */
 export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
+  try {
+    return await buildInto(resolve(options.out), options);
+  } catch (error) {
+    const fault = systemFault(error);
+    throw fault ? new BuildFailure([fault]) : error;
+  }
+}
+
+/** The output is taken before the content is read: of two builds, the later one has the newer content. */
+async function buildInto(out: string, options: BuildOptions): Promise<BuildSummary> {
   const { timer = createTimer() } = options;
-  const { site, diagnostics, files, renderer, routes, publicFolder, publicFiles } = await assembleSite({
-    ...options,
-    timer,
-  });
-  if (hasErrors(diagnostics) || (options.isStrict && diagnostics.length > 0))
-    throw new BuildFailure(diagnostics);
-  const output = await timer.time('render + write', () =>
-    replaceFolder(
-      resolve(options.out),
-      { folder: publicFolder, paths: publicFiles },
-      () =>
+  const writer = await openSiteWriter(out, { onWait: options.onWait });
+  try {
+    const assembled = await assembleSite({ ...options, timer });
+    const { site, diagnostics, files, renderer, routes, publicFolder, publicFiles } = assembled;
+    if (hasErrors(diagnostics) || (options.isStrict && diagnostics.length > 0))
+      throw new BuildFailure(diagnostics);
+    const output = await timer.time('render + write', async () => {
+      const target = options.compresses ? withCompressedCopies(writer) : writer;
+      await target.copy(publicFolder, publicFiles);
+      await writeAll(
+        target,
         chain(
           files,
           lazily(routes, (route) => renderer.render(route)),
           lazily([renderer], (finished) => finished.routeIndex()),
         ),
-      options.compresses ? createCompressor() : noCopies,
-    ),
-  );
-  return { pages: site.routes.length, ...output, diagnostics };
+      );
+      return await writer.commit();
+    });
+    return { pages: site.routes.length, ...output, diagnostics };
+  } finally {
+    await writer.close();
+  }
 }
 
-const noCopies = async (): Promise<readonly OutputFile[]> => [];
+type FileTarget = Pick<SiteWriter, 'write' | 'copy'>;
 
-/** Rendering goes on while earlier pages are being written; few pages are in memory at once. */
-async function replaceFolder(
-  out: string,
-  copied: { readonly folder: string; readonly paths: readonly string[] },
-  files: () => Iterable<OutputFile>,
-  compressedCopies: (file: OutputFile) => Promise<readonly OutputFile[]>,
-): Promise<{ readonly files: number; readonly bytes: number }> {
-  const writer = await openSiteWriter(out);
-  try {
-    await writer.copy(copied.folder, copied.paths);
-    const writeCopies = async (file: OutputFile): Promise<void> => {
-      for (const copy of await compressedCopies(file)) await writer.write(copy);
-    };
-    if (compressedCopies !== noCopies) {
-      for (const outputPath of copied.paths.filter(isCompressible))
-        await writeCopies({ outputPath, bytes: await readFile(join(copied.folder, outputPath)) });
-    }
-    const write = async (file: OutputFile): Promise<void> => {
+/** Writes each file, and beside it the compressed copies that are worth it. */
+function withCompressedCopies(writer: FileTarget): FileTarget {
+  const compressedCopies = createCompressor();
+  const writeCopies = async (file: OutputFile): Promise<void> => {
+    for (const copy of await compressedCopies(file)) await writer.write(copy);
+  };
+  return {
+    async write(file) {
       await writer.write(file);
       await writeCopies(file);
-    };
-    const pending = new Set<Promise<void>>();
-    for (const file of files()) {
-      const writing = write(file).finally(() => pending.delete(writing));
-      pending.add(writing);
-      if (pending.size >= 32) await Promise.race(pending);
-    }
-    await Promise.all(pending);
-    return await writer.commit();
-  } catch (error) {
-    await writer.discard();
-    throw error;
+    },
+    async copy(folder, paths) {
+      await writer.copy(folder, paths);
+      for (const outputPath of paths.filter(isCompressible))
+        await writeCopies({ outputPath, bytes: await readFile(join(folder, outputPath)) });
+    },
+  };
+}
+
+/** Rendering goes on while earlier pages are being written; few pages are in memory at once. */
+async function writeAll(target: FileTarget, files: Iterable<OutputFile>): Promise<void> {
+  const pending = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  for (const file of files) {
+    const writing: Promise<void> = target
+      .write(file)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => pending.delete(writing));
+    pending.add(writing);
+    if (pending.size >= 32) await Promise.race(pending);
+    if (failures.length > 0) throw failures[0];
   }
+  await Promise.all(pending);
+  if (failures.length > 0) throw failures[0];
 }
 
 function* chain<Item>(...parts: Iterable<Item>[]): Iterable<Item> {

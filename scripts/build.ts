@@ -6,13 +6,14 @@ import { buildSite } from './build-site.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { formatAnnotations } from './diagnostics/format-annotations.ts';
 import { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
-import { noCache, openCache } from './lib/cache.ts';
+import { noCache, openCache, pruneCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './lib/command-line.ts';
 import { outputFolderFault } from './lib/output-folder.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { baseUrlOption, outOption, sourceOptions } from './lib/site-options.ts';
 import { createTimer } from './lib/timer.ts';
+import { discardUnfinishedSites } from './stages/write-site.ts';
 
 const build = defineCommand({
   name: 'build',
@@ -35,9 +36,8 @@ const build = defineCommand({
     if (fault) throw new UsageError(`"--out" ${fault}`);
     const start = performance.now();
     const timer = createTimer();
-    const cache = options.noCache
-      ? noCache()
-      : openCache(join(projectRoot, 'node_modules/.cache/omphalos-docs/build'), codeVersion());
+    const cacheFolder = join(projectRoot, 'node_modules/.cache/omphalos-docs/build');
+    const cache = options.noCache ? noCache() : openCache(cacheFolder, codeVersion());
     const report = (
       ok: boolean,
       diagnostics: readonly Diagnostic[],
@@ -62,6 +62,7 @@ const build = defineCommand({
         console.log(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
       else console.error(`Nothing was written; ${options.out} is as it was.`);
     };
+    cleanUpWhenEnded();
     try {
       const summary = await buildSite({
         content: options.content,
@@ -73,7 +74,9 @@ const build = defineCommand({
         compresses: options.compress,
         cache,
         timer,
+        onWait: (message) => console.error(message),
       });
+      if (!options.noCache) pruneCache(cacheFolder, codeVersion());
       report(true, summary.diagnostics, summary);
       return 0;
     } catch (error) {
@@ -83,6 +86,16 @@ const build = defineCommand({
     }
   },
 });
+
+/** Ctrl-C and the like end the process as they always do, but leave nothing half-written behind. */
+function cleanUpWhenEnded(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      discardUnfinishedSites();
+      process.kill(process.pid, signal);
+    });
+  }
+}
 
 interface Report {
   readonly ok: boolean;

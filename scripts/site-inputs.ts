@@ -11,7 +11,13 @@ import { type BundleOptions, bundleClient, type ClientBundle } from './stages/bu
 import { type Asset, loadAssets, publicImageSize } from './stages/load-assets.ts';
 import { makeSamples, type Samples } from './stages/make-samples.ts';
 import { type ParseOptions, parseDocuments } from './stages/parse-documents.ts';
-import { type ContentFiles, listFiles, readContent, type SourceFile } from './stages/read-content.ts';
+import {
+  type ContentFiles,
+  type FolderListing,
+  listFolder,
+  readContent,
+  type SourceFile,
+} from './stages/read-content.ts';
 import { type GitDates, readGitDates } from './stages/read-git-dates.ts';
 
 /** Absolute paths. */
@@ -28,7 +34,7 @@ export interface SiteInputs {
   urlsFile(): Promise<{ readonly displayPath: string; readonly text: string } | undefined>;
   /** When each content file was last changed. */
   gitDates(): Promise<GitDates>;
-  publicFiles(): Promise<readonly string[]>;
+  publicFiles(): Promise<FolderListing>;
   readonly includes: IncludeFiles;
   parse(sources: readonly SourceFile[], options: ParseOptions): ReturnType<typeof parseDocuments>;
   bundle(options: BundleOptions): Promise<ClientBundle>;
@@ -46,7 +52,10 @@ export function inputsFromDisk(folders: SourceFolders): SiteInputs {
     content: () => readContent(folders.content, displayFolder),
     urlsFile: () => readUrlsFile(folders.content, displayFolder),
     gitDates: () => readGitDates(folders.content),
-    publicFiles: async () => (existsSync(folders.public) ? listFiles(folders.public) : []),
+    publicFiles: async () =>
+      existsSync(folders.public)
+        ? listFolder(folders.public, displayPathOf(folders.public))
+        : { paths: [], diagnostics: [] },
     includes: includeFiles(folders),
     parse: parseDocuments,
     bundle: bundleClient,

@@ -2,11 +2,16 @@
 
 import * as v from 'valibot';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { hasOddCharacters } from '../../src/shared/odd-characters.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { yamlValue } from '../lib/yaml-value.ts';
 import type { SourceFile } from '../stages/read-content.ts';
 
-const text = v.string('must be a text');
+const text = v.pipe(
+  v.string('must be a text'),
+  v.check((value) => !hasOddCharacters(value), 'must hold no control characters'),
+);
 
 const generatedIndex = v.strictObject({
   type: v.literal('generated-index'),
@@ -57,7 +62,16 @@ export function parseCategoryFile({ displayPath, text: source }: SourceFile): {
     );
     return { category: {}, diagnostics };
   }
-  const result = v.safeParse(categorySchema, document.toJS() ?? {});
+  const whole = yamlValue(document);
+  if ('fault' in whole) {
+    const fault = diagnostic('category-syntax', {
+      message: `the category file cannot be read: ${whole.fault}`,
+      at: locate(0),
+      help: 'put a text that begins with "*" or "&" in quotes',
+    });
+    return { category: {}, diagnostics: [fault] };
+  }
+  const result = v.safeParse(categorySchema, whole.value ?? {});
   if (result.success) return { category: result.output, diagnostics: [] };
   const diagnostics = result.issues.map((issue): Diagnostic => {
     const keys = (issue.path ?? []).map((item) => String(item.key));

@@ -4,6 +4,7 @@ import { slug as slugOf } from 'github-slugger';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { guardPage } from '../markdown/page-limits.ts';
 import type { Doc } from '../stages/parse-documents.ts';
 import type { SourceFile } from '../stages/read-content.ts';
 import { type CategoryFile, parseCategoryFile } from './category-file.ts';
@@ -61,8 +62,9 @@ export function buildDocsTree(
   const categories = new Map<string, { readonly category: CategoryFile; readonly file: SourceFile }>();
   for (const file of files) {
     const folder = file.sourcePath.split('/').slice(0, -1);
-    const parsed = parseCategoryFile(file);
-    diagnostics.push(...parsed.diagnostics);
+    const guard = guardPage(file);
+    const parsed = guard.run(() => parseCategoryFile(file)) ?? { category: {}, diagnostics: [] };
+    diagnostics.push(...parsed.diagnostics, ...(guard.fault ? [guard.fault] : []));
     const key = folder.slice(1).join('/');
     if (`/${folder[0] ?? ''}` === DOCS_ROOT && !categories.has(key))
       categories.set(key, { category: parsed.category, file });

@@ -10,7 +10,7 @@ import {
   isCategoryFile,
   isDocument,
   isHidden,
-  listFiles,
+  listFolder,
   type SourceFile,
 } from '../stages/read-content.ts';
 
@@ -86,10 +86,12 @@ export async function openContentStore(folder: string, displayFolder: string): P
   const below = async (sourcePath: string): Promise<readonly string[]> => {
     const prefix = sourcePath === '' ? '' : `${sourcePath}/`;
     const known = [...stored.keys()].filter((path) => path.startsWith(prefix));
-    const found = await listFiles(join(folder, sourcePath)).catch((error: NodeJS.ErrnoException) => {
-      if (!GONE.has(error.code ?? '')) throw error;
-      return [];
-    });
+    const { paths: found } = await listFolder(join(folder, sourcePath), '').catch(
+      (error: NodeJS.ErrnoException) => {
+        if (!GONE.has(error.code ?? '')) throw error;
+        return { paths: [] };
+      },
+    );
     return [...new Set([...known, ...found.map((path) => prefix + path)])];
   };
 

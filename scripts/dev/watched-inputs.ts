@@ -12,7 +12,7 @@ import type { ClientBundle } from '../stages/bundle-client.ts';
 import type { Asset } from '../stages/load-assets.ts';
 import type { Samples } from '../stages/make-samples.ts';
 import type { Doc, ParseOptions } from '../stages/parse-documents.ts';
-import { isCategoryFile, isDocument, type SourceFile } from '../stages/read-content.ts';
+import { type FolderListing, isCategoryFile, isDocument, type SourceFile } from '../stages/read-content.ts';
 import type { GitDates } from '../stages/read-git-dates.ts';
 import { openContentStore } from './content-store.ts';
 
@@ -42,7 +42,7 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
   let lastConfig: LoadedConfig | undefined;
   /** As they were at the start: what is being written has no date yet. */
   let gitDates: Promise<GitDates & { readonly dates: Map<string, string> }> | undefined;
-  let publicFiles: Promise<readonly string[]> | undefined;
+  let publicFiles: Promise<FolderListing> | undefined;
   let includes: IncludeFiles = includeFiles(folders);
   const parsed = new Map<string, Parsed>();
   let parseKey = '';
@@ -169,11 +169,11 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
       return [...changed, ...inPublic, ...code];
     },
     async rescan() {
-      const before = await (publicFiles ?? disk.publicFiles());
+      const { paths: before } = await (publicFiles ?? disk.publicFiles());
       notePublic(['']);
       publicFiles = disk.publicFiles();
       const known = new Set(before);
-      const newPublic = (await publicFiles).filter((path) => !known.delete(path));
+      const newPublic = (await publicFiles).paths.filter((path) => !known.delete(path));
       const changed = await content.rescan();
       noteContent(changed);
       return [...changed, ...newPublic, ...known];

@@ -140,6 +140,29 @@ export const DIAGNOSTIC_CODES = {
     'Fetch all of it, so that pages show when they changed.',
   ),
 
+  'disk-full': error('No space left', 'Free some space, or choose another disk with `--out`.'),
+  'access-denied': error('Not permitted', 'Change the permissions, or choose another folder.'),
+  'system-limit': error('Limit of the system', 'Raise the limit that the message names.'),
+  'output-busy': error(
+    'Output folder in use',
+    'End the program that uses it, or choose another with `--out`.',
+  ),
+  'file-unreadable': error('File cannot be read', 'Mend what the message says, and build again.'),
+  'name-too-long': error('Name too long', 'Shorten it: most systems allow 255 bytes.'),
+  'name-invalid': error(
+    'Name that cannot be used',
+    'Rename the file, or give the page another `id` or `slug`.',
+  ),
+  symlink: error('Symbolic link that is not followed', 'Put the file itself there.'),
+
+  // Pages that would keep the build from ending
+  'page-too-large': error('Page too large', 'Divide it into several.'),
+  'page-too-deep': error('Page nested too deeply', 'Nest its quotes, lists or HTML less deeply.'),
+  'page-too-slow': error(
+    'Page takes too long',
+    'Divide it, or simplify the part that is out of the ordinary.',
+  ),
+
   // What plain Markdown, or the content security policy, does not allow
   'mdx-file': warning('MDX file', 'Rename it to `.md`.'),
   'mdx-syntax': error('MDX syntax', 'Write plain Markdown, with directives instead of components.'),

@@ -70,7 +70,7 @@ export function openCache(folder: string, version: string): Cache {
       renameSync(temporary, path);
     } catch {
       // A cache that cannot be written (full disk, read-only folder) costs time, not the build.
-      rmSync(temporary, { force: true });
+      attempt(() => rmSync(temporary, { force: true }));
     }
   };
   return {
@@ -87,19 +87,70 @@ export function openCache(folder: string, version: string): Cache {
   };
 }
 
-/** Removes versions not used for `days`, all but the newest `keep`. */
-export function pruneCache(folder: string, keep: number, days: number): void {
+export interface CacheLimits {
+  /** Of all entries together; the least recently used versions go first, and of each its oldest entries. */
+  readonly bytes: number;
+  /** Versions that no build has used for so long go in any case. */
+  readonly days: number;
+}
+
+/**
+ * Marks the version as used and, once a day, keeps the folder within its limits. Other builds may use it meanwhile:
+ * what goes is recomputed.
+ * @param folder and version as for `openCache`
+ */
+export function pruneCache(
+  folder: string,
+  version: string,
+  limits: CacheLimits = { bytes: 300_000_000, days: 30 },
+  now = Date.now(),
+): void {
   try {
-    const versions = readdirSync(folder)
-      .map((name) => ({ path: join(folder, name), used: statSync(join(folder, name)).mtimeMs }))
-      .sort((a, b) => b.used - a.used);
-    if (versions[0]) utimesSync(versions[0].path, new Date(), new Date());
-    for (const { path, used } of versions.slice(keep)) {
-      if (used < Date.now() - days * 86_400_000 || versions.length > 4 * keep)
-        rmSync(path, { recursive: true, force: true });
-    }
+    const own = join(folder, version.slice(0, 16));
+    mkdirSync(own, { recursive: true });
+    utimesSync(own, now / 1000, now / 1000);
+    const stamp = join(folder, '.pruned');
+    if (now - (statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 86_400_000) return;
+    writeFileSync(stamp, '');
+    utimesSync(stamp, now / 1000, now / 1000);
+    removeBeyond(folder, limits, now);
   } catch {
-    // Nothing to prune, or another build is at it.
+    // A cache that cannot be tidied is larger, and nothing else; or another build is at it.
+  }
+}
+
+function removeBeyond(folder: string, limits: CacheLimits, now: number): void {
+  const versions = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ path: join(folder, name), used: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.used - a.used);
+  let left = limits.bytes;
+  for (const { path, used } of versions) {
+    if (now - used > limits.days * 86_400_000) {
+      rmSync(path, { recursive: true, force: true });
+      continue;
+    }
+    const entries = readdirSync(path, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const { size, mtimeMs } = statSync(file);
+        return { file, size, mtimeMs };
+      })
+      .sort((a, b) => b.mtimeMs - a.mtimeMs);
+    for (const { file, size } of entries) {
+      left -= size;
+      if (left < 0) rmSync(file, { force: true });
+    }
+  }
+}
+
+/** For what may fail: on a disk that cannot be written, nothing can be removed either. */
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // The next pruning finds what is left.
   }
 }
 

@@ -1,7 +1,7 @@
 // Keeps a build from replacing what it must not: the output folder is deleted as a whole after success, so it may
 // neither hold sources nor lie among them, nor be a folder of somebody else's files.
 
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { BUILD_MARKER_NAME } from './build-marker.ts';
 
@@ -12,6 +12,7 @@ import { BUILD_MARKER_NAME } from './build-marker.ts';
  */
 export function outputFolderFault(out: string, sources: readonly string[]): string | undefined {
   const target = realPath(resolve(out));
+  if (isDanglingLink(target)) return `is a symbolic link that leads nowhere: "${out}"`;
   const project = sources.at(-1);
   for (const source of sources) {
     const folder = realPath(resolve(source));
@@ -21,16 +22,43 @@ export function outputFolderFault(out: string, sources: readonly string[]): stri
     if (source !== project && target.startsWith(folder + sep))
       return `must not lie inside "${source}": "${out}"`;
   }
+  const parent = existingFolder(dirname(target));
+  if (!statSync(parent).isDirectory()) return `lies below "${parent}", which is a file: "${out}"`;
+  if (!isWritable(parent))
+    return `cannot be replaced, since nothing may be written to "${parent}", the folder it lies in: "${out}"; choose another`;
   if (!existsSync(target)) return undefined;
   if (!statSync(target).isDirectory()) return `is a file, not a folder: "${out}"`;
   if (readdirSync(target).length > 0 && !existsSync(join(target, BUILD_MARKER_NAME))) {
     return `holds files that no build of this site has made, and would lose them: "${out}"; choose another folder or empty it`;
   }
+  if (statSync(target).dev !== statSync(parent).dev)
+    return `is the root of a disk or volume, which cannot be replaced as a whole: "${out}"; choose a folder in it: "${join(out, 'site')}"`;
   return undefined;
 }
 
+function existingFolder(path: string): string {
+  return existsSync(path) ? path : existingFolder(dirname(path));
+}
+
+function isDanglingLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink() && !existsSync(path);
+  } catch {
+    return false; // nothing stands there
+  }
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** With symbolic links followed as far as the path exists. */
-function realPath(path: string): string {
+export function realPath(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const parent = dirname(path);
   return parent === path

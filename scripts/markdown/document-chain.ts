@@ -11,13 +11,14 @@ import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { articleComponents } from '../../src/theme/article/components.ts';
 import { codeBlockHandler } from './code-block.ts';
 import type { DocumentContext } from './context.ts';
 import { directiveSyntax } from './directive-syntax.ts';
 import { bracketTitles, restoreTitles } from './directive-titles.ts';
 import { TEXT_NAMES } from './directives.ts';
 import { GENERATED, generatedBlockHandler, unwrapGenerated } from './generated-node.ts';
-import { checkHtml } from './html-safety.ts';
+import { checkHtml, disarmComponents } from './html-safety.ts';
 import { checkImages } from './images.ts';
 import { reportMdx } from './mdx-syntax.ts';
 import { noteRawLinks } from './raw-links.ts';
@@ -50,9 +51,14 @@ export function parseMarkdown(body: string): ParsedMarkdown {
   return { tree, text: prepared.text };
 }
 
+const HTML_NAMES = /^(h[1-6]|a|img|input|table|video|audio|source|track|iframe)$/;
+/** Names of elements that are not HTML's. */
+const COMPONENTS = Object.keys(articleComponents).filter((name) => !HTML_NAMES.test(name));
+
 /** Gives Markdown its meaning on this site; findings go to the context. The mdast tree is used up. */
 export function transformMarkdown(tree: Root, context: DocumentContext): HastRoot {
   reportMdx(tree, context);
+  if (context.allowHtml) disarmComponents(tree, COMPONENTS, context);
   let hasHtml = false;
   visit(tree, 'html', () => {
     hasHtml = true;

@@ -4,11 +4,16 @@
 import matter from 'gray-matter';
 import * as v from 'valibot';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { hasOddCharacters } from '../../src/shared/odd-characters.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { yamlValue } from '../lib/yaml-value.ts';
 import type { SourceFile } from '../stages/read-content.ts';
 
-const text = v.string('must be a text');
+const text = v.pipe(
+  v.string('must be a text'),
+  v.check((value) => !hasOddCharacters(value), 'must hold no control characters'),
+);
 const flag = v.boolean('must be true or false');
 const position = v.number('must be a number');
 const headingLevel = v.pipe(
@@ -25,7 +30,11 @@ const KNOWN_KEYS = {
   id: v.pipe(text, v.regex(/^[^/]+$/, 'must not be empty or hold a "/"')),
   title: text,
   description: text,
-  slug: v.pipe(text, v.nonEmpty('must not be empty')),
+  slug: v.pipe(
+    text,
+    v.nonEmpty('must not be empty'),
+    v.regex(/^[^?#\\\n\t]*$/, 'must hold no "?", "#" or "\\"'),
+  ),
   sidebar_position: position,
   sidebar_label: text,
   hide_title: flag,
@@ -38,7 +47,9 @@ const KNOWN_KEYS = {
   keywords: v.array(text, 'must be a list of texts'),
   image: text,
   draft: flag,
-  custom_edit_url: textOrNull,
+  custom_edit_url: v.nullable(
+    v.pipe(text, v.regex(/^(https?:\/\/|\/(?![\\/]))\S*$/, 'must start with "https://", "http://" or "/"')),
+  ),
   layout: v.picklist(['doc', 'page', 'home'], 'must be "doc", "page" or "home"'),
   tags: v.array(anything, 'must be a list'),
   last_update: anything,
@@ -146,6 +157,16 @@ function checkKeys(yaml: string, report: Report): FrontMatter {
       code: 'front-matter-yaml',
       message: 'front matter must be a list of "key: value" lines',
       help: 'write one "key: value" on each line, or remove the two lines "---"',
+    });
+    return {};
+  }
+  const whole = yamlValue(document);
+  if ('fault' in whole) {
+    report(place(document.contents.range), {
+      severity: 'error',
+      code: 'front-matter-yaml',
+      message: `front matter is not valid YAML: ${whole.fault}`,
+      help: 'put a text that begins with "*" or "&" in quotes',
     });
     return {};
   }

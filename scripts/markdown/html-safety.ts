@@ -2,6 +2,7 @@
 // handlers, frames of other sites), and says so: otherwise it would fail without a word, in the reader's browser.
 
 import type { Element, Parents, Root } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, locationInside } from './context.ts';
@@ -16,6 +17,30 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   meta: 'the head is made from front matter and site config',
 };
 
+/**
+ * Elements that only directives make, and whose values are no attributes, are left as text where an author writes
+ * them as HTML. To be called before HTML is parsed: afterwards nobody can tell who made them.
+ */
+export function disarmComponents(
+  tree: MarkdownRoot,
+  names: readonly string[],
+  context: DocumentContext,
+): void {
+  const opening = new RegExp(`<(/?)(?=(${names.join('|')})(?:[\\s/>]|$))`, 'gi');
+  visit(tree, 'html', (node) => {
+    const [found] = node.value.matchAll(opening);
+    if (!found) return;
+    node.value = node.value.replace(opening, '&lt;$1');
+    context.diagnostics.push(
+      diagnostic('html-element', {
+        message: `"${found[0]}${found[2]}" is no HTML element, so it is shown as text`,
+        at: locationInside(node, found[0] + found[2], context),
+        help: 'use the directive that makes it, such as ":::note"',
+      }),
+    );
+  });
+}
+
 export function checkHtml(tree: Root, context: DocumentContext): void {
   visit(tree, 'element', (node, index, parent) => {
     const help = forbiddenBecause(node);
@@ -24,7 +49,13 @@ export function checkHtml(tree: Root, context: DocumentContext): void {
       (parent as Parents).children.splice(index, 1);
       return [SKIP, index];
     }
-    for (const name of Object.keys(node.properties)) {
+    removeFalseNumber(node, context);
+    for (const [name, value] of Object.entries(node.properties)) {
+      if (isScriptAddress(name, value, node)) {
+        delete node.properties[name];
+        reportAddress(node, name, String(value), context);
+        continue;
+      }
       if (name !== 'style' && !/^on[a-z]/i.test(name)) continue;
       delete node.properties[name];
       reportAttribute(node, name.toLowerCase(), context);
@@ -34,12 +65,47 @@ export function checkHtml(tree: Root, context: DocumentContext): void {
 }
 
 function forbiddenBecause({ tagName, properties }: Element): string | undefined {
+  if (!/^[a-z][a-z0-9-]*$/i.test(tagName)) return 'element names are made of letters, digits and hyphens';
   if (tagName === 'iframe' || tagName === 'frame') {
     return /^([a-z][\w+.-]*:|\/\/)/i.test(String(properties.src ?? '')) || properties.srcDoc !== undefined
       ? 'link to it instead: pages load nothing from other sites'
       : undefined;
   }
   return Object.hasOwn(FORBIDDEN, tagName) ? FORBIDDEN[tagName] : undefined;
+}
+
+/** Attributes that browsers take for an address. Those that make a link or show a file are resolved like Markdown's. */
+const ADDRESSES = new Set(
+  'action background by cite codebase data formaction from href longdesc ping poster src to values xlinkhref'.split(
+    ' ',
+  ),
+);
+
+function isScriptAddress(name: string, value: unknown, { tagName, properties }: Element): boolean {
+  if (!ADDRESSES.has(name.toLowerCase()) || properties.dataLink !== undefined) return false;
+  if (RESOLVED.has(tagName) && (name === 'href' || name === 'src')) return false;
+  // Browsers overlook white space and controls before and inside the scheme; lists may hold more than one address.
+  return /(^|[;,])(javascript|vbscript|data):/i.test(String(value).replace(/[\s\p{Cc}]/gu, ''));
+}
+
+/** Numbers of links are ours: one that an author wrote would pass for a link that has been checked. */
+function removeFalseNumber({ properties }: Element, { links }: DocumentContext): void {
+  const { dataLink, href, src } = properties;
+  if (dataLink !== undefined && links[Number(dataLink)]?.href !== (href ?? src)) delete properties.dataLink;
+  delete properties.dataPosterLink;
+  delete properties.dataSrcsetLinks;
+}
+
+const RESOLVED = new Set(['a', 'area', 'img', 'video', 'audio', 'source', 'track', 'iframe']);
+
+function reportAddress(node: Element, name: string, value: string, context: DocumentContext): void {
+  context.diagnostics.push(
+    diagnostic('link-scheme', {
+      message: `"${name.toLowerCase()}" of "<${node.tagName}>" must not be an address of the kind "${value.trim().slice(0, 40)}"`,
+      at: locationInside(node, value, context),
+      help: 'name an address or a page of this site',
+    }),
+  );
 }
 
 function reportElement(node: Element, help: string, context: DocumentContext): void {

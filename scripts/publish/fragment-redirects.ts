@@ -19,9 +19,12 @@ export function fragmentRedirects(
   return byPage;
 }
 
+/** What may not stand in an address as it is; in a list of redirects a space would end it. */
+const encodedFragment = (fragment: string): string => fragment.replace(/[\s"<>\\^`{|}]/g, encodeURIComponent);
+
 /** A redirect's end as an address: with base URL if it is a path of the site. */
 export function redirectTarget(to: string, { baseUrl }: SiteData): string {
   if (!to.startsWith('/')) return to;
   const [path = '', ...fragment] = to.split('#');
-  return [encodeUrlPath(withBaseUrl(path, baseUrl)), ...fragment].join('#');
+  return [encodeUrlPath(withBaseUrl(path, baseUrl)), ...fragment.map(encodedFragment)].join('#');
 }

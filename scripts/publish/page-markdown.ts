@@ -42,8 +42,11 @@ export function pageLine(
   site: SiteData,
 ): string {
   const text = page.description === null ? '' : `: ${inline(page.description)}`;
-  return `- [${inline(page.label)}](${twinUrl(page.urlPath, site)})${text}`;
+  return `- [${inline(page.label)}](${withoutParentheses(twinUrl(page.urlPath, site))})${text}`;
 }
+
+/** One that is not closed would end the link's target elsewhere. */
+const withoutParentheses = (url: string): string => url.replaceAll('(', '%28').replaceAll(')', '%29');
 
 /** Plain text as Markdown that shows the same text. */
 export const inline = (text: string): string =>

@@ -4,6 +4,7 @@ import type { SiteData } from '../../src/shared/page-data.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 import type { OutputFile } from '../stages/write-site.ts';
+import { redirectTarget } from './fragment-redirects.ts';
 import { REDIRECT_SCRIPT } from './redirect-page.ts';
 import { contentSecurityPolicy, scriptHash } from './security-policy.ts';
 
@@ -27,21 +28,22 @@ export function securityHeaders(bootScript: string): readonly (readonly [name: s
  */
 export function hostFiles(
   redirects: readonly Redirect[],
-  { baseUrl }: SiteData,
+  siteData: SiteData,
   bootScript: string,
 ): readonly OutputFile[] {
+  const { baseUrl } = siteData;
   const headers = securityHeaders(bootScript);
   // A fragment never reaches a server.
   const moved = redirects
     .filter(({ from }) => !from.includes('#'))
     .map(({ from, to }) => ({
-      from: encodeUrlPath(withBaseUrl(from, baseUrl)),
+      // A star would stand for any path.
+      from: encodeUrlPath(withBaseUrl(from, baseUrl)).replaceAll('*', '%2A'),
       // As an expression, since plain texts would match in any case: `/Docs` → `/docs` would never end.
       pattern: `^${literal(withBaseUrl(from, baseUrl))}(?:/|\\.html|/index\\.html)?$`,
-      to: to.startsWith('/')
-        ? encodeUrlPath(withBaseUrl(to.replace(/#.*/s, ''), baseUrl)) + to.replace(/^[^#]*/, '')
-        : to,
-    }));
+      to: redirectTarget(to, siteData),
+    }))
+    .map((redirect) => ({ ...redirect, to: encodedForServers(redirect.to) }));
   return [
     file(
       '_headers',
@@ -73,5 +75,7 @@ const file = (outputPath: string, text: string): OutputFile => ({ outputPath, by
 
 const literal = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 
-/** Both servers read a text in double quotes alike. */
+/** Both servers read a text in double quotes alike; nginx puts values in for `$name`, Caddy for `{name}`. */
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
+const encodedForServers = (address: string): string =>
+  address.replace(/[${}]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

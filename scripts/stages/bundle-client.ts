@@ -77,6 +77,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     splitting: true,
     plugins: [
       virtualModule('virtual:site', 'json', JSON.stringify(site)),
+      styleAsText(isDevelopment),
       {
         name: 'react-in-its-own-file',
         setup(build) {
@@ -88,38 +89,65 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
       },
     ],
   });
+  const parts = await esbuild.build({
+    ...common,
+    entryPoints: PAGE_PARTS.map((path) => join(SOURCE, 'client', path)),
+    splitting: true,
+  });
+  const partFiles = filesOf(parts);
   const appFiles = filesOf(app);
   const appScript = entryOf(appFiles, 'app', '.js');
-  // Bundles of their own, sharing no pieces with the others: the main script is one file, whatever they need.
-  const actions = await esbuild.build({
-    ...common,
-    entryPoints: [join(SOURCE, 'client/actions.ts')],
-    splitting: true,
-    define: { ...common.define, ...siteDefines, APP_SCRIPT: besides(appScript) },
-  });
-  const actionsFiles = filesOf(actions);
-  const actionsScript = entryOf(actionsFiles, 'actions', '.js');
+  // Bundles of their own, sharing no pieces: each is one file, whatever the others need.
+  const actions = filesOf(
+    await esbuild.build({
+      ...common,
+      entryPoints: [join(SOURCE, 'client/actions.ts')],
+      plugins: [loadedApart(partFiles)],
+      define: { ...common.define, ...siteDefines, APP_SCRIPT: besides(appScript) },
+    }),
+  );
+  const actionsScript = entryOf(actions, 'actions', '.js');
   const main = await esbuild.build({
     ...common,
     entryPoints: [join(SOURCE, 'client/main.ts')],
+    plugins: [loadedApart(partFiles)],
     define: {
       ...common.define,
       ...siteDefines,
       ACTIONS_SCRIPT: besides(actionsScript),
-      APP_FILES: `[${[appScript, ...importsOf(app, appScript), ...importsOf(actions, actionsScript)].map(besides)}]`,
+      APP_FILES: `[${[appScript, ...importsOf(app, appScript)].map(besides)}]`,
     },
   });
   const styleFiles = filesOf(style);
   const mainFiles = filesOf(main);
   const workerFiles = filesOf(worker);
   return {
-    files: [...mainFiles, ...actionsFiles, ...appFiles, reactFile, ...styleFiles, ...workerFiles],
+    files: [...mainFiles, ...actions, ...partFiles, ...appFiles, reactFile, ...styleFiles, ...workerFiles],
     bootScript: (boot.outputFiles?.[0]?.text ?? '').trim(),
     mainScript: entryOf(mainFiles, 'main', '.js'),
     stylesheet: entryOf(styleFiles, 'style', '.css'),
     searchDialog: entryOf(appFiles, 'search-dialog', '.js'),
     searchWorker: entryOf(workerFiles, 'search-worker', '.js'),
     fonts: styleFiles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
+  };
+}
+
+/** Imported by `import()` from the scripts that every page loads, on pages that have a use for them. */
+const PAGE_PARTS = ['preview/live-preview.ts', 'nearest-pages.ts', 'diagram-enlarge.ts'];
+
+/** Leads those imports to the files that were made of them, since a bundle without pieces would take them in. */
+function loadedApart(files: readonly OutputFile[]): esbuild.Plugin {
+  return {
+    name: 'parts-loaded-apart',
+    setup(build) {
+      build.onResolve({ filter: /^\.{1,2}\// }, ({ kind, path }) => {
+        const part = PAGE_PARTS.map((name) => basename(name, '.ts')).find(
+          (name) => basename(path, '.ts') === name,
+        );
+        if (kind !== 'dynamic-import' || part === undefined) return undefined;
+        return { path: `./${basename(entryOf(files, part, '.js'))}`, external: true };
+      });
+    },
   };
 }
 
@@ -169,6 +197,21 @@ function virtualModule(name: string, loader: esbuild.Loader, contents: string): 
         loader,
         resolveDir: SOURCE,
       }));
+    },
+  };
+}
+
+/** A stylesheet that code imports becomes its text, for the code to put into the page. */
+function styleAsText(isDevelopment: boolean): esbuild.Plugin {
+  return {
+    name: 'style-as-text',
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const { target } = commonOptions(isDevelopment);
+        const css = readFileSync(path, 'utf8');
+        const { code } = await esbuild.transform(css, { loader: 'css', minify: !isDevelopment, target });
+        return { contents: code.trim(), loader: 'text' };
+      });
     },
   };
 }

@@ -21,6 +21,7 @@ import {
 } from '../markdown/document-tree.ts';
 import { type FrontMatter, splitFrontMatter } from '../markdown/front-matter.ts';
 import { type Highlighter, loadHighlighter } from '../markdown/highlight.ts';
+import { checkDepth, guardPage, type PageLimits } from '../markdown/page-limits.ts';
 import { plainMarkdown } from '../markdown/plain-markdown.ts';
 import { type SearchSection, searchSections } from '../search/search-sections.ts';
 import type { SourceFile } from './read-content.ts';
@@ -65,6 +66,7 @@ export interface ParseOptions {
     diagnostics: readonly Diagnostic[],
     dependencies: ReadonlyMap<string, string>,
   ) => void;
+  readonly limits?: PageLimits;
 }
 
 /** Longest description made from the text, in UTF-16 units: what search engines show. */
@@ -76,35 +78,48 @@ export async function parseDocuments(
 ): Promise<{ readonly docs: readonly Doc[]; readonly diagnostics: readonly Diagnostic[] }> {
   const cached = sources.map((source) => readCached(source, options));
   const missing = sources.flatMap((source, index) =>
-    cached[index] ? [] : { index, source, split: splitFrontMatter(source) },
+    cached[index] ? [] : { index, source, guard: guardPage(source, options.limits) },
   );
-  const parsed = missing.map((entry) => ({ ...entry, markdown: parseMarkdown(entry.split.body) }));
+  const parsed = missing.map(({ index, source, guard }) => ({
+    index,
+    source,
+    guard,
+    ...(guard.run(() => splitAndParse(source)) ?? NOTHING),
+  }));
   const languages = new Set(
     parsed.flatMap(({ markdown }) => [...codeLanguages(markdown.tree), ...directiveLanguages(markdown.tree)]),
   );
   const highlighter = await loadHighlighter(languages);
   const diagnostics: Diagnostic[] = [];
   const docs = [...cached];
-  for (const { index, source, split, markdown } of parsed) {
+  for (const { index, source, guard, split, markdown } of parsed) {
     const includes = options.includes(source);
-    const result = parseDocument({
-      source,
-      split,
-      markdown,
-      highlighter,
-      includes,
-      allowHtml: options.allowHtml,
-    });
-    diagnostics.push(...result.diagnostics);
+    const rest = { source, highlighter, includes, allowHtml: options.allowHtml };
+    const result =
+      guard.run(() => parseDocument({ ...rest, split, markdown })) ??
+      parseDocument({ ...rest, ...NOTHING, markdown: parseMarkdown('') });
+    const found = guard.fault ? [guard.fault] : result.diagnostics;
+    diagnostics.push(...found);
     docs[index] = result.doc;
     options.onParsed?.(result.doc, result.diagnostics, includes.dependencies);
     // A document with faults is parsed anew each time, so that its faults are told each time.
-    if (result.diagnostics.length === 0) {
+    if (found.length === 0) {
       options.cache.write('doc', result.doc.digest, serializeDoc(result.doc, includes.dependencies));
     }
   }
   return { docs: docs as Doc[], diagnostics };
 }
+
+function splitAndParse(source: SourceFile) {
+  const split = splitFrontMatter(source);
+  return { split, markdown: parseMarkdown(split.body) };
+}
+
+/** In the place of a document that cannot be read. */
+const NOTHING: ReturnType<typeof splitAndParse> = {
+  split: { frontMatter: {}, body: '', diagnostics: [] },
+  markdown: parseMarkdown(''),
+};
 
 interface ParseInput {
   readonly source: SourceFile;
@@ -131,6 +146,7 @@ function parseDocument({ source, split, markdown, highlighter, includes, allowHt
   };
   const { frontMatter } = split;
   const tree = transformMarkdown(markdown.tree, context);
+  checkDepth(tree);
   const titleElement = takeLeadingTitle(tree);
   const ids = collectIds(tree);
   const seen = new Set<string>();

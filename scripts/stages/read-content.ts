@@ -2,8 +2,8 @@
 // path, so that nothing later depends on the order of the disk.
 
 import { isUtf8 } from 'node:buffer';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 
@@ -32,8 +32,8 @@ export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.mdx?$/;
 
 /** @param folder absolute; `displayFolder` the same as diagnostics name it */
 export async function readContent(folder: string, displayFolder: string): Promise<ContentFiles> {
-  const paths = await listFiles(folder);
-  const diagnostics: Diagnostic[] = [];
+  const { paths, diagnostics: listed } = await listFolder(folder, displayFolder);
+  const diagnostics: Diagnostic[] = [...listed];
   const read = (names: readonly string[]): Promise<SourceFile[]> =>
     mapConcurrently(names, 32, async (sourcePath) => {
       const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
@@ -82,23 +82,67 @@ export const isDocument = (path: string): boolean => DOCUMENT.test(path) && !EXC
 
 export const isCategoryFile = (path: string): boolean => CATEGORY.test(path);
 
-/** Paths of all files below a folder, `/`-separated, in the order of their code units; dot files are left out. */
-export async function listFiles(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
+export interface FolderListing {
+  readonly paths: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Paths of all files below a folder, `/`-separated, in the order of their code units; dot files are left out. Symbolic
+ * links count if they lead to a file in the folder; all others are reported, since what they lead to is not the
+ * author's to publish, or not there.
+ */
+export async function listFolder(folder: string, displayFolder: string): Promise<FolderListing> {
+  const entries = (await readdir(folder, { withFileTypes: true, recursive: true }))
+    .map((entry) => ({
+      entry,
+      path: join(entry.parentPath, entry.name)
         .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((path) => !isHidden(path))
-    .sort();
+        .replaceAll(sep, '/'),
+    }))
+    .filter(({ path }) => !isHidden(path))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const diagnostics: Diagnostic[] = [];
+  const paths: string[] = [];
+  for (const { entry, path } of entries) {
+    const at = { file: displayFolder === '' ? path : `${displayFolder}/${path}`, line: 1, column: 1 };
+    const fault = entry.isSymbolicLink() ? await linkFault(folder, path) : undefined;
+    if (fault !== undefined) diagnostics.push(diagnostic('symlink', { ...fault, at }));
+    else if (/[\uFFFD\\]/.test(path)) diagnostics.push(diagnostic('name-invalid', { ...GARBLED_NAME, at }));
+    else if (entry.isFile() || entry.isSymbolicLink()) paths.push(path);
+  }
+  return { paths, diagnostics };
+}
+
+const GARBLED_NAME = {
+  message:
+    'the name of the file is not valid UTF-8, or holds a backslash, which parts folders on some systems',
+  help: 'rename it with letters, digits and hyphens',
+};
+
+async function linkFault(
+  folder: string,
+  path: string,
+): Promise<Pick<Diagnostic, 'message' | 'help'> | undefined> {
+  const target = await realpath(join(folder, path)).catch(() => undefined);
+  if (target === undefined)
+    return { message: 'the symbolic link leads nowhere', help: 'mend the link, or remove it' };
+  if (!target.startsWith((await realpath(folder)) + sep)) {
+    return {
+      message: 'the symbolic link leads out of the folder, so it is not followed',
+      help: 'put the file itself here',
+    };
+  }
+  if ((await stat(target)).isFile()) return undefined;
+  return {
+    message: 'the symbolic link leads to a folder, so it is not followed',
+    help: 'link to the single files, or put the files themselves here',
+  };
 }
 
 /** Dot files and installed packages are no part of a site. */
 export const isHidden = (path: string): boolean =>
-  /(^|\/)(\.(?!nojekyll|well-known)|node_modules\/)/.test(path);
+  /(^|\/)(\.(?!nojekyll|well-known)|node_modules(\/|$))/.test(path);
 
 /** Without byte order mark, lines ended by `\n`. */
 const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

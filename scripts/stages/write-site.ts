@@ -2,9 +2,12 @@
 // which takes its place only after all has succeeded.
 
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
 import { mapConcurrently } from '../lib/concurrency.ts';
+import { realPath } from '../lib/output-folder.ts';
+import { type LockOptions, lockOutput } from '../lib/output-lock.ts';
 
 /** A file of the site. `outputPath` is relative to the output folder, with `/` on every system. */
 export interface OutputFile {
@@ -18,62 +21,151 @@ export interface SiteWriter {
   copy(folder: string, paths: readonly string[]): Promise<void>;
   /** Puts the new site in the place of the old one. */
   commit(): Promise<{ readonly files: number; readonly bytes: number }>;
-  /** Removes what was written; the old site stays. */
-  discard(): Promise<void>;
+  /** Removes what is left of the new site and lets other builds go on. To be called in any case, after all else. */
+  close(): Promise<void>;
 }
 
-/** @param outFolder absolute. The new folder lies beside it: on another disk the final rename would fail. */
-export async function openSiteWriter(outFolder: string): Promise<SiteWriter> {
-  const suffix = randomBytes(4).toString('hex');
-  const beside = (kind: string): string =>
-    join(dirname(outFolder), `.${basename(outFolder)}.${kind}-${suffix}`);
-  const newFolder = beside('new');
-  await mkdir(newFolder, { recursive: true });
-  const made = new Set<string>([newFolder]);
+/**
+ * Waits for other builds of the same folder, and removes what killed ones have left.
+ * @param outFolder absolute. If it is a symbolic link, the folder it leads to is replaced. The new folder lies beside
+ *   that: on another disk the final rename would fail.
+ */
+export async function openSiteWriter(outFolder: string, options: LockOptions = {}): Promise<SiteWriter> {
+  const target = realPath(outFolder);
+  const places = placesBeside(target);
+  const firstMade = mkdirSync(dirname(target), { recursive: true });
+  const lock = await lockOutput(places.lock, options).catch((error: unknown) => {
+    removeEmptyFolders(dirname(target), firstMade);
+    throw error;
+  });
+  let isCommitted = false;
+  const underWay = new Set<Promise<unknown>>();
+  const follow = async <Result>(work: Promise<Result>): Promise<Result> => {
+    underWay.add(work);
+    return await work.finally(() => underWay.delete(work));
+  };
+  const discard = (): void => {
+    unfinished.delete(discard);
+    rmSync(places.unfinished, { recursive: true, force: true });
+    lock.release();
+    if (!isCommitted) removeEmptyFolders(dirname(target), firstMade);
+  };
+  unfinished.add(discard);
+  try {
+    restoreOrRemoveLitter(target, places);
+  } catch (error) {
+    discard();
+    throw error;
+  }
+  const made = new Set<string>();
   let files = 0;
   let bytes = 0;
-  const ensureFolder = async (path: string): Promise<void> => {
+  /** Absolute path in the new folder, in a folder that exists. */
+  const prepare = async (outputPath: string): Promise<string> => {
+    const path = join(places.unfinished, outputPath);
+    // Authors' mistakes are told long before; this is the last line of defence against ours.
+    if (!path.startsWith(places.unfinished + sep)) throw new Error(`not inside the output: ${outputPath}`);
     const folder = dirname(path);
-    if (made.has(folder)) return;
-    await mkdir(folder, { recursive: true });
+    if (!made.has(folder)) await mkdir(folder, { recursive: true });
     made.add(folder);
+    return path;
   };
   return {
-    async write({ outputPath, bytes: content }) {
-      const path = join(newFolder, outputPath);
-      await ensureFolder(path);
-      await writeFile(path, content);
-      files++;
-      bytes += content.byteLength;
-    },
+    write: ({ outputPath, bytes: content }) =>
+      follow(
+        prepare(outputPath).then(async (path) => {
+          await writeFile(path, content);
+          files++;
+          bytes += content.byteLength;
+        }),
+      ),
     async copy(folder, paths) {
-      await mapConcurrently(paths, 16, async (name) => {
-        const path = join(newFolder, name);
-        await ensureFolder(path);
-        await cp(join(folder, name), path);
-        files++;
-      });
+      await mapConcurrently(paths, 16, (name) =>
+        follow(
+          prepare(name).then(async (path) => {
+            await copyFile(join(folder, name), path);
+            files++;
+            bytes += (await stat(path)).size;
+          }),
+        ),
+      );
     },
     async commit() {
-      const oldFolder = beside('old');
-      const hadOld = await rename(outFolder, oldFolder).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return false;
-          throw error;
-        },
-      );
-      try {
-        await rename(newFolder, outFolder);
-      } catch (error) {
-        if (hadOld) await rename(oldFolder, outFolder);
-        throw error;
+      await mkdir(places.unfinished, { recursive: true }); // a site without files is a site, too
+      swap(places.unfinished, target, places.old);
+      isCommitted = true;
+      if (existsSync(places.old)) {
+        // Renamed first: a folder of the name `old` is always a complete site.
+        renameSync(places.old, places.removed);
+        await rm(places.removed, { recursive: true, force: true }).catch(() => {}); // litter for the next build
       }
-      if (hadOld) await rm(oldFolder, { recursive: true, force: true });
       return { files, bytes };
     },
-    async discard() {
-      await rm(newFolder, { recursive: true, force: true });
+    async close() {
+      // A write that ends after the folder's removal would bring it back.
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+      discard();
     },
   };
+}
+
+const unfinished = new Set<() => void>();
+
+/** Removes what builds of this process have written so far: for when it is told to end. */
+export function discardUnfinishedSites(): void {
+  for (const discard of [...unfinished]) discard();
+}
+
+/** Names that belong to this output folder alone. */
+function placesBeside(target: string) {
+  const beside = (kind: string): string => join(dirname(target), `.${basename(target)}.${kind}`);
+  const suffix = randomBytes(4).toString('hex');
+  return {
+    lock: beside('lock'),
+    unfinished: beside(`new-${suffix}`),
+    old: beside(`old-${suffix}`),
+    removed: beside(`gone-${suffix}`),
+  };
+}
+
+/**
+ * Two renames, in one go so that nothing of this process comes between: Linux could exchange two folders in one step
+ * (renameat2), but Node cannot ask for it, and a symbolic link in the place of the folder would be another thing to
+ * those who copy it. A process killed in between, some microseconds, leaves the old site under another name; the next
+ * build puts it back.
+ */
+function swap(newFolder: string, target: string, oldFolder: string): void {
+  const hadOld = existsSync(target);
+  if (hadOld) renameSync(target, oldFolder);
+  try {
+    renameSync(newFolder, target);
+  } catch (error) {
+    if (hadOld) renameSync(oldFolder, target);
+    throw error;
+  }
+}
+
+/** What lies here under these names is of builds that were killed: nobody else holds the lock. */
+function restoreOrRemoveLitter(target: string, places: ReturnType<typeof placesBeside>): void {
+  const folder = dirname(target);
+  const prefix = `.${basename(target)}.`;
+  const litter = readdirSync(folder).filter(
+    (name) => name.startsWith(prefix) && /^(new|old|gone)-[0-9a-f]{8}$/.test(name.slice(prefix.length)),
+  );
+  const old = litter.find((name) => name.slice(prefix.length).startsWith('old-'));
+  if (old !== undefined && !existsSync(target)) renameSync(join(folder, old), target);
+  for (const name of litter) rmSync(join(folder, name), { recursive: true, force: true });
+  rmSync(places.unfinished, { recursive: true, force: true });
+}
+
+/** Takes back folders made for nothing, from `folder` up to the first that was made. */
+function removeEmptyFolders(folder: string, firstMade: string | undefined): void {
+  if (firstMade === undefined) return;
+  for (let path = folder; path.length >= firstMade.length; path = dirname(path)) {
+    try {
+      rmdirSync(path);
+    } catch {
+      return; // somebody uses it already
+    }
+  }
 }

@@ -3,6 +3,8 @@
 
 import { createRoot } from 'react-dom/client';
 import { SearchDialog } from '../theme/search/SearchDialog.tsx';
+import style from '../theme/styles/lazy/search-results.css';
+import { adoptStyle } from './adopt-style.ts';
 import { noteChosen } from './found-words.ts';
 import { recentSearches } from './recent-searches.ts';
 import { createSearchSource } from './search-source.ts';
@@ -21,6 +23,7 @@ export interface MountedSearch {
 
 /** Starts loading the texts at once. */
 export function mountSearch(dialog: HTMLDialogElement, addresses: SearchAddresses): MountedSearch {
+  adoptStyle(style);
   const source = createSearchSource(addresses);
   source.load();
   const root = createRoot(dialog);

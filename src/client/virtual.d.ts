@@ -5,5 +5,11 @@ declare module 'virtual:site' {
   export default site;
 }
 
+/** The minified text of a stylesheet below src/theme/styles/lazy. */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}
+
 /** Replaced while bundling; what is only for development falls away in the published site. */
 declare const process: { readonly env: { readonly NODE_ENV: 'development' | 'production' } };

@@ -3,15 +3,32 @@
 
 import * as v from 'valibot';
 import { DEFAULT_COLOR_MODE, DEFAULT_LOCALE, DOCS_VERSION, FOOTER_COPYRIGHT_YEAR } from './constants.ts';
+import { hasOddCharacters } from './odd-characters.ts';
 
 const severity = v.picklist(['ignore', 'warn', 'throw'], 'must be "ignore", "warn" or "throw"');
-const text = v.pipe(v.string('must be a text in quotes'), v.nonEmpty('must not be empty'));
+// In a header or a list of redirects a line break would begin a line of somebody else's making.
+const anyText = v.pipe(
+  v.string('must be a text in quotes'),
+  v.check((value) => !hasOddCharacters(value), 'must hold no control characters'),
+);
+const text = v.pipe(anyText, v.nonEmpty('must not be empty'));
 const flag = v.boolean('must be true or false');
 
-const urlPath = v.pipe(text, v.startsWith('/', 'must start with "/"'));
+const urlPath = v.pipe(
+  text,
+  v.startsWith('/', 'must start with "/"'),
+  v.regex(/^[^\s\\]*( [^\s\\]+)*$/, 'must hold no line breaks or "\\"'),
+  v.check(
+    (path) => !/^\/\/|(^|\/)\.{1,2}(\/|[?#]|$)/.test(path),
+    'must be a path in the site, without "//" and ".."',
+  ),
+);
 const address = v.pipe(
   text,
-  v.regex(/^(https?:\/\/|mailto:)/, 'must start with "https://", "http://" or "mailto:"'),
+  v.regex(
+    /^(https?:\/\/|mailto:)[^\s<>"]+$/,
+    'must start with "https://", "http://" or "mailto:" and hold no spaces',
+  ),
 );
 const cssColor = v.pipe(
   text,
@@ -38,23 +55,29 @@ const checkedLink = v.pipe(
 
 export const siteConfigSchema = v.strictObject({
   title: v.optional(text, 'Documentation'),
-  tagline: v.optional(v.string('must be a text in quotes'), ''),
+  tagline: v.optional(anyText, ''),
   url: v.optional(
     v.pipe(
       text,
-      v.regex(/^https?:\/\/[^/?#]+$/, 'must be an origin without a path, such as "https://example.org"'),
+      v.regex(
+        /^https?:\/\/[^\s/?#<>"'\\]+$/,
+        'must be an origin without a path, such as "https://example.org"',
+      ),
     ),
     'http://localhost',
   ),
   baseUrl: v.optional(
-    v.pipe(text, v.regex(/^\/([^?#\s/]+\/)*$/, 'must start and end with "/" and hold no "//"')),
+    v.pipe(
+      text,
+      v.regex(/^\/(?:(?!\.{1,2}\/)[^?#\s/\\]+\/)*$/, 'must start and end with "/" and hold no "//"'),
+    ),
     '/',
   ),
   locale: v.optional(
     v.pipe(text, v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language tag such as "en"')),
     DEFAULT_LOCALE,
   ),
-  description: v.optional(v.string('must be a text in quotes'), ''),
+  description: v.optional(anyText, ''),
   colorMode: v.optional(
     v.strictObject({
       default: v.optional(v.picklist(['dark', 'light'], 'must be "dark" or "light"'), DEFAULT_COLOR_MODE),
@@ -80,7 +103,7 @@ export const siteConfigSchema = v.strictObject({
         ),
         [],
       ),
-      copyright: v.optional(v.string('must be a text in quotes'), `Copyright © ${FOOTER_COPYRIGHT_YEAR}`),
+      copyright: v.optional(anyText, `Copyright © ${FOOTER_COPYRIGHT_YEAR}`),
     }),
     {},
   ),

@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BUTTONS, type DemoAction } from '../../theme/demo/demo-state.ts';
 import { LiveDemo } from '../../theme/demo/LiveDemo.tsx';
+import style from '../../theme/styles/lazy/demo-motion.css';
+import { adoptStyle } from '../adopt-style.ts';
 import type { WaitingDemo } from './waiting-demo.ts';
 
 /** @returns ends it */
@@ -11,6 +13,7 @@ export function mountDemo(demo: WaitingDemo): () => void {
   const firstPress = actionOf(demo.pressedEarly);
   const active = document.activeElement;
   const focused = demo.contains(active) ? actionOf((active as HTMLElement).dataset.demoAction) : null;
+  adoptStyle(style);
   const root = createRoot(demo);
   // At once: between the still frame and the living one there must be no empty paint.
   flushSync(() => root.render(<LiveDemo firstPress={firstPress} focused={focused} />));

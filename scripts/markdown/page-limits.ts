@@ -1,0 +1,101 @@
+// Keeps one page from stopping the build: a page that is larger, more deeply nested or slower than any that people
+// write becomes a diagnostic.
+
+import type { Nodes, Parents } from 'hast';
+import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { isStackOverflow, TimeLimitError, withinTime } from '../lib/bounded-work.ts';
+
+export interface PageLimits {
+  /** Of the source, in UTF-16 units. Two million are a book of a thousand pages. */
+  readonly length: number;
+  /** Elements inside each other. Browsers give up at about 500. */
+  readonly depth: number;
+  /** For everything that is done with a page before the site is arranged. */
+  readonly milliseconds: number;
+}
+
+export const PAGE_LIMITS: PageLimits = { length: 2_000_000, depth: 100, milliseconds: 30_000 };
+
+/** The page's tree is deeper than the limit. */
+export class PageTooDeepError extends Error {
+  override readonly name = 'PageTooDeepError';
+  readonly line: number | undefined;
+
+  constructor(line?: number) {
+    super('the page is nested too deeply');
+    this.line = line;
+  }
+}
+
+export interface PageGuard {
+  /** The result of the work, or undefined once there is a fault. */
+  run<Result>(work: () => Result): Result | undefined;
+  readonly fault: Diagnostic | undefined;
+}
+
+/** One for each page: all that is run by it shares the page's time. */
+export function guardPage(
+  { displayPath, text }: { readonly displayPath: string; readonly text: string },
+  limits: PageLimits = PAGE_LIMITS,
+): PageGuard {
+  const place = (line = 1): SourceLocation => ({ file: displayPath, line, column: 1 });
+  let fault = text.length > limits.length ? tooLarge(text.length, limits, place()) : undefined;
+  let left = limits.milliseconds;
+  return {
+    get fault() {
+      return fault;
+    },
+    run(work) {
+      if (fault) return undefined;
+      const start = performance.now();
+      try {
+        const result = withinTime(Math.max(1, Math.ceil(left)), work);
+        left -= performance.now() - start;
+        return result;
+      } catch (error) {
+        fault = faultOf(error, limits, place);
+        if (!fault) throw error;
+        return undefined;
+      }
+    },
+  };
+}
+
+/** @throws PageTooDeepError */
+export function checkDepth(tree: Nodes, { depth: limit }: PageLimits = PAGE_LIMITS): void {
+  // Level by level: calling itself for each would be what it guards against.
+  let level: readonly Nodes[] = [tree];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) throw new PageTooDeepError(level[0]?.position?.start.line);
+    level = level.flatMap((node) => ('children' in node ? (node as Parents).children : []));
+  }
+}
+
+function faultOf(
+  error: unknown,
+  limits: PageLimits,
+  place: (line?: number) => SourceLocation,
+): Diagnostic | undefined {
+  if (error instanceof TimeLimitError) {
+    return diagnostic('page-too-slow', {
+      message: `the page was not finished within ${limits.milliseconds / 1000} seconds`,
+      at: place(),
+      help: 'divide it; if it is not long, look for thousands of brackets, stars or quotes in a row',
+    });
+  }
+  if (!(error instanceof PageTooDeepError) && !isStackOverflow(error)) return undefined;
+  return diagnostic('page-too-deep', {
+    message: `the page has more than ${limits.depth} elements inside each other`,
+    at: place(error instanceof PageTooDeepError ? error.line : 1),
+    help: 'nest quotes, lists, directives or HTML less deeply',
+  });
+}
+
+function tooLarge(length: number, limits: PageLimits, at: SourceLocation): Diagnostic {
+  const inMillions = (count: number): string => (count / 1e6).toFixed(1);
+  return diagnostic('page-too-large', {
+    message: `the page has ${inMillions(length)} million characters; at most ${inMillions(limits.length)} million are taken`,
+    at,
+    help: 'divide it into several pages; large files can lie in the public folder',
+  });
+}

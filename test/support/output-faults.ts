@@ -1,0 +1,128 @@
+// Looks through finished files for anything that came out as code where it went in as text. Parses them as their
+// readers do: HTML as browsers, XML, JSON and Markdown with a parser of each.
+
+import { XMLValidator } from 'fast-xml-parser';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { visit } from 'unist-util-visit';
+import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
+import { CANARY } from './hostile-input.ts';
+
+type Node = DefaultTreeAdapterMap['node'];
+type Element = DefaultTreeAdapterMap['element'];
+
+/** Empty if all is well. Paths count only if the site would be written. */
+export function outputFaults(files: ReadonlyMap<string, string>, isWritten: boolean): readonly string[] {
+  const pages = new Set<string>();
+  // Most pages are there twice.
+  const isAlias = (text: string): boolean => pages.size === pages.add(text).size;
+  return [...files].flatMap(([path, text]) => [
+    ...(isWritten && /^\/|(^|\/)\.{0,2}(\/|$)|[\p{Cc}\p{Cs}]/u.test(path)
+      ? [`${path}: leaves the output folder`]
+      : []),
+    ...(isAlias(text) ? [] : faultsOf(path, text)).map((fault) => `${path}: ${fault}`),
+  ]);
+}
+
+function faultsOf(path: string, text: string): readonly string[] {
+  if (/\.html$/.test(path)) return htmlFaults(text);
+  if (/\.xml$/.test(path)) return XMLValidator.validate(text) === true ? canaryIn(text) : ['is not XML'];
+  if (/\.json$/.test(path)) return jsonFaults(text);
+  if (/\.md$|^llms/.test(path)) return markdownFaults(text);
+  if (path === '_redirects') return linesOtherThan(text, /^\/\S* \S+ 301$/);
+  if (path === '_deploy/nginx-redirects.conf')
+    return linesOtherThan(text, /^"(?:[^"\\]|\\.)*" "(?:[^"\\$]|\\.)*";$/);
+  if (path === '_deploy/caddy-redirects.conf') {
+    return linesOtherThan(text, /^redir "(?:[^"\\]|\\.)*" "(?:[^"\\{}]|\\.)*" permanent$/);
+  }
+  if (path === '_headers') return linesOtherThan(text, /^(\/\S*| {2}[A-Z][\w-]+: [^\p{Cc}]+|)$/u);
+  return [];
+}
+
+const linesOtherThan = (text: string, form: RegExp): string[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '' && !form.test(line))
+    .map((line) => `a line of another form: ${JSON.stringify(line)}`);
+
+const canaryIn = (xml: string): string[] => (xml.includes(`<${CANARY}`) ? ['an element made of text'] : []);
+
+function jsonFaults(text: string): string[] {
+  try {
+    JSON.parse(text);
+    return [];
+  } catch {
+    return ['is not JSON'];
+  }
+}
+
+/** Markdown's own text may hold HTML by right, but not that which stood in titles and the like. */
+function markdownFaults(text: string): string[] {
+  const faults: string[] = [];
+  visit(fromMarkdown(text), (node) => {
+    if (node.type === 'html' && node.value.includes(`<${CANARY}`))
+      faults.push(`HTML made of text: ${node.value}`);
+    if ((node.type === 'link' || node.type === 'definition') && isScript(node.url))
+      faults.push(`a link to ${node.url}`);
+  });
+  return faults;
+}
+
+function htmlFaults(html: string): string[] {
+  const faults: string[] = [];
+  const walk = (node: Node): void => {
+    if ('tagName' in node) faults.push(...elementFaults(node));
+    if ('content' in node) walk(node.content);
+    if ('childNodes' in node) node.childNodes.forEach(walk);
+  };
+  walk(parse(html));
+  return faults;
+}
+
+const ADDRESSES = new Set([
+  'href',
+  'src',
+  'action',
+  'formaction',
+  'xlink:href',
+  'data',
+  'poster',
+  'values',
+  'to',
+  'from',
+]);
+
+function elementFaults(element: Element): string[] {
+  const { tagName, attrs } = element;
+  const faults: string[] = [];
+  if (tagName === CANARY) faults.push('an element made of text');
+  if (tagName === 'script') faults.push(...scriptFaults(element));
+  if (['style', 'base', 'object', 'embed'].includes(tagName)) faults.push(`an element <${tagName}>`);
+  for (const { name, prefix, value } of attrs) {
+    const full = prefix ? `${prefix}:${name}` : name;
+    if (name === CANARY) faults.push('an attribute made of text');
+    if (/^on/i.test(name) || name === 'style' || name === 'srcdoc')
+      faults.push(`an attribute ${name}="${value}"`);
+    if (ADDRESSES.has(full) && isScript(value) && !(tagName === 'img' && /^data:image\//.test(value))) {
+      faults.push(`<${tagName}> leads to ${value}`);
+    }
+    if (tagName === 'meta' && name === 'content' && /url=\s*(javascript|data):/i.test(value)) {
+      faults.push(`a refresh to ${value}`);
+    }
+  }
+  return faults;
+}
+
+// React puts an address of its own in the place of one that would run code.
+const isScript = (value: string): boolean =>
+  /^(javascript|vbscript|data):/i.test(value.replace(/[\s\p{Cc}]/gu, '')) &&
+  !value.includes('React has blocked a javascript: URL');
+
+function scriptFaults({ attrs, childNodes }: Element): string[] {
+  const attribute = (name: string): string | undefined => attrs.find((attr) => attr.name === name)?.value;
+  const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+  if (attribute('src') !== undefined)
+    return /^\/.*assets\/[\w.-]+$/.test(attribute('src') ?? '') && text === '' ? [] : ['a foreign script'];
+  if (/^application\/(ld\+)?json$/.test(attribute('type') ?? '')) return jsonFaults(text);
+  return text === '"boot"' || text === REDIRECT_SCRIPT ? [] : [`a script made of text: ${text.slice(0, 80)}`];
+}
