@@ -1,5 +1,4 @@
-// What answers the reader's doings: loaded at the first sign of them, before React and independent of it. Starts the
-// app as well.
+// What answers the reader's doings: loaded at the first sign of them, before React and independent of it.
 
 import { createAppLoader } from './app-loader.ts';
 import { startCodeWrap } from './code-wrap.ts';
@@ -22,4 +21,6 @@ startSearch();
 const loader = createAppLoader();
 followLinks(loader, siteBoot.baseUrl);
 replayWhenReady(loader);
-void loader.load();
+
+/** Loads the app. @returns whether it has come */
+export const startApp = async (): Promise<boolean> => (await loader.load()) !== undefined;

@@ -8,17 +8,21 @@ import { FOUND_KEY, sessionItem } from './session-item.ts';
 declare const ACTIONS_SCRIPT: string;
 declare const APP_FILES: readonly string[];
 
+/** What the file that answers the reader exports. */
+type Actions = Pick<typeof import('./actions.ts'), 'startApp'>;
+
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 const INTERACTIVE = 'a, button, summary, input, select, textarea, [tabindex="0"]';
 /** What means nothing, or less, without the code that is being loaded; all else works by itself. */
 const KEPT =
-  'a[href]:not([target],[download],[data-external],[href^="#"]),[data-tab],[data-copy-code],[data-wrap-code],[data-copy-page],[data-search-open],[data-needs-app]';
+  'a[href]:not([target],[download],[data-external],[href^="#"]),[data-tab],[data-copy-code],[data-wrap-code],[data-copy-page],[data-search-open],[data-diagram],[data-needs-app]';
 /** Milliseconds that a link waits, then the browser follows it as if there were no code. */
 const PATIENCE = 2000;
 const ATTEMPTS = 3;
 
 export function hydrateOnIntent(): void {
   let loading: Promise<boolean> | undefined;
+  let actions: Actions | undefined;
   let attempts = 0;
   /** Nothing is kept any more: the code is there, or never will be. */
   let isOver = false;
@@ -26,7 +30,8 @@ export function hydrateOnIntent(): void {
 
   const load = (): Promise<boolean> => {
     loading ??= importActions(attempts++).then(
-      () => {
+      (imported) => {
+        actions = imported;
         isOver = true;
         return true;
       },
@@ -38,6 +43,16 @@ export function hydrateOnIntent(): void {
       },
     );
     return loading;
+  };
+  let isAppWanted = false;
+  /** Each failure allows another try, up to a limit. */
+  let appAttempts = 0;
+  const loadApp = async (): Promise<void> => {
+    if (isAppWanted || appAttempts >= ATTEMPTS) return;
+    isAppWanted = true;
+    preloadApp();
+    isAppWanted = (await load()) && ((await actions?.startApp()) ?? false);
+    if (!isAppWanted) appAttempts++;
   };
 
   /** Only the last thing that the reader does counts. */
@@ -60,7 +75,7 @@ export function hydrateOnIntent(): void {
     document.addEventListener(
       sign,
       (event) => {
-        if (!isOver && (sign === 'keydown' || closest(event, INTERACTIVE))) void load();
+        if (sign === 'keydown' || closest(event, INTERACTIVE)) void loadApp();
       },
       { capture: true, passive: true },
     );
@@ -76,14 +91,19 @@ export function hydrateOnIntent(): void {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (isOver || !(isSearchKey(event) || isTabKey(event))) return;
+      if (isOver || !(isSearchKey(event) || isPieceKey(event))) return;
       const { target } = event;
       void keep(event, false, () => target?.dispatchEvent(new KeyboardEvent('keydown', event)));
     },
     true,
   );
-  // An address that asks for a search, a page that was found by one, an address at which nothing stands.
-  if (/[?&]q=/.test(location.search) || sessionItem(FOUND_KEY) || document.querySelector('[data-nearest]'))
+  // An address that asks for a search, a page that was found by one, a piece that answers without being asked: these
+  // need no app.
+  if (
+    /[?&]q=/.test(location.search) ||
+    sessionItem(FOUND_KEY) ||
+    document.querySelector('[data-nearest],[data-preview]')
+  )
     void load();
 }
 
@@ -95,17 +115,22 @@ function isSearchKey(event: KeyboardEvent): boolean {
   return key === '/' && !closest(event, 'input,textarea,select,[contenteditable]');
 }
 
-const isTabKey = (event: KeyboardEvent): boolean =>
-  /^(Arrow(Left|Right)|Home|End)$/.test(event.key) && closest(event, '[data-tab]') !== null;
+/** Of tabs, and of diagrams that open with Enter. */
+const isPieceKey = (event: KeyboardEvent): boolean =>
+  (/^(Arrow(Left|Right)|Home|End)$/.test(event.key) && closest(event, '[data-tab]') !== null) ||
+  (event.key === 'Enter' && (event.target as Element).matches('[data-diagram] [data-scroll-box]'));
 
 /** The app is asked for at the same time, not one file after the other. */
-function importActions(failures: number): Promise<unknown> {
+function preloadApp(): void {
   for (const name of APP_FILES) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = new URL(name, import.meta.url).href;
     document.head.append(link);
   }
+}
+
+function importActions(failures: number): Promise<Actions> {
   // Some browsers remember under its address that a module has failed.
   const { href } = new URL(ACTIONS_SCRIPT, import.meta.url);
   return import(failures ? `${href}?again=${failures}` : href);
