@@ -7,7 +7,7 @@ import { decodeUrlPath, encodeUrlPath, plainUrlPath, withBaseUrl } from '../shar
 const OFFERED = 4;
 
 /** Fills the slot of the page; leaves it hidden where nothing comes close. */
-export async function offerNearest(): Promise<void> {
+export async function start(): Promise<void> {
   const slot = document.querySelector<HTMLElement>('[data-nearest]');
   const list = slot?.querySelector('[data-nearest-list]');
   const meta = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');

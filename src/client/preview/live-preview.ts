@@ -6,7 +6,7 @@ import type { PageNotice, PageRequest, ServerReport } from './wire.ts';
 /** Milliseconds that a notice stays besides its own time, as in the dashboard. */
 const TOAST_FADE = 400;
 
-export function startPreview(figure: HTMLElement): void {
+export function start(figure: HTMLElement): void {
   const preview = previewOf(figure);
   const play = figure.querySelector<HTMLButtonElement>('[data-preview-play]');
   const restart = figure.querySelector<HTMLButtonElement>('[data-preview-restart]');
