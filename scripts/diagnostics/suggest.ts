@@ -5,6 +5,17 @@
  * @returns undefined if even the nearest shares too little with `name` to be what was meant
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  const { best = '', distance } = closest(name, candidates);
+  // What both begin with tells nothing: `/docs/here` and `/docs/there` are near, `/docs/a-b` and `/docs/xyz` are not.
+  const differing = name.length - sharedStart(name, best);
+  return distance <= Math.max(2, Math.floor(differing * 0.4)) ? best : undefined;
+}
+
+/** The candidate with the smallest edit distance to `name`, however large; undefined only if there is none. */
+export function closest(
+  name: string,
+  candidates: Iterable<string>,
+): { readonly best: string | undefined; readonly distance: number } {
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
@@ -14,9 +25,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
       bestDistance = distance;
     }
   }
-  // What both begin with tells nothing: `/docs/here` and `/docs/there` are near, `/docs/a-b` and `/docs/xyz` are not.
-  const differing = name.length - sharedStart(name, best ?? '');
-  return bestDistance <= Math.max(2, Math.floor(differing * 0.4)) ? best : undefined;
+  return { best, distance: bestDistance };
 }
 
 function sharedStart(a: string, b: string): number {

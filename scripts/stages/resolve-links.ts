@@ -6,7 +6,7 @@ import { decodeUrlPath, encodeUrlPath, plainUrlPath } from '../../src/shared/url
 import type { Route, Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { closest, nearest } from '../diagnostics/suggest.ts';
 import type { Link } from '../markdown/context.ts';
 import { frontMatterPlace } from '../markdown/front-matter.ts';
 import type { Doc } from './parse-documents.ts';
@@ -137,6 +137,13 @@ function createLookup(input: ResolveInput): Lookup {
     );
   };
 
+  /** However far it is: better than to leave the author alone. */
+  const nearestPage = (href: string, route: Route): string | undefined => {
+    const path = href.replace(/(\.mdx?)?([?#].*)?$/is, '');
+    const wanted = new URL(path, `http://site${encodeUrlPath(route.page.urlPath)}`).pathname;
+    return closest(decodeUrlPath(wanted), routes.keys()).best;
+  };
+
   const broken = (link: Link, doc: Doc, route: Route): Resolution => {
     const isMarkdown = /\.mdx?([?#]|$)/i.test(link.href);
     const severity = isMarkdown
@@ -152,7 +159,9 @@ function createLookup(input: ResolveInput): Lookup {
         code: isMarkdown ? 'markdown-link-missing' : 'link-missing',
         message: `link target "${link.href}" does not exist`,
         at: link.at,
-        help: suggestion ? `did you mean "${suggestion}"? ${capitalize(advice)}` : advice,
+        help: suggestion
+          ? `did you mean "${suggestion}"? ${capitalize(advice)}`
+          : `${advice}; the nearest page is "${nearestPage(link.href, route)}"`,
       }),
     };
   };
