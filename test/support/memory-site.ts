@@ -67,6 +67,7 @@ export async function buildInMemory({
     isConfigWhole: configDiagnostics.length === 0,
     contentFiles: [],
     publicFiles: [],
+    previews: new Map(),
   });
   const diagnostics = [
     ...configDiagnostics,
