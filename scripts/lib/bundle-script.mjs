@@ -43,7 +43,16 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     minifySyntax: true,
     logLevel,
     // With files, binaries or grammars of their own, or loaded only now and then: found in node_modules at run time.
-    external: ['esbuild', 'shiki', 'shiki/*', 'chokidar', 'linkinator', 'playwright-core', '@babel/parser'],
+    external: [
+      'esbuild',
+      'shiki',
+      'shiki/*',
+      'chokidar',
+      'linkinator',
+      'playwright-core',
+      'satteri',
+      '@babel/parser',
+    ],
     define: { 'process.env.NODE_ENV': '"production"', CODE_VERSION: JSON.stringify(version) },
     // Packages in CommonJS form ask for Node's own modules through `require`.
     banner: {

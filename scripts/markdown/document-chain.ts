@@ -1,22 +1,15 @@
-// The Markdown chain, assembled from unified's parts: text → mdast → hast. The only module that knows which parser
-// is used.
+// What Markdown means on this site: the chain from mdast to hast, assembled from unified's parts.
 
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
-import { directiveFromMarkdown } from 'mdast-util-directive';
 import rehypeRaw from 'rehype-raw';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { type Processor, unified } from 'unified';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { articleComponents } from '../../src/theme/article/components.ts';
 import { codeBlockHandler } from './code-block.ts';
 import type { DocumentContext } from './context.ts';
-import { directiveSyntax } from './directive-syntax.ts';
-import { bracketTitles, restoreTitles } from './directive-titles.ts';
-import { TEXT_NAMES } from './directives.ts';
 import { GENERATED, generatedBlockHandler, unwrapGenerated } from './generated-node.ts';
 import { checkHtml, disarmComponents } from './html-safety.ts';
 import { checkImages } from './images.ts';
@@ -28,28 +21,6 @@ import { remarkEmoji } from './remark-emoji.ts';
 import { remarkGithubAlerts } from './remark-github-alerts.ts';
 import { remarkHeadingIds } from './remark-heading-ids.ts';
 import { remarkLinks } from './remark-links.ts';
-
-const parser = unified().use(remarkParse).use(remarkGfm).use(directives).freeze();
-
-function directives(this: Processor): void {
-  const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), directiveSyntax(TEXT_NAMES)];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
-}
-
-export interface ParsedMarkdown {
-  readonly tree: Root;
-  /** What was parsed: line for line the body; columns differ only behind the name of a titled directive. */
-  readonly text: string;
-}
-
-/** @param body front matter blanked, so that positions are those of the file */
-export function parseMarkdown(body: string): ParsedMarkdown {
-  const prepared = bracketTitles(body);
-  const tree = parser.parse(prepared.text);
-  restoreTitles(tree, prepared);
-  return { tree, text: prepared.text };
-}
 
 const HTML_NAMES = /^(h[1-6]|a|img|input|table|video|audio|source|track|iframe)$/;
 /** Names of elements that are not HTML's. */

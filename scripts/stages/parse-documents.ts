@@ -10,7 +10,7 @@ import { codeLanguages } from '../markdown/code-block.ts';
 import type { DocumentContext, IncludeReader, Link } from '../markdown/context.ts';
 import type { DiagramSource } from '../markdown/diagram-fence.ts';
 import { directiveLanguages } from '../markdown/directive-languages.ts';
-import { type ParsedMarkdown, parseMarkdown, transformMarkdown } from '../markdown/document-chain.ts';
+import { transformMarkdown } from '../markdown/document-chain.ts';
 import {
   collectHeadings,
   collectIds,
@@ -22,6 +22,7 @@ import {
 import { type FrontMatter, splitFrontMatter } from '../markdown/front-matter.ts';
 import { type Highlighter, loadHighlighter } from '../markdown/highlight.ts';
 import { checkDepth, guardPage, type PageLimits } from '../markdown/page-limits.ts';
+import { type ParsedMarkdown, parseMarkdown } from '../markdown/parse-markdown.ts';
 import { plainMarkdown } from '../markdown/plain-markdown.ts';
 import { type SearchSection, searchSections } from '../search/search-sections.ts';
 import type { SourceFile } from './read-content.ts';

@@ -3,8 +3,9 @@
 import { toHtml } from 'hast-util-to-html';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import type { DocumentContext } from '../../scripts/markdown/context.ts';
-import { parseMarkdown, transformMarkdown } from '../../scripts/markdown/document-chain.ts';
+import { transformMarkdown } from '../../scripts/markdown/document-chain.ts';
 import { loadHighlighter } from '../../scripts/markdown/highlight.ts';
+import { parseMarkdown } from '../../scripts/markdown/parse-markdown.ts';
 
 const highlighter = await loadHighlighter([]);
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type CodeMeta, parseCodeMeta } from '../../../scripts/markdown/code-meta.ts';
-import { parseMarkdown } from '../../../scripts/markdown/document-chain.ts';
 import { splitFrontMatter } from '../../../scripts/markdown/front-matter.ts';
+import { parseMarkdown } from '../../../scripts/markdown/parse-markdown.ts';
 
 export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
 

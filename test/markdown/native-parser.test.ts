@@ -1,0 +1,68 @@
+// The native parser makes the same trees as the reference, positions included, of every text that it is trusted with.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tests as commonMark } from 'commonmark-spec';
+import { expect, test } from 'vitest';
+import { corpusPaths, documentText } from '../../bench/corpus.ts';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { splitFrontMatter } from '../../scripts/markdown/front-matter.ts';
+import { parseByReference, parseNatively, parserName } from '../../scripts/markdown/parse-markdown.ts';
+import { GFM_EXAMPLES } from '../support/gfm-examples.ts';
+import { mutatedTexts } from '../support/mutated-texts.ts';
+
+const content = bodiesIn('content');
+const fixtures = bodiesIn('test/fixtures');
+const corpus = corpusPaths(200).map((_path, index, paths) => bodyOf('page.md', documentText(index, paths)));
+const commonMarkExamples = commonMark.map(({ markdown }) => markdown.replaceAll('→', '\t'));
+
+test('it is there on this machine', () => {
+  expect(parserName).toBe('satteri');
+});
+
+test.each([
+  ['the content', content, 0.75],
+  ['the fixtures', fixtures, 0.5],
+  ['generated documents', corpus, 1],
+  ['the examples of CommonMark', commonMarkExamples, 0.5],
+  ['the examples of GFM', GFM_EXAMPLES, 0.3],
+])('%s: the same trees', (_name, texts, leastShare) => {
+  expect(compare(texts)).toBeGreaterThanOrEqual(leastShare);
+});
+
+test('texts changed at random: the same trees', { timeout: 120_000 }, () => {
+  const blocks = [...commonMarkExamples, ...GFM_EXAMPLES, ...content.flatMap((text) => text.split('\n\n'))];
+  expect(compare(mutatedTexts(blocks, { seed: 20_261_121, count: 4000 }))).toBeGreaterThan(0.3);
+});
+
+/** Share of the texts that the native parser is trusted with. Fails where the trees differ. */
+function compare(texts: readonly string[]): number {
+  let native = 0;
+  for (const text of texts) {
+    const tree = parseNatively(text);
+    if (!tree) continue;
+    native++;
+    expect(comparable(tree), text).toEqual(comparable(parseByReference(text)));
+  }
+  return native / texts.length;
+}
+
+/** Plain values: no difference between what is missing, undefined or an empty bag of data. */
+function comparable(node: object): unknown {
+  return JSON.parse(
+    JSON.stringify(node, (key, value: unknown) =>
+      key === 'data' && JSON.stringify(value) === '{}' ? undefined : value,
+    ),
+  );
+}
+
+function bodiesIn(folder: string): readonly string[] {
+  return readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => bodyOf(name, readFileSync(join(projectRoot, folder, name), 'utf8')));
+}
+
+function bodyOf(displayPath: string, text: string): string {
+  return splitFrontMatter({ displayPath, sourcePath: displayPath, text } as never).body;
+}
