@@ -1,7 +1,7 @@
 // The arranged site: every page with its address and its place among the others. Plain values, nothing rendered yet.
 
 import type { CardGroup, CategoryCard, PageData, SidebarItem } from '../../src/shared/page-data.ts';
-import type { Doc } from '../stages/parse-documents.ts';
+import type { Doc } from '../documents/doc.ts';
 
 /** What stands in a page's article. */
 export type PageBody =

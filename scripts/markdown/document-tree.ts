@@ -89,12 +89,3 @@ function shorten(text: string, limit: number): string {
   if (sentence.length >= limit / 2 && /[.!?]$/.test(sentence)) return sentence;
   return `${text.slice(0, limit - 1).replace(/\s+\S*$/, '')}…`;
 }
-
-/** The tree as it is kept and rendered: without positions, which only diagnostics need. */
-export function stripPositions(tree: Root): Root {
-  visit(tree, (node) => {
-    delete node.position;
-    delete (node as { data?: unknown }).data;
-  });
-  return tree;
-}

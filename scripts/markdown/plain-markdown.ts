@@ -11,11 +11,14 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import type { ApiMemberData } from '../../src/shared/article-data.ts';
+import { linkMark } from '../documents/marks.ts';
 
-/** Ends with a line break; empty for an empty tree. */
+/**
+ * Ends with a line break; empty for an empty tree.
+ * @param tree is used up: turning it into mdast changes it
+ */
 export function plainMarkdown(tree: Root): string {
-  // Turning the tree into mdast changes it.
-  const mdast = toMdast(structuredClone(tree), { handlers: HANDLERS, document: true }) as Nodes;
+  const mdast = toMdast(tree, { handlers: HANDLERS, document: true }) as Nodes;
   return toMarkdown(mdast, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     bullet: '-',
@@ -23,11 +26,6 @@ export function plainMarkdown(tree: Root): string {
     listItemIndent: 'one',
     resourceLink: true,
   });
-}
-
-/** Puts finished addresses in the place of the marks. */
-export function withLinks(markdown: string, hrefs: readonly string[]): string {
-  return markdown.replace(LINK_MARKS, (_, number: string) => safeTarget(hrefs[Number(number)] ?? ''));
 }
 
 /** The text that a finished piece of HTML shows, line breaks kept: code that has been highlighted. */
@@ -40,14 +38,6 @@ export function textOfHtml(html: string): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-/** Characters of the private use area: no author writes them, and no escaping touches them. */
-const linkMark = (number: unknown): string => `\uE000${number}\uE001`;
-const LINK_MARKS = /\uE000(\d+)\uE001/g;
-
-/** A link's target must not end early. */
-const safeTarget = (href: string): string =>
-  href.replace(/[\s()<>\\]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 const ADMONITION_NAMES: Readonly<Record<string, string>> = {
   note: 'Note',
@@ -244,7 +234,7 @@ function footnotes(state: State, section: Element): RootContent[] {
 
 function targetOf(node: Element, attribute: 'href' | 'src'): string {
   const { dataLink } = node.properties;
-  return dataLink === undefined ? String(node.properties[attribute] ?? '') : linkMark(dataLink);
+  return dataLink === undefined ? String(node.properties[attribute] ?? '') : linkMark(String(dataLink));
 }
 
 const titleOf = ({ properties }: Element): string | null =>

@@ -9,7 +9,7 @@ import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { twinPath } from '../../src/shared/url-path.ts';
 import { canonicalUrl } from '../../src/theme/html-document.ts';
 import type { Route } from '../arrange/site.ts';
-import { withLinks } from '../markdown/plain-markdown.ts';
+import { fillMarkdown } from '../documents/fill-marks.tsx';
 
 export interface TwinInput {
   readonly site: SiteData;
@@ -75,7 +75,7 @@ function bodyMarkdown({ page, body }: Route, { site, hrefs }: TwinInput): string
     default: {
       const own = canonicalUrl(page.urlPath, site);
       const absolute = hrefs.map((href) => (href.startsWith('#') ? own + href : absoluteUrl(href, site)));
-      return withLinks(body.doc.markdown, absolute);
+      return fillMarkdown(body.doc.markdown, absolute);
     }
   }
 }

@@ -24,8 +24,8 @@ import { sidebarItems } from '../arrange/sidebar.ts';
 import type { DocsMetadata, Route, Site } from '../arrange/site.ts';
 import { routeOfSource } from '../arrange/source-route.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Doc } from '../documents/doc.ts';
 import { frontMatterPlace } from '../markdown/front-matter.ts';
-import type { Doc } from './parse-documents.ts';
 import type { SourceFile } from './read-content.ts';
 
 export interface ArrangeOptions {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DiagramFault } from '../diagrams/syntax-error.ts';
+import type { Doc } from '../documents/doc.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { DiagramSource } from '../markdown/diagram-fence.ts';
-import type { Doc } from './parse-documents.ts';
 
 export interface DiagramsInput {
   readonly docs: readonly Doc[];

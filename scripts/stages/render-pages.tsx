@@ -9,7 +9,6 @@ import { cutSidebar, joinSidebar } from '../../src/shared/sidebar-pieces.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { App } from '../../src/theme/App.tsx';
-import type { ArticleTarget } from '../../src/theme/article/link-targets.tsx';
 import {
   canonicalUrl,
   type DocumentLinks,
@@ -18,6 +17,7 @@ import {
 } from '../../src/theme/html-document.ts';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route, Site } from '../arrange/site.ts';
+import type { ArticleTarget } from '../documents/fill-marks.tsx';
 import type { Cache } from '../lib/cache.ts';
 import { once } from '../lib/once.ts';
 import { hasFeed } from '../publish/feeds.ts';
@@ -213,11 +213,10 @@ function finishTarget(
 ): ArticleTarget {
   switch (target.kind) {
     case 'page':
-      return { href: encodeUrlPath(withBaseUrl(target.urlPath, baseUrl)) + target.suffix, isExternal: false };
+      return { href: encodeUrlPath(withBaseUrl(target.urlPath, baseUrl)) + target.suffix };
     case 'public':
       return {
         href: encodeUrlPath(withBaseUrl(target.urlPath, baseUrl)) + target.suffix,
-        isExternal: false,
         ...(publicSizes.get(target.urlPath.slice(1)) ?? {}),
       };
     case 'asset': {
@@ -225,17 +224,16 @@ function finishTarget(
       if (!asset) throw new Error(`the asset ${target.sourcePath} was resolved but not loaded`);
       return {
         href: withBaseUrl(`/${asset.outputPath}`, baseUrl) + target.suffix,
-        isExternal: false,
         ...(asset.size ?? {}),
       };
     }
     case 'made':
-      return { href: withBaseUrl(`/${target.outputPath}`, baseUrl), isExternal: false };
+      return { href: withBaseUrl(`/${target.outputPath}`, baseUrl) };
     case 'external':
-      return { href: target.href, isExternal: /^(https?:|\/\/)/i.test(target.href) };
+      return { href: target.href };
     case 'fragment':
     case 'broken':
-      return { href: target.href, isExternal: false };
+      return { href: target.href };
   }
 }
 

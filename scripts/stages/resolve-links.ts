@@ -7,9 +7,9 @@ import type { Route, Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { closest, nearest } from '../diagnostics/suggest.ts';
+import type { Doc } from '../documents/doc.ts';
 import type { Link } from '../markdown/context.ts';
 import { frontMatterPlace } from '../markdown/front-matter.ts';
-import type { Doc } from './parse-documents.ts';
 
 /** Where a link leads, by its number in the document's tree. */
 export type LinkTarget =

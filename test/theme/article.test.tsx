@@ -8,7 +8,7 @@ import { ApiMember } from '../../src/theme/article/ApiMember.tsx';
 import { ArticleLink } from '../../src/theme/article/ArticleLink.tsx';
 import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
 import { CodeBlock } from '../../src/theme/article/CodeBlock.tsx';
-import { DocArticle } from '../../src/theme/article/DocArticle.tsx';
+import { DocHeader } from '../../src/theme/article/DocHeader.tsx';
 import { FileTree } from '../../src/theme/article/FileTree.tsx';
 import { Heading2 } from '../../src/theme/article/Heading.tsx';
 import { HomeArticle } from '../../src/theme/article/HomeArticle.tsx';
@@ -158,14 +158,14 @@ test('a member of the API says in words where it does not exist', () => {
 
 describe('whole articles', () => {
   test('title and lead head a docs page, unless the title is hidden', () => {
-    expect(render(<DocArticle title="T" lead="L" />)).toBe(
+    expect(render(<DocHeader title="T" lead="L" />)).toBe(
       '<header class="article-header"><h1>T</h1><p class="lead">L</p></header>',
     );
-    expect(render(<DocArticle title="T" lead="L" hideTitle />)).toBe('');
+    expect(render(<DocHeader title="T" lead="L" isHidden />)).toBe('');
   });
 
   test('a draft says so', () => {
-    expect(render(<DocArticle title="T" isDraft />)).toContain('Draft.');
+    expect(render(<DocHeader title="T" isDraft />)).toContain('Draft.');
   });
 
   test('card counts are right for one and for many', () => {

@@ -1,7 +1,7 @@
 // The generated page of a category: a card for each page in it.
 
 import type { CategoryCard } from '../../shared/page-data.ts';
-import { ArticleHeader } from './DocArticle.tsx';
+import { ArticleHeader } from './DocHeader.tsx';
 import { PageCards } from './PageCards.tsx';
 
 interface CategoryArticleProps {

@@ -2,7 +2,7 @@
 
 import type { CardGroup } from '../../shared/page-data.ts';
 import { useHref } from '../site-context.tsx';
-import { ArticleHeader } from './DocArticle.tsx';
+import { ArticleHeader } from './DocHeader.tsx';
 import { PageCards } from './PageCards.tsx';
 
 interface OverviewArticleProps {

@@ -5,21 +5,20 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from '
 import { ArticleLink } from './ArticleLink.tsx';
 import { Image } from './Image.tsx';
 
-/** A finished address. Sizes are in CSS pixels and known for images of the site itself. */
-export interface ArticleTarget {
+export interface LinkTarget {
+  /** An address, or what will be replaced by one. */
   readonly href: string;
+  /** Whether it leaves the site. */
   readonly isExternal: boolean;
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
 }
 
-const TargetsContext = createContext<readonly ArticleTarget[]>([]);
+const TargetsContext = createContext<readonly LinkTarget[]>([]);
 
 export function LinkTargets({
   targets,
   children,
 }: {
-  readonly targets: readonly ArticleTarget[];
+  readonly targets: readonly LinkTarget[];
   readonly children: ReactNode;
 }) {
   return <TargetsContext value={targets}>{children}</TargetsContext>;
@@ -42,7 +41,7 @@ export function TargetedImage({ 'data-link': number, ...props }: Numbered<Compon
   const target = useTarget(number);
   const sources = useSourceSet(props);
   if (!target) return <Image {...sources} />;
-  return <Image {...sizeOf(sources, target)} {...sources} src={target.href} />;
+  return <Image {...sources} src={target.href} />;
 }
 
 type MediaProps = Numbered<ComponentProps<'video'>> &
@@ -93,22 +92,8 @@ function useSourceSet<Props extends object>({ 'data-srcset-links': numbers, ...p
   return { ...props, srcSet: srcSet.join(', ') };
 }
 
-/** The file's own size; where the author gave one side, the other keeps the proportions. */
-function sizeOf(
-  { width, height }: ComponentProps<'img'>,
-  target: ArticleTarget,
-): { width?: number; height?: number } {
-  const own = target.width && target.height ? { width: target.width, height: target.height } : undefined;
-  if (!own || (width !== undefined && height !== undefined)) return {};
-  if (width !== undefined)
-    return Number(width) > 0 ? { height: Math.round((Number(width) * own.height) / own.width) } : {};
-  if (height !== undefined)
-    return Number(height) > 0 ? { width: Math.round((Number(height) * own.width) / own.height) } : {};
-  return own;
-}
-
 /** Undefined where the element has no number, or stands outside a page. */
-export function useTarget(number: number | string | undefined): ArticleTarget | undefined {
+export function useTarget(number: number | string | undefined): LinkTarget | undefined {
   const targets = useContext(TargetsContext);
   return number === undefined ? undefined : targets[Number(number)];
 }

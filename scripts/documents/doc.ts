@@ -1,0 +1,34 @@
+// A document of the content folder as the rest of the generator sees it: what it tells by itself, and its finished text
+// with marks where it depends on the rest of the site.
+
+import type { Link } from '../markdown/context.ts';
+import type { DiagramSource } from '../markdown/diagram-fence.ts';
+import type { Heading } from '../markdown/document-tree.ts';
+import type { FrontMatter } from '../markdown/front-matter.ts';
+import type { SearchSection } from '../search/search-sections.ts';
+import type { SourceFile } from '../stages/read-content.ts';
+
+export interface Doc {
+  readonly source: SourceFile;
+  readonly frontMatter: FrontMatter;
+  /** From the front matter, else the leading h1, else null: then the file's name serves. */
+  readonly title: string | null;
+  /** The leading h1 with its markup, if the document opens with one; it is not in `html`. Marks as there. */
+  readonly titleHtml: string | null;
+  /** From the front matter, else the beginning of the text. */
+  readonly description: string | null;
+  /** The text rendered with the theme's components. See `fillHtml` for the marks in it. */
+  readonly html: string;
+  /** The same as plain Markdown. See `fillMarkdown`. */
+  readonly markdown: string;
+  /** What the search looks through. */
+  readonly sections: readonly SearchSection[];
+  readonly headings: readonly Heading[];
+  readonly ids: ReadonlySet<string>;
+  readonly links: readonly Link[];
+  readonly diagrams: readonly DiagramSource[];
+  /** Files that it takes in, as `content:path` or `public:path`. */
+  readonly includes: readonly string[];
+  /** Hash of everything that the rest of this value was made from, but for the included files. */
+  readonly digest: string;
+}

@@ -1,0 +1,156 @@
+// One document, from its text to all that it tells by itself: a pure function of its bytes, the files it includes, the
+// Markdown options and the code.
+
+import { createHash } from 'node:crypto';
+import type { Root } from 'hast';
+import { toString as hastText } from 'hast-util-to-string';
+import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { codeLanguages } from '../markdown/code-block.ts';
+import type { DocumentContext, IncludeReader } from '../markdown/context.ts';
+import { directiveLanguages } from '../markdown/directive-languages.ts';
+import { transformMarkdown } from '../markdown/document-chain.ts';
+import { collectHeadings, collectIds, excerpt, takeLeadingTitle } from '../markdown/document-tree.ts';
+import { splitFrontMatter } from '../markdown/front-matter.ts';
+import { loadHighlighter } from '../markdown/highlight.ts';
+import { checkDepth, guardPage, type PageGuard, type PageLimits } from '../markdown/page-limits.ts';
+import { type ParsedMarkdown, parseMarkdown } from '../markdown/parse-markdown.ts';
+import { plainMarkdown } from '../markdown/plain-markdown.ts';
+import { searchSections } from '../search/search-sections.ts';
+import type { SourceFile } from '../stages/read-content.ts';
+import type { Doc } from './doc.ts';
+import { withoutMarks } from './marks.ts';
+import { renderText } from './render-text.tsx';
+
+export interface ParseSettings {
+  /** Whether HTML in Markdown is HTML. */
+  readonly allowHtml: boolean;
+  readonly limits?: PageLimits | undefined;
+}
+
+/** Notes which files were read. */
+export type TrackedReader = IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
+
+export interface ParsedDocument {
+  readonly doc: Doc;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Hashes of the files that the document includes, by `content:path` or `public:path`. */
+  readonly dependencies: ReadonlyMap<string, string>;
+}
+
+/** Longest description made from the text, in UTF-16 units: what search engines show. */
+const EXCERPT_LENGTH = 160;
+
+export async function parseDocument(
+  source: SourceFile,
+  includes: TrackedReader,
+  settings: ParseSettings,
+): Promise<ParsedDocument> {
+  const guard = guardPage(source, settings.limits);
+  const start = guard.run(() => splitAndParse(source)) ?? NOTHING;
+  const languages = [...codeLanguages(start.markdown.tree), ...directiveLanguages(start.markdown.tree)];
+  const highlighter = await loadHighlighter(languages);
+  const input = { source, includes, highlighter, allowHtml: settings.allowHtml };
+  const result = finish({ ...input, ...start, guard });
+  return { ...result, dependencies: includes.dependencies };
+}
+
+/** What a document's result depends on, but for its included files: key of the cache. */
+export const digestOf = ({ displayPath, sourcePath, text }: SourceFile, allowHtml: boolean): string =>
+  createHash('sha256')
+    .update(JSON.stringify([displayPath, sourcePath, allowHtml, text]))
+    .digest('hex');
+
+interface Start {
+  readonly split: ReturnType<typeof splitFrontMatter>;
+  readonly markdown: ParsedMarkdown;
+}
+
+interface FinishInput extends Start, Pick<DocumentContext, 'highlighter' | 'allowHtml'> {
+  readonly source: SourceFile;
+  readonly includes: TrackedReader;
+}
+
+function splitAndParse(source: SourceFile): Start {
+  const split = splitFrontMatter(source);
+  return { split, markdown: parseMarkdown(withoutMarks(split.body)) };
+}
+
+/** In the place of a document that cannot be read. */
+const NOTHING: Start = {
+  split: { frontMatter: {}, body: '', diagnostics: [] },
+  markdown: { tree: { type: 'root', children: [] }, text: '' },
+};
+
+function finish({ guard, ...input }: FinishInput & { readonly guard: PageGuard }) {
+  const result = guard.run(() => transform(input));
+  if (result && !guard.fault) return result;
+  const { doc } = transform({ ...input, ...NOTHING });
+  return { doc, diagnostics: guard.fault ? [guard.fault] : [] };
+}
+
+function transform({ source, split, markdown, highlighter, includes, allowHtml }: FinishInput): {
+  readonly doc: Doc;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const context: DocumentContext = {
+    displayPath: source.displayPath,
+    source: markdown.text,
+    allowHtml,
+    highlighter,
+    includes,
+    links: [],
+    diagrams: [],
+    diagnostics: [...split.diagnostics],
+  };
+  const { frontMatter } = split;
+  const tree = transformMarkdown(markdown.tree, context);
+  checkDepth(tree);
+  const title = takeLeadingTitle(tree);
+  const doc: Doc = {
+    source,
+    frontMatter,
+    title: frontMatter.title ?? (title ? hastText(title) : null),
+    titleHtml: title ? renderText({ type: 'root', children: title.children }, context.links) : null,
+    description: frontMatter.description ?? excerpt(tree, EXCERPT_LENGTH),
+    ids: uniqueIds(tree, context),
+    sections: searchSections(tree),
+    headings: collectHeadings(tree),
+    html: renderText(tree, context.links),
+    links: context.links,
+    diagrams: context.diagrams,
+    includes: [...includes.dependencies.keys()],
+    digest: digestOf(source, allowHtml),
+    // Last: it uses the tree up.
+    markdown: plainMarkdown(tree),
+  };
+  return { doc, diagnostics: context.diagnostics };
+}
+
+function uniqueIds(tree: Root, context: DocumentContext): ReadonlySet<string> {
+  const seen = new Set<string>();
+  for (const { id, line, column } of collectIds(tree)) {
+    if (seen.has(id)) {
+      context.diagnostics.push(
+        diagnostic('id-duplicate', {
+          message: `the id "${id}" stands twice on this page; links lead to the first`,
+          at: idPlace(id, line, column, context),
+          help: 'give the heading an id of its own: {#another-id}',
+        }),
+      );
+    }
+    seen.add(id);
+  }
+  return seen;
+}
+
+/** Where the id is written, on the line of its element; the element itself if the id was made from its text. */
+function idPlace(
+  id: string,
+  line: number | null,
+  column: number | null,
+  context: DocumentContext,
+): SourceLocation {
+  const at = { file: context.displayPath, line: line ?? 1, column: column ?? 1 };
+  const written = (context.source.split('\n')[at.line - 1] ?? '').indexOf(id, at.column - 1);
+  return written < 0 ? at : { ...at, column: written + 1, length: id.length };
+}

@@ -1,0 +1,45 @@
+// What stands above the text of an article: title and lead, and a mark on drafts.
+
+interface HeaderProps {
+  readonly title: string;
+  /** The title with its markup, where it has some: finished HTML. */
+  readonly titleHtml?: string | null | undefined;
+  readonly lead?: string | null | undefined;
+  readonly isDraft?: boolean | undefined;
+}
+
+interface DocHeaderProps extends HeaderProps {
+  /** True where the author hides the title. */
+  readonly isHidden?: boolean | undefined;
+}
+
+export function DocHeader({ isHidden = false, isDraft = false, ...props }: DocHeaderProps) {
+  return (
+    <>
+      {isDraft && <DraftMark />}
+      {!isHidden && <ArticleHeader {...props} />}
+    </>
+  );
+}
+
+export function ArticleHeader({ title, titleHtml, lead }: HeaderProps) {
+  return (
+    <header className="article-header">
+      {titleHtml ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the generator
+        <h1 dangerouslySetInnerHTML={{ __html: titleHtml }} />
+      ) : (
+        <h1>{title}</h1>
+      )}
+      {lead ? <p className="lead">{lead}</p> : null}
+    </header>
+  );
+}
+
+function DraftMark() {
+  return (
+    <p className="draft-mark">
+      <strong>Draft.</strong> This page is not part of the published site.
+    </p>
+  );
+}
