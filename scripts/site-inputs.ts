@@ -57,7 +57,7 @@ export function inputsFromDisk(folders: SourceFolders): SiteInputs {
         ? listFolder(folders.public, displayPathOf(folders.public))
         : { paths: [], diagnostics: [] },
     includes: includeFiles(folders),
-    parse: parseDocuments,
+    parse: (sources, options) => parseDocuments(sources, { ...options, folders: { ...folders } }),
     bundle: bundleClient,
     assets: (sourcePaths) => loadAssets(folders.content, sourcePaths),
     publicImageSize: (path) => publicImageSize(folders.public, path),

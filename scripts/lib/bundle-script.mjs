@@ -15,6 +15,9 @@ export function commandNames(root) {
     .map((name) => name.slice(0, -'.ts'.length));
 }
 
+/** Scripts that parse many documents: their threads' code is bundled beside them. */
+const WITH_THREADS = new Set(['build', 'dev/site-worker']);
+
 /**
  * Path of the bundle of `scripts/<name>.ts`, made now if the code has changed.
  * Throws esbuild's failure, with its list of errors, if the code cannot be bundled.
@@ -30,7 +33,10 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   const unfinished = join(cache, `.${process.pid}-${label}`);
   await build({
     // Only this one: a fault in the code of another must not keep it from starting.
-    entryPoints: { [label]: join(root, 'scripts', `${name}.ts`) },
+    entryPoints: {
+      [label]: join(root, 'scripts', `${name}.ts`),
+      ...(WITH_THREADS.has(name) ? { 'parse-worker': join(root, 'scripts/documents/parse-worker.ts') } : {}),
+    },
     absWorkingDir: root,
     outdir: unfinished,
     outExtension: { '.js': '.mjs' },

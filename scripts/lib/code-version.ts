@@ -16,11 +16,14 @@ export function codeVersion(): string {
 }
 
 /**
- * The same without what only shows parsed documents and never parses them: with it, a change of the theme leaves the
- * cached documents of the dev server valid.
+ * The same without what stands around the text of documents: with it, a change of the theme's chrome leaves the cached
+ * documents of the dev server valid.
  */
 export function parsingCodeVersion(): string {
-  return hashSources((path) => !/^\/(src\/(theme|client)|scripts\/dev)\//.test(path.replaceAll('\\', '/')));
+  return hashSources(
+    (path) =>
+      !/^\/(src\/(theme\/(?!article\/|icons\/)|client\/)|scripts\/dev\/)/.test(path.replaceAll('\\', '/')),
+  );
 }
 
 function hashSources(isPart: (path: string) => boolean): string {

@@ -2,22 +2,67 @@
 // lists, tables and labels. Links and images stand in it as marks with their number, since where they lead is known
 // only when the whole site is arranged.
 
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
-import { toString as textOf } from 'hast-util-to-string';
-import type { BlockContent, List, Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, List, RootContent as MdastContent, Nodes, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
 import type { ApiMemberData } from '../../src/shared/article-data.ts';
 import { linkMark } from '../documents/marks.ts';
+import { ADMONITION_NAMES, textOfHtml } from './plain-names.ts';
+import { isList, isSpace, simpleBlock } from './simple-markdown.ts';
 
 /**
  * Ends with a line break; empty for an empty tree.
  * @param tree is used up: turning it into mdast changes it
  */
 export function plainMarkdown(tree: Root): string {
+  if (tree.children.some(({ type }) => type !== 'element' && type !== 'text')) return carefulMarkdown(tree);
+  const parts: string[] = [];
+  let careful: RootContent[] = [];
+  const flush = (): void => {
+    const text = carefulMarkdown({ type: 'root', children: careful }).replace(/\n+$/, '');
+    if (text !== '') parts.push(text);
+    careful = [];
+  };
+  for (const [index, node] of tree.children.entries()) {
+    const simple = mayMeetList(tree.children, index) ? undefined : simpleBlock(node);
+    if (simple === undefined) careful.push(node);
+    else {
+      flush();
+      parts.push(simple);
+    }
+  }
+  flush();
+  return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`;
+}
+
+/** Beside what is or may become a list, a list looks different, lest the two become one. */
+function mayMeetList(nodes: readonly RootContent[], index: number): boolean {
+  if (!isList(nodes[index])) return false;
+  const isOther = (node: RootContent): boolean => !isSpace(node);
+  const beside = [nodes.slice(index + 1).find(isOther), nodes.slice(0, index).findLast(isOther)];
+  return beside.some((node) => node && !(node.type === 'element' && NO_LIST.has(node.tagName)));
+}
+
+const NO_LIST = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'code-block',
+  'admonition',
+  'blockquote',
+  'table',
+]);
+
+/** The same for any tree, by mdast-util-to-markdown. */
+export function carefulMarkdown(tree: Root): string {
   const mdast = toMdast(tree, { handlers: HANDLERS, document: true }) as Nodes;
   return toMarkdown(mdast, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
@@ -27,26 +72,6 @@ export function plainMarkdown(tree: Root): string {
     resourceLink: true,
   });
 }
-
-/** The text that a finished piece of HTML shows, line breaks kept: code that has been highlighted. */
-export function textOfHtml(html: string): string {
-  // HOT: highlighted code is nothing but spans, and long; a parser would take longer than the highlighting.
-  const text = html.replace(/<\/?span(?: class="[\w -]*")?>/g, '');
-  if (text.includes('<') || /&(?!(?:amp|lt|gt|quot);)/.test(text))
-    return textOf(fromHtml(html, { fragment: true }));
-  return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-const ADMONITION_NAMES: Readonly<Record<string, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
-  caution: 'Caution',
-};
 
 const HANDLERS: Record<string, Handle> = {
   a(state, node) {
@@ -130,7 +155,7 @@ const HANDLERS: Record<string, Handle> = {
   'api-member'(state, node) {
     const { member } = node.properties as unknown as { readonly member: ApiMemberData };
     const { signatures, availability, broken, parameters, returns, throws, types } = member;
-    const parts: RootContent[] = [
+    const parts: MdastContent[] = [
       { type: 'code', lang: 'ts', value: textOfHtml(signatures) },
       fact('Where it exists', [{ type: 'text', value: availability.join(', ') }]),
       ...(broken
@@ -179,7 +204,7 @@ const fact = (name: string, text: readonly PhrasingContent[]): BlockContent => (
 const phrasing = (state: State, html: string): PhrasingContent[] =>
   state.all(fromHtml(html, { fragment: true })) as PhrasingContent[];
 
-function entries(title: string, list: readonly ApiEntry[], state: State): RootContent[] {
+function entries(title: string, list: readonly ApiEntry[], state: State): MdastContent[] {
   if (list.length === 0) return [];
   const items = list.map(({ name, type, isOptional, defaultValue, html }) => {
     const facts: PhrasingContent[] = [
@@ -219,11 +244,11 @@ function tighten(part: Nodes): void {
   (part as List).spread = false;
 }
 
-function footnotes(state: State, section: Element): RootContent[] {
+function footnotes(state: State, section: Element): MdastContent[] {
   const list = section.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'ol',
   );
-  return (list?.children ?? []).flatMap((item): RootContent[] => {
+  return (list?.children ?? []).flatMap((item): MdastContent[] => {
     if (item.type !== 'element') return [];
     const identifier = String(item.properties.id ?? '').replace(/^fn-/, '');
     return [

@@ -59,8 +59,8 @@ export function createShareImages(site: { readonly title: string; readonly tagli
   const { width, height } = SHARE_IMAGE_SIZE;
   const scene = { pixels: new Uint8Array(width * height), width };
   drawScene();
-  const above = packRows(scene.pixels.subarray(0, BAND.top * width), width, 9);
-  const below = packRows(scene.pixels.subarray(BAND.bottom * width), width, 9);
+  const above = packRows(scene.pixels.subarray(0, BAND.top * width), width, 'best');
+  const below = packRows(scene.pixels.subarray(BAND.bottom * width), width, 'best');
   const bandScene = scene.pixels.subarray(BAND.top * width, BAND.bottom * width);
 
   return {
@@ -78,7 +78,7 @@ export function createShareImages(site: { readonly title: string; readonly tagli
         const baseline = top + sectionHeight + size * (CAPITAL + index * LINE_HEIGHT);
         write(band, line, size, TEXT.left, baseline, heading);
       }
-      return writePng(SHARE_IMAGE_SIZE, palette.colors, [above, packRows(band.pixels, width, 6), below]);
+      return writePng(SHARE_IMAGE_SIZE, palette.colors, [above, packRows(band.pixels, width, 'fast'), below]);
     },
   };
 

@@ -9,12 +9,15 @@ import {
   parseDocument,
   type TrackedReader,
 } from '../documents/parse-document.ts';
+import { parseInThreads, type ThreadSetup, threadsFor } from '../documents/parse-pool.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { SourceFile } from './read-content.ts';
 
 export interface ParseOptions extends ParseSettings {
   readonly cache: Cache;
   readonly includes: (source: SourceFile) => TrackedReader;
+  /** Where threads find included files, if threads may be used. */
+  readonly folders?: ThreadSetup['folders'] | undefined;
   /** Current hash of an includable file, to see whether a cached result still holds; undefined if it is gone. */
   readonly hashInclude: (dependency: string) => string | undefined;
   /** Told of each document, in no certain order: what was found in it and which files it includes. */
@@ -29,14 +32,16 @@ export async function parseDocuments(
   sources: readonly SourceFile[],
   options: ParseOptions,
 ): Promise<{ readonly docs: readonly Doc[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const { cache, includes, onParsed, allowHtml, limits } = options;
+  const { cache, onParsed } = options;
   const results: (ParsedDocument | undefined)[] = sources.map((source) => readCached(source, options));
-  for (const [index, source] of sources.entries()) {
-    if (results[index]) continue;
-    const result = await parseDocument(source, includes(source), { allowHtml, limits });
-    results[index] = result;
+  const missing = sources.filter((_, index) => results[index] === undefined);
+  const made = await parseAll(missing, options);
+  for (const [index, result] of results.entries()) {
+    if (result) continue;
+    const next = made.shift() as ParsedDocument;
+    results[index] = next;
     // A document with faults is parsed anew each time, so that its faults are told each time.
-    if (result.diagnostics.length === 0) cache.write('doc', result.doc.digest, serialize(result));
+    if (next.diagnostics.length === 0) cache.write('doc', next.doc.digest, serialize(next));
   }
   const parsed = results as readonly ParsedDocument[];
   for (const { doc, diagnostics, dependencies } of parsed) onParsed?.(doc, diagnostics, dependencies);
@@ -44,6 +49,18 @@ export async function parseDocuments(
     docs: parsed.map(({ doc }) => doc),
     diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics),
   };
+}
+
+async function parseAll(
+  sources: readonly SourceFile[],
+  { allowHtml, limits, folders, includes }: ParseOptions,
+): Promise<ParsedDocument[]> {
+  const settings = { allowHtml, limits };
+  const threads = folders ? threadsFor(sources.length) : 0;
+  if (folders && threads > 0) return [...(await parseInThreads(sources, threads, { settings, folders }))];
+  const parsed: ParsedDocument[] = [];
+  for (const source of sources) parsed.push(await parseDocument(source, includes(source), settings));
+  return parsed;
 }
 
 type StoredDoc = Omit<Doc, 'source' | 'ids'> & {

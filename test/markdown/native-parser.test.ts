@@ -1,19 +1,15 @@
 // The native parser makes the same trees as the reference, positions included, of every text that it is trusted with.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { tests as commonMark } from 'commonmark-spec';
 import { expect, test } from 'vitest';
-import { corpusPaths, documentText } from '../../bench/corpus.ts';
-import { projectRoot } from '../../scripts/lib/project-root.ts';
-import { splitFrontMatter } from '../../scripts/markdown/front-matter.ts';
 import { parseByReference, parseNatively, parserName } from '../../scripts/markdown/parse-markdown.ts';
+import { bodiesIn, corpusBodies } from '../support/document-bodies.ts';
 import { GFM_EXAMPLES } from '../support/gfm-examples.ts';
 import { mutatedTexts } from '../support/mutated-texts.ts';
 
 const content = bodiesIn('content');
 const fixtures = bodiesIn('test/fixtures');
-const corpus = corpusPaths(200).map((_path, index, paths) => bodyOf('page.md', documentText(index, paths)));
+const corpus = corpusBodies(200);
 const commonMarkExamples = commonMark.map(({ markdown }) => markdown.replaceAll('→', '\t'));
 
 test('it is there on this machine', () => {
@@ -54,15 +50,4 @@ function comparable(node: object): unknown {
       key === 'data' && JSON.stringify(value) === '{}' ? undefined : value,
     ),
   );
-}
-
-function bodiesIn(folder: string): readonly string[] {
-  return readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => bodyOf(name, readFileSync(join(projectRoot, folder, name), 'utf8')));
-}
-
-function bodyOf(displayPath: string, text: string): string {
-  return splitFrontMatter({ displayPath, sourcePath: displayPath, text } as never).body;
 }

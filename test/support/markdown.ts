@@ -1,5 +1,6 @@
 // One Markdown text through the whole chain, as HTML: what the chain makes of it, before the theme's components.
 
+import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import type { DocumentContext } from '../../scripts/markdown/context.ts';
@@ -14,6 +15,15 @@ export function markdownToHtml(
   source: string,
   { allowHtml = true } = {},
 ): { readonly html: string; readonly diagnostics: readonly Diagnostic[]; readonly links: readonly string[] } {
+  const { tree, context } = transformed(source, allowHtml);
+  const html = toHtml(tree).replace(/ (data-link|loading)="[^"]*"/g, '');
+  return { html, diagnostics: context.diagnostics, links: context.links.map(({ href }) => href) };
+}
+
+/** The finished tree of a document. */
+export const markdownToTree = (source: string): Root => transformed(source, true).tree;
+
+function transformed(source: string, allowHtml: boolean): { tree: Root; context: DocumentContext } {
   const { tree, text } = parseMarkdown(source);
   const context: DocumentContext = {
     displayPath: 'page.md',
@@ -25,6 +35,5 @@ export function markdownToHtml(
     diagrams: [],
     diagnostics: [],
   };
-  const html = toHtml(transformMarkdown(tree, context)).replace(/ (data-link|loading)="[^"]*"/g, '');
-  return { html, diagnostics: context.diagnostics, links: context.links.map(({ href }) => href) };
+  return { tree: transformMarkdown(tree, context), context };
 }
