@@ -50,7 +50,7 @@ interface Positioned {
   readonly position?:
     | {
         readonly start: { line: number; column: number; offset?: number | undefined };
-        readonly end: { offset?: number | undefined };
+        readonly end?: { offset?: number | undefined } | undefined;
       }
     | undefined;
 }
@@ -59,7 +59,7 @@ interface Positioned {
 export function locationOf(node: Positioned, { displayPath, source }: DocumentContext): SourceLocation {
   const start = node.position?.start;
   if (!start) return { file: displayPath, line: 1, column: 1 };
-  const text = source.slice(start.offset ?? 0, node.position?.end.offset ?? start.offset ?? 0);
+  const text = source.slice(start.offset ?? 0, node.position?.end?.offset ?? start.offset ?? 0);
   return {
     file: displayPath,
     line: start.line,
@@ -76,7 +76,7 @@ export function locationInside(
   from = 0,
 ): SourceLocation {
   const start = node.position?.start;
-  const end = node.position?.end.offset;
+  const end = node.position?.end?.offset;
   if (!start || start.offset === undefined || end === undefined) return locationOf(node, context);
   const text = context.source.slice(start.offset, end);
   const index = text.indexOf(needle, from);
