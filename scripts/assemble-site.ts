@@ -13,6 +13,7 @@ import { mapConcurrently } from './lib/concurrency.ts';
 import { once } from './lib/once.ts';
 import { createTimer, type Timer } from './lib/timer.ts';
 import { llmsFullText } from './publish/llms.ts';
+import { workerFiles } from './publish/offline-files.ts';
 import { redirectPages } from './publish/redirect-page.ts';
 import { siteFiles } from './publish/site-files.ts';
 import { checkUrls, URLS_FILE } from './publish/url-contract.ts';
@@ -72,7 +73,12 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const { inputs = inputsFromDisk(folders) } = options;
 
   const loaded = await timer.time('config', () => inputs.config());
-  const config = { ...loaded.config, baseUrl: options.baseUrl ?? loaded.config.baseUrl };
+  const config = {
+    ...loaded.config,
+    baseUrl: options.baseUrl ?? loaded.config.baseUrl,
+    // Pages that are being written must never come from a cache.
+    offline: loaded.config.offline && !options.isWatched,
+  };
   const siteData = siteDataOf(config);
   const bundling = timer.time('bundle', () =>
     inputs.bundle({ site: siteData, config, cache, isDevelopment: options.isDevelopment ?? false }),
@@ -188,6 +194,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       ...search().files,
       ...(options.isWatched ? [{ ...search().index, outputPath: WATCHED_SEARCH_INDEX }] : []),
       ...siteFiles(site, siteData, config, client.bootScript),
+      ...workerFiles(client, siteData.offline ? renderer.offlinePage() : undefined),
       { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
       ...redirectPages(site.redirects, siteData),
     ].filter(({ outputPath }) => !(AUTHOR_WINS.has(outputPath) && copied.has(outputPath)));

@@ -71,6 +71,7 @@ function bodyMarkdown({ page, body }: Route, { site, hrefs }: TwinInput): string
         )
         .join('\n\n');
     case 'not-found':
+    case 'offline':
       return '';
     default: {
       const own = canonicalUrl(page.urlPath, site);

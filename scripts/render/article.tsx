@@ -26,6 +26,7 @@ import {
   TargetedVideo,
 } from '../../src/theme/article/link-targets.tsx';
 import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
+import { OfflineArticle } from '../../src/theme/article/OfflineArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
 import { PageArticle } from '../../src/theme/article/PageArticle.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
@@ -99,6 +100,8 @@ function articleElement({ page, body }: Route): ReactElement {
       return <OverviewArticle title={page.title} description={page.description} groups={body.groups} />;
     case 'not-found':
       return <NotFoundArticle />;
+    case 'offline':
+      return <OfflineArticle />;
   }
 }
 

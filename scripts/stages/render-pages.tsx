@@ -57,6 +57,8 @@ export interface PageRenderer {
   routeIndex(): readonly OutputFile[];
   /** The page's own file alone, as HTML. */
   html(route: Route): string;
+  /** The page that the service worker shows for want of another. */
+  offlinePage(): OutputFile;
   /** The page as Markdown. */
   markdown(route: Route): string;
   /**
@@ -98,7 +100,14 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       articleHtml: () => renderArticle(route, { site: siteData, targets, drawings: input.drawings }),
     });
 
-  const renderHtml = (route: Route, articleHtml: string, drawn: OutputFile | undefined): string => {
+  const renderHtml = (
+    route: Route,
+    articleHtml: string,
+    {
+      drawn,
+      scripts = [],
+    }: { readonly drawn?: OutputFile | undefined; readonly scripts?: readonly string[] } = {},
+  ): string => {
     const { page } = route;
     const items = joinSidebar(trailOf(route), (address) => sidebar.pieces.get(address) ?? []);
     const rootHtml = renderToString(
@@ -116,7 +125,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       contentSecurityPolicy: policy,
       assets: {
         stylesheet: assetUrl(client.stylesheet),
-        mainScript: assetUrl(client.mainScript),
+        scripts: [client.mainScript, ...scripts].map(assetUrl),
         fonts: client.fonts.map(assetUrl),
       },
       image: shareImage(route, drawn, siteData),
@@ -169,7 +178,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       const articleHtml = articleOf(route);
       const isPage = page.kind !== 'not-found';
       const drawn = isPage && route.image === null ? shareImages.imageOf(page) : undefined;
-      const bytes = Buffer.from(renderHtml(route, articleHtml, drawn));
+      const bytes = Buffer.from(renderHtml(route, articleHtml, { drawn }));
       const pages = [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
       if (!isPage) return pages;
       const module = moduleOf(route, articleHtml);
@@ -181,7 +190,13 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
         ...(drawn === undefined ? [] : [drawn]),
       ];
     },
-    html: (route) => renderHtml(route, articleOf(route), undefined),
+    html: (route) => renderHtml(route, articleOf(route)),
+    offlinePage() {
+      const { offline } = site;
+      const html = renderHtml(offline, articleOf(offline), { scripts: [client.offlinePageScript] });
+      const bytes = Buffer.from(html);
+      return { outputPath: `assets/offline.${hashOf(bytes)}.html`, bytes };
+    },
     markdown: (route) => markdownOf(route, targetsOf(route)),
     sideFile: (outputPath) => sideFiles().get(outputPath)?.(),
   };
@@ -256,6 +271,7 @@ function alternateLinks(site: Site, siteData: SiteData, { searchIndex, client }:
 /** A JSON file for the browser under a name that carries its content's hash. */
 function jsonFile(name: string, value: unknown): OutputFile {
   const bytes = Buffer.from(JSON.stringify(value));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { outputPath: `assets/${name}.${hash}.json`, bytes };
+  return { outputPath: `assets/${name}.${hashOf(bytes)}.json`, bytes };
 }
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);

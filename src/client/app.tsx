@@ -19,6 +19,7 @@ import { startPrefetch } from './prefetch.ts';
 import { createRouter, type Router } from './router.ts';
 import { onSiteChanged } from './site-changed.ts';
 import { createViewStore, type ViewStore } from './view-store.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** @returns when the page is hydrated */
 export async function start(): Promise<RunningApp> {
@@ -51,6 +52,13 @@ export async function start(): Promise<RunningApp> {
   }
   watchDemo();
   startPrefetch(source, site.baseUrl);
+  if (site.offline) {
+    whenIdle(() => {
+      import('./offline-reading.ts')
+        .then(({ startOfflineReading }) => startOfflineReading(site.baseUrl))
+        .catch(console.info);
+    });
+  }
   return router;
 }
 

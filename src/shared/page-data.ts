@@ -48,6 +48,8 @@ export interface SiteData {
   };
   readonly footer: { readonly groups: readonly FooterGroup[]; readonly copyright: string };
   readonly announcement: Announcement | null;
+  /** Whether pages can be read without a connection. */
+  readonly offline: boolean;
 }
 
 export type PageKind = 'home' | 'page' | 'doc' | 'category' | 'overview' | 'not-found';

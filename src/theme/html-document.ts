@@ -17,7 +17,7 @@ export interface DocumentParts {
   /** Addresses with base URL. */
   readonly assets: {
     readonly stylesheet: string;
-    readonly mainScript: string;
+    readonly scripts: readonly string[];
     readonly fonts: readonly string[];
   };
   /** The picture shown where the page is shared; null for none. */
@@ -107,7 +107,7 @@ function headLines({
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<link rel="stylesheet" href="${escapeHtml(assets.stylesheet)}">`,
-    `<script type="module" src="${escapeHtml(assets.mainScript)}"></script>`,
+    ...assets.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
     description !== null && `<meta name="description" content="${description}">`,
     keywords.length > 0 && `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">`,
     `<meta name="generator" content="${GENERATOR_NAME} v${GENERATOR_VERSION}">`,
