@@ -14,6 +14,7 @@ import { type LoadSidebarPiece, SidebarLoaderProvider } from '../theme/SidebarBr
 import { SiteProvider } from '../theme/site-context.tsx';
 import type { App as RunningApp } from './app-loader.ts';
 import { watchDemo } from './demo/watch-demo.ts';
+import { readHead } from './document-head.ts';
 import { createPageSource, type LoadedPage } from './page-source.ts';
 import { startPrefetch } from './prefetch.ts';
 import { createRouter, type Router } from './router.ts';
@@ -30,6 +31,7 @@ export async function start(): Promise<RunningApp> {
   const source = createPageSource(routes, site.baseUrl);
   const first: LoadedPage = {
     ...page,
+    head: readHead(),
     items: await source.sidebar(page.sidebar),
     article: container.querySelector('[data-article]')?.innerHTML ?? '',
   };

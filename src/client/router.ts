@@ -80,7 +80,7 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
     }
     shownPath = pathOf(url);
     show(page);
-    updateHead(page.page);
+    updateHead(page.page, page.head);
     announcePageShown();
     const fragment = fragmentOf(url);
     if (how === 'traverse') scroll.restore(fragment);
