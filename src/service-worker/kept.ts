@@ -6,7 +6,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 export interface Kept {
   /** Prefers what is kept to what was merely seen: it is at least as new. */
   readonly plugin: WorkboxPlugin;
-  forget(request: Request): Promise<void>;
+  forget(address: string): Promise<void>;
 }
 
 const OPTIONS = { ignoreVary: true };
@@ -25,8 +25,8 @@ export function createKept(name: string): Kept {
         if (await cache?.match(request, OPTIONS)) await cache?.put(request, newResponse.clone());
       },
     },
-    async forget(request) {
-      await (await open())?.delete(request, OPTIONS);
+    async forget(address) {
+      await (await open())?.delete(address, OPTIONS);
     },
   };
 }

@@ -49,12 +49,11 @@ const isHtmlOnlyIfNamedSo = (response: Response, { pathname }: URL): boolean =>
   !isHtml(response) || pathname.endsWith('.html');
 
 /** A page under its plain address, whichever form was asked for. */
-const plainKey: WorkboxPlugin = {
-  async cacheKeyWillBeUsed({ request }) {
-    const { origin, pathname } = new URL(request.url);
-    return origin + withBaseUrl(plainUrlPath(pathname, baseUrl) ?? '/', baseUrl);
-  },
+const plainAddress = ({ url }: Request): string => {
+  const { origin, pathname } = new URL(url);
+  return origin + withBaseUrl(plainUrlPath(pathname, baseUrl) ?? '/', baseUrl);
 };
+const plainKey: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => plainAddress(request) };
 const withoutQuery: WorkboxPlugin = {
   async cacheKeyWillBeUsed({ request }) {
     const { origin, pathname } = new URL(request.url);
@@ -66,8 +65,9 @@ const withoutQuery: WorkboxPlugin = {
 const forgetGone: WorkboxPlugin = {
   async cacheWillUpdate({ request, response }) {
     if (response.status !== 404 && response.status !== 410) return response;
-    await (await caches.open(names.pages)).delete(request, matchOptions);
-    await kept.forget(request);
+    const address = plainAddress(request);
+    await (await caches.open(names.pages)).delete(address, matchOptions);
+    await kept.forget(address);
     return response;
   },
 };
@@ -114,7 +114,7 @@ registerRoute(
     plugins: [
       plainKey,
       forgetGone,
-      onlyGood(isHtml),
+      onlyGood((response, url) => isHtml(response) && !isOurs(url, 'assets/')),
       bounded(MOST.pages),
       kept.plugin,
       sweepAfterChange,
