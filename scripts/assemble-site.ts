@@ -14,9 +14,10 @@ import { mapConcurrently } from './lib/concurrency.ts';
 import { once } from './lib/once.ts';
 import { createTimer, type Timer } from './lib/timer.ts';
 import { llmsFullText } from './publish/llms.ts';
+import { workerFiles } from './publish/offline-files.ts';
 import { redirectPages } from './publish/redirect-page.ts';
 import { siteFiles } from './publish/site-files.ts';
-import { checkUrls, URLS_FILE } from './publish/url-contract.ts';
+import { checkUrls, MADE_FILES, URLS_FILE } from './publish/url-contract.ts';
 import { searchFiles } from './search/search-files.ts';
 import { displayPathOf, inputsFromDisk, type SiteInputs } from './site-inputs.ts';
 import { arrangeSite } from './stages/arrange-site.ts';
@@ -56,6 +57,8 @@ export interface AssembledSite {
   readonly publicFolder: string;
   /** Paths in `publicFolder`, copied as they are. */
   readonly publicFiles: readonly string[];
+  /** Paths of all files whose addresses are promised: copied ones, and some that the build makes. */
+  readonly promisedFiles: readonly string[];
   /** What pages load: client code, images, data. */
   readonly assets: readonly OutputFile[];
   /** All files other than pages: the assets, search, sitemap, redirects. Made when first asked for. */
@@ -72,7 +75,12 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const { inputs = inputsFromDisk(folders) } = options;
 
   const loaded = await timer.time('config', () => inputs.config());
-  const config = { ...loaded.config, baseUrl: options.baseUrl ?? loaded.config.baseUrl };
+  const config = {
+    ...loaded.config,
+    baseUrl: options.baseUrl ?? loaded.config.baseUrl,
+    // Pages that are being written must never come from a cache.
+    offline: loaded.config.offline && !options.isWatched,
+  };
   const siteData = siteDataOf(config);
   const bundling = timer.time('bundle', () =>
     inputs.bundle({ site: siteData, config, cache, isDevelopment: options.isDevelopment ?? false }),
@@ -120,6 +128,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       previews: samples.previews,
     }),
   );
+  const promisedFiles = [...new Set([...publicFiles, ...MADE_FILES, ...madeFiles.filter(isDownload)])];
   const urlsFile = await inputs.urlsFile();
   const findUnused = () =>
     checkUnused({
@@ -154,7 +163,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     ...checkRedirects(site, loaded.file),
     ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public), madeFiles),
     ...checkOutputNames(site, [...publicFiles, ...madeFiles], loaded.file),
-    ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, publicFiles)),
+    ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
     // With half a config, or while the site is being written, much would seem unused that is not.
     ...(loaded.diagnostics.length === 0 && !options.isWatched ? timer.time('unused', findUnused) : []),
   ]);
@@ -188,6 +197,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       ...search().files,
       ...(options.isWatched ? [{ ...search().index, outputPath: WATCHED_SEARCH_INDEX }] : []),
       ...siteFiles(site, siteData, config, client.bootScript),
+      ...workerFiles(client, siteData.offline ? renderer.offlinePage() : undefined),
       { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
       ...redirectPages(site.redirects, siteData),
     ].filter(({ outputPath }) => !(AUTHOR_WINS.has(outputPath) && copied.has(outputPath)));
@@ -199,6 +209,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     diagnostics,
     publicFolder: folders.public,
     publicFiles,
+    promisedFiles,
     assets: loadedFiles,
     get files() {
       return files();
@@ -207,6 +218,9 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     routes: [...site.routes, site.notFound],
   };
 }
+
+/** What is made of samples, save for what only pages load. */
+const isDownload = (outputPath: string): boolean => !outputPath.startsWith('assets/');
 
 /** Its usual name tells its content, which a watched site does not know before it is asked for. */
 const WATCHED_SEARCH_INDEX = 'assets/search.json';

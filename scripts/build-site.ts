@@ -7,6 +7,7 @@ import { BuildFailure, type Diagnostic, hasErrors } from './diagnostics/diagnost
 import { systemFault } from './lib/system-fault.ts';
 import { createTimer } from './lib/timer.ts';
 import { createCompressor, isCompressible } from './publish/compress.ts';
+import { createOfflineList } from './publish/offline-files.ts';
 import { type OutputFile, openSiteWriter, type SiteWriter } from './stages/write-site.ts';
 
 export interface BuildOptions extends AssembleOptions {
@@ -49,14 +50,23 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
     const output = await timer.time('render + write', async () => {
       const target = options.compresses ? withCompressedCopies(writer) : writer;
       await target.copy(publicFolder, publicFiles);
-      await writeAll(
-        target,
-        chain(
-          files,
-          lazily(routes, (route) => renderer.render(route)),
-          lazily([renderer], (finished) => finished.routeIndex()),
-        ),
+      const written = chain(
+        files,
+        lazily(routes, (route) => renderer.render(route)),
+        lazily([renderer], (finished) => finished.routeIndex()),
       );
+      if (!assembled.siteData.offline) await writeAll(target, written);
+      else {
+        const list = createOfflineList(site);
+        await list.addFolder(publicFolder, publicFiles);
+        await writeAll(
+          target,
+          chain(
+            list.noting(written),
+            lazily([list], (finished) => [finished.file()]),
+          ),
+        );
+      }
       return await writer.commit();
     });
     return { pages: site.routes.length, ...output, diagnostics };

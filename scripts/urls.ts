@@ -57,9 +57,9 @@ const urls = defineCommand({
 async function currentUrls(content: string, publicFolder: string): Promise<readonly string[] | undefined> {
   try {
     const cache = openCache(join(projectRoot, 'node_modules/.cache/omphalos-docs/build'), codeVersion());
-    const { site, publicFiles, diagnostics } = await assembleSite({ content, public: publicFolder, cache });
+    const { site, promisedFiles, diagnostics } = await assembleSite({ content, public: publicFolder, cache });
     const others = diagnostics.filter(({ code }) => !code.startsWith('url-'));
-    if (!hasErrors(others)) return publicUrls(site, publicFiles);
+    if (!hasErrors(others)) return publicUrls(site, promisedFiles);
     console.error(formatDiagnostics(others, { colors: false, readText: () => undefined }));
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;

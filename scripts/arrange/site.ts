@@ -8,7 +8,7 @@ export type PageBody =
   | { readonly kind: 'doc' | 'page' | 'home'; readonly doc: Doc }
   | { readonly kind: 'category'; readonly cards: readonly CategoryCard[] }
   | { readonly kind: 'overview'; readonly groups: readonly CardGroup[] }
-  | { readonly kind: 'not-found' };
+  | { readonly kind: 'not-found' | 'offline' };
 
 export interface Route {
   readonly page: PageData;
@@ -45,6 +45,8 @@ export interface Site {
   /** In reading order: the pages beside the docs, then the docs as in the sidebar. */
   readonly routes: readonly Route[];
   readonly notFound: Route;
+  /** Shown for a page that is not kept, while there is no connection. */
+  readonly offline: Route;
   readonly sidebar: readonly SidebarItem[];
   readonly redirects: readonly Redirect[];
   readonly docsMetadata: DocsMetadata;

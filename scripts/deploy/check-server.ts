@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { WORKER_FILE } from '../../src/shared/offline.ts';
 import { listSitePages } from '../lib/site-pages.ts';
 import { IMMUTABLE } from '../publish/security-headers.ts';
 import type { RunningServer } from './run-server.ts';
@@ -85,6 +86,14 @@ export async function checkServer(server: RunningServer, site: string): Promise<
       `${path} is encoded for one who did not ask for it`,
     );
   }
+
+  const worker = await ask(`/${WORKER_FILE}`);
+  check(worker.status === 200, `the service worker is answered with ${worker.status}`);
+  check(
+    /^(text|application)\/javascript\b/.test(worker.headers['content-type'] ?? ''),
+    `the service worker is of type ${worker.headers['content-type']}`,
+  );
+  checkHeaders(`/${WORKER_FILE}`, worker, 'no-cache');
 
   for (const path of ['/', '/docs/intro', '/llms-full.txt']) {
     const plain = await ask(path);

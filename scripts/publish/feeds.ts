@@ -1,8 +1,8 @@
 // What search engines, feed readers and browsers are told about the site in XML: sitemap, changed pages, search.
 
+import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import type { PageData, SiteData } from '../../src/shared/page-data.ts';
-import { canonicalUrl } from '../../src/theme/html-document.ts';
 import type { Site } from '../arrange/site.ts';
 
 const FEED_LENGTH = 50;

@@ -1,7 +1,7 @@
 // The site for language models: `llms.txt` lists its pages in the order of the sidebar, `llms-full.txt` holds them all.
 
+import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
-import { canonicalUrl } from '../../src/theme/html-document.ts';
 import type { Site } from '../arrange/site.ts';
 import { inline, pageLine } from './page-markdown.ts';
 

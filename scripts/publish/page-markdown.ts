@@ -5,9 +5,9 @@ import { toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Nodes } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { twinPath } from '../../src/shared/url-path.ts';
-import { canonicalUrl } from '../../src/theme/html-document.ts';
 import type { Route } from '../arrange/site.ts';
 import { fillMarkdown } from '../documents/fill-marks.tsx';
 
@@ -71,6 +71,7 @@ function bodyMarkdown({ page, body }: Route, { site, hrefs }: TwinInput): string
         )
         .join('\n\n');
     case 'not-found':
+    case 'offline':
       return '';
     default: {
       const own = canonicalUrl(page.urlPath, site);

@@ -15,6 +15,7 @@ export const ROUTE_INDEX_FOLDER = 'page-index';
 export function pageModule(data: PageModuleData, articleHtml: string): OutputFile {
   const text = [
     `export const page=${JSON.stringify(data.page)};`,
+    `export const head=${JSON.stringify(data.head)};`,
     `export const sidebar=${JSON.stringify(data.sidebar)};`,
     `export default function Page(){return ${JSON.stringify(articleHtml)}}`,
     '',

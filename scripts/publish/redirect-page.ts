@@ -1,8 +1,8 @@
 // The page that stands at an old address: leads on without JavaScript, and with it keeps query and fragment.
 
+import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
-import { canonicalUrl } from '../../src/theme/html-document.ts';
 import type { Redirect } from '../arrange/site.ts';
 import type { OutputFile } from '../stages/write-site.ts';
 import { fragmentRedirects, redirectTarget } from './fragment-redirects.ts';

@@ -1,5 +1,6 @@
 // The headers that every host is to send with the site: one list, from which the files for each host are written.
 
+import { WORKER_FILE } from '../../src/shared/offline.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
@@ -47,7 +48,7 @@ export function hostFiles(
   return [
     file(
       '_headers',
-      `${baseUrl}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}\n${baseUrl}assets/*\n  Cache-Control: ${IMMUTABLE}\n`,
+      `${baseUrl}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}\n${baseUrl}assets/*\n  Cache-Control: ${IMMUTABLE}\n\n${baseUrl}${WORKER_FILE}\n  Cache-Control: no-cache\n`,
     ),
     file('_redirects', moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')),
     file(

@@ -13,6 +13,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
+    // The search, and reading without a connection.
+    "worker-src 'self'",
     // Live previews.
     "frame-src 'self'",
     "object-src 'none'",

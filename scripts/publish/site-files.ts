@@ -1,8 +1,8 @@
 // The files about the site as a whole: for search engines, feed readers, language models, hosts and other tools.
 
+import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
-import { canonicalUrl } from '../../src/theme/html-document.ts';
 import type { Site } from '../arrange/site.ts';
 import { BUILD_MARKER_NAME } from '../lib/build-marker.ts';
 import type { OutputFile } from '../stages/write-site.ts';

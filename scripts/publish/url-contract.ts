@@ -1,6 +1,7 @@
 // The promise that an address, once public, leads somewhere for good: a committed file lists every address and
 // heading, and one that is gone without a redirect is an error. Pure: values in, values out.
 
+import { WORKER_FILE } from '../../src/shared/offline.ts';
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -9,12 +10,29 @@ import { nearest } from '../diagnostics/suggest.ts';
 /** In the content folder. Only a site that has the file is held to it. */
 export const URLS_FILE = 'urls.txt';
 
+/**
+ * Files that every build makes and that others know the address of. The feed is none of them: without git there is
+ * none. Markdown twins and assets come and go with what they belong to.
+ */
+export const MADE_FILES: readonly string[] = [
+  'docs-metadata.json',
+  'llms-full.txt',
+  'llms.txt',
+  'opensearch.xml',
+  'robots.txt',
+  'sitemap.xml',
+  WORKER_FILE,
+];
+
 const HEADER = `# Every public address of the site. The build fails when one of them leads nowhere any more.
 # "npm run urls" shows what has changed and updates this file.
 `;
 
-/** Every address that others may link to: pages, their headings, old addresses, public files. Sorted. */
-export function publicUrls(site: Site, publicFiles: readonly string[]): readonly string[] {
+/**
+ * Every address that others may link to: pages, their headings, old addresses, files. Sorted.
+ * @param files paths of copied and made files
+ */
+export function publicUrls(site: Site, files: readonly string[]): readonly string[] {
   const urls = new Set<string>();
   for (const { page, body } of site.routes) {
     if (page.isDraft) continue;
@@ -23,7 +41,7 @@ export function publicUrls(site: Site, publicFiles: readonly string[]): readonly
     for (const { id } of body.doc.headings) if (id !== 'footnote-label') urls.add(`${page.urlPath}#${id}`);
   }
   for (const { from } of site.redirects) urls.add(from);
-  for (const path of publicFiles) if (!/(^|\/)\./.test(path)) urls.add(`/${path}`);
+  for (const path of files) if (!/(^|\/)\./.test(path)) urls.add(`/${path}`);
   return [...urls].sort();
 }
 
@@ -61,10 +79,10 @@ export function compareUrls(
 export function checkUrls(
   file: { readonly displayPath: string; readonly text: string },
   site: Site,
-  publicFiles: readonly string[],
+  files: readonly string[],
 ): readonly Diagnostic[] {
-  const leadsSomewhere = urlChecker(site, publicFiles);
-  const current = publicUrls(site, publicFiles);
+  const leadsSomewhere = urlChecker(site, files);
+  const current = publicUrls(site, files);
   const listed = parseUrls(file.text);
   const gone = listed
     .filter(({ url }) => !leadsSomewhere(url))
@@ -99,7 +117,7 @@ function redirectHelp(url: string, current: readonly string[]): string {
 }
 
 /** Whether an address leads to something, through redirects if need be. */
-function urlChecker(site: Site, publicFiles: readonly string[]): (url: string) => boolean {
+function urlChecker(site: Site, paths: readonly string[]): (url: string) => boolean {
   const idsOf = new Map(
     site.routes.map(({ page, body }) => [
       page.urlPath,
@@ -107,7 +125,7 @@ function urlChecker(site: Site, publicFiles: readonly string[]): (url: string) =
     ]),
   );
   const redirects = new Map(site.redirects.map(({ from, to }) => [from, to]));
-  const files = new Set(publicFiles.map((path) => `/${path}`));
+  const files = new Set(paths.map((path) => `/${path}`));
   const check = (url: string, depth: number): boolean => {
     if (!url.startsWith('/')) return true; // another site's affair
     if (depth > 10) return false; // redirects in a circle

@@ -9,6 +9,7 @@ import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
 import { DocHeader } from '../../src/theme/article/DocHeader.tsx';
 import { HomeArticle } from '../../src/theme/article/HomeArticle.tsx';
 import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
+import { OfflineArticle } from '../../src/theme/article/OfflineArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route } from '../arrange/site.ts';
@@ -47,6 +48,8 @@ function articleElement({ page, body }: Route): ReactElement {
       return <OverviewArticle title={page.title} description={page.description} groups={body.groups} />;
     case 'not-found':
       return <NotFoundArticle />;
+    case 'offline':
+      return <OfflineArticle />;
   }
 }
 

@@ -70,6 +70,7 @@ export function arrangeSite(
   const site: Site = {
     routes: routes.filter((route) => !clashes.dropped.has(route)),
     notFound: make.notFound(),
+    offline: make.offline(),
     sidebar: sidebarItems(tree.items),
     redirects: config.redirects,
     docsMetadata: docsMetadata(
@@ -255,6 +256,17 @@ function pageMaker({ config, lastUpdated }: ArrangeOptions) {
           { body: { kind: 'not-found' }, ...none },
         ),
         outputPath: '404.html',
+        aliases: [],
+      };
+    },
+    /** As far as its chrome goes, a page that is not found. The renderer gives it a name with its content's hash. */
+    offline(): Route {
+      return {
+        ...route(
+          { kind: 'not-found', urlPath: '/offline', title: 'No connection' },
+          { body: { kind: 'offline' }, ...none },
+        ),
+        outputPath: '',
         aliases: [],
       };
     },

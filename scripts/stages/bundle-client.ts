@@ -9,6 +9,17 @@ import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Cache } from '../lib/cache.ts';
 import { projectRoot } from '../lib/project-root.ts';
+import {
+  commonOptions,
+  entryOf,
+  filesOf,
+  loadedApart,
+  reactIn,
+  styleAsText,
+  textOf,
+  virtualModule,
+} from './client-bundling.ts';
+import { deserialize, serialize } from './stored-bundle.ts';
 import type { OutputFile } from './write-site.ts';
 
 export interface ClientBundle {
@@ -20,6 +31,10 @@ export interface ClientBundle {
   readonly stylesheet: string;
   readonly searchDialog: string;
   readonly searchWorker: string;
+  readonly offlinePageScript: string;
+  /** Texts of the service worker: of one that keeps pages, and of one that removes it. */
+  readonly offlineWorker: string;
+  readonly offlineRemover: string;
   /** Fonts to load at once. */
   readonly fonts: readonly string[];
 }
@@ -33,7 +48,6 @@ export interface BundleOptions {
 }
 
 const SOURCE = join(projectRoot, 'src');
-const REACT_MODULES = /^react(\/jsx-runtime|\/jsx-dev-runtime|-dom|-dom\/client)?$/;
 
 export async function bundleClient(options: BundleOptions): Promise<ClientBundle> {
   const key = cacheKey(options);
@@ -50,7 +64,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     SITE_BOOT: JSON.stringify(bootData(site)),
     HAS_BASE_URL_BANNER: JSON.stringify(config.baseUrlBanner),
   };
-  const [boot, react, style, worker] = await Promise.all([
+  const [boot, react, style, worker, offlinePage, serviceWorkers] = await Promise.all([
     esbuild.build({
       ...common,
       entryPoints: [join(SOURCE, 'client/boot.ts')],
@@ -68,25 +82,31 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
       ],
     }),
     esbuild.build({ ...common, entryPoints: [join(SOURCE, 'client/search-worker.ts')] }),
+    esbuild.build({ ...common, entryPoints: [join(SOURCE, 'client/offline-page.ts')] }),
+    esbuild.build({
+      ...commonOptions(false), // in development Workbox says all that it does
+      entryPoints: ['worker', 'remover'].map((name) => join(SOURCE, `service-worker/${name}.ts`)),
+      format: 'iife',
+    }),
   ]);
   const reactFile = filesOf(react)[0];
   if (!reactFile) throw new Error('esbuild made no file of React');
-  const app = await esbuild.build({
+  const withReact = {
     ...common,
-    entryPoints: [join(SOURCE, 'client/app.tsx'), join(SOURCE, 'client/search-dialog.tsx')],
     splitting: true,
+    plugins: [styleAsText(isDevelopment), reactIn(reactFile)],
+  };
+  // By itself: pieces shared with it would have to be loaded before the app.
+  const offlineReading = filesOf(
+    await esbuild.build({ ...withReact, entryPoints: [join(SOURCE, 'client', OFFLINE_READING)] }),
+  );
+  const app = await esbuild.build({
+    ...withReact,
+    entryPoints: [join(SOURCE, 'client/app.tsx'), join(SOURCE, 'client/search-dialog.tsx')],
     plugins: [
       virtualModule('virtual:site', 'json', JSON.stringify(site)),
-      styleAsText(isDevelopment),
-      {
-        name: 'react-in-its-own-file',
-        setup(build) {
-          build.onResolve({ filter: REACT_MODULES }, () => ({
-            path: `./${basename(reactFile.outputPath)}`,
-            external: true,
-          }));
-        },
-      },
+      loadedApart([OFFLINE_READING], offlineReading),
+      ...withReact.plugins,
     ],
   });
   const parts = await esbuild.build({
@@ -102,7 +122,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     await esbuild.build({
       ...common,
       entryPoints: [join(SOURCE, 'client/actions.ts')],
-      plugins: [loadedApart(partFiles)],
+      plugins: [loadedApart(PAGE_PARTS, partFiles)],
       define: { ...common.define, ...siteDefines, APP_SCRIPT: besides(appScript) },
     }),
   );
@@ -110,7 +130,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
   const main = await esbuild.build({
     ...common,
     entryPoints: [join(SOURCE, 'client/main.ts')],
-    plugins: [loadedApart(partFiles)],
+    plugins: [loadedApart(PAGE_PARTS, partFiles)],
     define: {
       ...common.define,
       ...siteDefines,
@@ -121,13 +141,27 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
   const styleFiles = filesOf(style);
   const mainFiles = filesOf(main);
   const workerFiles = filesOf(worker);
+  const offlineFiles = filesOf(offlinePage);
   return {
-    files: [...mainFiles, ...actions, ...partFiles, ...appFiles, reactFile, ...styleFiles, ...workerFiles],
+    files: [
+      ...mainFiles,
+      ...actions,
+      ...partFiles,
+      ...appFiles,
+      ...offlineReading,
+      reactFile,
+      ...styleFiles,
+      ...workerFiles,
+      ...offlineFiles,
+    ],
     bootScript: (boot.outputFiles?.[0]?.text ?? '').trim(),
     mainScript: entryOf(mainFiles, 'main', '.js'),
     stylesheet: entryOf(styleFiles, 'style', '.css'),
     searchDialog: entryOf(appFiles, 'search-dialog', '.js'),
     searchWorker: entryOf(workerFiles, 'search-worker', '.js'),
+    offlinePageScript: entryOf(offlineFiles, 'offline-page', '.js'),
+    offlineWorker: textOf(serviceWorkers, 'worker'),
+    offlineRemover: textOf(serviceWorkers, 'remover'),
     fonts: styleFiles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
   };
 }
@@ -135,46 +169,12 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
 /** Imported by `import()` from the scripts that every page loads, on pages that have a use for them. */
 const PAGE_PARTS = ['preview/live-preview.ts', 'nearest-pages.ts', 'diagram-enlarge.ts', 'sticky-tables.ts'];
 
-/** Leads those imports to the files that were made of them, since a bundle without pieces would take them in. */
-function loadedApart(files: readonly OutputFile[]): esbuild.Plugin {
-  return {
-    name: 'parts-loaded-apart',
-    setup(build) {
-      build.onResolve({ filter: /^\.{1,2}\// }, ({ kind, path }) => {
-        const part = PAGE_PARTS.map((name) => basename(name, '.ts')).find(
-          (name) => basename(path, '.ts') === name,
-        );
-        if (kind !== 'dynamic-import' || part === undefined) return undefined;
-        return { path: `./${basename(entryOf(files, part, '.js'))}`, external: true };
-      });
-    },
-  };
-}
+/** Imported by the app when it has nothing else to do. */
+const OFFLINE_READING = 'offline-reading.ts';
 
 /** What the inline script must know before anything else has loaded. */
 function bootData({ colorMode, announcement, baseUrl }: SiteData) {
   return { colorMode, announcementId: announcement?.id ?? null, baseUrl };
-}
-
-function commonOptions(isDevelopment: boolean) {
-  return {
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'browser',
-    target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
-    outdir: '/site',
-    entryNames: 'assets/[name].[hash]',
-    chunkNames: 'assets/[name].[hash]',
-    minify: !isDevelopment,
-    legalComments: 'none',
-    charset: 'utf8',
-    jsx: 'automatic',
-    logLevel: 'silent',
-    absWorkingDir: projectRoot,
-    define: { 'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"' },
-  } satisfies esbuild.BuildOptions;
 }
 
 /** Colours of the announcement bar: in the stylesheet, since `style=` attributes are against the security policy. */
@@ -187,52 +187,8 @@ function announcementCss({ announcement }: SiteConfig): string {
   return rules.length > 0 ? `:root{${rules.join(';')}}` : '';
 }
 
-function virtualModule(name: string, loader: esbuild.Loader, contents: string): esbuild.Plugin {
-  return {
-    name: `virtual-${name}`,
-    setup(build) {
-      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: 'virtual' }));
-      build.onLoad({ filter: new RegExp(`^${name}$`), namespace: 'virtual' }, () => ({
-        contents,
-        loader,
-        resolveDir: SOURCE,
-      }));
-    },
-  };
-}
-
-/** A stylesheet that code imports becomes its text, for the code to put into the page. */
-function styleAsText(isDevelopment: boolean): esbuild.Plugin {
-  return {
-    name: 'style-as-text',
-    setup(build) {
-      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        const { target } = commonOptions(isDevelopment);
-        const css = readFileSync(path, 'utf8');
-        const { code } = await esbuild.transform(css, { loader: 'css', minify: !isDevelopment, target });
-        return { contents: code.trim(), loader: 'text' };
-      });
-    },
-  };
-}
-
-function filesOf(result: esbuild.BuildResult): OutputFile[] {
-  return (result.outputFiles ?? []).map(({ path, contents }) => ({
-    outputPath: path.replace(/^.*[\\/]site[\\/](?=assets)/, '').replaceAll('\\', '/'),
-    bytes: Buffer.from(contents),
-  }));
-}
-
-function entryOf(files: readonly OutputFile[], name: string, ending: string): string {
-  const file = files.find(
-    ({ outputPath }) => outputPath.startsWith(`assets/${name}.`) && outputPath.endsWith(ending),
-  );
-  if (!file) throw new Error(`esbuild made no ${name}${ending}`);
-  return file.outputPath;
-}
-
-/** A script as another one in the same folder names it, as source text. */
-const besides = (outputPath: string): string => JSON.stringify(`./${basename(outputPath)}`);
+/** The name of a script for another one in the same folder, as source text; `new URL` makes an address of it. */
+const besides = (outputPath: string): string => JSON.stringify(basename(outputPath));
 
 /** What a file needs before it can run: to be asked for at the same time as the file itself. */
 function importsOf({ metafile }: esbuild.BuildResult, outputPath: string): readonly string[] {
@@ -251,27 +207,4 @@ function cacheKey({ site, config, isDevelopment }: BundleOptions): string {
     hash.update(path.slice(SOURCE.length)).update('\0').update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex');
-}
-
-type Stored = Omit<ClientBundle, 'files'> & {
-  readonly files: readonly { readonly outputPath: string; readonly base64: string }[];
-};
-
-function serialize(bundle: ClientBundle): string {
-  const files = bundle.files.map(({ outputPath, bytes }) => ({
-    outputPath,
-    base64: Buffer.from(bytes).toString('base64'),
-  }));
-  return JSON.stringify({ ...bundle, files } satisfies Stored);
-}
-
-function deserialize(text: string): ClientBundle {
-  const stored = JSON.parse(text) as Stored;
-  return {
-    ...stored,
-    files: stored.files.map(({ outputPath, base64 }) => ({
-      outputPath,
-      bytes: Buffer.from(base64, 'base64'),
-    })),
-  };
 }

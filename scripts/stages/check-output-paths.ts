@@ -1,6 +1,7 @@
 // Two sources must never want the same output file: a page, a redirect, a copied file, a file that the build makes.
 // Nor must two differ by letter case only: many disks would hold one of them.
 
+import { OFFLINE_LIST_FILE, WORKER_FILE } from '../../src/shared/offline.ts';
 import { twinPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -14,6 +15,8 @@ const GENERATED = new Set([
   '_headers',
   '_redirects',
   '.omphalos-build.json',
+  WORKER_FILE,
+  OFFLINE_LIST_FILE,
 ]);
 
 /**

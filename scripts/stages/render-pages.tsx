@@ -3,18 +3,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
-import type { SiteData } from '../../src/shared/page-data.ts';
+import { canonicalUrl } from '../../src/shared/canonical-url.ts';
+import type { PageHead, ShareImage, SiteData } from '../../src/shared/page-data.ts';
 import { shardCount } from '../../src/shared/route-shard.ts';
 import { cutSidebar, joinSidebar } from '../../src/shared/sidebar-pieces.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { App } from '../../src/theme/App.tsx';
-import {
-  canonicalUrl,
-  type DocumentLinks,
-  type DocumentParts,
-  htmlDocument,
-} from '../../src/theme/html-document.ts';
+import { type DocumentLinks, htmlDocument } from '../../src/theme/html-document.ts';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route, Site } from '../arrange/site.ts';
 import type { ArticleTarget } from '../documents/fill-marks.tsx';
@@ -25,7 +21,6 @@ import { fragmentRedirects } from '../publish/fragment-redirects.ts';
 import { pageMarkdown } from '../publish/page-markdown.ts';
 import { pageModule, pageModulePath, ROUTE_INDEX_FOLDER, routeIndexFiles } from '../publish/page-modules.ts';
 import { contentSecurityPolicy, scriptHash } from '../publish/security-policy.ts';
-import { structuredData } from '../publish/structured-data.ts';
 import { renderArticle } from '../render/article.tsx';
 import { SHARE_IMAGE_SIZE } from '../share-image/share-image.ts';
 import type { ClientBundle } from './bundle-client.ts';
@@ -57,6 +52,8 @@ export interface PageRenderer {
   routeIndex(): readonly OutputFile[];
   /** The page's own file alone, as HTML. */
   html(route: Route): string;
+  /** The page that the service worker shows for want of another. */
+  offlinePage(): OutputFile;
   /** The page as Markdown. */
   markdown(route: Route): string;
   /**
@@ -98,7 +95,14 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       articleHtml: () => renderArticle(route, { site: siteData, targets, drawings: input.drawings }),
     });
 
-  const renderHtml = (route: Route, articleHtml: string, drawn: OutputFile | undefined): string => {
+  const renderHtml = (
+    route: Route,
+    articleHtml: string,
+    {
+      drawn,
+      scripts = [],
+    }: { readonly drawn?: OutputFile | undefined; readonly scripts?: readonly string[] } = {},
+  ): string => {
     const { page } = route;
     const items = joinSidebar(trailOf(route), (address) => sidebar.pieces.get(address) ?? []);
     const rootHtml = renderToString(
@@ -116,12 +120,10 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       contentSecurityPolicy: policy,
       assets: {
         stylesheet: assetUrl(client.stylesheet),
-        mainScript: assetUrl(client.mainScript),
+        scripts: [client.mainScript, ...scripts].map(assetUrl),
         fonts: client.fonts.map(assetUrl),
       },
-      image: shareImage(route, drawn, siteData),
-      keywords: route.keywords,
-      structuredData: structuredData(route, siteData, config.locale),
+      head: headOf(route, drawn),
       links: alternateLinks(site, siteData, input),
       fragmentRedirects: fragments.get(page.urlPath) ?? null,
       hasPublicFile: (path) => input.publicFiles.has(path),
@@ -131,8 +133,12 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     page.hasSidebar ? sidebar.trailOf(page.urlPath) : [];
   const articleOf = (route: Route): string =>
     renderArticle(route, { site: siteData, targets: targetsOf(route), drawings: input.drawings });
-  const moduleOf = (route: Route, articleHtml: string): OutputFile =>
-    pageModule({ page: route.page, sidebar: trailOf(route) }, articleHtml);
+  const headOf = (route: Route, drawn?: OutputFile): PageHead => ({
+    image: shareImage(route, drawn, siteData),
+    keywords: route.keywords,
+  });
+  const moduleOf = (route: Route, articleHtml: string, drawn?: OutputFile): OutputFile =>
+    pageModule({ page: route.page, head: headOf(route, drawn), sidebar: trailOf(route) }, articleHtml);
   const twinOf = (route: Route): Uint8Array => Buffer.from(markdownOf(route, targetsOf(route)));
   const sideFiles = once(() => {
     const version = randomUUID();
@@ -169,10 +175,10 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       const articleHtml = articleOf(route);
       const isPage = page.kind !== 'not-found';
       const drawn = isPage && route.image === null ? shareImages.imageOf(page) : undefined;
-      const bytes = Buffer.from(renderHtml(route, articleHtml, drawn));
+      const bytes = Buffer.from(renderHtml(route, articleHtml, { drawn }));
       const pages = [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
       if (!isPage) return pages;
-      const module = moduleOf(route, articleHtml);
+      const module = moduleOf(route, articleHtml, drawn);
       modules.set(page.urlPath, module.outputPath);
       return [
         ...pages,
@@ -181,7 +187,13 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
         ...(drawn === undefined ? [] : [drawn]),
       ];
     },
-    html: (route) => renderHtml(route, articleOf(route), undefined),
+    html: (route) => renderHtml(route, articleOf(route)),
+    offlinePage() {
+      const { offline } = site;
+      const html = renderHtml(offline, articleOf(offline), { scripts: [client.offlinePageScript] });
+      const bytes = Buffer.from(html);
+      return { outputPath: `assets/offline.${hashOf(bytes)}.html`, bytes };
+    },
     markdown: (route) => markdownOf(route, targetsOf(route)),
     sideFile: (outputPath) => sideFiles().get(outputPath)?.(),
   };
@@ -196,7 +208,7 @@ function shareImage(
   { image, page }: Route,
   drawn: OutputFile | undefined,
   site: SiteData,
-): DocumentParts['image'] {
+): ShareImage | null {
   const alt = `${page.title}: ${site.title}, ${site.tagline}`;
   if (image !== null) return { url: imageUrl(image, site), alt: page.title, size: null };
   if (drawn === undefined) return null;
@@ -254,6 +266,7 @@ function alternateLinks(site: Site, siteData: SiteData, { searchIndex, client }:
 /** A JSON file for the browser under a name that carries its content's hash. */
 function jsonFile(name: string, value: unknown): OutputFile {
   const bytes = Buffer.from(JSON.stringify(value));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { outputPath: `assets/${name}.${hash}.json`, bytes };
+  return { outputPath: `assets/${name}.${hashOf(bytes)}.json`, bytes };
 }
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);

@@ -4,7 +4,7 @@ import type { SiteData, SiteLink } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 
 export function siteDataOf(config: SiteConfig): SiteData {
-  const { title, tagline, url, baseUrl, colorMode, navbar, footer, announcement } = config;
+  const { title, tagline, url, baseUrl, colorMode, navbar, footer, announcement, offline } = config;
   return {
     title,
     tagline,
@@ -23,6 +23,7 @@ export function siteDataOf(config: SiteConfig): SiteData {
     announcement: announcement
       ? { id: announcement.id, html: announcement.content, isCloseable: announcement.isCloseable }
       : null,
+    offline,
   };
 }
 

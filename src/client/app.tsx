@@ -14,11 +14,13 @@ import { type LoadSidebarPiece, SidebarLoaderProvider } from '../theme/SidebarBr
 import { SiteProvider } from '../theme/site-context.tsx';
 import type { App as RunningApp } from './app-loader.ts';
 import { watchDemo } from './demo/watch-demo.ts';
+import { readHead } from './document-head.ts';
 import { createPageSource, type LoadedPage } from './page-source.ts';
 import { startPrefetch } from './prefetch.ts';
 import { createRouter, type Router } from './router.ts';
 import { onSiteChanged } from './site-changed.ts';
 import { createViewStore, type ViewStore } from './view-store.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** @returns when the page is hydrated */
 export async function start(): Promise<RunningApp> {
@@ -29,6 +31,7 @@ export async function start(): Promise<RunningApp> {
   const source = createPageSource(routes, site.baseUrl);
   const first: LoadedPage = {
     ...page,
+    head: readHead(),
     items: await source.sidebar(page.sidebar),
     article: container.querySelector('[data-article]')?.innerHTML ?? '',
   };
@@ -51,6 +54,13 @@ export async function start(): Promise<RunningApp> {
   }
   watchDemo();
   startPrefetch(source, site.baseUrl);
+  if (site.offline) {
+    whenIdle(() => {
+      import('./offline-reading.ts')
+        .then(({ startOfflineReading }) => startOfflineReading(site.baseUrl))
+        .catch(console.info);
+    });
+  }
   return router;
 }
 

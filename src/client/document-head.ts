@@ -1,17 +1,41 @@
 // The head of the document after a route change: what a reader's bookmarks, a shared link and other programs look at.
 
 import site from 'virtual:site';
-import type { PageData } from '../shared/page-data.ts';
+import { canonicalUrl } from '../shared/canonical-url.ts';
+import { jsonForScript } from '../shared/escape-html.ts';
+import type { PageData, PageHead } from '../shared/page-data.ts';
+import { structuredData } from '../shared/structured-data.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../shared/url-path.ts';
 
-export function updateHead(page: PageData): void {
+/** Of the page that came as a document. */
+export function readHead(): PageHead {
+  const url = metaContent('property="og:image"');
+  const width = metaContent('property="og:image:width"');
+  const height = metaContent('property="og:image:height"');
+  const image = url && {
+    url,
+    alt: metaContent('property="og:image:alt"') ?? '',
+    size: width && height ? { width: Number(width), height: Number(height) } : null,
+  };
+  return { image: image || null, keywords: metaContent('name="keywords"')?.split(', ') ?? [] };
+}
+
+export function updateHead(page: PageData, { image, keywords }: PageHead): void {
   const isFound = page.kind !== 'not-found';
-  const canonical = site.url + encodeUrlPath(withBaseUrl(page.urlPath, site.baseUrl));
+  const canonical = canonicalUrl(page.urlPath, site);
   document.title = page.documentTitle;
   setMeta('name', 'description', page.description);
   setMeta('name', 'robots', isFound ? null : 'noindex');
+  setMeta('name', 'keywords', keywords.join(', ') || null);
+  setMeta('name', 'twitter:card', image ? 'summary_large_image' : 'summary');
   setMeta('name', 'twitter:title', page.documentTitle);
   setMeta('name', 'twitter:description', page.description);
+  setMeta('name', 'twitter:image', image?.url);
+  setMeta('name', 'twitter:image:alt', image?.alt);
+  setMeta('property', 'og:image', image?.url);
+  setMeta('property', 'og:image:width', image?.size?.width);
+  setMeta('property', 'og:image:height', image?.size?.height);
+  setMeta('property', 'og:image:alt', image?.alt);
   setMeta('property', 'og:title', page.documentTitle);
   setMeta('property', 'og:description', page.description);
   setMeta('property', 'og:url', isFound ? canonical : null);
@@ -22,17 +46,36 @@ export function updateHead(page: PageData): void {
   if (twin && isFound) twin.href = encodeUrlPath(withBaseUrl(twinPath(page.urlPath), site.baseUrl));
   for (const alternate of document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]'))
     alternate.href = canonical;
+  setStructuredData(page);
   const root = document.getElementById('root');
   if (root) root.dataset.kind = page.kind;
 }
 
-function setMeta(attribute: 'name' | 'property', name: string, content: string | null): void {
-  const element = elementFor(`meta[${attribute}="${name}"]`, content !== null, () => {
+const metaContent = (which: string): string | undefined =>
+  document.head.querySelector<HTMLMetaElement>(`meta[${which}]`)?.content;
+
+function setMeta(
+  attribute: 'name' | 'property',
+  name: string,
+  content: string | number | null | undefined,
+): void {
+  const isWanted = content !== null && content !== undefined;
+  const element = elementFor(`meta[${attribute}="${name}"]`, isWanted, () => {
     const meta = document.createElement('meta');
     meta.setAttribute(attribute, name);
     return meta;
   });
-  if (element) element.content = content ?? '';
+  if (element) element.content = String(content);
+}
+
+function setStructuredData(page: PageData): void {
+  for (const old of document.querySelectorAll('script[type="application/ld+json"]')) old.remove();
+  for (const data of structuredData(page, site, document.documentElement.lang)) {
+    const block = document.createElement('script');
+    block.type = 'application/ld+json';
+    block.append(jsonForScript(data));
+    document.body.append(block);
+  }
 }
 
 function setCanonical(href: string | null): void {

@@ -36,7 +36,7 @@ export function hydrateOnIntent(): void {
         return true;
       },
       (error: unknown) => {
-        console.warn('Some of the code of this page could not be loaded; links lead on as usual.', error);
+        console.warn('Some code could not be loaded; links lead on as usual.', error);
         loading = undefined;
         isOver = attempts >= ATTEMPTS;
         return false;

@@ -7,6 +7,11 @@ export interface Offline {
   giveUp(): void;
 }
 
+/** Whether the service worker can answer for a page's document. */
+export const isPageKept = async ({ origin, pathname }: URL): Promise<boolean> =>
+  !!navigator.serviceWorker?.controller &&
+  (await caches.match(origin + pathname, { ignoreVary: true })) !== undefined;
+
 export const isOffline = (): boolean => navigator.onLine === false;
 
 const TEXT = 'You are offline. The page will open as soon as the connection is back.';

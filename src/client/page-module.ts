@@ -17,6 +17,7 @@ export function readPageModule(module: PageModule, urlPath: string): ReadPageMod
   const { default: component } = module;
   return {
     page: { ...emptyPage(urlPath), ...module.page },
+    head: module.head ?? { image: null, keywords: [] },
     sidebar: module.sidebar ?? [],
     article: () => {
       if (typeof component === 'function') return component();

@@ -6,16 +6,11 @@ import { isConnectionPoor } from './connection.ts';
 import { pageLinkOf } from './page-link.ts';
 import { onEveryPage } from './page-shown.ts';
 import type { PageSource } from './page-source.ts';
+import { whenIdle } from './when-idle.ts';
 
 const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
 /** Pages loaded at the same time. */
 const CONCURRENCY = 2;
-
-/** For browsers that do not tell when they are idle. */
-const whenIdle: (callback: () => void) => void =
-  'requestIdleCallback' in window
-    ? (callback) => requestIdleCallback(callback)
-    : (callback) => setTimeout(callback, 200);
 
 export function startPrefetch(source: PageSource, baseUrl: string): void {
   const queue: string[] = [];

@@ -4,7 +4,7 @@
 import { decodeUrlPath, plainUrlPath, withBaseUrl } from '../shared/url-path.ts';
 import { updateHead } from './document-head.ts';
 import { announceTitle, focusPage } from './focus.ts';
-import { createOffline, isOffline } from './offline.ts';
+import { createOffline, isOffline, isPageKept } from './offline.ts';
 import { announcePageShown } from './page-shown.ts';
 import { type LoadedPage, NotInIndex, type PageSource } from './page-source.ts';
 import { createProgress } from './progress.ts';
@@ -64,7 +64,7 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
       if (isCurrent()) progress.done();
     } catch (error) {
       if (!isCurrent()) return;
-      if (isOffline()) {
+      if (isOffline() && !(await isPageKept(url))) {
         progress.done();
         offline.wait(() => void go(url, how, isAgain));
       } else leave(url, how, error);
@@ -80,7 +80,7 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
     }
     shownPath = pathOf(url);
     show(page);
-    updateHead(page.page);
+    updateHead(page.page, page.head);
     announcePageShown();
     const fragment = fragmentOf(url);
     if (how === 'traverse') scroll.restore(fragment);

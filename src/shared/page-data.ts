@@ -48,6 +48,8 @@ export interface SiteData {
   };
   readonly footer: { readonly groups: readonly FooterGroup[]; readonly copyright: string };
   readonly announcement: Announcement | null;
+  /** Whether pages can be read without a connection. */
+  readonly offline: boolean;
 }
 
 export type PageKind = 'home' | 'page' | 'doc' | 'category' | 'overview' | 'not-found';
@@ -160,9 +162,25 @@ export interface RouteShard {
   readonly pages: Readonly<Record<string, string>>;
 }
 
+/** What the head of a document tells other programs about the page, beyond `PageData`. */
+export interface PageHead {
+  /** The picture shown where the page is shared; null for none. */
+  readonly image: ShareImage | null;
+  readonly keywords: readonly string[];
+}
+
+export interface ShareImage {
+  /** Absolute. */
+  readonly url: string;
+  readonly alt: string;
+  /** In pixels; null where it is not known. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+}
+
 /** What the module of a page exports beside its default export, which returns the article's HTML. */
 export interface PageModuleData {
   readonly page: PageData;
+  readonly head: PageHead;
   /** As in `ClientData`. */
   readonly sidebar: readonly string[];
 }

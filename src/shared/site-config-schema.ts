@@ -135,6 +135,8 @@ export const siteConfigSchema = v.strictObject({
   ),
   markdown: v.optional(v.strictObject({ html: v.optional(flag, true) }), {}),
   baseUrlBanner: v.optional(flag, true),
+  /** Reading without a connection; once published, false takes it back from readers. */
+  offline: v.optional(flag, true),
   onBrokenLinks: v.optional(severity, 'throw'),
   onBrokenMarkdownLinks: v.optional(severity, 'warn'),
   onBrokenAnchors: v.optional(severity, 'throw'),

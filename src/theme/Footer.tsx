@@ -5,7 +5,7 @@ import { SiteAnchor } from './SiteAnchor.tsx';
 import { useSite } from './site-context.tsx';
 
 export function Footer() {
-  const { title, tagline, footer } = useSite();
+  const { title, tagline, footer, offline } = useSite();
   return (
     <footer className="footer" data-behind-menu="">
       <div className="footer-inner">
@@ -26,7 +26,11 @@ export function Footer() {
             </ul>
           </div>
         ))}
-        <p className="footer-copyright">{footer.copyright}</p>
+        <div className="footer-foot">
+          <p>{footer.copyright}</p>
+          {/* Filled by code that is loaded last; React never looks inside. */}
+          {offline && <div className="footer-offline" data-offline-control="" suppressHydrationWarning />}
+        </div>
       </div>
     </footer>
   );

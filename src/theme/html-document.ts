@@ -1,8 +1,10 @@
 // The HTML document around a rendered page: head, inline boot script, the page's data for the browser.
 
+import { canonicalUrl } from '../shared/canonical-url.ts';
 import { GENERATOR_NAME, GENERATOR_VERSION, THEME_COLORS } from '../shared/constants.ts';
 import { escapeHtml, jsonForScript } from '../shared/escape-html.ts';
-import type { ClientData, PageData, SiteData } from '../shared/page-data.ts';
+import type { ClientData, PageData, PageHead, ShareImage, SiteData } from '../shared/page-data.ts';
+import { structuredData } from '../shared/structured-data.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../shared/url-path.ts';
 
 export interface DocumentParts {
@@ -17,23 +19,14 @@ export interface DocumentParts {
   /** Addresses with base URL. */
   readonly assets: {
     readonly stylesheet: string;
-    readonly mainScript: string;
+    readonly scripts: readonly string[];
     readonly fonts: readonly string[];
   };
-  /** The picture shown where the page is shared; null for none. */
-  readonly image: {
-    readonly url: string;
-    readonly alt: string;
-    /** In pixels; null where it is not known. */
-    readonly size: { readonly width: number; readonly height: number } | null;
-  } | null;
-  readonly keywords: readonly string[];
-  /** Whether the public folder holds a file, by its path there: icons are named only where they exist. */
-  /** Objects in the words of schema.org. */
-  readonly structuredData: readonly unknown[];
+  readonly head: PageHead;
   readonly links: DocumentLinks;
   /** Where headings that are gone have moved: address by fragment; null for none. */
   readonly fragmentRedirects: Readonly<Record<string, string>> | null;
+  /** Whether the public folder holds a file, by its path there: icons are named only where they exist. */
   readonly hasPublicFile: (path: string) => boolean;
 }
 
@@ -45,12 +38,8 @@ export interface DocumentLinks {
   readonly feed: string | null;
 }
 
-/** `https://example.org/docs/intro`: the plain form, without `index.html` or trailing slash. */
-export const canonicalUrl = (urlPath: string, { url, baseUrl }: Pick<SiteData, 'url' | 'baseUrl'>): string =>
-  url + encodeUrlPath(withBaseUrl(urlPath, baseUrl));
-
 export function htmlDocument(parts: DocumentParts): string {
-  const { page, rootHtml, clientData, locale, structuredData, fragmentRedirects } = parts;
+  const { page, rootHtml, clientData, locale, site, fragmentRedirects } = parts;
   // Data blocks run nothing, so the security policy does not concern them.
   const blocks = [
     ...(fragmentRedirects === null
@@ -58,7 +47,9 @@ export function htmlDocument(parts: DocumentParts): string {
       : [
           `<script type="application/json" id="fragment-redirects">${jsonForScript(fragmentRedirects)}</script>\n`,
         ]),
-    ...structuredData.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>\n`),
+    ...structuredData(page, site, locale).map(
+      (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>\n`,
+    ),
   ];
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="ltr">
@@ -80,8 +71,7 @@ function headLines({
   bootScript,
   contentSecurityPolicy,
   assets,
-  image,
-  keywords,
+  head: { image, keywords },
   links,
   hasPublicFile,
 }: DocumentParts): string[] {
@@ -107,7 +97,7 @@ function headLines({
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<link rel="stylesheet" href="${escapeHtml(assets.stylesheet)}">`,
-    `<script type="module" src="${escapeHtml(assets.mainScript)}"></script>`,
+    ...assets.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
     description !== null && `<meta name="description" content="${description}">`,
     keywords.length > 0 && `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">`,
     `<meta name="generator" content="${GENERATOR_NAME} v${GENERATOR_VERSION}">`,
@@ -141,7 +131,7 @@ function headLines({
   return lines.filter((line) => typeof line === 'string');
 }
 
-function imageLines({ url, alt, size }: NonNullable<DocumentParts['image']>): string[] {
+function imageLines({ url, alt, size }: ShareImage): string[] {
   const escaped = { url: escapeHtml(url), alt: escapeHtml(alt) };
   return [
     `<meta property="og:image" content="${escaped.url}">`,

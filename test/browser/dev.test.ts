@@ -181,3 +181,37 @@ test('a change of the config reaches the open page', async ({ openPage }) => {
   await dev.write('content/site.config.ts', `export default { title: 'Another Title' };\n`);
   await expect.poll(() => page.title()).toContain('Another Title');
 });
+
+test('has no service worker, and removes one that another server at this address has left', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ serviceWorkers: 'allow' });
+  const problems = await openSecond(page);
+  await hydrate(page);
+  await page.waitForTimeout(500);
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(await registrations()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Keep for offline' }).count()).toBe(0);
+  await page.evaluate(async () => {
+    await caches.open('docs-pages-/');
+    await navigator.serviceWorker.register('/sw.js');
+  });
+  await expect.poll(registrations).toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('the search finds what was just written', async ({ openPage }) => {
+  const { page } = await openPage();
+  await dev.write(PATH, pageText('A page about kumquats.'));
+  await dev.untilPage('docs/guide/second', (text) => text.includes('kumquats'));
+  const problems = await openSecond(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search the site' }).fill('kumquat');
+  await page
+    .getByRole('option', { name: /Second/ })
+    .first()
+    .waitFor();
+  expect(problems).toEqual([]);
+});

@@ -27,12 +27,12 @@ test('head, sidebar, breadcrumbs, contents and neighbours are those of a full lo
         [...document.querySelectorAll(selector)].map((element) => element.outerHTML);
       const text = (selector: string) =>
         [...document.querySelectorAll(selector)].map((element) => element.textContent);
-      // Pictures are for programs that load the page by itself.
       return {
         title: document.title,
         head: all(
-          'meta[name=description], meta[name=robots], meta[property]:not([property^="og:image"]), link[rel=canonical]',
+          'meta[name=description], meta[name=keywords], meta[name=robots], meta[name^="twitter:"], meta[property], link[rel=canonical], link[rel=alternate]',
         ).sort(),
+        structured: text('script[type="application/ld+json"]'),
         alternates: all('link[hreflang]'),
         current: text('[aria-current=page]'),
         open: [...document.querySelectorAll<HTMLDetailsElement>('details[data-category]')].map((d) => d.open),

@@ -34,11 +34,11 @@ describe('on', () => {
     test(`/${address} nothing offends the policy, hydrated and with everything loaded ahead`, async ({
       openPage,
     }) => {
-      const { page } = await openPage();
+      const { page } = await openPage({ serviceWorkers: 'allow' });
       const violations = await watchViolations(page);
       const response = await page.goto(address);
       await hydrate(page);
-      await page.waitForTimeout(300);
+      await page.getByRole('button', { name: 'Keep for offline' }).waitFor();
       expect(await violations()).toEqual([]);
       const meta = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
       for (const policy of [meta ?? '', response?.headers()['content-security-policy'] ?? '']) {

@@ -1,13 +1,22 @@
 // An address that was public once must lead somewhere for good.
 
 import { expect, test } from 'vitest';
+import { MADE_FILES } from '../../scripts/publish/url-contract.ts';
 import { temporarySite } from '../support/temporary-site.ts';
 
 const redirects = (list: readonly (readonly [string, string])[]): string =>
   `export default { redirects: ${JSON.stringify(list.map(([from, to]) => ({ from, to })))} };\n`;
 
 const base = { 'content/docs/a.md': '# A\n\n## New\n', 'content/docs/b.md': '# B\n\n## Part\n' };
-const all = ['/', '/docs', '/docs/a', '/docs/a#new', '/docs/b', '/docs/b#part'];
+const all = [
+  '/',
+  '/docs',
+  '/docs/a',
+  '/docs/a#new',
+  '/docs/b',
+  '/docs/b#part',
+  ...MADE_FILES.map((path) => `/${path}`),
+];
 
 async function codesOf(listed: readonly string[], list: readonly (readonly [string, string])[] = []) {
   const site = temporarySite({
@@ -49,6 +58,22 @@ const cases = [
 for (const [name, listed, list, expected] of cases) {
   test(name, async () => expect(await codesOf(listed, list)).toEqual(expected));
 }
+
+test('archives of samples are promised as well', async () => {
+  const sample = { 'content/_samples/one/package.json': '{ "name": "one", "omphalos": {} }' };
+  const listed = `${[...all, '/samples/one.zip', '/samples/two.zip'].join('\n')}\n`;
+  const site = temporarySite({ ...base, ...sample, 'content/urls.txt': listed });
+  const gone = (await site.failingBuild()).filter(({ code }) => code.startsWith('url-'));
+  expect(gone.map(({ message }) => message)).toEqual([
+    'the public address "/samples/two.zip" leads nowhere any more',
+  ]);
+});
+
+test('every file that is promised is made', async () => {
+  const site = temporarySite(base);
+  await site.build();
+  for (const path of MADE_FILES) expect(site.output(path), path).not.toBe('');
+});
 
 test('a site without the list is held to nothing', async () => {
   const site = temporarySite(base);

@@ -21,7 +21,8 @@ interface BrowserFixtures {
   readonly browser: Browser;
   /**
    * Opens an empty page in a fresh context. Addresses are relative to the built site: `page.goto('docs/intro')`,
-   * and `''` for its start page. All contexts are closed after the test.
+   * and `''` for its start page. All contexts are closed after the test. Without service workers unless asked for:
+   * what a page of a worker loads does not come by `page.route`.
    */
   readonly openPage: (options?: BrowserContextOptions) => Promise<WatchedPage>;
 }
@@ -44,7 +45,12 @@ export const test = base.extend<BrowserFixtures>({
     const siteUrl = inject('siteUrl');
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL: siteUrl, viewport: DESKTOP, ...options });
+      const context = await browser.newContext({
+        baseURL: siteUrl,
+        viewport: DESKTOP,
+        serviceWorkers: 'block',
+        ...options,
+      });
       contexts.push(context);
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();

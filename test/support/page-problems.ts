@@ -12,6 +12,7 @@ export function watchForProblems(page: Page, siteUrl: string): readonly string[]
   const problems: string[] = [];
   const add = (what: string) => problems.push(`${page.url()}: ${what}`);
   page.on('console', (message) => {
+    if (message.text() === WORKERS_BLOCKED) return;
     if (['error', 'warning', 'assert'].includes(message.type())) add(describe(message));
   });
   page.on('pageerror', (error) => add(`uncaught ${error.name}: ${error.message}`));
@@ -30,6 +31,9 @@ export function watchForProblems(page: Page, siteUrl: string): readonly string[]
   });
   return problems;
 }
+
+/** Playwright's own words where a test goes without service workers. */
+const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 const describe = (message: ConsoleMessage): string =>
   `console ${message.type()}: ${message.text()} (${message.location().url}:${message.location().lineNumber})`;

@@ -23,6 +23,7 @@ export const site: SiteData = {
   },
   footer: { groups: [{ title: 'Learn', links: [{ label: 'Name', urlPath: '/name' }] }], copyright: '© 2023' },
   announcement: { id: 'one', html: '<b>News</b>', isCloseable: true },
+  offline: true,
 };
 
 export const page: PageData = {

@@ -1,14 +1,13 @@
 // What a page says about itself in schema.org's words: as a data block that runs nothing, so the security policy
-// has no part in it.
+// has no part in it. Made by the build for each page, and by the browser when it changes to another one.
 
-import type { SiteData } from '../../src/shared/page-data.ts';
-import { canonicalUrl } from '../../src/theme/html-document.ts';
-import type { Route } from '../arrange/site.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import type { PageData, SiteData } from './page-data.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** One object for each thing the page is; empty for a page that stands for no address. */
-export function structuredData({ page }: Route, site: SiteData, locale: string): readonly JsonObject[] {
+export function structuredData(page: PageData, site: SiteData, locale: string): readonly JsonObject[] {
   if (page.kind === 'not-found') return [];
   const url = canonicalUrl(page.urlPath, site);
   const context = { '@context': 'https://schema.org' };

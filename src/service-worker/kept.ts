@@ -1,0 +1,32 @@
+// The worker's side of "Keep for offline": the pages fill the cache of all that belongs to the docs, the worker answers
+// from it and brings it up to date with every page that comes from the host.
+
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+
+export interface Kept {
+  /** Prefers what is kept to what was merely seen: it is at least as new. */
+  readonly plugin: WorkboxPlugin;
+  forget(address: string): Promise<void>;
+}
+
+const OPTIONS = { ignoreVary: true };
+
+export function createKept(name: string): Kept {
+  /** Opening the cache would make it: it is there only while the reader wants it. */
+  const open = async (): Promise<Cache | undefined> =>
+    (await caches.has(name)) ? await caches.open(name) : undefined;
+  return {
+    plugin: {
+      async cachedResponseWillBeUsed({ request, cachedResponse }) {
+        return (await (await open())?.match(request, OPTIONS)) ?? cachedResponse;
+      },
+      async cacheDidUpdate({ request, newResponse }) {
+        const cache = await open();
+        if (await cache?.match(request, OPTIONS)) await cache?.put(request, newResponse.clone());
+      },
+    },
+    async forget(address) {
+      await (await open())?.delete(address, OPTIONS);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// The article of the page that is shown without a connection, in place of one that is not kept. Which pages are there
+// only the browser can tell: it fills `data-offline-pages`.
+
+import { Stone } from '../Stone.tsx';
+
+export function OfflineArticle() {
+  return (
+    <div className="not-found">
+      <Stone className="not-found-stone" />
+      <div className="not-found-text">
+        <h1>No connection</h1>
+        <p className="lead">
+          This page is not kept on your device, and the site cannot be reached. It opens by itself when the
+          connection is back.
+        </p>
+        <p>
+          <button type="button" className="button button-primary" data-offline-retry="">
+            Try again
+          </button>
+        </p>
+        <div className="not-found-nearest" data-offline-pages="" hidden>
+          <h2>What you can read meanwhile</h2>
+          <ul data-offline-list="" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// "Keep for offline" at the foot of the page. One button throughout, so that focus stays where it is when what it does
+// changes.
+
+import { useSyncExternalStore } from 'react';
+import type { Keeper, KeepState } from './keeper.ts';
+
+const LABELS = { absent: 'Keep for offline', keeping: 'Stop', kept: 'Remove', failed: 'Retry' };
+
+export function KeepOffline({ keeper }: { readonly keeper: Keeper }) {
+  const state = useSyncExternalStore(keeper.subscribe, keeper.getState);
+  const { kind } = state;
+  const isThere = kind === 'keeping' || kind === 'kept';
+  return (
+    <>
+      {kind === 'keeping' && (
+        <progress
+          className="offline-progress"
+          aria-label="Keeping the docs for offline"
+          {...(state.total > 0 ? { value: state.done, max: state.total } : {})}
+        />
+      )}
+      <span role="status">{statusOf(state)}</span>
+      {kind === 'failed' && <span role="alert">Could not be kept. {state.reason}</span>}
+      <button
+        type="button"
+        className="button offline-button"
+        aria-label={isThere ? `${LABELS[kind]}: offline reading` : undefined}
+        onClick={isThere ? keeper.remove : keeper.keep}
+      >
+        {LABELS[kind]}
+      </button>
+    </>
+  );
+}
+
+/** Without the numbers: a screen reader would read out each of them. */
+function statusOf(state: KeepState): string {
+  if (state.kind === 'keeping') return 'Keeping all pages…';
+  return state.kind === 'kept' ? `Kept for offline (${megabytes(state.size)})` : '';
+}
+
+const megabytes = (bytes: number): string => `${Math.max(bytes / 1e6, 0.1).toFixed(1)} MB`;

@@ -1,0 +1,161 @@
+// "Keep for offline" keeps the entire docs, says how that goes, and gives up all of it again: on request, and when the site
+// is no longer to be read without a connection.
+
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
+import { hydrate } from '../support/links.ts';
+import { control, heading, keepAll, kept, OFFLINE_CONTENT, visit } from '../support/offline-site.ts';
+
+let site: ChangingSite;
+beforeEach(async () => {
+  site = await openChangingSite(OFFLINE_CONTENT);
+});
+afterEach(() => site.close());
+
+const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow' }) as const;
+
+test('"Keep for offline" keeps all pages and the search, and removes them again', async ({ openPage }) => {
+  const { page, problems } = await openPage(withWorkers());
+  await visit(page, 'docs/one');
+  expect(await kept(page)).not.toContain('/offline.json');
+  await keepAll(page);
+  const all = await kept(page);
+  for (const address of ['/', '/docs', '/docs/two', '/docs/three', '/img/favicon.svg'])
+    expect(all).toContain(address);
+  expect(problems).toEqual([]);
+  await site.goAway();
+  await page.goto('docs/three');
+  await heading(page, 'Three').waitFor();
+  expect(
+    await page
+      .getByRole('img', { name: 'A picture' })
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBe(40);
+  await hydrate(page);
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await page.getByRole('combobox', { name: 'Search the site' }).fill('pineap');
+  await page.getByRole('option', { name: /Two/ }).first().click();
+  await heading(page, 'Two').waitFor();
+  await control(page, 'Remove: offline reading').click();
+  await control(page, 'Keep for offline').waitFor();
+  await page.goto('docs/category/none');
+  await heading(page, 'No connection').waitFor();
+  await expect.poll(() => kept(page)).not.toContain('/docs');
+});
+
+test('"Keep for offline" tells of its progress, and can be stopped', async ({ openPage }) => {
+  const { page } = await openPage(withWorkers());
+  await visit(page, 'docs/one');
+  // One file does not come before it is told to.
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      if (String(input).endsWith('/docs/two')) {
+        await new Promise((resolve) => Object.assign(window, { release: resolve }));
+      }
+      return fetch(input, init);
+    };
+  });
+  await control(page, 'Keep for offline').click();
+  const progress = page.getByRole('progressbar', { name: 'Keeping the docs for offline' });
+  await progress.waitFor();
+  await expect
+    .poll(() => progress.evaluate((element: HTMLProgressElement) => element.value))
+    .toBeGreaterThan(3);
+  await page.waitForFunction(() => 'release' in window);
+  // The same button all the time: focus is not lost.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stop');
+  await control(page, 'Stop: offline reading').click();
+  await control(page, 'Keep for offline').waitFor();
+  await page.evaluate(() => (window as unknown as { release(): void }).release());
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.includes('kept')))).toBe(
+    false,
+  );
+});
+
+test('"Keep for offline" says when it has failed, and "Retry" loads what is missing', async ({
+  openPage,
+}) => {
+  const { page } = await openPage(withWorkers());
+  await visit(page, 'docs/one');
+  const file = join(site.folder, 'docs/two.html');
+  await rename(file, `${file}.away`);
+  await rename(file.replace('.html', '/index.html'), `${file}.index`);
+  await control(page, 'Keep for offline').click();
+  const alert = page.getByRole('contentinfo').getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.textContent()).toBe('Could not be kept. Not everything could be loaded.');
+  await rename(`${file}.away`, file);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await control(page, 'Retry').click();
+  await page.getByText(/^Kept for offline/).waitFor();
+  expect(asked).toContain('/docs/two');
+  expect(asked.filter((path) => path.startsWith('/assets/react.'))).toEqual([]);
+});
+
+test('what is kept is brought up to date after a new version', async ({ openPage }) => {
+  const { page } = await openPage(withWorkers());
+  await visit(page, 'docs/one');
+  await keepAll(page);
+  await site.write({ 'docs/three.md': '# Three\n\nWritten anew.\n', 'docs/four.md': '# Four\n' });
+  await site.publish();
+  await page.reload();
+  await hydrate(page);
+  await page.getByText(/^Kept for offline/).waitFor();
+  await expect.poll(() => kept(page)).toContain('/docs/four');
+  await page.waitForTimeout(300);
+  await site.goAway();
+  await page.goto('docs/three');
+  await page.getByText('Written anew.').waitFor();
+});
+
+test('a site under a path keeps what is its own', async ({ openPage }) => {
+  const below = await openChangingSite(OFFLINE_CONTENT, { baseUrl: '/below/' });
+  try {
+    const { page, problems } = await openPage({ baseURL: below.url, serviceWorkers: 'allow' });
+    await page.goto('docs/one');
+    await hydrate(page);
+    await expect.poll(() => kept(page)).toContain('/below/docs/one');
+    await keepAll(page);
+    expect(problems).toEqual([]);
+    expect(await kept(page)).toContain('/below/docs/two');
+    expect((await kept(page)).filter((path) => !path.startsWith('/below/'))).toEqual([]);
+    await below.goAway();
+    await page.goto('docs/two.html');
+    await heading(page, 'Two').waitFor();
+    await page.goto('docs/none');
+    await heading(page, 'No connection').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Three' }).click();
+    await heading(page, 'Three').waitFor();
+  } finally {
+    await below.close();
+  }
+});
+
+test('with `offline: false` the worker removes itself and all that it kept', async ({ openPage }) => {
+  const { page, problems } = await openPage(withWorkers());
+  await visit(page, 'docs/one');
+  await keepAll(page);
+  await site.write({ 'site.config.mjs': "export default { title: 'Sample', offline: false };\n" });
+  await site.publish();
+  await page.goto('docs/two');
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]),
+    )
+    .toEqual([0, 0]);
+  await page.reload();
+  await hydrate(page);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await control(page, 'Keep for offline').count()).toBe(0);
+  expect(problems).toEqual([]);
+});

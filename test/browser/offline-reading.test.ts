@@ -1,0 +1,167 @@
+// What was seen can be read without a connection; and with one nothing is ever older than what the host has.
+
+import { afterEach, beforeEach, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
+import { addLink, hydrate, sidebarLink } from '../support/links.ts';
+import { heading, kept, OFFLINE_CONTENT, visit } from '../support/offline-site.ts';
+
+let site: ChangingSite;
+beforeEach(async () => {
+  site = await openChangingSite(OFFLINE_CONTENT);
+});
+afterEach(() => site.close());
+
+const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow' }) as const;
+
+test('pages that were seen can be read when the host is gone, also those seen without a full load', async ({
+  openPage,
+}) => {
+  const { page } = await openPage(withWorkers());
+  await visit(page, 'docs/one');
+  await sidebarLink(page, 'Two').click();
+  await heading(page, 'Two').waitFor();
+  await expect.poll(() => kept(page)).toContain('/docs/two');
+  await site.goAway();
+  await page.reload();
+  await heading(page, 'Two').waitFor();
+  const font = await heading(page, 'Two').evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(font).toContain('Bricolage');
+  await page.goto('docs/one/');
+  await heading(page, 'One').waitFor();
+  // The chrome works: the app and what it needs are there.
+  await hydrate(page);
+  await sidebarLink(page, 'Two').click();
+  await heading(page, 'Two').waitFor();
+});
+
+test('also when the browser itself knows that there is no connection', async ({ openPage }) => {
+  const { page } = await openPage(withWorkers());
+  await visit(page, 'docs/one');
+  await page.goto('docs/two');
+  await expect.poll(() => kept(page)).toContain('/docs/two');
+  await page.goto('docs/one');
+  await hydrate(page);
+  await page.context().setOffline(true);
+  await site.goAway();
+  await sidebarLink(page, 'Two').click();
+  await heading(page, 'Two').waitFor();
+  await page.context().setOffline(false);
+});
+
+test('a link leads to a page of which only the document is kept; for one that is not, it waits', async ({
+  openPage,
+}) => {
+  const { page } = await openPage(withWorkers());
+  await visit(page, 'extra');
+  await page.goto('docs/one');
+  await hydrate(page);
+  await page.waitForTimeout(300);
+  const toKept = await addLink(page, '/extra', 'To the kept page');
+  const toOther = await addLink(page, '/other', 'To another page');
+  await page.context().setOffline(true);
+  await site.goAway();
+  await toOther.click();
+  await page.getByText('You are offline. The page will open as soon as the connection is back.').waitFor();
+  await toKept.click();
+  await heading(page, 'Extra').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/extra');
+});
+
+test('a page that was not seen is replaced by one that says so, offers those that were, and comes by itself', async ({
+  openPage,
+}) => {
+  const { page } = await openPage(withWorkers());
+  await visit(page, 'docs/one');
+  await site.goAway();
+  // A link would wait for the connection; an address does not.
+  await page.goto('docs/never-seen');
+  await heading(page, 'No connection').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/docs/never-seen');
+  await page.getByRole('main').getByRole('link', { name: 'One', exact: true }).click();
+  await heading(page, 'One').waitFor();
+  await page.goto('docs/three');
+  await heading(page, 'No connection').waitFor();
+  await site.comeBack();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await heading(page, 'Three').waitFor();
+});
+
+test('with a connection a page is never older than what the host has', async ({ openPage }) => {
+  const { page } = await openPage(withWorkers());
+  await visit(page, 'docs/one');
+  await page.reload();
+  await heading(page, 'One').waitFor();
+  await site.write({ 'docs/one.md': '# One\n\nThe text of tomorrow.\n' });
+  await site.publish();
+  await page.reload();
+  expect(await page.getByRole('main').textContent()).toContain('The text of tomorrow.');
+  await page.goto('docs/two');
+  await hydrate(page);
+  await site.write({ 'docs/one.md': '# One\n\nThe text of the day after.\n' });
+  await site.publish();
+  await page.goto('docs/one');
+  expect(await page.getByRole('main').textContent()).toContain('The text of the day after.');
+  // And that is what is kept from now on.
+  await site.goAway();
+  await page.reload();
+  expect(await page.getByRole('main').textContent()).toContain('The text of the day after.');
+});
+
+test('a page that is gone from the host is not kept', async ({ openPage }) => {
+  const { page } = await openPage(withWorkers());
+  await visit(page, 'docs/one');
+  await page.goto('docs/two');
+  await expect.poll(() => kept(page)).toContain('/docs/two');
+  await site.write({ 'docs/two.md': '---\ndraft: true\n---\n\n# Two\n' });
+  await site.publish();
+  // Under whichever form of its address.
+  expect((await page.goto('docs/two.html'))?.status()).toBe(404);
+  await expect.poll(() => kept(page)).not.toContain('/docs/two');
+});
+
+test('assets of earlier versions go when no page needs them any more', async ({ openPage }) => {
+  const { page } = await openPage(withWorkers());
+  await visit(page, 'docs/three');
+  await page.reload();
+  const pictures = async () =>
+    (await kept(page)).filter((path) => path.endsWith('.svg') && path.includes('picture'));
+  await expect.poll(pictures).toHaveLength(1);
+  const [before] = await pictures();
+  await site.write({ 'docs/picture.svg': OFFLINE_CONTENT['docs/picture.svg'].replace('40', '50') });
+  await site.publish();
+  await page.reload();
+  await expect.poll(pictures).toHaveLength(1);
+  expect((await pictures())[0]).not.toBe(before);
+});
+
+test('a tab from before a new version finds the new pages', async ({ openPage }) => {
+  const { page } = await openPage(withWorkers());
+  await visit(page, 'docs/one');
+  await page.reload();
+  await hydrate(page);
+  await page.waitForTimeout(300);
+  await site.write({
+    // Not linked to from here, so it was not loaded ahead.
+    'extra.md': '# Extra\n\nWritten anew.\n',
+    // Other browser code, too.
+    'site.config.mjs': "export default { title: 'Sample', tagline: 'New' };\n",
+  });
+  await site.publish();
+  await (await addLink(page, '/extra')).click();
+  await page.getByText('Written anew.').waitFor();
+  expect(await page.getByRole('contentinfo').textContent()).toContain('New');
+  await hydrate(page);
+});
+
+test('nothing is registered before intent', async ({ openPage }) => {
+  const { page } = await openPage(withWorkers());
+  await page.goto('docs/one', { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(500);
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(await registrations()).toBe(0);
+  await hydrate(page);
+  await expect.poll(registrations).toBe(1);
+});
