@@ -75,8 +75,8 @@ export function parseCategoryFile({ displayPath, text: source }: SourceFile): {
   if (result.success) return { category: result.output, diagnostics: [] };
   const diagnostics = result.issues.map((issue): Diagnostic => {
     const keys = (issue.path ?? []).map((item) => String(item.key));
-    const at = keyPlace(document.contents, keys);
     const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
+    const at = placeOf(isUnknown ? 'key' : 'value', document.contents, keys);
     const known =
       keys.length > 1 ? ['type', 'title', 'description', 'slug', 'id'] : Object.keys(categorySchema.entries);
     const suggestion = isUnknown ? nearest(keys.at(-1) ?? '', known) : undefined;
@@ -108,15 +108,20 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   keywords: 'keywords: [one, two]',
 };
 
-/** Range of the deepest key of a path that stands in the file. */
-function keyPlace(contents: unknown, keys: readonly string[]): readonly [number, number] | undefined {
+/** Range of the deepest key of a path that stands in the file, or of its value; of the key if that is no single one. */
+function placeOf(
+  part: 'key' | 'value',
+  contents: unknown,
+  keys: readonly string[],
+): readonly [number, number] | undefined {
   let node: unknown = contents;
   let range: readonly [number, number] | undefined;
   for (const key of keys) {
     if (!isMap(node)) break;
     const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
     if (!pair) break;
-    const found = (pair.key as { range?: readonly number[] | null }).range;
+    const shown = part === 'value' && isScalar(pair.value) ? pair.value : pair.key;
+    const found = (shown as { range?: readonly number[] | null }).range;
     if (found) range = [found[0] ?? 0, found[1] ?? 0];
     node = pair.value;
   }

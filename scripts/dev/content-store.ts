@@ -1,16 +1,17 @@
 // The content folder's files in memory, read again one by one as they change on disk.
 
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import {
   type ContentFiles,
   decodeSource,
+  entryFault,
   isCategoryFile,
   isDocument,
   isHidden,
-  listFolder,
+  listEntries,
   type SourceFile,
 } from '../stages/read-content.ts';
 
@@ -33,18 +34,32 @@ interface Stored {
   /** Null for files that are no text of the site. */
   readonly source: SourceFile | null;
   readonly fault: Diagnostic | undefined;
+  /** Reported, and otherwise as if it were not there: a symbolic link that leads out of the folder. */
+  readonly isRefused?: boolean;
   readonly stamp: string;
 }
 
-/** @param folder absolute; `displayFolder` the same as diagnostics name it */
-export async function openContentStore(folder: string, displayFolder: string): Promise<ContentStore> {
+/** @param contentFolder absolute; `displayFolder` the same as diagnostics name it */
+export async function openContentStore(contentFolder: string, displayFolder: string): Promise<ContentStore> {
+  const folder = await realpath(contentFolder); // the folder itself may be a link
   const stored = new Map<string, Stored>();
   let files: ContentFiles | undefined;
   const unfinished = new Set<string>();
 
+  /** A folder may have been replaced by a link since the files in it were read. */
+  const linksOn = async (sourcePath: string) => {
+    const path = join(folder, sourcePath);
+    const isBehindLink = (await realpath(dirname(path))) !== join(folder, dirname(sourcePath));
+    return { isLink: (await lstat(path)).isSymbolicLink(), isBehindLink };
+  };
+
   const load = async (sourcePath: string): Promise<Stored | undefined> => {
     const path = join(folder, sourcePath);
     try {
+      const { isLink, isBehindLink } = await linksOn(sourcePath);
+      if (isBehindLink) return undefined;
+      const refusal = await entryFault(folder, displayFolder, sourcePath, isLink);
+      if (refusal) return { source: null, fault: refusal, isRefused: true, stamp: refusal.message };
       const stats = await stat(path);
       if (!stats.isFile()) return undefined;
       const stamp = `${stats.mtimeMs}:${stats.size}:${stats.ino}`;
@@ -86,13 +101,10 @@ export async function openContentStore(folder: string, displayFolder: string): P
   const below = async (sourcePath: string): Promise<readonly string[]> => {
     const prefix = sourcePath === '' ? '' : `${sourcePath}/`;
     const known = [...stored.keys()].filter((path) => path.startsWith(prefix));
-    const { paths: found } = await listFolder(join(folder, sourcePath), '').catch(
-      (error: NodeJS.ErrnoException) => {
-        if (!GONE.has(error.code ?? '')) throw error;
-        return { paths: [] };
-      },
-    );
-    return [...new Set([...known, ...found.map((path) => prefix + path)])];
+    const found = (await isFolder(join(folder, sourcePath)))
+      ? await listEntries(join(folder, sourcePath))
+      : [];
+    return [...new Set([...known, ...found.map(({ path }) => prefix + path)])];
   };
 
   const store: ContentStore = {
@@ -103,8 +115,8 @@ export async function openContentStore(folder: string, displayFolder: string): P
     async refresh(sourcePaths) {
       const all = new Set<string>();
       for (const sourcePath of sourcePaths) {
-        if (stored.has(sourcePath) || (await isFile(join(folder, sourcePath)))) all.add(sourcePath);
-        else for (const path of await below(sourcePath)) all.add(path);
+        if (!(await isFolder(join(folder, sourcePath)))) all.add(sourcePath);
+        for (const path of await below(sourcePath)) all.add(path);
       }
       return update([...all].filter((path) => !isHidden(path)));
     },
@@ -124,14 +136,17 @@ function filesOf(stored: ReadonlyMap<string, Stored>): ContentFiles {
   return {
     documents: sources(isDocument),
     categories: sources(isCategoryFile),
-    others: paths.filter((path) => !isDocument(path) && !isCategoryFile(path)),
+    others: paths.filter(
+      (path) => !isDocument(path) && !isCategoryFile(path) && !stored.get(path)?.isRefused,
+    ),
     diagnostics: paths.flatMap((path) => stored.get(path)?.fault ?? []),
   };
 }
 
-const isFile = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (stats) => stats.isFile(),
+/** Not if it is a link to one: those are not followed. */
+const isFolder = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    (stats) => stats.isDirectory(),
     () => false,
   );
 

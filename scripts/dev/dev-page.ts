@@ -8,7 +8,7 @@ import {
   PAGE_TAG_ATTRIBUTE,
   REVISION_ATTRIBUTE,
 } from '../../src/shared/live-update.ts';
-import { contentSecurityPolicy } from '../publish/security-policy.ts';
+import { pagePolicy } from '../publish/security-policy.ts';
 
 /** Changes with the page's HTML, save for the added script. */
 export const pageTag = (html: string): string =>
@@ -36,7 +36,7 @@ export function placeholderPage(added: Added, problems: readonly LiveProblem[]):
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy([]))}">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(pagePolicy([]))}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 ${scriptElement(added)}

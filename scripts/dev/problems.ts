@@ -72,7 +72,10 @@ function placeOf(at: SourceLocation, editor: EditorLink): ProblemPlace {
   return { file: at.file, line, column, editorUrl: editor({ file, line, column }), frame: frameOf(file, at) };
 }
 
-function frameOf(file: string, { line, column, length = 1 }: SourceLocation): CodeFrame | null {
+function frameOf(file: string, at: SourceLocation): CodeFrame | null {
+  const { line, column, length = 1 } = at;
+  // About the whole file, which may even be a link to one that is nobody's business.
+  if (at.length === undefined && line === 1 && column === 1) return null;
   let lines: string[];
   try {
     lines = readFileSync(file, 'utf8')

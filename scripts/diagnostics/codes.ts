@@ -86,6 +86,7 @@ export const DIAGNOSTIC_CODES = {
 
   // Markdown
   'id-duplicate': warning('Id used twice', 'Give one heading an id of its own: `{#another-id}`.'),
+  'heading-id': warning('Heading id that cannot be used', 'Write it in one word: `{#the-id}`.'),
   'directive-unknown': warning('Unknown directive', 'Correct the name.'),
   'directive-unclosed': error('Directive never closed', 'Close it with as many colons as open it.'),
   'directive-stray-end': warning(
@@ -108,6 +109,7 @@ export const DIAGNOSTIC_CODES = {
     'Marking comment without effect',
     'Close each `highlight-start`, and use the known marks.',
   ),
+  'code-unclosed': warning('Code never closed', 'Close it with as many backticks as open it.'),
   'include-missing': error('Included file does not exist', 'Write its path from the content folder.'),
   'include-region-missing': error(
     'Included region does not exist',

@@ -5,10 +5,14 @@
  * @returns undefined if even the nearest shares too little with `name` to be what was meant
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  const { best = '', distance } = closest(name, candidates);
+  const known = [...candidates];
+  const { best = '', distance } = closest(name, known);
   // What both begin with tells nothing: `/docs/here` and `/docs/there` are near, `/docs/a-b` and `/docs/xyz` are not.
   const differing = name.length - sharedStart(name, best);
-  return distance <= Math.max(2, Math.floor(differing * 0.4)) ? best : undefined;
+  if (distance <= Math.max(2, Math.floor(differing * 0.4))) return best;
+  // Cut short, as `nav` of `navbar`: only where one alone begins so.
+  const longer = known.filter((candidate) => candidate.startsWith(name));
+  return name.length >= 3 && longer.length === 1 ? longer[0] : undefined;
 }
 
 /** The candidate with the smallest edit distance to `name`, however large; undefined only if there is none. */

@@ -1,9 +1,19 @@
 // One build at a time for each output folder: a lock file beside it, which dies with the process that made it.
 
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts';
+import { withPath } from './write-failure.ts';
 
 export interface OutputLock {
   /** Does nothing the second time. */
@@ -78,12 +88,21 @@ function touch(lockPath: string): void {
 }
 
 function tryCreate(lockPath: string, text: string): boolean {
+  let file: number;
   try {
-    writeFileSync(lockPath, text, { flag: 'wx' });
-    return true;
+    file = openSync(lockPath, 'wx');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  }
+  try {
+    writeFileSync(file, text);
+    return true;
+  } catch (error) {
+    rmSync(lockPath, { force: true }); // on a full disk there is room for a name, but not for what is in it
+    throw withPath(error, lockPath);
+  } finally {
+    closeSync(file);
   }
 }
 

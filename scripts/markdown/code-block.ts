@@ -6,7 +6,7 @@ import type { State } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import type { CodeBlockData } from '../../src/shared/article-data.ts';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkCodeFence, reportMarks, reportRange } from './code-checks.ts';
+import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
 import { type MarkProblem, markLines } from './code-lines.ts';
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
 import { type DocumentContext, locationInside } from './context.ts';
@@ -29,6 +29,7 @@ export function codeLanguages(tree: Root): ReadonlySet<string> {
 /** Handler of mdast-util-to-hast for `code` nodes. */
 export function codeBlockHandler(context: DocumentContext) {
   return (_state: State, node: Code): Element => {
+    reportUnclosed(node, context);
     if (isDiagram(node)) return diagramElement(node, context);
     const meta = parseCodeMeta(node.meta ?? '');
     const language = node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE;

@@ -37,6 +37,24 @@ export function checkCodeFence(node: Code, meta: CodeMeta, context: DocumentCont
   for (const name of Object.keys(meta.attributes)) report(name, name, KNOWN_ATTRIBUTES);
 }
 
+/** A fence that never ends takes in all that follows, up to the end of the page, list item or quote. */
+export function reportUnclosed(node: Code, context: DocumentContext): void {
+  const { start, end } = node.position ?? {};
+  const source = context.source.slice(start?.offset ?? 0, end?.offset ?? 0);
+  const fence = /^(`{3,}|~{3,})/.exec(source)?.[0];
+  const lines = source.split('\n');
+  if (fence === undefined) return;
+  const closing = new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}[ \\t]*$`);
+  if (lines.length > 1 && closing.test(lines.at(-1) ?? '')) return;
+  context.diagnostics.push(
+    diagnostic('code-unclosed', {
+      message: 'this code is never closed, so all that follows is code',
+      at: locationInside(node, lines[0] ?? fence, context),
+      help: `end it with a line "${fence}"`,
+    }),
+  );
+}
+
 /** Lines named in the fence that the block does not have. */
 export function reportRange(
   node: Code,

@@ -38,6 +38,7 @@ export function markLines(source: string, meta: CodeMeta, language: string): Mar
   };
   // Comments that highlight count only where the fence itself names no lines: both at once would contradict each other.
   const highlightComment = meta.hasLineRange ? null : highlightPattern(language);
+  const strayComment = meta.hasLineRange ? null : strayPattern(language);
   const codeMark = source.includes('[!code') ? codeMarkPattern(language) : null;
   const kept: string[] = [];
   let openedAt: number | null = null;
@@ -52,6 +53,11 @@ export function markLines(source: string, meta: CodeMeta, language: string): Mar
       if (openedAt === null) problems.push(problem(index, command, 'has no "highlight-start" before it'));
       openedAt = null;
     } else {
+      const behind = strayComment
+        ?.exec(line)
+        ?.slice(1)
+        .find((name) => name !== undefined);
+      if (behind) problems.push(problem(index, behind, 'stands behind code, where it marks nothing'));
       const { text, marks, isAlone } = takeCodeMarks(line, codeMark, index, problems);
       if (isAlone && marks[0]) {
         pending = { ...marks[0] };
@@ -78,8 +84,11 @@ export function markLines(source: string, meta: CodeMeta, language: string): Mar
   return { code: kept.join('\n'), lineClasses, problems };
 }
 
+const HIGHLIGHT = '(highlight-next-line|highlight-start|highlight-end)';
 const highlightPattern = (language: string): RegExp =>
-  new RegExp(`^\\s*${commentPattern(language, '(highlight-next-line|highlight-start|highlight-end)')}\\s*$`);
+  new RegExp(`^\\s*${commentPattern(language, HIGHLIGHT)}\\s*$`);
+const strayPattern = (language: string): RegExp =>
+  new RegExp(`\\S\\s*${commentPattern(language, HIGHLIGHT)}\\s*$`);
 
 const codeMarkPattern = (language: string): RegExp =>
   new RegExp(`${commentPattern(language, '\\[!code ([^\\]\\s:]+)(?::(\\d+))?\\]')}$`);
@@ -123,7 +132,7 @@ const problem = (line: number, text: string, fault: string): MarkProblem => ({
   line,
   text,
   message: `"${text}" ${fault}`,
-  help: 'write "highlight-start" and "highlight-end" in pairs, each as a comment on a line of its own',
+  help: 'each stands in a comment on a line of its own; "highlight-start" and "highlight-end" come in pairs',
 });
 
 function markDiff(lines: readonly string[], add: (line: number, name: string) => void): void {

@@ -63,7 +63,7 @@ export const DIRECTIVES: Readonly<Record<Directive['type'], ReadonlyMap<string, 
   ]),
 };
 
-/** The attributes that a directive takes; one that is not listed here checks its own. */
+/** The attributes that a directive takes. */
 export const DIRECTIVE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map<
   string,
   readonly string[]
@@ -79,6 +79,18 @@ export const DIRECTIVE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new 
   ['details', ['id', 'open']],
   ['badge', ['kind']],
   ['kbd', []],
+  ['figure', ['src']],
+  ['preview', ['src', 'graphic', 'panel', 'width']],
+  ['api', ['member', 'types']],
+  ['schema-table', ['schema', 'path']],
+]);
+
+/** Of each group a directive needs one; it tells itself when there is none. */
+export const REQUIRED_ATTRIBUTES: ReadonlyMap<string, readonly (readonly string[])[]> = new Map([
+  ['figure', [['src']]],
+  ['preview', [['src'], ['graphic', 'panel']]],
+  ['api', [['member']]],
+  ['schema-table', [['schema']]],
 ]);
 
 export const CONTAINER_NAMES: readonly string[] = [...DIRECTIVES.containerDirective.keys()];

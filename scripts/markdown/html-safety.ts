@@ -31,6 +31,8 @@ export function disarmComponents(
     const [found] = node.value.matchAll(opening);
     if (!found) return;
     node.value = node.value.replace(opening, '&lt;$1');
+    // The end of what has been told; a component of MDX is told as that.
+    if (found[1] === '/' || /^[A-Z].*[a-z]/.test(found[2] ?? '')) return;
     context.diagnostics.push(
       diagnostic('html-element', {
         message: `"${found[0]}${found[2]}" is no HTML element, so it is shown as text`,

@@ -4,6 +4,7 @@
 import type { Code, Image, Nodes, Paragraph, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
+import { nearest } from '../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside } from './context.ts';
 import type { Directive, DirectiveHandler } from './directives.ts';
 import { requiredAttribute } from './reference-source.ts';
@@ -25,7 +26,8 @@ export const previewDirective: DirectiveHandler = ({ node, label, context }) => 
   const src = requiredAttribute(node, 'src', EXAMPLE, context)?.replace(/\/+$/, '');
   if (src === undefined) return [];
   if (!graphic && !panel) {
-    requiredAttribute(node, 'graphic', EXAMPLE, context);
+    const isMistypedPanel = nearest('panel', Object.keys(node.attributes ?? {})) !== undefined;
+    requiredAttribute(node, isMistypedPanel ? 'panel' : 'graphic', EXAMPLE, context);
     return [];
   }
   const frames = Object.entries({ graphic, panel }).filter((entry): entry is [string, string] => !!entry[1]);
@@ -47,7 +49,11 @@ export const previewDirective: DirectiveHandler = ({ node, label, context }) => 
     },
   };
   const { poster, caption } = splitContent(container.children as RootContent[]);
-  const sources = [...frames.map(([, path]) => path), ...(extension ? [extension] : [])];
+  // A page that is not there is told as the preview's.
+  const pages = frames
+    .map(([, path]) => path)
+    .filter((path) => context.includes.read('content', `${src}/${path}`) !== undefined);
+  const sources = [...pages, ...(extension ? [extension] : [])];
   (container.children as RootContent[]) = [
     ...(poster ? [named('preview-part', [poster], { name: 'poster' })] : []),
     named('preview-part', caption, { name: 'caption' }),

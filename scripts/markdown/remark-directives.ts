@@ -14,6 +14,7 @@ import {
   DIRECTIVE_ATTRIBUTES,
   DIRECTIVES,
   type Directive,
+  REQUIRED_ATTRIBUTES,
   TEXT_NAMES,
 } from './directives.ts';
 
@@ -137,9 +138,15 @@ function reportStrayLines(tree: Root, context: DocumentContext): void {
 function reportAttributes(node: Directive, context: DocumentContext): void {
   const known = DIRECTIVE_ATTRIBUTES.get(node.name);
   if (!known) return;
-  for (const name of Object.keys(node.attributes ?? {})) {
+  const written = Object.keys(node.attributes ?? {});
+  const missing = (REQUIRED_ATTRIBUTES.get(node.name) ?? [])
+    .filter((group) => !group.some((name) => written.includes(name)))
+    .flat();
+  for (const name of written) {
     if (known.includes(name)) continue;
     const suggestion = nearest(name, known);
+    // Told as missing, with what stands in its place.
+    if (suggestion && missing.includes(suggestion)) continue;
     context.diagnostics.push(
       diagnostic('directive-attribute', {
         message: `"${node.name}" has no attribute "${name}"`,

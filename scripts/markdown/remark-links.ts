@@ -39,7 +39,7 @@ function number(node: Link | Image, at: SourceLocation, { links }: DocumentConte
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, dataLink: links.length - 1 } };
 }
 
-/** `[text][name]` with no line `[name]: …` anywhere is text to the parser, but hardly to the author. */
+/** `[text][name]` and `[^name]` with no line `[name]: …` anywhere are text to the parser, but hardly to the author. */
 function reportUndefined(node: Text, context: DocumentContext): void {
   const source = context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
   for (const match of source.matchAll(/(?<![\w\\\]])!?\[[^[\]]+\]\[([^[\]]+)\]/g)) {
@@ -48,6 +48,15 @@ function reportUndefined(node: Text, context: DocumentContext): void {
         message: `"${match[0]}" is shown as text: nothing defines "${match[1]}"`,
         at: locationInside(node, match[0], context),
         help: `add a line "[${match[1]}]: ./page.md"`,
+      }),
+    );
+  }
+  for (const [whole] of source.matchAll(/(?<![\\\]])\[\^[\w-]+\]/g)) {
+    context.diagnostics.push(
+      diagnostic('link-reference-missing', {
+        message: `"${whole}" is shown as text: there is no footnote of that name`,
+        at: locationInside(node, whole, context),
+        help: `add a line "${whole}: The text of the note"`,
       }),
     );
   }

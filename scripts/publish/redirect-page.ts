@@ -6,7 +6,7 @@ import type { SiteData } from '../../src/shared/page-data.ts';
 import type { Redirect } from '../arrange/site.ts';
 import type { OutputFile } from '../stages/write-site.ts';
 import { fragmentRedirects, redirectTarget } from './fragment-redirects.ts';
-import { contentSecurityPolicy, scriptHash } from './security-policy.ts';
+import { pagePolicy, scriptHash } from './security-policy.ts';
 
 /**
  * Goes before the refresh of the `<meta>` element, which would lose what stands behind the path. A heading may have
@@ -36,7 +36,7 @@ function redirectFiles(
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy([scriptHash(REDIRECT_SCRIPT)]))}">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(pagePolicy([scriptHash(REDIRECT_SCRIPT)]))}">
 <title>Moved to ${target}</title>
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${canonical}" data-to="${target}"${data}>

@@ -1,12 +1,13 @@
 // The content security policy of every page: only the site's own files, and inline scripts named by their hash.
 
 import { createHash } from 'node:crypto';
+import { TRUSTED_TYPES } from '../../src/shared/constants.ts';
 
 /** Source expression for an inline script, such as `'sha256-…'`. */
 export const scriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** For the `<meta>` element; as a header it may be followed by `frame-ancestors`, which elements cannot set. */
+/** For the header, where `frame-ancestors` may follow, which elements cannot set. */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
     "default-src 'self'",
@@ -20,5 +21,17 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
+  ].join('; ');
+}
+
+/**
+ * For the `<meta>` element of the site's own pages, whose code makes no HTML of text but in these places. Not for the
+ * header: that goes out with samples as well, whose code is their authors'.
+ */
+export function pagePolicy(scriptHashes: readonly string[]): string {
+  return [
+    contentSecurityPolicy(scriptHashes),
+    "require-trusted-types-for 'script'",
+    ['trusted-types', ...Object.values(TRUSTED_TYPES)].join(' '),
   ].join('; ');
 }

@@ -52,6 +52,7 @@ export async function drawDiagrams({ docs, folder, displayFolder, kept }: Diagra
   const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !knownFaults.has(hash));
   const { svgs, obstacle } = await drawMissing(missing);
   for (const [hash, svg] of svgs) drawings.set(hash, drawingOf(svg));
+  for (const hash of knownFaults.keys()) if (!used.has(pathOf(hash))) knownFaults.delete(hash);
   const keepError = await keepDrawings(svgs, folder);
   const removed = await removeOwn((path) => !used.has(path), folder);
   const orphans = kept.filter((path) => !used.has(path) && !removed.has(path));
@@ -135,7 +136,7 @@ async function removeOwn(isUnused: (path: string) => boolean, folder: string): P
   const removed = new Set([...drawnHere.keys()].filter(isUnused));
   for (const path of removed) {
     drawnHere.delete(path);
-    await rm(join(folder, path), { force: true });
+    await rm(join(folder, path), { force: true }).catch(() => {}); // the next build tells of it
   }
   return removed;
 }

@@ -93,25 +93,43 @@ export interface FolderListing {
  * author's to publish, or not there.
  */
 export async function listFolder(folder: string, displayFolder: string): Promise<FolderListing> {
-  const entries = (await readdir(folder, { withFileTypes: true, recursive: true }))
+  const diagnostics: Diagnostic[] = [];
+  const paths: string[] = [];
+  for (const { path, isLink } of await listEntries(folder)) {
+    const fault = await entryFault(folder, displayFolder, path, isLink);
+    if (fault) diagnostics.push(fault);
+    else paths.push(path);
+  }
+  return { paths, diagnostics };
+}
+
+/** Files and symbolic links below a folder, whatever those lead to; sorted, without dot files. */
+export async function listEntries(
+  folder: string,
+): Promise<readonly { readonly path: string; readonly isLink: boolean }[]> {
+  return (await readdir(folder, { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) => ({
-      entry,
       path: join(entry.parentPath, entry.name)
         .slice(folder.length + 1)
         .replaceAll(sep, '/'),
+      isLink: entry.isSymbolicLink(),
     }))
     .filter(({ path }) => !isHidden(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-  const diagnostics: Diagnostic[] = [];
-  const paths: string[] = [];
-  for (const { entry, path } of entries) {
-    const at = { file: displayFolder === '' ? path : `${displayFolder}/${path}`, line: 1, column: 1 };
-    const fault = entry.isSymbolicLink() ? await linkFault(folder, path) : undefined;
-    if (fault !== undefined) diagnostics.push(diagnostic('symlink', { ...fault, at }));
-    else if (/[\uFFFD\\]/.test(path)) diagnostics.push(diagnostic('name-invalid', { ...GARBLED_NAME, at }));
-    else if (entry.isFile() || entry.isSymbolicLink()) paths.push(path);
-  }
-  return { paths, diagnostics };
+}
+
+/** Why a file or symbolic link cannot be part of the site, if it cannot. */
+export async function entryFault(
+  folder: string,
+  displayFolder: string,
+  path: string,
+  isLink: boolean,
+): Promise<Diagnostic | undefined> {
+  const at = { file: displayFolder === '' ? path : `${displayFolder}/${path}`, line: 1, column: 1 };
+  const fault = isLink ? await linkFault(folder, path) : undefined;
+  if (fault) return diagnostic('symlink', { ...fault, at });
+  return /[\uFFFD\\]/.test(path) ? diagnostic('name-invalid', { ...GARBLED_NAME, at }) : undefined;
 }
 
 const GARBLED_NAME = {

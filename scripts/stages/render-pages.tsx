@@ -20,7 +20,7 @@ import { hasFeed } from '../publish/feeds.ts';
 import { fragmentRedirects } from '../publish/fragment-redirects.ts';
 import { pageMarkdown } from '../publish/page-markdown.ts';
 import { pageModule, pageModulePath, ROUTE_INDEX_FOLDER, routeIndexFiles } from '../publish/page-modules.ts';
-import { contentSecurityPolicy, scriptHash } from '../publish/security-policy.ts';
+import { pagePolicy, scriptHash } from '../publish/security-policy.ts';
 import { renderArticle } from '../render/article.tsx';
 import { SHARE_IMAGE_SIZE } from '../share-image/share-image.ts';
 import type { ClientBundle } from './bundle-client.ts';
@@ -75,7 +75,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     return withBaseUrl(`/${file.outputPath}`, baseUrl);
   });
   const assetUrl = (outputPath: string): string => withBaseUrl(`/${outputPath}`, baseUrl);
-  const policy = contentSecurityPolicy([scriptHash(client.bootScript)]);
+  const policy = pagePolicy([scriptHash(client.bootScript)]);
   const routes = {
     folder: withBaseUrl(`/${ROUTE_INDEX_FOLDER}/`, baseUrl),
     shards: shardCount(site.routes.length),

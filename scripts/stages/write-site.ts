@@ -8,6 +8,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import { realPath } from '../lib/output-folder.ts';
 import { type LockOptions, lockOutput } from '../lib/output-lock.ts';
+import { withPath } from '../lib/write-failure.ts';
 
 /** A file of the site. `outputPath` is relative to the output folder, with `/` on every system. */
 export interface OutputFile {
@@ -74,7 +75,9 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
     write: ({ outputPath, bytes: content }) =>
       follow(
         prepare(outputPath).then(async (path) => {
-          await writeFile(path, content);
+          await writeFile(path, content).catch((error: unknown) => {
+            throw withPath(error, path);
+          });
           files++;
           bytes += content.byteLength;
         }),

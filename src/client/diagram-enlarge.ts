@@ -23,13 +23,12 @@ export function showEnlarged(diagram: HTMLElement): void {
 function createDialog(): HTMLDialogElement {
   const created = document.createElement('dialog');
   created.className = 'diagram-dialog';
-  // The text is our own; nothing of the page goes into it.
-  created.innerHTML = `
-    <div class="diagram-scroll" role="group" tabindex="0" autofocus data-scroll-box><div class="diagram-drawing"></div></div>
-    <button type="button" class="icon-button diagram-close" aria-label="Close enlarged diagram" title="Close">
-      <svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round"
-        aria-hidden="true"><path d="m6 6 12 12M18 6 6 18"/></svg>
-    </button>`;
+  const box = element(
+    'div',
+    { class: 'diagram-scroll', role: 'group', tabindex: '0', autofocus: '', 'data-scroll-box': '' },
+    element('div', { class: 'diagram-drawing' }),
+  );
+  created.append(box, closeButton());
   const close = (): void => created.close();
   // The drawing, the ground around the dialog, and the button: all close it. Labels can be selected still.
   created.addEventListener('click', () => {
@@ -42,6 +41,29 @@ function createDialog(): HTMLDialogElement {
   addEventListener('popstate', close);
   document.body.append(created);
   return created;
+}
+
+function closeButton(): Element {
+  const attributes = {
+    class: 'icon-button diagram-close',
+    'aria-label': 'Close enlarged diagram',
+    title: 'Close',
+  };
+  const look = { fill: 'none', stroke: 'currentColor', 'stroke-width': '1.75', 'stroke-linecap': 'round' };
+  const cross = element('svg:path', { d: 'm6 6 12 12M18 6 6 18' });
+  const icon = { class: 'icon', viewBox: '0 0 24 24', ...look, 'aria-hidden': 'true' };
+  return element('button', { type: 'button', ...attributes }, element('svg:svg', icon, cross));
+}
+
+/** @param name of HTML, or after `svg:` of SVG */
+function element(name: string, attributes: Readonly<Record<string, string>>, child?: Element): Element {
+  const svgName = /^svg:(.*)/.exec(name)?.[1];
+  const made = svgName
+    ? document.createElementNS('http://www.w3.org/2000/svg', svgName)
+    : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  if (child) made.append(child);
+  return made;
 }
 
 /** Its ids get another prefix, since a page holds each id once. */

@@ -8,7 +8,8 @@ type Positions = Record<string, number>;
 
 export function readPositions(): Positions {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Positions;
+    // Spread, since nothing is `null` here, and what is not ours may be no object.
+    return { ...(JSON.parse(sessionStorage.getItem(KEY) as string) as Positions) };
   } catch {
     return {}; // blocked, or not ours
   }

@@ -3,6 +3,9 @@
 import type { SearchAnswer } from '../shared/search/search-engine.ts';
 import type { FromSearchWorker, ToSearchWorker } from '../shared/search/search-messages.ts';
 import type { SearchSource, SearchState } from '../theme/search/search-source.ts';
+import { trustedWorkers } from './trusted-worker.ts';
+
+const trustedWorker = trustedWorkers('searchWorker');
 
 /** Addresses with base URL. */
 export function createSearchSource(addresses: {
@@ -40,7 +43,7 @@ export function createSearchSource(addresses: {
     load() {
       if (worker) return;
       change({ kind: 'loading' });
-      worker = new Worker(addresses.worker, { type: 'module' });
+      worker = new Worker(trustedWorker(addresses.worker), { type: 'module' });
       worker.addEventListener('message', receive);
       worker.addEventListener('error', () => fail('its code could not be loaded'));
       send({ type: 'load', indexUrl: new URL(addresses.index, location.href).href });

@@ -22,6 +22,13 @@ export const STORAGE_KEYS = {
   packageManagerTab: 'docusaurus.tab.npm2yarn',
 } as const;
 
+/** Names of the policies that may make code of text; the security policy allows no others. */
+export const TRUSTED_TYPES = {
+  article: 'article',
+  searchWorker: 'search-worker',
+  serviceWorker: 'service-worker',
+} as const;
+
 /** Heading levels in the table of contents unless a page says otherwise. */
 export const TOC_MIN_HEADING_LEVEL = 2;
 export const TOC_MAX_HEADING_LEVEL = 3;

@@ -2,6 +2,7 @@
 
 import { memo } from 'react';
 import type { PageKind } from '../shared/page-data.ts';
+import { trustedHtml } from './trusted-html.ts';
 
 /** Finished HTML, or the page component of a page module, which returns it. */
 export type ArticleHtml = string | (() => string);
@@ -23,7 +24,7 @@ export const Article = memo(function Article({
       data-article=""
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the generator's own output, made of the site's content
-      dangerouslySetInnerHTML={{ __html: typeof html === 'function' ? html() : html }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(typeof html === 'function' ? html() : html) }}
     />
   );
 });

@@ -1,9 +1,9 @@
 // Diagrams of every kind, drawn and looked at in a real browser: nothing is lost, nothing sticks out, lines arrive.
 
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { type DrawResult, drawDiagrams } from '../../scripts/diagrams/diagram-drawer.ts';
 import { diagramHash } from '../../scripts/diagrams/diagram-options.ts';
 import type { Doc } from '../../scripts/documents/doc.ts';
@@ -127,20 +127,31 @@ test('faults come out with line and kind, beside diagrams that are right', async
   ]);
 });
 
-test('a fault is told at its line in the document, and nothing is kept of it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-  const at = { file: 'content/page.md', line: 3, column: 4, length: 7 };
-  const doc = (source: string) =>
-    ({
-      source: { text: `Text\n\n\`\`\`mermaid\n${source}\n\`\`\`\n` },
-      diagrams: [{ hash: diagramHash(source), source, at }],
-    }) as unknown as Doc;
-  const faulty = 'flowchart TD\n  A --> B\n  B --> [oops';
-  const right = 'flowchart TD\n  A --> B';
-  const drawAll = (sources: readonly string[]) =>
-    drawStage({ docs: sources.map(doc), folder, displayFolder: 'content', kept: [] });
-  try {
-    const { drawings, diagnostics } = await drawAll([faulty, right]);
+/** A document with this diagram, whose fence is in line 3. */
+const docWith = (source: string): Doc =>
+  ({
+    source: { text: `Text\n\n\`\`\`mermaid\n${source}\n\`\`\`\n` },
+    diagrams: [
+      {
+        hash: diagramHash(source),
+        source,
+        at: { file: 'content/page.md', line: 3, column: 4, length: 7 },
+      },
+    ],
+  }) as unknown as Doc;
+
+describe('a fault is told', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const drawAll = (...sources: readonly string[]) =>
+    drawStage({ docs: sources.map(docWith), folder, displayFolder: 'content', kept: [] });
+
+  test('at its line in the document, and nothing is kept of it', async () => {
+    const right = 'flowchart TD\n  A --> B';
+    const { drawings, diagnostics } = await drawAll('flowchart TD\n  A --> B\n  B --> [oops', right);
     expect(diagnostics).toEqual([
       expect.objectContaining({
         severity: 'error',
@@ -152,9 +163,39 @@ test('a fault is told at its line in the document, and nothing is kept of it', a
     expect([...drawings.keys()]).toEqual([diagramHash(right)]);
     expect(await readdir(join(folder, '_diagrams'))).toEqual([`${diagramHash(right)}.svg`]);
     // What a watch mode drew while an author was typing does not pile up.
-    await drawAll([]);
+    await drawAll();
     expect(await readdir(join(folder, '_diagrams'))).toEqual([]);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
+
+  test('also where mermaid understands, but no SVG can be made', async () => {
+    const picture = 'flowchart TD\n  A@{ img: "https://example.com/x.png", label: "x" }';
+    const { drawings, diagnostics } = await drawAll(picture);
+    expect(diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'diagram-unsupported',
+        message: expect.stringMatching(/\S/),
+        at: { file: 'content/page.md', line: 4, column: 1, length: 12 },
+        help: expect.stringContaining('plain text or Markdown'),
+      },
+    ]);
+    expect(drawings.size).toBe(0);
+  });
+
+  test('as a warning where a drawing cannot be written; the page has it all the same', async () => {
+    await writeFile(join(folder, '_diagrams'), 'a file where the folder should be');
+    const source = 'flowchart TD\n  Unkept --> Drawing';
+    const { drawings, diagnostics } = await drawAll(source);
+    expect(diagnostics).toEqual([
+      {
+        severity: 'warning',
+        code: 'diagram-not-kept',
+        message: expect.stringContaining('could not be written'),
+        at: { file: 'content/page.md', line: 3, column: 4, length: 7 },
+        help: expect.stringContaining('writable'),
+      },
+    ]);
+    expect([...drawings.keys()]).toEqual([diagramHash(source)]);
+    expect((await drawAll()).diagnostics).toEqual([]);
+  });
 });

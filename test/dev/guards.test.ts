@@ -1,6 +1,6 @@
 // The dev server answers only this machine's own pages, and nothing that a stranger sends harms it.
 
-import { symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -162,5 +162,42 @@ describe('event streams', () => {
     const revisions = events.map((text) => /"revision":"([^"]+)"/.exec(text)?.[1]);
     expect(revisions[0]).not.toBe(revisions[1]);
     sent.destroy();
+  });
+});
+
+describe('symbolic links in the content folder', () => {
+  test('that lead out of it are told, also those made later, and what they lead to is not shown', async () => {
+    await writeFile(join(dev.folder, 'outside.md'), '# Private\n\nnobody-else\n');
+    await rm(join(dev.folder, 'public/link.txt'), { force: true }); // of an earlier test
+    await mkdir(join(dev.folder, 'elsewhere'), { recursive: true });
+    await writeFile(join(dev.folder, 'elsewhere/page.md'), '# Private\n\nnobody-else\n');
+    await symlink(join(dev.folder, 'outside.md'), join(dev.folder, 'content/docs/linked.md'));
+    await symlink(join(dev.folder, 'elsewhere'), join(dev.folder, 'content/docs/folder'));
+    await symlink('01-first.md', join(dev.folder, 'content/docs/inside.md'));
+    await dev.untilPage('docs/inside', (text) => text.includes('The first page'));
+    const { problems } = await dev.untilState(({ problems: told }) => told.length === 2);
+    expect(problems.map(({ code, place }) => [code, place?.file, place?.frame])).toEqual([
+      ['symlink', 'content/docs/folder', null],
+      ['symlink', 'content/docs/linked.md', null],
+    ]);
+    expect(dev.output()).toContain(
+      'content/docs/linked.md:1:1: error: the symbolic link leads out of the folder',
+    );
+    for (const path of ['docs/linked', 'docs/folder/page', 'docs/folder'])
+      expect((await dev.page(path)).status, path).toBe(404);
+    for (const path of ['search.json', 'llms-full.txt', 'docs/first'])
+      expect((await dev.page(path)).text, path).not.toContain('nobody-else');
+  });
+
+  test('that take the place of a folder take its pages away, and removing them mends all', async () => {
+    await dev.write('content/docs/replaced/page.md', '# Replaced\n\nOwn text.\n');
+    await dev.untilPage('docs/replaced/page', (_, status) => status === 200);
+    await dev.remove('content/docs/replaced');
+    await symlink(join(dev.folder, 'elsewhere'), join(dev.folder, 'content/docs/replaced'));
+    await dev.untilPage('docs/replaced/page', (_, status) => status === 404);
+    await dev.untilState(({ problems }) => problems.length === 3);
+    for (const name of ['replaced', 'folder', 'linked.md', 'inside.md'])
+      await rm(join(dev.folder, 'content/docs', name));
+    await dev.untilState(({ problems }) => problems.length === 0);
   });
 });

@@ -148,6 +148,9 @@ describe('did you mean', () => {
     ['', ['title'], undefined],
     ['/docs/othr', ['/docs/other', '/docs/page'], '/docs/other'],
     ['/docs/nowhere', ['/docs/other'], undefined],
+    ['nav', ['title', 'navbar'], 'navbar'],
+    ['foo', ['footer', 'footnotes'], undefined],
+    ['na', ['navbar'], undefined],
   ] as const;
   for (const [name, known, expected] of cases) {
     test(`${JSON.stringify(name)} of ${known.join(', ')}`, () => expect(nearest(name, known)).toBe(expected));

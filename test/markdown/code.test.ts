@@ -66,7 +66,6 @@ describe('marks in code', () => {
       '// highlight-next-line\na',
       ['// highlight-next-line', 'a'],
     ],
-    ['not at the end of a line of code', 'js', 'a // highlight-next-line', ['a // highlight-next-line']],
     [
       'an inserted and a deleted line',
       'js',
@@ -109,6 +108,13 @@ describe('marks in code', () => {
       '// highlight-next-line',
       'a <highlighted>',
     ]);
+  });
+
+  test('highlighting comments behind code stay, and are told', () => {
+    expect(marked('a // highlight-next-line', 'js')).toEqual({
+      lines: ['a // highlight-next-line'],
+      problems: ['0: "highlight-next-line" stands behind code, where it marks nothing'],
+    });
   });
 
   test('what does not pair up, or is unknown, is told with its line', () => {

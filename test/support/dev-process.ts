@@ -50,12 +50,15 @@ interface StartOptions {
   readonly files?: Readonly<Record<string, string | null>>;
   /** Where the generator's code is: this project, unless a test changes it. */
   readonly project?: string;
+  /** Options of Node, such as a module to load first. */
+  readonly nodeOptions?: readonly string[];
 }
 
 export async function startDev({
   args = [],
   files = {},
   project = PROJECT,
+  nodeOptions = [],
 }: StartOptions = {}): Promise<DevProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'omphalos-dev-'));
   const write = async (path: string, text: string): Promise<void> => {
@@ -64,7 +67,8 @@ export async function startDev({
   };
   for (const [path, text] of Object.entries({ ...SMALL_SITE, ...files }))
     if (text !== null) await write(path, text);
-  const child = spawn(process.execPath, [join(project, 'scripts/run.mjs'), 'dev', '--port', '0', ...args], {
+  const command = [join(project, 'scripts/run.mjs'), 'dev', '--port', '0', ...args];
+  const child = spawn(process.execPath, [...nodeOptions, ...command], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,7 +6,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { visit } from 'unist-util-visit';
 import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
-import { CANARY } from './hostile-input.ts';
+import { CANARY } from './hostile/texts.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];

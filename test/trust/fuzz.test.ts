@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { hostileSite } from '../support/hostile-input.ts';
+import { hostileSite } from '../support/hostile/sites.ts';
 import { buildInMemory } from '../support/memory-site.ts';
 import { outputFaults } from '../support/output-faults.ts';
 

@@ -117,7 +117,8 @@ async function show(next: Document, nextRoot: Element, base: Element | null): Pr
     if (!(await event.detail.done)) return false; // no app that could change the chrome
     patchElement(article, baseArticle, nextArticle);
   } else patchElement(root, base, nextRoot);
-  document.getElementById('page-data')?.replaceWith(document.importNode(nextData, true));
+  // Itself and no copy: only what a parser has made of a script's text is trusted.
+  document.getElementById('page-data')?.replaceWith(nextData);
   patchHead(next);
   announcePageShown(); // the plain modules look at the page afresh
   restorePlace();

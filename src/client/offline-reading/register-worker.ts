@@ -1,6 +1,9 @@
 // Registers the service worker, and waits until it is at work.
 
 import { WORKER_FILE } from '../../shared/offline.ts';
+import { trustedWorkers } from '../trusted-worker.ts';
+
+const trustedWorker = trustedWorkers('serviceWorker');
 
 export interface RegisteredWorker {
   readonly worker: ServiceWorker;
@@ -13,7 +16,7 @@ export async function registerWorker(baseUrl: string): Promise<RegisteredWorker 
   if (!('serviceWorker' in navigator && 'caches' in window)) return undefined;
   const isNew = !navigator.serviceWorker.controller;
   try {
-    const registration = await navigator.serviceWorker.register(baseUrl + WORKER_FILE, {
+    const registration = await navigator.serviceWorker.register(trustedWorker(baseUrl + WORKER_FILE), {
       scope: baseUrl,
       updateViaCache: 'none',
     });

@@ -1,0 +1,80 @@
+// What strangers can put before the browser's code: addresses, what lies in the storage, messages of other windows.
+
+import { expect } from 'vitest';
+import { STORAGE_KEYS } from '../../src/shared/constants.ts';
+import { test } from '../support/browser-test.ts';
+import { hydrate, sidebarLink } from '../support/links.ts';
+import { watchViolations } from '../support/violations.ts';
+
+/** Every key under which the site's code keeps something, in either storage. */
+const STORED = [...Object.values(STORAGE_KEYS), 'search.recent', 'search.found', 'omphalos.scroll'];
+
+test('what stands in the address never becomes HTML', async ({ openPage }) => {
+  const { page } = await openPage();
+  const violations = await watchViolations(page);
+  const payload = encodeURIComponent('"><img src=x onerror=alert(1)><x-canary>');
+  for (const address of [
+    `docs/intro?q=${payload}#${payload}`,
+    `docs/intro?docs=${payload}&${payload}`,
+    `docs/${payload}`,
+    `${payload}/x?x#:~:text=${payload}`,
+  ]) {
+    await page.goto(address);
+    await hydrate(page);
+    await page.waitForTimeout(300);
+    expect(await page.locator('x-canary').count(), address).toBe(0);
+    expect(await page.locator('[onerror]').count(), address).toBe(0);
+  }
+  expect(violations).toEqual([]);
+});
+
+test('whatever has got into the storage, pages work', async ({ openPage }) => {
+  for (const value of ['"><x-canary>', 'null', '{"__proto__":{"x":1}}', '[null,{},1]']) {
+    const { page, problems } = await openPage();
+    await page.addInitScript(
+      ([keys, text]) => {
+        for (const key of keys) {
+          localStorage.setItem(key, text);
+          sessionStorage.setItem(key, text);
+        }
+      },
+      [STORED, value] as const,
+    );
+    await page.goto('docs/quickstart/installation');
+    await hydrate(page);
+    await page.reload();
+    await hydrate(page);
+    const { theme } = await page.evaluate(() => ({ theme: document.documentElement.dataset.theme }));
+    expect(['dark', 'light'], value).toContain(theme);
+    expect(await page.getByRole('tab', { selected: true }).count(), value).toBeGreaterThan(0);
+    await sidebarLink(page, 'Configuration').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Configuring Omphalos' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Search the site' }).fill('bundle');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.locator('x-canary').count(), value).toBe(0);
+    expect(problems, value).toEqual([]);
+    await page.close();
+  }
+});
+
+test('a preview hears nobody but its own frames', async ({ openPage }) => {
+  const { page, problems } = await openPage({ reducedMotion: 'no-preference' });
+  await page.goto('docs/quickstart/bundles');
+  const figure = page.locator('[data-preview]').first();
+  await figure.scrollIntoViewIfNeeded();
+  await figure.frameLocator('iframe[title^="Panel"]').locator('[data-team="home"]').first().waitFor();
+  const forged = { kind: 'toast', text: 'forged', level: 'error', seconds: 60 };
+  await page.evaluate(async (message) => {
+    window.postMessage(message, '*');
+    const stranger = document.createElement('iframe');
+    stranger.src = '/robots.txt';
+    document.body.append(stranger);
+    await new Promise((resolve) => stranger.addEventListener('load', resolve));
+    stranger.contentWindow?.parent.postMessage(message, '*');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }, forged);
+  expect(await figure.getByText('forged').count()).toBe(0);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,37 @@
+// Readers that take nothing in are let go before they cost memory.
+
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { openLiveClients } from '../../scripts/dev/live-clients.ts';
+
+test('a reader that does not read is let go, the others stay', async () => {
+  const clients = openLiveClients();
+  const server = createServer((request, response) => clients.add(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  const open = (isReading: boolean) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+    );
+    socket.on('error', () => {});
+    if (isReading) socket.resume();
+    else socket.pause();
+    return socket;
+  };
+  const sockets = [open(false), open(true), open(true)];
+  await expect.poll(() => clients.count).toBe(3);
+  // The system keeps some megabytes for each connection; what goes beyond waits here.
+  const message = 'x'.repeat(100_000);
+  for (let revision = 0; revision < 400 && clients.count === 3; revision++) {
+    clients.send({
+      revision: String(revision),
+      problems: [{ code: 'link-missing', message, help: null, place: null, stack: null }],
+    });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(clients.count).toBe(2);
+  for (const socket of sockets) socket.destroy();
+  clients.close();
+  server.close();
+});

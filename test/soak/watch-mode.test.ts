@@ -1,0 +1,127 @@
+// A thousand edits and a thousand readers that come and go, on the real dev server: every edit is shown, and memory
+// does not grow with their number.
+
+import { readdirSync } from 'node:fs';
+import { type ClientRequest, get } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { type DevProcess, startDev, until } from '../support/dev-process.ts';
+
+const EDITS = Number(process.env.SOAK_EDITS ?? 1000);
+const PAGES = 40;
+/** Readers connected at a time. The oldest goes when another comes. */
+const READERS = 30;
+/** In bytes, from the first quarter of the run to its end: 6 kB kept for each edit would be too many. */
+const MOST_GROWTH = 2_000_000 + 0.75 * EDITS * 6_000;
+
+const page = (number: number, round: number): string =>
+  `# Page ${number}\n\nround-${round}\n\n## A heading\n\n${'Some words that fill the page. '.repeat(60)}\n\n\`\`\`js\nconst round = ${round};\n\`\`\`\n`;
+
+test(`${EDITS} edits and as many readers leave memory flat`, async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: PAGES }, (_, number) => [`content/docs/pages/p${number}.md`, page(number, 0)]),
+  );
+  await using dev = await startDev({
+    files,
+    nodeOptions: ['--import', fileURLToPath(new URL('../support/measure-memory.mjs', import.meta.url))],
+  });
+  const start = performance.now();
+  const readers: ClientRequest[] = [];
+  const figures: Figure[] = [];
+  let longest = 0;
+  for (let round = 1; round <= EDITS; round++) {
+    readers.push(connectReader(dev, round % 3 === 0));
+    if (readers.length > READERS) readers.shift()?.destroy();
+    const before = performance.now();
+    await edit(dev, round);
+    longest = Math.max(longest, performance.now() - before);
+    if (round % Math.ceil(EDITS / 4) === 0 || round === EDITS) figures.push(await measure(dev, readers));
+  }
+  const [first, last] = [figures[0], figures.at(-1)];
+  console.log(
+    `watch mode: ${JSON.stringify({ edits: EDITS, figures, longest: Math.round(longest), seconds: Math.round((performance.now() - start) / 1000) })}`,
+  );
+  expect(figures.length).toBeGreaterThanOrEqual(4);
+  expect((last?.heap ?? Number.NaN) - (first?.heap ?? Number.NaN)).toBeLessThan(MOST_GROWTH);
+  expect(last?.openFiles).toBeLessThanOrEqual((first?.openFiles ?? 0) + 5);
+  await dev.untilState(({ problems }) => problems.length === 0);
+  expect(await dev.interrupt()).toBe(0);
+}, 3_600_000);
+
+/** Now and then more than a page changes: each kind of edit is undone by the next one of its kind. */
+async function edit(dev: DevProcess, round: number): Promise<void> {
+  const number = round % PAGES;
+  const address = `docs/pages/p${number}`;
+  if (round % 10 === 3) {
+    const name = `new-${round}`;
+    await dev.write(`content/docs/pages/${name}.md`, `# New ${round}\n\n![A mark](./${name}.svg)\n`);
+    await dev.write(
+      `content/docs/pages/${name}.svg`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${round}" height="1"/>`,
+    );
+    await dev.untilPage(`docs/pages/${name}`, (text) => text.includes(`width="${round}"`));
+    await dev.remove(`content/docs/pages/${name}.md`);
+    await dev.remove(`content/docs/pages/${name}.svg`);
+    await dev.untilPage(`docs/pages/${name}`, (_, status) => status === 404);
+  } else if (round % 20 === 5) {
+    await dev.write('content/docs/pages/_category_.yml', `label: Pages ${round}\n`);
+    await dev.untilPage(address, (text) => text.includes(`Pages ${round}`));
+  } else if (round % 20 === 6) {
+    await dev.write('content/site.config.ts', `export default { title: 'Site ${round}' };\n`);
+    await dev.untilPage(address, (text) => text.includes(`Site ${round}</title>`));
+  } else if (round % 20 === 7) {
+    await dev.write(`content/docs/pages/p${number}.md`, `# Broken\n\n[x](./missing-${round}.md)\n`);
+    await dev.untilState(({ problems }) =>
+      problems.some(({ message }) => message.includes(`missing-${round}`)),
+    );
+  }
+  await dev.write(`content/docs/pages/p${number}.md`, page(number, round));
+  await dev.untilPage(address, (text) => text.includes(`round-${round}<`));
+}
+
+/** @param isSlow never reads what it is sent */
+function connectReader(dev: DevProcess, isSlow: boolean): ClientRequest {
+  const request = get(new URL('@dev/events', dev.url), { agent: false }, (response) => {
+    response.on('error', () => {}); // our own end of it
+    if (isSlow) response.pause();
+    else response.resume();
+  });
+  request.on('error', () => {});
+  return request;
+}
+
+interface Figure {
+  /** Bytes in use in all threads after a collection, by V8's own count. */
+  readonly heap: number;
+  readonly rss: number;
+  /** Where the system tells. */
+  readonly openFiles: number;
+}
+
+/** With nobody connected. */
+async function measure(dev: DevProcess, readers: ClientRequest[]): Promise<Figure> {
+  for (const reader of readers.splice(0)) reader.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const before = dev.output().length;
+  dev.child.kill('SIGUSR2');
+  const tells = await until(
+    async () => {
+      const found = [
+        ...dev
+          .output()
+          .slice(before)
+          .matchAll(/^memory: (.*)\n/gm),
+      ];
+      return found.length >= 2
+        ? found.map(([, json]) => JSON.parse(json ?? '') as { bytes: number; rss: number })
+        : undefined;
+    },
+    () => 'the server tells nothing of its memory',
+  );
+  const folder = `/proc/${dev.child.pid}/fd`;
+  return {
+    heap: tells.reduce((sum, { bytes }) => sum + bytes, 0),
+    rss: Math.max(...tells.map(({ rss }) => rss)),
+    openFiles: process.platform === 'linux' ? readdirSync(folder).length : 0,
+  };
+}
