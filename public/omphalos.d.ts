@@ -258,7 +258,7 @@ export interface OmphalosConfig {
   };
   /** Who may open sockets to the server. */
   readonly cors: {
-    /** Origins that may, besides the server's own. */
+    /** Origins whose pages may open sockets to the server, besides its own. */
     readonly origin: readonly string[];
   };
   /** Folder Omphalos is installed in. */
