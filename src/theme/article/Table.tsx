@@ -19,6 +19,16 @@ export function Table({ node: _, ...props }: ComponentProps<'table'> & { readonl
   );
 }
 
+/** Characters of text up to which a cell stays on one line, and from which on its column must not become a sliver. */
+const SHORT = 12;
+const LONG = 28;
+
+export function DataCell({ node: _, ...props }: ComponentProps<'td'> & { readonly node?: unknown }) {
+  const { length } = textOf(props.children).trim();
+  const name = length > LONG ? 'cell-long' : length > 0 && length <= SHORT ? 'cell-short' : undefined;
+  return <td {...props} className={name} />;
+}
+
 /** A head cell without text heads nothing: to assistive technology it is an ordinary, empty one. */
 export function HeaderCell({ node: _, ...props }: ComponentProps<'th'> & { readonly node?: unknown }) {
   return textOf(props.children).trim() === '' ? <td {...props} /> : <th {...props} />;
