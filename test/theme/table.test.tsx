@@ -7,6 +7,7 @@ import { DataCell, Table } from '../../src/theme/article/Table.tsx';
 const cases = [
   ['a word or two stay on one line', 'At once', 'cell-short'],
   ['a sentence gets a column that is no sliver', 'The server stores the value and sends it on.', 'cell-long'],
+  ['a word as long as a line may break', 'a.name.that.nobody.would.ever.write', 'cell-long cell-break'],
   ['what is between is left to the browser', 'the other page', undefined],
   ['an empty cell asks for nothing', '', undefined],
 ] as const;

@@ -24,9 +24,14 @@ const SHORT = 12;
 const LONG = 28;
 
 export function DataCell({ node: _, ...props }: ComponentProps<'td'> & { readonly node?: unknown }) {
-  const { length } = textOf(props.children).trim();
-  const name = length > LONG ? 'cell-long' : length > 0 && length <= SHORT ? 'cell-short' : undefined;
-  return <td {...props} className={name} />;
+  return <td {...props} className={cellName(textOf(props.children).trim())} />;
+}
+
+function cellName(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (text.length <= SHORT) return 'cell-short';
+  if (text.length <= LONG) return undefined;
+  return text.split(/\s+/).some((word) => word.length > LONG) ? 'cell-long cell-break' : 'cell-long';
 }
 
 /** A head cell without text heads nothing: to assistive technology it is an ordinary, empty one. */
