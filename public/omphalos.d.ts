@@ -258,7 +258,7 @@ export interface OmphalosConfig {
   };
   /** Who may open sockets to the server. */
   readonly cors: {
-    /** Extra origins that may. */
+    /** Origins whose pages may open sockets to the server, besides its own. */
     readonly origin: readonly string[];
   };
   /** Folder Omphalos is installed in. */

@@ -1,7 +1,7 @@
 // Which part of a diagram takes which colour role of the site. Mermaid is handed a signal colour for each role, so that
 // the role of whatever it drew can be read off again; the stylesheet then gives each role its colour in both modes.
 
-/** A colour role; `f-<role>` and `s-<role>` are the classes for fill and stroke in src/theme/styles/diagrams.css. */
+/** A colour role; `f-<role>` and `s-<role>` are the classes for fill and stroke in src/theme/styles/diagram-colours.css. */
 export type Role = (typeof ROLES)[number];
 
 /** Hues of a sequence (slices, branches, sections), in the order in which they are taken. */

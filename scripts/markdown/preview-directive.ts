@@ -95,7 +95,7 @@ function sourceTabs(src: string, paths: readonly string[], { position }: Directi
       value: '',
       ...(position ? { position } : {}),
     };
-    return named('tab', [code], { label: path, value: path });
+    return named('tab', [code], { label: path.split('/').at(-1) ?? path, value: path });
   });
   return named('tabs', tabs, {});
 }

@@ -1,10 +1,12 @@
 // The Markdown twin of every page: the same title, text, code and links as the page, for readers that are programs.
 
+import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Nodes } from 'mdast';
+import type { Nodes, Paragraph } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { CONTINUE, EXIT, visit } from 'unist-util-visit';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { twinPath } from '../../src/shared/url-path.ts';
@@ -85,7 +87,22 @@ function bodyMarkdown({ page, body }: Route, { site, hrefs }: TwinInput): string
 const absoluteUrl = (href: string, { url }: SiteData): string =>
   href.startsWith('/') && !href.startsWith('//') ? url + href : href;
 
-/** A page that is made of components: what it shows as text, without its controls and pictures. */
+/** What the first described picture inside shows, as a paragraph of its own. */
+function pictureText(figure: Element): Paragraph | undefined {
+  let text: unknown;
+  visit(figure, 'element', ({ properties }) => {
+    if (properties.role !== 'img' || properties.ariaLabel === undefined) return CONTINUE;
+    text = properties.ariaLabel;
+    return EXIT;
+  });
+  if (text === undefined) return undefined;
+  return {
+    type: 'paragraph',
+    children: [{ type: 'emphasis', children: [{ type: 'text', value: String(text) }] }],
+  };
+}
+
+/** A page that is made of components: what it shows as text, without its controls. */
 function htmlAsMarkdown(html: string, site: SiteData): string {
   const ignore = () => undefined;
   const tree = toMdast(fromHtml(html, { fragment: true }), {
@@ -95,8 +112,8 @@ function htmlAsMarkdown(html: string, site: SiteData): string {
       svg: ignore,
       form: ignore,
       input: ignore,
-      // A picture, described for those who do not see it; or a demonstration, which is nothing without its controls.
-      figure: ignore,
+      // A demonstration is nothing without its controls; what its first frame shows is told.
+      figure: (_state, node) => pictureText(node),
       pre: (_state, node) => ({ type: 'code', lang: null, value: textOf(node).trimEnd() }),
       a: (state, node) => ({
         type: 'link',

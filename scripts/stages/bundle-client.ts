@@ -113,6 +113,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     ...common,
     entryPoints: PAGE_PARTS.map((path) => join(SOURCE, 'client', path)),
     splitting: true,
+    plugins: [styleAsText(isDevelopment)],
   });
   const partFiles = filesOf(parts);
   const appFiles = filesOf(app);

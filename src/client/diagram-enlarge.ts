@@ -1,5 +1,8 @@
 // Shows a diagram in a dialog over the page, as large as the window lets it be.
 
+import style from '../theme/styles/lazy/diagram-dialog.css';
+import { adoptStyle } from './adopt-style.ts';
+
 /** Larger than on the page even where it must scroll, and not so large that lines turn into bars. */
 const SCALES = { least: 1.25, most: 2.5 };
 /** What the dialog needs around the drawing, in CSS pixels. */
@@ -21,6 +24,7 @@ export function showEnlarged(diagram: HTMLElement): void {
 }
 
 function createDialog(): HTMLDialogElement {
+  adoptStyle(style);
   const created = document.createElement('dialog');
   created.className = 'diagram-dialog';
   const box = element(

@@ -88,6 +88,7 @@ for (const [way, open] of [
     const dialog = page.getByRole('dialog', { name: `Diagram: ${NAME}` });
     await dialog.waitFor();
     expect(await width('dialog')).toBeGreaterThan(1.5 * (await width('figure')));
+    expect(await dialog.evaluate((element) => getComputedStyle(element).padding)).toBe('0px');
     expect(
       await page.evaluate(() => new Set(Array.from(document.querySelectorAll('[id]'), ({ id }) => id)).size),
     ).toBe(await page.locator('[id]').count());

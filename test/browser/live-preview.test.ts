@@ -23,6 +23,29 @@ test('a click in the panel of a preview changes the graphic, and a toast of the 
   expect(problems).toEqual([]);
 });
 
+test('the source stands beside the preview where there is room, else below, and is never folded', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.goto(PAGE);
+  const figure = page.locator(FIGURE).first();
+  const boxOf = async (selector: string) => {
+    const box = await figure.locator(selector).boundingBox();
+    if (!box) throw new Error(`${selector} is not shown`);
+    return box;
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect((await boxOf('.preview-stage')).width).toBeGreaterThan(340);
+  const [frames, beside] = [await boxOf('.preview-frames'), await boxOf('[role="tablist"]')];
+  expect(beside.x).toBeGreaterThanOrEqual(frames.x + frames.width);
+  expect(beside.y).toBe(frames.y);
+  const lines = await boxOf('[role="tabpanel"]:not([hidden]) pre');
+  expect(Math.abs(lines.y + lines.height - (frames.y + frames.height))).toBeLessThan(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [above, below] = [await boxOf('.preview-frames'), await boxOf('[role="tablist"]')];
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+});
+
 test('the frames of a preview are sandboxed and see nothing of the site', async ({ openPage }) => {
   const { page } = await openPage({ reducedMotion: 'no-preference' });
   await page.goto(PAGE);
@@ -70,6 +93,5 @@ test('without JavaScript a preview is a still image with its source', async ({ o
   const figure = page.locator(FIGURE).first();
   expect(await figure.getByRole('img').first().isVisible()).toBe(true);
   expect(await figure.getByRole('button', { name: 'Play' }).isVisible()).toBe(false);
-  await figure.getByText('Source', { exact: true }).click();
   await figure.getByText('announceScore').first().waitFor();
 });

@@ -91,6 +91,24 @@ test('included code is in it', async () => {
   expect(twin).toBe('# T\n\n```js\nstart();\n```\n');
 });
 
+test('pictures keep their descriptions', async () => {
+  const drawing = { 'content/_figures/a.svg': '<svg viewBox="0 0 1 1"></svg>' };
+  const twin = await twinOf(
+    '# T\n\n:::figure[A drawing of a box.]{src="_figures/a.svg"}\nThe caption.\n:::\n',
+    drawing,
+  );
+  expect(twin).toBe('# T\n\n*A drawing of a box.*\n\nThe caption.\n');
+});
+
+test("the home page's twin tells what its demonstration shows", async () => {
+  const site = temporarySite({
+    'content/index.md': '---\nlayout: home\n---\n',
+    'content/docs/a.md': '# A\n',
+  });
+  await site.build();
+  expect(site.output('index.md')).toContain('*A live stream. Over its picture lie');
+});
+
 test('every page names its twin, generated ones too', async () => {
   const site = temporarySite({
     'content/index.md': '# Home\n',

@@ -16,8 +16,8 @@ export function HomeArticle() {
           <h1>{title}</h1>
           <p className="hero-tagline">{tagline}</p>
           <p className="hero-lead">
-            Graphics for your stream, panels to steer them, and the code between, in one small server on your
-            own machine. If you can make a web page, you can make an overlay.
+            Scores, names and alerts over your picture, and a panel in your browser to control them while you
+            are live. One small server on your own machine, and every graphic is a web page you can make.
           </p>
           <ul className="button-row">
             <li>

@@ -1,4 +1,4 @@
-// A sample bundle that runs in the page: the graphic on its stage, the panel beside it, the source below. Without
+// A sample bundle that runs in the page: the graphic on its stage, the panel, and the source beside them. Without
 // JavaScript the still image and the source are there; the browser's preview module makes the frames.
 
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
@@ -41,26 +41,25 @@ export function LivePreview(props: LivePreviewProps) {
           </button>
         </span>
       </div>
-      <div className="preview-frames">
-        {graphic && (
-          <div className="preview-stage" data-preview-graphic="" data-name={`Graphic: ${label}`}>
-            {partOf(children, 'poster')}
-          </div>
-        )}
-        {panel && (
-          <div className="preview-panel" data-preview-panel="" data-name={`Panel: ${label}`}>
-            <span className="preview-panel-rest" aria-hidden="true">
-              The panel
-            </span>
-          </div>
-        )}
-        <p className="preview-status" role="status" data-preview-status="" />
+      <div className="preview-body">
+        <div className="preview-frames">
+          {graphic && (
+            <div className="preview-stage" data-preview-graphic="" data-name={`Graphic: ${label}`}>
+              {partOf(children, 'poster')}
+            </div>
+          )}
+          {panel && (
+            <div className="preview-panel" data-preview-panel="" data-name={`Panel: ${label}`}>
+              <span className="preview-panel-rest" aria-hidden="true">
+                The panel
+              </span>
+            </div>
+          )}
+          <p className="preview-status" role="status" data-preview-status="" />
+        </div>
+        <div className="preview-source">{partOf(children, 'source')}</div>
       </div>
       <figcaption>{partOf(children, 'caption')}</figcaption>
-      <details className="preview-source">
-        <summary>Source</summary>
-        {partOf(children, 'source')}
-      </details>
     </figure>
   );
 }

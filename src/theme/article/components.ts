@@ -14,7 +14,7 @@ import { Heading1, Heading2, Heading3, Heading4, Heading5, Heading6 } from './He
 import { Image } from './Image.tsx';
 import { LivePreview, PreviewPart } from './LivePreview.tsx';
 import { Steps } from './Steps.tsx';
-import { HeaderCell, Table } from './Table.tsx';
+import { DataCell, HeaderCell, Table } from './Table.tsx';
 import { Tab, Tabs } from './Tabs.tsx';
 import { TaskMark } from './TaskMark.tsx';
 
@@ -30,6 +30,7 @@ export const articleComponents = {
   input: TaskMark,
   table: Table,
   th: HeaderCell,
+  td: DataCell,
   'code-block': CodeBlock,
   admonition: Admonition,
   'admonition-title': AdmonitionTitle,

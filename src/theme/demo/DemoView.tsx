@@ -40,7 +40,7 @@ export function DemoView({ state, onPress, children }: DemoViewProps) {
           inert={onPress === undefined}
           data-demo-panel=""
         >
-          <span className="demo-caption">Panel</span>
+          <span className="demo-caption">Your panel</span>
           <span className="demo-buttons">
             {BUTTONS.map(({ action, label }) => (
               <button
