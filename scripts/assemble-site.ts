@@ -11,6 +11,7 @@ import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { Doc } from './documents/doc.ts';
 import { type Cache, noCache } from './lib/cache.ts';
 import { mapConcurrently } from './lib/concurrency.ts';
+import type { OutputFile } from './lib/folder-writer.ts';
 import { once } from './lib/once.ts';
 import { createTimer, type Timer } from './lib/timer.ts';
 import { llmsFullText } from './publish/llms.ts';
@@ -29,7 +30,6 @@ import { drawDiagrams, isDrawing } from './stages/draw-diagrams.ts';
 import { createPageRenderer, type PageRenderer } from './stages/render-pages.tsx';
 import { type ResolvedLinks, resolveLinks } from './stages/resolve-links.ts';
 import { siteDataOf } from './stages/site-data.ts';
-import type { OutputFile } from './stages/write-site.ts';
 
 export interface AssembleOptions {
   /** Folders as the author gave them; relative ones start at the working directory. */
@@ -170,7 +170,6 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const assets = await timer.time('assets', () => inputs.assets(links.assets));
   const publicSizes = await timer.time('assets', () => sizesOfPublicImages(links, inputs));
   const client = await bundling;
-  const search = once(() => timer.time('search', () => searchFiles(site)));
   const renderer = createPageRenderer({
     site,
     siteData,
@@ -181,7 +180,6 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     publicFiles: new Set(publicFiles),
     publicSizes,
     client,
-    searchIndex: options.isWatched ? WATCHED_SEARCH_INDEX : search().index.outputPath,
     cache,
   });
   const loadedFiles = [...client.files, ...assets.values(), ...samples.files, ...renderer.dataFiles];
@@ -194,8 +192,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     );
     return [
       ...loadedFiles,
-      ...search().files,
-      ...(options.isWatched ? [{ ...search().index, outputPath: WATCHED_SEARCH_INDEX }] : []),
+      ...timer.time('search', () => searchFiles(site)),
       ...siteFiles(site, siteData, config, client.bootScript),
       ...workerFiles(client, siteData.offline ? renderer.offlinePage() : undefined),
       { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
@@ -221,9 +218,6 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
 
 /** What is made of samples, save for what only pages load. */
 const isDownload = (outputPath: string): boolean => !outputPath.startsWith('assets/');
-
-/** Its usual name tells its content, which a watched site does not know before it is asked for. */
-const WATCHED_SEARCH_INDEX = 'assets/search.json';
 
 /** Files that the owner of a site may rather write than have made. */
 const AUTHOR_WINS = new Set([

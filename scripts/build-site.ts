@@ -4,11 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type AssembleOptions, assembleSite } from './assemble-site.ts';
 import { BuildFailure, type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
+import { noCache } from './lib/cache.ts';
+import type { OutputFile } from './lib/folder-writer.ts';
 import { systemFault } from './lib/system-fault.ts';
 import { createTimer } from './lib/timer.ts';
 import { createCompressor, isCompressible } from './publish/compress.ts';
 import { createOfflineList } from './publish/offline-files.ts';
-import { type OutputFile, openSiteWriter, type SiteWriter } from './stages/write-site.ts';
+import { writePages } from './stages/write-pages.ts';
+import { openSiteWriter, type SiteWriter } from './stages/write-site.ts';
 
 export interface BuildOptions extends AssembleOptions {
   readonly out: string;
@@ -24,6 +27,8 @@ export interface BuildSummary {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
+  /** Pages taken over from the site before, since nothing about them has changed. */
+  readonly kept: number;
   /** Warnings only: errors are thrown. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -40,7 +45,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
 
 /** The output is taken before the content is read: of two builds, the later one has the newer content. */
 async function buildInto(out: string, options: BuildOptions): Promise<BuildSummary> {
-  const { timer = createTimer() } = options;
+  const { timer = createTimer(), cache = noCache() } = options;
   const writer = await openSiteWriter(out, { onWait: options.onWait });
   try {
     const assembled = await assembleSite({ ...options, timer });
@@ -50,24 +55,20 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
     const output = await timer.time('render + write', async () => {
       const target = options.compresses ? withCompressedCopies(writer) : writer;
       await target.copy(publicFolder, publicFiles);
-      const written = chain(
-        files,
-        lazily(routes, (route) => renderer.render(route)),
-        lazily([renderer], (finished) => finished.routeIndex()),
-      );
-      if (!assembled.siteData.offline) await writeAll(target, written);
-      else {
-        const list = createOfflineList(site);
+      const compresses = options.compresses ?? false;
+      const pages = await writePages(writer, { routes, renderer, compresses, cache });
+      const others = [...files, ...renderer.routeIndex(pages.modules)];
+      await writeAll(target, others);
+      if (assembled.siteData.offline) {
+        const list = createOfflineList();
         await list.addFolder(publicFolder, publicFiles);
-        await writeAll(
-          target,
-          chain(
-            list.noting(written),
-            lazily([list], (finished) => [finished.file()]),
-          ),
-        );
+        list.addPages(pages.written);
+        list.addFiles(others);
+        await target.write(list.file());
       }
-      return await writer.commit();
+      const written = await writer.commit();
+      pages.record();
+      return { ...written, kept: pages.kept };
     });
     return { pages: site.routes.length, ...output, diagnostics };
   } finally {
@@ -96,8 +97,8 @@ function withCompressedCopies(writer: FileTarget): FileTarget {
   };
 }
 
-/** Rendering goes on while earlier pages are being written; few pages are in memory at once. */
-async function writeAll(target: FileTarget, files: Iterable<OutputFile>): Promise<void> {
+/** Some at a time: each open file counts. */
+async function writeAll(target: FileTarget, files: readonly OutputFile[]): Promise<void> {
   const pending = new Set<Promise<void>>();
   const failures: unknown[] = [];
   for (const file of files) {
@@ -111,15 +112,4 @@ async function writeAll(target: FileTarget, files: Iterable<OutputFile>): Promis
   }
   await Promise.all(pending);
   if (failures.length > 0) throw failures[0];
-}
-
-function* chain<Item>(...parts: Iterable<Item>[]): Iterable<Item> {
-  for (const part of parts) yield* part;
-}
-
-function* lazily<Item, Result>(
-  items: readonly Item[],
-  make: (item: Item) => readonly Result[],
-): Iterable<Result> {
-  for (const item of items) yield* make(item);
 }

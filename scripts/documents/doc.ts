@@ -29,6 +29,6 @@ export interface Doc {
   readonly diagrams: readonly DiagramSource[];
   /** Files that it takes in, as `content:path` or `public:path`. */
   readonly includes: readonly string[];
-  /** Hash of everything that the rest of this value was made from, but for the included files. */
+  /** Hash of everything that the rest of this value was made from, but for the code. */
   readonly digest: string;
 }

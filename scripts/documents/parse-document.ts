@@ -50,15 +50,26 @@ export async function parseDocument(
   const languages = [...codeLanguages(start.markdown.tree), ...directiveLanguages(start.markdown.tree)];
   const highlighter = await loadHighlighter(languages);
   const input = { source, includes, highlighter, allowHtml: settings.allowHtml };
-  const result = finish({ ...input, ...start, guard });
-  return { ...result, dependencies: includes.dependencies };
+  const { doc, diagnostics } = finish({ ...input, ...start, guard });
+  const { dependencies } = includes;
+  return {
+    doc: { ...doc, digest: digestOf(source, settings.allowHtml, dependencies) },
+    diagnostics,
+    dependencies,
+  };
 }
 
 /** What a document's result depends on, but for its included files: key of the cache. */
-export const digestOf = ({ displayPath, sourcePath, text }: SourceFile, allowHtml: boolean): string =>
-  createHash('sha256')
-    .update(JSON.stringify([displayPath, sourcePath, allowHtml, text]))
-    .digest('hex');
+export const cacheKeyOf = ({ displayPath, sourcePath, text }: SourceFile, allowHtml: boolean): string =>
+  hashOf([displayPath, sourcePath, allowHtml, text]);
+
+const digestOf = (
+  source: SourceFile,
+  allowHtml: boolean,
+  dependencies: ParsedDocument['dependencies'],
+): string => hashOf([cacheKeyOf(source, allowHtml), ...dependencies]);
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 interface Start {
   readonly split: ReturnType<typeof splitFrontMatter>;
@@ -89,7 +100,7 @@ function finish({ guard, ...input }: FinishInput & { readonly guard: PageGuard }
 }
 
 function transform({ source, split, markdown, highlighter, includes, allowHtml }: FinishInput): {
-  readonly doc: Doc;
+  readonly doc: Omit<Doc, 'digest'>;
   readonly diagnostics: readonly Diagnostic[];
 } {
   const context: DocumentContext = {
@@ -106,7 +117,7 @@ function transform({ source, split, markdown, highlighter, includes, allowHtml }
   const tree = transformMarkdown(markdown.tree, context);
   checkDepth(tree);
   const title = takeLeadingTitle(tree);
-  const doc: Doc = {
+  const doc: Omit<Doc, 'digest'> = {
     source,
     frontMatter,
     title: frontMatter.title ?? (title ? hastText(title) : null),
@@ -119,7 +130,6 @@ function transform({ source, split, markdown, highlighter, includes, allowHtml }
     links: context.links,
     diagrams: context.diagrams,
     includes: [...includes.dependencies.keys()],
-    digest: digestOf(source, allowHtml),
     // Last: it uses the tree up.
     markdown: plainMarkdown(tree),
   };

@@ -15,8 +15,11 @@ export function commandNames(root) {
     .map((name) => name.slice(0, -'.ts'.length));
 }
 
-/** Scripts that parse many documents: their threads' code is bundled beside them. */
-const WITH_THREADS = new Set(['build', 'dev/site-worker']);
+/** Scripts that spread work over threads: the code of those is bundled beside them. */
+const THREADS = {
+  build: ['documents/parse-worker', 'render/page-worker'],
+  'dev/site-worker': ['documents/parse-worker'],
+};
 
 /**
  * Path of the bundle of `scripts/<name>.ts`, made now if the code has changed.
@@ -35,7 +38,9 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     // Only this one: a fault in the code of another must not keep it from starting.
     entryPoints: {
       [label]: join(root, 'scripts', `${name}.ts`),
-      ...(WITH_THREADS.has(name) ? { 'parse-worker': join(root, 'scripts/documents/parse-worker.ts') } : {}),
+      ...Object.fromEntries(
+        (THREADS[name] ?? []).map((path) => [path.split('/').at(-1), join(root, 'scripts', `${path}.ts`)]),
+      ),
     },
     absWorkingDir: root,
     outdir: unfinished,

@@ -14,7 +14,15 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** What a cache is opened with: for a thread that opens the same one. */
+export interface CachePlace {
+  readonly folder: string;
+  readonly version: string;
+}
+
 export interface Cache {
+  /** Undefined for one that keeps nothing. */
+  readonly place: CachePlace | undefined;
   readonly hits: number;
   readonly misses: number;
   /** @param kind what sort of entry, also a folder name; `key` a hash of all that the entry was made from */
@@ -28,6 +36,7 @@ export interface Cache {
 export function noCache(): Cache {
   let misses = 0;
   return {
+    place: undefined,
     hits: 0,
     get misses() {
       return misses;
@@ -74,6 +83,7 @@ export function openCache(folder: string, version: string): Cache {
     }
   };
   return {
+    place: { folder, version },
     get hits() {
       return hits;
     },

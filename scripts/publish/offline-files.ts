@@ -1,6 +1,5 @@
 // What reading without a connection needs of the host: the service worker, and the list of all that belongs to the docs.
 
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
@@ -10,9 +9,10 @@ import {
   WORKER_FILE,
 } from '../../src/shared/offline.ts';
 import { encodeUrlPath } from '../../src/shared/url-path.ts';
-import type { Site } from '../arrange/site.ts';
+import type { OutputFile } from '../lib/folder-writer.ts';
+import { shortHash } from '../lib/short-hash.ts';
+import type { WrittenPage } from '../render/page-writer.ts';
 import type { ClientBundle } from '../stages/bundle-client.ts';
-import type { OutputFile } from '../stages/write-site.ts';
 
 /**
  * The worker of a site stands in any case: browsers that have one from before learn by it that there is none any more.
@@ -40,33 +40,41 @@ export function workerFiles(
 
 export interface OfflineListMaker {
   addFolder(folder: string, paths: readonly string[]): Promise<void>;
-  /** Passes files on, noting those that belong to the list. */
-  noting(files: Iterable<OutputFile>): Iterable<OutputFile>;
+  /** Files of pages, by the page's path. */
+  addPages(pages: ReadonlyMap<string, WrittenPage>): void;
+  /** Other files that the build makes, as far as they belong to the list. */
+  addFiles(files: readonly OutputFile[]): void;
   file(): OutputFile;
 }
 
-export function createOfflineList(site: Site): OfflineListMaker {
-  const pages = new Map(site.routes.map(({ outputPath, page }) => [outputPath, page.urlPath]));
+export function createOfflineList(): OfflineListMaker {
   const listed: OfflineFile[] = [];
   let size = 0;
-  const note = (path: string, bytes: Uint8Array, isImmutable: boolean): void => {
-    listed.push([encodeUrlPath(path), isImmutable ? null : hashOf(bytes)]);
-    size += bytes.byteLength;
+  /** @param hash null for a file whose name tells its content */
+  const note = (path: string, bytes: number, hash: string | null): void => {
+    listed.push([encodeUrlPath(path), hash]);
+    size += bytes;
   };
   return {
     async addFolder(folder, paths) {
-      for (const path of paths.filter(isForReaders)) note(path, await readFile(join(folder, path)), false);
+      for (const path of paths.filter(isForReaders)) {
+        const bytes = await readFile(join(folder, path));
+        note(path, bytes.byteLength, shortHash(bytes));
+      }
     },
-    *noting(files) {
-      for (const made of files) {
-        const { outputPath, bytes } = made;
-        const urlPath = pages.get(outputPath);
-        if (urlPath !== undefined) note(urlPath.slice(1), bytes, false);
-        else if (outputPath.startsWith('assets/')) {
-          // Pictures for other sites; and the page that stands for those that are not kept.
-          if (!/^assets\/(share\/|offline\.)/.test(outputPath)) note(outputPath, bytes, true);
-        } else if (/^(page-index|samples)\//.test(outputPath)) note(outputPath, bytes, false);
-        yield made;
+    addPages(pages) {
+      for (const [urlPath, files] of pages) {
+        const [page, ...others] = files;
+        if (page) note(urlPath.slice(1), page.size, page.hash);
+        for (const { outputPath, size } of others)
+          if (isForBrowsers(outputPath)) note(outputPath, size, null);
+      }
+    },
+    addFiles(files) {
+      for (const { outputPath, bytes } of files) {
+        if (isForBrowsers(outputPath)) note(outputPath, bytes.byteLength, null);
+        else if (/^(page-index|samples)\//.test(outputPath))
+          note(outputPath, bytes.byteLength, shortHash(bytes));
       }
     },
     file() {
@@ -77,10 +85,12 @@ export function createOfflineList(site: Site): OfflineListMaker {
   };
 }
 
+/** Not the pictures for other sites, compressed copies, and the page that stands for those that are not kept. */
+const isForBrowsers = (path: string): boolean =>
+  /^assets\/(?!share\/|offline\.)/.test(path) && !/\.(br|gz)$/.test(path);
+
 /** Of the public folder: files for hosts and programs are nobody's reading. */
 const isForReaders = (path: string): boolean =>
   !/^[_.]/.test(basename(path)) && !/^(CNAME|robots\.txt|sitemap\.xml)$/.test(path);
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);
 
 const file = (outputPath: string, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });

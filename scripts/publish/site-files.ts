@@ -5,7 +5,7 @@ import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Site } from '../arrange/site.ts';
 import { BUILD_MARKER_NAME } from '../lib/build-marker.ts';
-import type { OutputFile } from '../stages/write-site.ts';
+import type { OutputFile } from '../lib/folder-writer.ts';
 import { atomFeed, hasFeed, openSearchDescription, sitemap } from './feeds.ts';
 import { llmsText } from './llms.ts';
 import { hostFiles } from './security-headers.ts';

@@ -4,18 +4,19 @@
 import { createHash } from 'node:crypto';
 import type { SearchIndexFile, SearchPage, SearchSectionEntry } from '../../src/shared/search/search-data.ts';
 import type { Route, Site } from '../arrange/site.ts';
-import type { OutputFile } from '../stages/write-site.ts';
+import type { OutputFile } from '../lib/folder-writer.ts';
+import { ROUTE_INDEX_FOLDER } from '../publish/page-modules.ts';
+
+/**
+ * Path of the list of pages. Every page names it, so the name may not change with the content: else a word changed on
+ * one page would change the bytes of all.
+ */
+export const SEARCH_INDEX = `${ROUTE_INDEX_FOLDER}/search.json`;
 
 /** Bytes, before compression. The first piece is what a reader waits for, so it is smaller than it might be. */
 const PIECE_SIZE = 240_000;
 
-export interface SearchFiles {
-  readonly files: readonly OutputFile[];
-  /** The list of pages: one of the files. */
-  readonly index: OutputFile;
-}
-
-export function searchFiles(site: Site): SearchFiles {
+export function searchFiles(site: Site): readonly OutputFile[] {
   const routes = site.routes.filter(({ page }) => !page.isDraft);
   const pages = routes.map(({ page }): SearchPage => {
     const trail = page.breadcrumbs.slice(0, -1).map(({ label }) => label);
@@ -25,10 +26,9 @@ export function searchFiles(site: Site): SearchFiles {
   const pieces = inPieces(routes.flatMap(sectionEntries)).map((text) => jsonFile('search-text', text));
   const index: SearchIndexFile = {
     pages,
-    pieces: pieces.map(({ outputPath }) => outputPath.replace(/^assets\//, '')),
+    pieces: pieces.map(({ outputPath }) => `../${outputPath}`),
   };
-  const indexFile = jsonFile('search', JSON.stringify(index));
-  return { files: [indexFile, ...pieces], index: indexFile };
+  return [{ outputPath: SEARCH_INDEX, bytes: Buffer.from(JSON.stringify(index)) }, ...pieces];
 }
 
 function sectionEntries({ page, body }: Route, number: number): readonly SearchSectionEntry[] {

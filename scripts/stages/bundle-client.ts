@@ -8,6 +8,7 @@ import * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Cache } from '../lib/cache.ts';
+import type { OutputFile } from '../lib/folder-writer.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import {
   commonOptions,
@@ -20,7 +21,6 @@ import {
   virtualModule,
 } from './client-bundling.ts';
 import { deserialize, serialize } from './stored-bundle.ts';
-import type { OutputFile } from './write-site.ts';
 
 export interface ClientBundle {
   readonly files: readonly OutputFile[];

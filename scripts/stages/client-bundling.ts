@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
+import type { OutputFile } from '../lib/folder-writer.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import type { OutputFile } from './write-site.ts';
 
 const REACT_MODULES = /^react(\/jsx-runtime|\/jsx-dev-runtime|-dom|-dom\/client)?$/;
 

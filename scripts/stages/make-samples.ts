@@ -6,11 +6,11 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path/posix';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
+import type { OutputFile } from '../lib/folder-writer.ts';
 import { bundlePageScript, bundleServerScript } from '../samples/bundle-preview.ts';
 import { makePreviewPage, PREVIEW_POLICY } from '../samples/preview-page.ts';
 import { readSampleManifest, type SampleManifest } from '../samples/sample-manifest.ts';
 import { zipFiles } from '../samples/zip-folder.ts';
-import type { OutputFile } from './write-site.ts';
 
 export interface Samples {
   readonly files: readonly OutputFile[];

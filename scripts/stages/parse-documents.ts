@@ -3,21 +3,22 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import {
-  digestOf,
+  cacheKeyOf,
   type ParsedDocument,
   type ParseSettings,
   parseDocument,
   type TrackedReader,
 } from '../documents/parse-document.ts';
-import { parseInThreads, type ThreadSetup, threadsFor } from '../documents/parse-pool.ts';
+import { PARSE_WORKER, type ParseThreadSetup, parseInThreads } from '../documents/parse-pool.ts';
 import type { Cache } from '../lib/cache.ts';
+import { threadsFor } from '../lib/threads.ts';
 import type { SourceFile } from './read-content.ts';
 
 export interface ParseOptions extends ParseSettings {
   readonly cache: Cache;
   readonly includes: (source: SourceFile) => TrackedReader;
   /** Where threads find included files, if threads may be used. */
-  readonly folders?: ThreadSetup['folders'] | undefined;
+  readonly folders?: ParseThreadSetup['folders'] | undefined;
   /** Current hash of an includable file, to see whether a cached result still holds; undefined if it is gone. */
   readonly hashInclude: (dependency: string) => string | undefined;
   /** Told of each document, in no certain order: what was found in it and which files it includes. */
@@ -32,7 +33,7 @@ export async function parseDocuments(
   sources: readonly SourceFile[],
   options: ParseOptions,
 ): Promise<{ readonly docs: readonly Doc[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const { cache, onParsed } = options;
+  const { cache, onParsed, allowHtml } = options;
   const results: (ParsedDocument | undefined)[] = sources.map((source) => readCached(source, options));
   const missing = sources.filter((_, index) => results[index] === undefined);
   const made = await parseAll(missing, options);
@@ -41,7 +42,8 @@ export async function parseDocuments(
     const next = made.shift() as ParsedDocument;
     results[index] = next;
     // A document with faults is parsed anew each time, so that its faults are told each time.
-    if (next.diagnostics.length === 0) cache.write('doc', next.doc.digest, serialize(next));
+    if (next.diagnostics.length === 0)
+      cache.write('doc', cacheKeyOf(next.doc.source, allowHtml), serialize(next));
   }
   const parsed = results as readonly ParsedDocument[];
   for (const { doc, diagnostics, dependencies } of parsed) onParsed?.(doc, diagnostics, dependencies);
@@ -56,7 +58,7 @@ async function parseAll(
   { allowHtml, limits, folders, includes }: ParseOptions,
 ): Promise<ParsedDocument[]> {
   const settings = { allowHtml, limits };
-  const threads = folders ? threadsFor(sources.length) : 0;
+  const threads = folders ? threadsFor(PARSE_WORKER, sources.length) : 0;
   if (folders && threads > 0) return [...(await parseInThreads(sources, threads, { settings, folders }))];
   const parsed: ParsedDocument[] = [];
   for (const source of sources) parsed.push(await parseDocument(source, includes(source), settings));
@@ -77,7 +79,7 @@ function readCached(
   source: SourceFile,
   { cache, allowHtml, hashInclude }: ParseOptions,
 ): ParsedDocument | undefined {
-  const stored = cache.read('doc', digestOf(source, allowHtml));
+  const stored = cache.read('doc', cacheKeyOf(source, allowHtml));
   if (stored === undefined) return undefined;
   const { dependencies, ids, ...rest } = JSON.parse(stored) as StoredDoc;
   if (dependencies.some(([dependency, hash]) => hashInclude(dependency) !== hash)) return undefined;

@@ -1,33 +1,29 @@
-// Renders routes to HTML files: article, chrome around it, document around both.
+// Renders routes to files: what the arranged site has decided is put together for each page, and the page made of it.
 
 import { createHash, randomUUID } from 'node:crypto';
-import { renderToString } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
-import { canonicalUrl } from '../../src/shared/canonical-url.ts';
-import type { PageHead, ShareImage, SiteData } from '../../src/shared/page-data.ts';
+import type { SiteData } from '../../src/shared/page-data.ts';
 import { shardCount } from '../../src/shared/route-shard.ts';
-import { cutSidebar, joinSidebar } from '../../src/shared/sidebar-pieces.ts';
+import { cutSidebar } from '../../src/shared/sidebar-pieces.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../../src/shared/url-path.ts';
-import { App } from '../../src/theme/App.tsx';
-import { type DocumentLinks, htmlDocument } from '../../src/theme/html-document.ts';
-import { SiteProvider } from '../../src/theme/site-context.tsx';
+import { type DocumentLinks, ICON_FILES } from '../../src/theme/html-document.ts';
 import type { Route, Site } from '../arrange/site.ts';
 import type { ArticleTarget } from '../documents/fill-marks.tsx';
 import type { Cache } from '../lib/cache.ts';
+import type { OutputFile } from '../lib/folder-writer.ts';
 import { once } from '../lib/once.ts';
+import { shortHash } from '../lib/short-hash.ts';
 import { hasFeed } from '../publish/feeds.ts';
 import { fragmentRedirects } from '../publish/fragment-redirects.ts';
-import { pageMarkdown } from '../publish/page-markdown.ts';
-import { pageModule, pageModulePath, ROUTE_INDEX_FOLDER, routeIndexFiles } from '../publish/page-modules.ts';
+import { pageModulePath, ROUTE_INDEX_FOLDER, routeIndexFiles } from '../publish/page-modules.ts';
 import { pagePolicy, scriptHash } from '../publish/security-policy.ts';
-import { renderArticle } from '../render/article.tsx';
-import { SHARE_IMAGE_SIZE } from '../share-image/share-image.ts';
+import { createPageMaker, type PageJob, type PageSetup } from '../render/page-maker.tsx';
+import { SEARCH_INDEX } from '../search/search-files.ts';
 import type { ClientBundle } from './bundle-client.ts';
 import type { Asset } from './load-assets.ts';
 import type { LinkTarget, ResolvedLinks } from './resolve-links.ts';
 import { createShareImageMaker } from './share-images.ts';
-import type { OutputFile } from './write-site.ts';
 
 export interface RenderInput {
   readonly site: Site;
@@ -40,16 +36,20 @@ export interface RenderInput {
   readonly publicFiles: ReadonlySet<string>;
   readonly publicSizes: ReadonlyMap<string, Asset['size']>;
   readonly client: ClientBundle;
-  /** Output path of the search's list of pages. */
-  readonly searchIndex: string;
   readonly cache: Cache;
 }
 
 export interface PageRenderer {
+  /** What all pages share, for whoever makes them elsewhere. */
+  readonly setup: PageSetup;
+  jobOf(route: Route): PageJob;
   /** The page's own file first, then its aliases with the same bytes, then its module, its Markdown twin and its picture. */
   render(route: Route): readonly OutputFile[];
-  /** Files of the index of page modules, when all routes have been rendered. */
-  routeIndex(): readonly OutputFile[];
+  /**
+   * Files of the index of page modules.
+   * @param modules output path of each page's module, by the page's path
+   */
+  routeIndex(modules: ReadonlyMap<string, string>): readonly OutputFile[];
   /** The page's own file alone, as HTML. */
   html(route: Route): string;
   /** The page that the service worker shows for want of another. */
@@ -67,79 +67,44 @@ export interface PageRenderer {
 
 export function createPageRenderer(input: RenderInput): PageRenderer {
   const { site, siteData, config, client } = input;
-  const { baseUrl } = siteData;
+  const address = (outputPath: string): string => withBaseUrl(`/${outputPath}`, siteData.baseUrl);
   const sidebarFiles = new Map<string, OutputFile>();
   const sidebar = cutSidebar(site.sidebar, (piece) => {
     const file = jsonFile('sidebar', piece);
     sidebarFiles.set(file.outputPath, file);
-    return withBaseUrl(`/${file.outputPath}`, baseUrl);
+    return address(file.outputPath);
   });
-  const assetUrl = (outputPath: string): string => withBaseUrl(`/${outputPath}`, baseUrl);
-  const policy = pagePolicy([scriptHash(client.bootScript)]);
   const routes = {
-    folder: withBaseUrl(`/${ROUTE_INDEX_FOLDER}/`, baseUrl),
+    folder: address(`${ROUTE_INDEX_FOLDER}/`),
     shards: shardCount(site.routes.length),
     client: clientName(client),
   };
-  const modules = new Map<string, string>();
-  const shareImages = createShareImageMaker(siteData, input.cache);
+  const setup: PageSetup = {
+    siteData,
+    locale: config.locale,
+    bootScript: client.bootScript,
+    contentSecurityPolicy: pagePolicy([scriptHash(client.bootScript)]),
+    stylesheet: address(client.stylesheet),
+    scripts: [address(client.mainScript)],
+    fonts: client.fonts.map(address),
+    links: siteLinks(site, client, address),
+    routes,
+    sidebar: sidebar.pieces,
+    iconFiles: new Set([...ICON_FILES].filter((path) => input.publicFiles.has(path))),
+    drawings: input.drawings,
+  };
+  const maker = createPageMaker(setup, createShareImageMaker(siteData, input.cache));
   const fragments = fragmentRedirects(site.redirects, siteData);
   const targetsOf = ({ body }: Route): readonly ArticleTarget[] =>
     'doc' in body
       ? (input.links.targets.get(body.doc) ?? []).map((target) => finishTarget(target, input))
       : [];
-  const markdownOf = (route: Route, targets: readonly ArticleTarget[]): string =>
-    pageMarkdown(route, {
-      site: siteData,
-      hrefs: targets.map(({ href }) => href),
-      articleHtml: () => renderArticle(route, { site: siteData, targets, drawings: input.drawings }),
-    });
-
-  const renderHtml = (
-    route: Route,
-    articleHtml: string,
-    {
-      drawn,
-      scripts = [],
-    }: { readonly drawn?: OutputFile | undefined; readonly scripts?: readonly string[] } = {},
-  ): string => {
-    const { page } = route;
-    const items = joinSidebar(trailOf(route), (address) => sidebar.pieces.get(address) ?? []);
-    const rootHtml = renderToString(
-      <SiteProvider site={siteData}>
-        <App page={page} sidebar={items} articleHtml={articleHtml} />
-      </SiteProvider>,
-    );
-    return htmlDocument({
-      site: siteData,
-      locale: config.locale,
-      page,
-      rootHtml,
-      clientData: { page, sidebar: trailOf(route), routes },
-      bootScript: client.bootScript,
-      contentSecurityPolicy: policy,
-      assets: {
-        stylesheet: assetUrl(client.stylesheet),
-        scripts: [client.mainScript, ...scripts].map(assetUrl),
-        fonts: client.fonts.map(assetUrl),
-      },
-      head: headOf(route, drawn),
-      links: alternateLinks(site, siteData, input),
-      fragmentRedirects: fragments.get(page.urlPath) ?? null,
-      hasPublicFile: (path) => input.publicFiles.has(path),
-    });
-  };
-  const trailOf = ({ page }: Route): readonly string[] =>
-    page.hasSidebar ? sidebar.trailOf(page.urlPath) : [];
-  const articleOf = (route: Route): string =>
-    renderArticle(route, { site: siteData, targets: targetsOf(route), drawings: input.drawings });
-  const headOf = (route: Route, drawn?: OutputFile): PageHead => ({
-    image: shareImage(route, drawn, siteData),
-    keywords: route.keywords,
+  const jobOf = (route: Route): PageJob => ({
+    route,
+    targets: targetsOf(route),
+    trail: route.page.hasSidebar ? sidebar.trailOf(route.page.urlPath) : [],
+    fragmentRedirects: fragments.get(route.page.urlPath) ?? null,
   });
-  const moduleOf = (route: Route, articleHtml: string, drawn?: OutputFile): OutputFile =>
-    pageModule({ page: route.page, head: headOf(route, drawn), sidebar: trailOf(route) }, articleHtml);
-  const twinOf = (route: Route): Uint8Array => Buffer.from(markdownOf(route, targetsOf(route)));
   const sideFiles = once(() => {
     const version = randomUUID();
     const makers = new Map<string, () => Uint8Array>();
@@ -150,8 +115,8 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
       // the address of an earlier version stands the module as it is now.
       const path = pageModulePath(urlPath, urlPath);
       paths.set(urlPath, `${path}?${version}`);
-      makers.set(path, () => moduleOf(route, articleOf(route)).bytes);
-      makers.set(twinPath(urlPath).slice(1), () => twinOf(route));
+      makers.set(path, () => maker.module(jobOf(route)).bytes);
+      makers.set(twinPath(urlPath).slice(1), () => Buffer.from(maker.markdown(jobOf(route))));
     }
     for (const { outputPath, bytes } of routeIndexFiles(paths, routes.client))
       makers.set(outputPath, () => bytes);
@@ -159,42 +124,26 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   });
 
   return {
+    setup,
+    jobOf,
     dataFiles: [...sidebarFiles.values()],
-    routeIndex() {
+    routeIndex(modules) {
       const missing = site.routes.find(({ page }) => !modules.has(page.urlPath));
-      if (missing)
-        throw new Error(`the index of modules was asked for before ${missing.page.urlPath} was rendered`);
+      if (missing) throw new Error(`the index of modules lacks ${missing.page.urlPath}`);
       // In the order of the routes, whatever the order of rendering.
       return routeIndexFiles(
         new Map(site.routes.map(({ page }) => [page.urlPath, modules.get(page.urlPath) ?? ''])),
         routes.client,
       );
     },
-    render(route) {
-      const { page } = route;
-      const articleHtml = articleOf(route);
-      const isPage = page.kind !== 'not-found';
-      const drawn = isPage && route.image === null ? shareImages.imageOf(page) : undefined;
-      const bytes = Buffer.from(renderHtml(route, articleHtml, { drawn }));
-      const pages = [route.outputPath, ...route.aliases].map((outputPath) => ({ outputPath, bytes }));
-      if (!isPage) return pages;
-      const module = moduleOf(route, articleHtml, drawn);
-      modules.set(page.urlPath, module.outputPath);
-      return [
-        ...pages,
-        module,
-        { outputPath: twinPath(page.urlPath).slice(1), bytes: twinOf(route) },
-        ...(drawn === undefined ? [] : [drawn]),
-      ];
-    },
-    html: (route) => renderHtml(route, articleOf(route)),
+    render: (route) => maker.files(jobOf(route)),
+    html: (route) => maker.html(jobOf(route)),
     offlinePage() {
-      const { offline } = site;
-      const html = renderHtml(offline, articleOf(offline), { scripts: [client.offlinePageScript] });
+      const html = maker.html(jobOf(site.offline), [address(client.offlinePageScript)]);
       const bytes = Buffer.from(html);
-      return { outputPath: `assets/offline.${hashOf(bytes)}.html`, bytes };
+      return { outputPath: `assets/offline.${shortHash(bytes)}.html`, bytes };
     },
-    markdown: (route) => markdownOf(route, targetsOf(route)),
+    markdown: (route) => maker.markdown(jobOf(route)),
     sideFile: (outputPath) => sideFiles().get(outputPath)?.(),
   };
 }
@@ -203,21 +152,20 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
 const clientName = ({ mainScript, stylesheet }: ClientBundle): string =>
   createHash('sha256').update(`${mainScript} ${stylesheet}`).digest('hex').slice(0, 8);
 
-/** The picture shown where a page's address is shared: the author's choice, else the one drawn for it. */
-function shareImage(
-  { image, page }: Route,
-  drawn: OutputFile | undefined,
-  site: SiteData,
-): ShareImage | null {
-  const alt = `${page.title}: ${site.title}, ${site.tagline}`;
-  if (image !== null) return { url: imageUrl(image, site), alt: page.title, size: null };
-  if (drawn === undefined) return null;
-  return { url: canonicalUrl(`/${drawn.outputPath}`, site), alt, size: SHARE_IMAGE_SIZE };
-}
-
-/** A picture named in front matter: an address, or a path of the public folder. */
-const imageUrl = (image: string, site: SiteData): string =>
-  image.startsWith('/') ? canonicalUrl(image, site) : image;
+/** What every page names besides its own files. */
+const siteLinks = (
+  site: Site,
+  client: ClientBundle,
+  address: (outputPath: string) => string,
+): DocumentLinks => ({
+  search: {
+    index: address(SEARCH_INDEX),
+    dialog: address(client.searchDialog),
+    worker: address(client.searchWorker),
+  },
+  openSearch: address('opensearch.xml'),
+  feed: hasFeed(site) ? address('feed.xml') : null,
+});
 
 function finishTarget(
   target: LinkTarget,
@@ -249,24 +197,8 @@ function finishTarget(
   }
 }
 
-/** What every page names besides its own files. */
-function alternateLinks(site: Site, siteData: SiteData, { searchIndex, client }: RenderInput): DocumentLinks {
-  const at = (path: string): string => withBaseUrl(path, siteData.baseUrl);
-  return {
-    search: {
-      index: at(`/${searchIndex}`),
-      dialog: at(`/${client.searchDialog}`),
-      worker: at(`/${client.searchWorker}`),
-    },
-    openSearch: at('/opensearch.xml'),
-    feed: hasFeed(site) ? at('/feed.xml') : null,
-  };
-}
-
 /** A JSON file for the browser under a name that carries its content's hash. */
 function jsonFile(name: string, value: unknown): OutputFile {
   const bytes = Buffer.from(JSON.stringify(value));
-  return { outputPath: `assets/${name}.${hashOf(bytes)}.json`, bytes };
+  return { outputPath: `assets/${name}.${shortHash(bytes)}.json`, bytes };
 }
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 8);

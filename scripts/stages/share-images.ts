@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 import type { PageData, SiteData } from '../../src/shared/page-data.ts';
 import type { Cache } from '../lib/cache.ts';
+import type { OutputFile } from '../lib/folder-writer.ts';
 import { displayFaceFile } from '../share-image/display-face.ts';
 import { createShareImages, type ShareImageText } from '../share-image/share-image.ts';
 import { themeColorsFile } from '../share-image/theme-colors.ts';
-import type { OutputFile } from './write-site.ts';
 
 export interface ShareImageMaker {
   /** The picture of a page, under a name that carries its content's hash. */

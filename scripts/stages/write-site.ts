@@ -3,21 +3,23 @@
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, sep } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { mapConcurrently } from '../lib/concurrency.ts';
+import { type FileStamp, type OutputFile, openFolderWriter } from '../lib/folder-writer.ts';
 import { realPath } from '../lib/output-folder.ts';
 import { type LockOptions, lockOutput } from '../lib/output-lock.ts';
-import { withPath } from '../lib/write-failure.ts';
-
-/** A file of the site. `outputPath` is relative to the output folder, with `/` on every system. */
-export interface OutputFile {
-  readonly outputPath: string;
-  readonly bytes: Uint8Array;
-}
 
 export interface SiteWriter {
+  /** Where the new site is being written: absolute. */
+  readonly folder: string;
+  /** Where the old site is, if there is one: absolute. */
+  readonly before: string;
   write(file: OutputFile): Promise<void>;
+  /** Takes over a file of the old site that is known to be the same. Throws where the disk cannot. */
+  link(file: FileStamp): void;
+  /** For files that others, threads, write into the folder; they must have ended before it is removed. */
+  followOthers(work: Promise<readonly FileStamp[]>): Promise<readonly FileStamp[]>;
   /** Copies a folder's files as they are. */
   copy(folder: string, paths: readonly string[]): Promise<void>;
   /** Puts the new site in the place of the old one. */
@@ -58,41 +60,31 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
     discard();
     throw error;
   }
-  const made = new Set<string>();
+  const folderWriter = openFolderWriter(places.unfinished);
   let files = 0;
   let bytes = 0;
-  /** Absolute path in the new folder, in a folder that exists. */
-  const prepare = async (outputPath: string): Promise<string> => {
-    const path = join(places.unfinished, outputPath);
-    // Authors' mistakes are told long before; this is the last line of defence against ours.
-    if (!path.startsWith(places.unfinished + sep)) throw new Error(`not inside the output: ${outputPath}`);
-    const folder = dirname(path);
-    if (!made.has(folder)) await mkdir(folder, { recursive: true });
-    made.add(folder);
-    return path;
+  const count = (written: number): void => {
+    files++;
+    bytes += written;
   };
   return {
-    write: ({ outputPath, bytes: content }) =>
-      follow(
-        prepare(outputPath).then(async (path) => {
-          await writeFile(path, content).catch((error: unknown) => {
-            throw withPath(error, path);
-          });
-          files++;
-          bytes += content.byteLength;
-        }),
-      ),
+    folder: places.unfinished,
+    before: target,
+    write: (file) => follow(folderWriter.write(file).then(count)),
     async copy(folder, paths) {
       await mapConcurrently(paths, 16, (name) =>
-        follow(
-          prepare(name).then(async (path) => {
-            await copyFile(join(folder, name), path);
-            files++;
-            bytes += (await stat(path)).size;
-          }),
-        ),
+        follow(folderWriter.copy(join(folder, name), name).then(count)),
       );
     },
+    link({ outputPath, size }) {
+      folderWriter.link(target, outputPath);
+      count(size);
+    },
+    followOthers: (work) =>
+      follow(work).then((written) => {
+        for (const { size } of written) count(size);
+        return written;
+      }),
     async commit() {
       await mkdir(places.unfinished, { recursive: true }); // a site without files is a site, too
       swap(places.unfinished, target, places.old);

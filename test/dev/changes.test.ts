@@ -63,7 +63,7 @@ describe('what pages load later', () => {
     const before = await moduleOf('/docs/first');
     expect((await dev.page(before)).text).toContain('The first page links');
     expect((await dev.page('docs/first.md')).text).toContain('# First');
-    expect((await dev.page('assets/search.json')).text).toContain('/docs/first');
+    expect((await dev.page('page-index/search.json')).text).toContain('/docs/first');
     await dev.write('content/docs/01-first.md', '# First\n\nThe first page, changed.\n');
     await dev.untilPage('docs/first', (text) => text.includes('The first page, changed.'));
     const after = await moduleOf('/docs/first');

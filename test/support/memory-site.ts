@@ -4,6 +4,7 @@
 import { checkConfig } from '../../scripts/config/load-config.ts';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
+import type { OutputFile } from '../../scripts/lib/folder-writer.ts';
 import type { PageLimits } from '../../scripts/markdown/page-limits.ts';
 import { llmsFullText } from '../../scripts/publish/llms.ts';
 import { redirectPages } from '../../scripts/publish/redirect-page.ts';
@@ -16,7 +17,6 @@ import { parseDocuments } from '../../scripts/stages/parse-documents.ts';
 import { createPageRenderer } from '../../scripts/stages/render-pages.tsx';
 import { resolveLinks } from '../../scripts/stages/resolve-links.ts';
 import { siteDataOf } from '../../scripts/stages/site-data.ts';
-import type { OutputFile } from '../../scripts/stages/write-site.ts';
 
 export interface MemorySite {
   readonly diagnostics: readonly Diagnostic[];
@@ -77,7 +77,6 @@ export async function buildInMemory({
     ...checkRedirects(site, configFile),
     ...checkOutputNames(site, [], configFile),
   ];
-  const search = searchFiles(site);
   const renderer = createPageRenderer({
     site,
     siteData,
@@ -98,7 +97,6 @@ export async function buildInMemory({
       offlineWorker: '',
       offlineRemover: '',
     },
-    searchIndex: search.index.outputPath,
     drawings: new Map(),
     // Pictures for shared links would take longer than all the rest.
     cache: { ...noCache(), readBytes: () => Buffer.alloc(1) },
@@ -112,7 +110,7 @@ export async function buildInMemory({
     }));
   const files: readonly OutputFile[] = [
     ...renderer.dataFiles,
-    ...search.files,
+    ...searchFiles(site),
     ...siteFiles(site, siteData, config, '"boot"'),
     { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
     ...redirectPages(site.redirects, siteData),

@@ -15,7 +15,7 @@ export type SearchSectionEntry = readonly [
 
 export interface SearchIndexFile {
   readonly pages: readonly SearchPage[];
-  /** File names of the pieces, beside this file. */
+  /** Addresses of the pieces, relative to this file. */
   readonly pieces: readonly string[];
 }
 
