@@ -8,14 +8,14 @@ import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { bundleScript } from '../lib/bundle-script.mjs';
 import { projectRoot } from '../lib/project-root.ts';
 import { type Generation, startGeneration } from './generation.ts';
-import type { SiteOptions, SiteState } from './messages.ts';
+import type { PageAnswer, PageRequest, SiteOptions, SiteState } from './messages.ts';
 import { editorLink, problemOfCode, problemOfError } from './problems.ts';
 
 export interface CodeGenerations {
   /** Resolves when there is a site, or when it is known that the code fails. */
   readonly started: Promise<void>;
-  /** Waits for the first; undefined as long as the code fails. */
-  current(): Promise<Generation | undefined>;
+  /** Waits for the first generation; undefined as long as the code fails. */
+  answer(request: PageRequest): Promise<PageAnswer | undefined>;
   change(paths: readonly string[]): void;
   rescan(): void;
   close(): Promise<void>;
@@ -87,9 +87,16 @@ export function openCodeGenerations(
   start();
   return {
     started: (starting as Promise<void> | undefined) ?? Promise.resolve(),
-    async current() {
-      if (!current) await starting;
-      return current;
+    async answer(request) {
+      for (;;) {
+        if (!current) await starting;
+        const asked = current;
+        try {
+          return await asked?.answer(request);
+        } catch (error) {
+          if (current === asked) throw error; // else replaced meanwhile: the next one answers
+        }
+      }
     },
     change(paths) {
       const code = paths.filter(needsNewCode);

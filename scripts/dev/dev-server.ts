@@ -75,8 +75,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' };
       return sendBytes({ kind: 'bytes', status: 200, headers, body: await devClient }, request, response);
     }
-    const generation = await generations.current();
-    if (!generation) {
+    const result = await generations.answer({ target, ifNoneMatch: request.headers['if-none-match'] });
+    if (!result) {
       const html = placeholderPage(
         { baseUrl, revision: liveState.revision, tag: 'none' },
         liveState.problems,
@@ -84,7 +84,6 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
       return sendBytes({ kind: 'bytes', status: 500, headers, body: Buffer.from(html) }, request, response);
     }
-    const result = await generation.answer({ target, ifNoneMatch: request.headers['if-none-match'] });
     if (result.kind === 'bytes') return sendBytes(result, request, response);
     if (result.kind === 'malformed') return sendText(request, response, 400, 'Bad Request');
     const file = await openSiteFile(result.folder, result.segments);

@@ -1,9 +1,16 @@
 // The optional bar above the navbar. Closing and remembering it is the work of the browser's announcement module.
 
+import { memo } from 'react';
 import type { Announcement as AnnouncementData } from '../shared/page-data.ts';
 import { CloseIcon } from './icons/icons.tsx';
+import { trustedHtml } from './trusted-html.ts';
 
-export function Announcement({ announcement }: { readonly announcement: AnnouncementData }) {
+/** Remembered, so that its text is not written anew with every page. */
+export const Announcement = memo(function Announcement({
+  announcement,
+}: {
+  readonly announcement: AnnouncementData;
+}) {
   return (
     <section
       className="announcement"
@@ -12,8 +19,11 @@ export function Announcement({ announcement }: { readonly announcement: Announce
       data-behind-menu=""
       suppressHydrationWarning
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's owner in its config */}
-      <div className="announcement-text" dangerouslySetInnerHTML={{ __html: announcement.html }} />
+      <div
+        className="announcement-text"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the site's owner in its config
+        dangerouslySetInnerHTML={{ __html: trustedHtml(announcement.html) }}
+      />
       {announcement.isCloseable && (
         <button
           type="button"
@@ -26,4 +36,4 @@ export function Announcement({ announcement }: { readonly announcement: Announce
       )}
     </section>
   );
-}
+});

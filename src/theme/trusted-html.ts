@@ -1,5 +1,5 @@
-// Finished HTML for the article, in the form that the security policy asks for: as trusted, where browsers know Trusted
-// Types. Nothing else in the browser's code makes elements of text.
+// Finished HTML of the article and the announcement, in the form that the security policy asks for: as trusted, where
+// browsers know Trusted Types. Nothing else in the browser's code makes elements of text.
 
 import { TRUSTED_TYPES } from '../shared/constants.ts';
 
@@ -17,8 +17,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 );
 
 /**
- * @param html what the build has made for this article: read from the document, or from a page module, which is code of
- *   the site itself
+ * @param html what the build has made: read from the document, or from the site's own code
  * @returns to be handed on as it is; it is no longer a text if the browser knows Trusted Types
  */
 export const trustedHtml = (html: string): string => (policy?.createHTML(html) ?? html) as string;

@@ -135,7 +135,7 @@ export async function startDev({
 export async function until<Value>(
   attempt: () => Promise<Value | undefined>,
   explain: () => string,
-  patience = 15_000,
+  patience = 40_000,
 ): Promise<Value> {
   const end = Date.now() + patience;
   for (;;) {

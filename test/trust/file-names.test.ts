@@ -111,7 +111,7 @@ describe('a page whose file is called', async () => {
       for (const url of urls)
         expect([file, url, (await get(new URL(url).pathname)).status]).toEqual([file, url, 200]);
     }
-  }, 60_000);
+  }, 180_000);
 
   test('like another but for case, Unicode form or "index" is reported', async () => {
     const cases: readonly (readonly [readonly string[], string])[] = [
@@ -131,7 +131,7 @@ describe('a page whose file is called', async () => {
         names.join(', '),
       ).toContain(code);
     }
-  }, 60_000);
+  }, 180_000);
 
   test('too long for the files that are made of it is reported', async () => {
     const site = temporarySite({ [`content/docs/${'x'.repeat(252)}.md`]: '# x\n' });

@@ -143,4 +143,14 @@ test('nothing in the theme or the client turns text into code', () => {
   expect(sources.length).toBeGreaterThan(30);
   for (const name of sources)
     expect(read(`src/${name}`), name).not.toMatch(/\beval\(|new Function\(|document\.write\(/);
+  // As HTML only in article and announcement, as a worker's address only in the search: both by way of Trusted Types.
+  const making = (pattern: RegExp) => sources.filter((name) => pattern.test(read(`src/${name}`))).sort();
+  expect(
+    making(/\b(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|createContextualFragment|srcdoc\s*=/),
+  ).toEqual([]);
+  expect(making(/dangerouslySetInnerHTML=/).filter((name) => !/^theme\/article\//.test(name))).toEqual([
+    'theme/Announcement.tsx',
+    'theme/Article.tsx',
+  ]);
+  expect(making(/createPolicy\(/)).toEqual(['client/trusted-worker.ts', 'theme/trusted-html.ts']);
 });
