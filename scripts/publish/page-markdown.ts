@@ -51,8 +51,14 @@ export function pageLine(
 const withoutParentheses = (url: string): string => url.replaceAll('(', '%28').replaceAll(')', '%29');
 
 /** Plain text as Markdown that shows the same text. */
-export const inline = (text: string): string =>
-  toMarkdown({ type: 'text', value: text.replace(/\s+/g, ' ') }).trim();
+export function inline(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  // HOT: titles and descriptions of all pages stand in lists of pages; most are letters and commas.
+  return isPlain(line) ? line : toMarkdown({ type: 'text', value: line }).trim();
+}
+
+/** No character in it, and nothing at its beginning, could be taken for syntax. */
+const isPlain = (line: string): boolean => /^\p{L}[\p{L}\p{N} ,;.?'"’“”–—-]*$/u.test(line);
 
 function bodyMarkdown({ page, body }: Route, { site, hrefs }: TwinInput): string {
   const lines = (cards: readonly CategoryCard[]): string =>
