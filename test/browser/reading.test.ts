@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHONE, test } from '../support/browser-test.ts';
+import { arriveAt } from '../support/links.ts';
 
 const LONG = 'docs/guides/configuration';
 const current = (page: Page) =>
@@ -73,7 +74,7 @@ test('the contents of another page are followed after a route change', async ({ 
     document.querySelector('[data-article]')?.prepend(link);
   }, LONG);
   await page.getByRole('link', { name: 'There' }).click();
-  await page.waitForURL(`**/${LONG}`);
+  await arriveAt(page, `**/${LONG}`);
   await scrollToEnd(page);
   await expect
     .poll(() => current(page))
