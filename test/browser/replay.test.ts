@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
-import { sidebarLink } from '../support/links.ts';
+import { hydrate, sidebarLink } from '../support/links.ts';
 
 const PAGE = 'docs/quickstart/installation';
 
@@ -143,4 +143,48 @@ describe('kept until its code is there is', () => {
     await expect.poll(() => isChosen(page, 'Windows')).toBe(true);
     expect(await isChosen(page, 'macOS')).toBe(false);
   });
+});
+
+describe('done before even the main script has come is', () => {
+  const doings: Readonly<Record<string, Doing>> = {
+    'a click on the switch of the colour mode': {
+      act: (page) =>
+        page
+          .getByRole('banner')
+          .getByRole('button', { name: /^Switch between/ })
+          .click(),
+      isDone: async (page) => (await mode(page)) === 'light',
+    },
+    'a click on the search button': {
+      act: (page) => page.getByRole('button', { name: 'Search', exact: true }).click(),
+      isDone: isSearchOpen,
+    },
+    'the key /': { act: (page) => page.keyboard.press('/'), isDone: isSearchOpen },
+    'a click on a tab': {
+      act: (page) => tab(page, 'macOS').click(),
+      isDone: (page) => isChosen(page, 'macOS'),
+    },
+  };
+  for (const [name, { act, isDone }] of Object.entries(doings)) {
+    test(`${name}, and it is done once the script is there`, async ({ openPage }) => {
+      const { page, problems } = await openPage({ colorScheme: 'dark' });
+      let release = (): void => {};
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/main.*', async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      await page.goto(PAGE, { waitUntil: 'commit' });
+      await page.getByRole('contentinfo').waitFor();
+      await act(page);
+      expect(await isDone(page)).toBe(false);
+      release();
+      await expect.poll(() => isDone(page)).toBe(true);
+      await hydrate(page);
+      expect(await isDone(page)).toBe(true);
+      expect(problems).toEqual([]);
+    });
+  }
 });
