@@ -31,7 +31,8 @@ const isNavbarHidden = (page: Page) =>
 test('the current heading is marked, one at a time, every one in its turn, the last at the end', async ({
   openPage,
 }) => {
-  const { page } = await openPage();
+  // So high that the last headings can never come to its top.
+  const { page } = await openPage({ viewport: { width: 1440, height: 1800 } });
   await page.goto(LONG);
   const ids = await page
     .locator('.toc [data-toc-link]')
@@ -65,7 +66,7 @@ test('a jump marks the heading jumped to, also where it cannot come to the top',
 });
 
 test('the contents of another page are followed after a route change', async ({ openPage }) => {
-  const { page } = await openPage();
+  const { page } = await openPage({ viewport: { width: 1440, height: 1800 } });
   await page.goto('docs/intro');
   await page.evaluate((href) => {
     const link = document.createElement('a');
