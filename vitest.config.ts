@@ -46,8 +46,8 @@ export default defineConfig({
             'test/support/browser-setup.ts',
           ],
           testTimeout: 120_000,
-          // A real browser on a busy machine may miss a moment; what fails three times in a row is broken.
-          retry: 2,
+          // A real browser on a busy machine may miss a moment; what fails twice in a row is broken.
+          retry: 1,
         },
       },
     ],

@@ -1,17 +1,20 @@
-// The command `bench`: how fast builds and the watch mode are, printed as a table.
+// The command `bench`: how fast builds, the watch mode and the pages in a browser are, printed as a table.
 
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { corpusPaths, writeCorpus } from '../bench/corpus.ts';
+import { type MainThreadTimes, measureMainThread } from '../bench/main-thread.ts';
 import { measureWatchLatency } from '../bench/watch-latency.ts';
 import { defineCommand, runCommand, UsageError } from './lib/command-line.ts';
 import { projectRoot } from './lib/project-root.ts';
+import { serveFolder } from './lib/static-server.ts';
 
 const bench = defineCommand({
   name: 'bench',
-  summary: 'Measures builds and the watch mode on the real site and on generated ones',
+  summary:
+    'Measures builds and the watch mode on the real site and on generated ones, and the real one in a browser',
   options: {
     pages: {
       kind: 'text',
@@ -20,7 +23,8 @@ const bench = defineCommand({
       help: 'sizes of the generated sites, with commas between',
     },
     edits: { kind: 'text', value: 'number', default: '30', help: 'saves in the watch mode, for each site' },
-    only: { kind: 'text', value: 'what', help: '"build" or "watch" (default: both)' },
+    only: { kind: 'text', value: 'what', help: '"build", "watch" or "browser" (default: all)' },
+    runs: { kind: 'text', value: 'number', default: '5', help: 'of each measurement in the browser' },
     json: { kind: 'flag', help: 'one JSON document instead of the table' },
   },
   async run(options) {
@@ -30,15 +34,22 @@ const bench = defineCommand({
       throw new UsageError(`"--pages" must be numbers with commas between, but is "${options.pages}"`);
     if (!Number.isInteger(edits) || edits < 1)
       throw new UsageError(`"--edits" must be a number, but is "${options.edits}"`);
-    if (options.only !== undefined && !['build', 'watch'].includes(options.only))
-      throw new UsageError(`"--only" must be "build" or "watch", but is "${options.only}"`);
+    const runs = Number(options.runs);
+    if (!Number.isInteger(runs) || runs < 1)
+      throw new UsageError(`"--runs" must be a number, but is "${options.runs}"`);
+    if (options.only !== undefined && !['build', 'watch', 'browser'].includes(options.only))
+      throw new UsageError(`"--only" must be "build", "watch" or "browser", but is "${options.only}"`);
     const folder = await mkdtemp(join(tmpdir(), 'omphalos-bench-'));
     try {
       const results: Result[] = [];
-      for (const site of await prepareSites(folder, sizes)) {
+      const isWanted = (what: string) => options.only === undefined || options.only === what;
+      for (const [index, site] of (await prepareSites(folder, sizes)).entries()) {
+        const isOwn = index === 0;
+        if (options.only === 'browser' && !isOwn) break;
         const result: Result = { site: site.name, pages: site.documents.length };
-        if (options.only !== 'watch') Object.assign(result, await measureBuilds(site, folder));
-        if (options.only !== 'build') Object.assign(result, await measureWatch(site, edits));
+        if (isWanted('build')) Object.assign(result, await measureBuilds(site, folder));
+        if (isWanted('watch')) Object.assign(result, await measureWatch(site, edits));
+        if (isWanted('browser') && isOwn) result.mainThread = await measureBrowser(site, folder, runs);
         results.push(result);
         if (!options.json) console.log(resultLines(result));
       }
@@ -67,7 +78,11 @@ interface Result {
   start?: number;
   editMedian?: number;
   editWorst?: number;
+  mainThread?: readonly MainThreadTimes[];
 }
+
+/** A phone of the middle class, in the eyes of Lighthouse. */
+const SLOWDOWN = 4;
 
 async function prepareSites(folder: string, sizes: readonly number[]): Promise<readonly BenchSite[]> {
   // A copy: the measurement edits documents.
@@ -154,6 +169,17 @@ async function measureWatch(site: BenchSite, edits: number): Promise<Partial<Res
   return { start, editMedian: sorted[Math.floor(sorted.length / 2)] ?? 0, editWorst: sorted.at(-1) ?? 0 };
 }
 
+async function measureBrowser(site: BenchSite, folder: string, runs: number) {
+  const out = join(folder, 'browser');
+  await runBuild(['--content', site.content, '--public', site.public, '--out', out]);
+  const server = await serveFolder({ folder: out });
+  try {
+    return await measureMainThread({ siteUrl: server.url, runs, slowdown: SLOWDOWN });
+  } finally {
+    await server.close();
+  }
+}
+
 function resultLines(result: Result): string {
   const seconds = (value: number): string => `${(value / 1000).toFixed(2)} s`;
   const rows: [string, string][] = [];
@@ -167,7 +193,15 @@ function resultLines(result: Result): string {
       'dev: save to new page',
       `${result.editMedian.toFixed(0)} ms median, ${result.editWorst?.toFixed(0)} ms worst`,
     ]);
-  return [`\n${result.site}`, ...rows.map(([name, value]) => `  ${name.padEnd(26)} ${value}`)].join('\n');
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(26)} ${value}`);
+  if (result.mainThread) {
+    lines.push(`  main thread of a device ${SLOWDOWN} times slower: longest task, blocking time`);
+    for (const { doing, longest, blocking } of result.mainThread)
+      lines.push(
+        `    ${doing.padEnd(44)} ${longest.toFixed(0).padStart(4)} ms ${blocking.toFixed(0).padStart(5)} ms`,
+      );
+  }
+  return [`\n${result.site}`, ...lines].join('\n');
 }
 
 await runCommand(bench);

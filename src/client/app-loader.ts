@@ -1,6 +1,7 @@
 // Loads the app, React and all, and says where that stands.
 
 import { setAppReady } from './app-ready.ts';
+import { loadReact } from './load-react.ts';
 
 /** What the app offers once it has taken over the page. */
 export interface App {
@@ -45,6 +46,7 @@ export function createAppLoader(): AppLoader {
 }
 
 async function importApp(failures: number): Promise<App> {
+  await loadReact();
   // Some browsers remember under its address that a module has failed.
   const { href } = new URL(APP_SCRIPT, import.meta.url);
   const { start } = (await import(failures ? `${href}?again=${failures}` : href)) as {

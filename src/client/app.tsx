@@ -2,7 +2,7 @@
 // node that it takes over as it is.
 
 import site from 'virtual:site';
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { ClientData } from '../shared/page-data.ts';
@@ -40,10 +40,13 @@ export async function start(): Promise<RunningApp> {
   const view = createViewStore(first);
   const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));
   await new Promise<void>((resolve) => {
-    hydrateRoot(
-      container,
-      <Root view={view} router={router} loadSidebar={source.sidebarPiece} onHydrated={resolve} />,
-    );
+    // As a transition, React makes pauses in which the page answers the reader.
+    startTransition(() => {
+      hydrateRoot(
+        container,
+        <Root view={view} router={router} loadSidebar={source.sidebarPiece} onHydrated={resolve} />,
+      );
+    });
   });
   if (process.env.NODE_ENV === 'development') {
     onSiteChanged(async ({ page, sidebar, routes }) => {

@@ -1,9 +1,10 @@
-// The inline script at the top of every page: what must be settled before anything is painted, and the watch for a
-// wrong base URL, which must need no other file. Kept tiny; nothing it does may throw.
+// The inline script at the top of every page: what must be settled before anything is painted, the watch for a wrong
+// base URL, which must need no other file, and the keeping of what the reader does meanwhile. Kept tiny; nothing it does may throw.
 
 import { setInitialAnnouncement } from './inline/announcement.ts';
 import { watchBaseUrl } from './inline/base-url-banner.ts';
 import { setInitialColorMode } from './inline/color-mode.ts';
+import { keepEarlyDoings } from './inline/early-doings.ts';
 
 /** Set while bundling, so that a site without the banner does not carry its code. */
 declare const HAS_BASE_URL_BANNER: boolean;
@@ -11,3 +12,4 @@ declare const HAS_BASE_URL_BANNER: boolean;
 if (HAS_BASE_URL_BANNER) watchBaseUrl();
 setInitialColorMode();
 setInitialAnnouncement();
+keepEarlyDoings();

@@ -60,7 +60,14 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
     progress.start();
     try {
       const page = await source.load(pathOf(url) ?? '', { isAgain });
-      if (isCurrent()) await withTransition(() => isCurrent() && commit(page, url, how));
+      if (isCurrent())
+        await withTransition(async (pause) => {
+          if (!isCurrent()) return;
+          commit(page, url, how);
+          await pause();
+          announcePageShown();
+          if (isCurrent()) turnTo(page, url, how);
+        });
       if (isCurrent()) progress.done();
     } catch (error) {
       if (!isCurrent()) return;
@@ -81,7 +88,10 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
     shownPath = pathOf(url);
     show(page);
     updateHead(page.page, page.head);
-    announcePageShown();
+  }
+
+  /** Brings the eye, the keyboard and screen readers to the page that is shown. */
+  function turnTo(page: LoadedPage, url: URL, how: How): void {
     const fragment = fragmentOf(url);
     if (how === 'traverse') scroll.restore(fragment);
     else scroll.toStart(fragment);

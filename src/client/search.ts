@@ -2,6 +2,7 @@
 // loaded at the first use, or when the pointer nears the button.
 
 import { startFoundWords } from './found-words.ts';
+import { loadReact } from './load-react.ts';
 import type { MountedSearch, SearchAddresses } from './search-dialog.tsx';
 
 export function startSearch(): void {
@@ -59,9 +60,9 @@ function searchOpener(codeAddress: string, addresses: SearchAddresses) {
     attempts += 1;
     // A module that failed once is remembered as failed under its address.
     const address = attempts === 1 ? codeAddress : `${codeAddress}?again=${attempts}`;
-    const made = import(address).then((module: typeof import('./search-dialog.tsx')) =>
-      module.mountSearch(dialog, addresses),
-    );
+    const made = loadReact()
+      .then(() => import(address))
+      .then((module: typeof import('./search-dialog.tsx')) => module.mountSearch(dialog, addresses));
     made.catch(() => {
       mounting = undefined;
     });

@@ -1,5 +1,8 @@
 // A site that lies under another path than its config says tells so, and says what to write.
 
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
@@ -57,6 +60,22 @@ describe('there is no banner', () => {
     for (const path of ['', 'docs/intro', 'docs/intro.html', 'docs/no-such-page']) {
       await page.goto(path);
       expect(await page.locator('#base-url-banner').count(), path).toBe(0);
+    }
+  });
+
+  test('where the config turns it off', async ({ openPage }) => {
+    const content = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+    await writeFile(join(content, 'index.md'), '# Start\n');
+    await writeFile(join(content, 'site.config.mjs'), 'export default { baseUrlBanner: false };\n');
+    const site = await openFixtureSite({ content, baseUrl: '/wrong/', servedAt: '/' });
+    try {
+      const { page } = await openPage({ baseURL: site.url });
+      await page.goto('', { waitUntil: 'networkidle' });
+      expect(await page.getByRole('heading', { level: 1, name: 'Start' }).isVisible()).toBe(true);
+      expect(await page.locator('#base-url-banner').count()).toBe(0);
+    } finally {
+      await site.close();
+      await rm(content, { recursive: true });
     }
   });
 

@@ -11,7 +11,8 @@ test('a diagram is an image with name and description, and no mermaid reaches th
   openPage,
 }) => {
   const { page, problems } = await openPage();
-  await page.goto('docs/intro', { waitUntil: 'networkidle' });
+  await page.goto('docs/intro'); // the scripts have run; a quiet network alone does not tell
+  await page.waitForLoadState('networkidle');
   const image = page.getByRole('img', { name: NAME, exact: true });
   expect(await image.isVisible()).toBe(true);
   const description = await image.evaluate(

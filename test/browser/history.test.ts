@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { addLink, hydrate, sidebarLink } from '../support/links.ts';
+import { addLink, arriveAt, hydrate, sidebarLink } from '../support/links.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
 
 const y = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -18,7 +18,7 @@ test('a new page begins at its top; back and forward restore the positions', asy
   await scrollTo(page, 700);
   const link = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
   await link.evaluate((element: HTMLElement) => element.click());
-  await page.waitForURL((url) => !url.pathname.endsWith(LONG));
+  await arriveAt(page, (url) => !url.pathname.endsWith(LONG));
   await expect.poll(() => y(page)).toBe(0);
   const next = page.url();
   await scrollTo(page, 250);
@@ -36,13 +36,13 @@ test('the position is restored although the page becomes long enough only later'
   await page.goto('docs/intro');
   await hydrate(page);
   await (await addLink(page, `/${LONG}`)).click();
-  await page.waitForURL(`**/${LONG}`);
+  await arriveAt(page, `**/${LONG}`);
   await scrollTo(page, 900);
   await page
     .getByRole('link', { name: 'Why that name?' })
     .first()
     .evaluate((element: HTMLElement) => element.click());
-  await page.waitForURL('**/name');
+  await arriveAt(page, '**/name');
   // From now on articles come short, until they are told to grow.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -66,7 +66,7 @@ test('a reader who scrolls meanwhile is left alone', async ({ openPage }) => {
     .getByRole('link', { name: 'Why that name?' })
     .first()
     .evaluate((element: HTMLElement) => element.click());
-  await page.waitForURL('**/name');
+  await arriveAt(page, '**/name');
   await page.goBack();
   await expect.poll(() => y(page)).toBe(900);
   await page.mouse.move(700, 400);
@@ -88,7 +88,7 @@ test('a reload stays where it was, and so does coming back from another site or 
   await page.goto('docs/intro');
   await hydrate(page);
   await (await addLink(page, `/${LONG}`)).click();
-  await page.waitForURL(`**/${LONG}`);
+  await arriveAt(page, `**/${LONG}`);
   await scrollTo(page, 800);
   await page.reload();
   await expect.poll(() => y(page)).toBe(800);
@@ -108,7 +108,7 @@ test('an entry that the app has left for another keeps its position over a reloa
     .getByRole('link', { name: 'Why that name?' })
     .first()
     .evaluate((element: HTMLElement) => element.click());
-  await page.waitForURL('**/name');
+  await arriveAt(page, '**/name');
   await page.reload();
   await page.goBack();
   await page.waitForURL(`**/${LONG}`);
@@ -137,7 +137,7 @@ test('fragments are the browser’s: each makes an entry, back returns to where 
   await expect.poll(() => y(page)).toBe(jumped);
   // And further, to another page and back into the middle of this one.
   await sidebarLink(page, 'Logging').evaluate((element: HTMLElement) => element.click());
-  await page.waitForURL('**/docs/guides/logging');
+  await arriveAt(page, '**/docs/guides/logging');
   await page.goBack();
   await page.waitForURL('**#developermode');
   await expect.poll(() => y(page)).toBe(jumped);
@@ -150,9 +150,9 @@ test('back and forward change title, current link and focus as well', async ({ o
   await hydrate(page);
   const title = await page.title();
   await sidebarLink(page, 'Missing Features').click();
-  await page.waitForURL('**/docs/missing');
+  await arriveAt(page, '**/docs/missing');
   await page.goBack();
   await expect.poll(() => page.title()).toBe(title);
   expect(await sidebarLink(page, 'What is Omphalos?').getAttribute('aria-current')).toBe('page');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });

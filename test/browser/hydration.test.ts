@@ -150,7 +150,8 @@ describe('the app is loaded at the first', () => {
       const { page } = await openPage();
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      await page.goto('docs/intro', { waitUntil: 'networkidle' });
+      await page.goto('docs/intro'); // the scripts have run; a quiet network alone does not tell
+      await page.waitForLoadState('networkidle');
       await page.mouse.move(720, 650); // over text
       expect(asked.filter((url) => /react|app\./.test(url))).toEqual([]);
       await show(page);

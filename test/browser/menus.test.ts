@@ -28,12 +28,13 @@ test('Escape closes it and gives focus back to the button', async ({ openPage })
   expect(await focusIsIn(page, '[data-menu-button]')).toBe(true);
 });
 
-test('a press beside it closes it', async ({ openPage }) => {
+test('a press beside it closes it and gives focus back to the button', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PHONE });
   await page.goto('docs/intro');
   await openMenu(page);
   await page.mouse.click(PHONE.width - 5, 400);
   await expect.poll(() => isOpen(page)).toBe(false);
+  await expect.poll(() => focusIsIn(page, '[data-menu-button]')).toBe(true);
 });
 
 test('focus stays inside while it is open', async ({ openPage }) => {

@@ -19,7 +19,8 @@ test('a mere reader downloads no page module and no React', async ({ openPage })
   const { page } = await openPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('docs/intro', { waitUntil: 'networkidle' });
+  await page.goto('docs/intro'); // the scripts have run; a quiet network alone does not tell
+  await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 600);
   await page.waitForTimeout(500);
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([expect.stringMatching(/\/assets\/main\./)]);

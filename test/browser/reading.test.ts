@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHONE, test } from '../support/browser-test.ts';
+import { arriveAt } from '../support/links.ts';
 
 const LONG = 'docs/guides/configuration';
 const current = (page: Page) =>
@@ -30,7 +31,8 @@ const isNavbarHidden = (page: Page) =>
 test('the current heading is marked, one at a time, every one in its turn, the last at the end', async ({
   openPage,
 }) => {
-  const { page } = await openPage();
+  // So high that the last headings can never come to its top.
+  const { page } = await openPage({ viewport: { width: 1440, height: 1800 } });
   await page.goto(LONG);
   const ids = await page
     .locator('.toc [data-toc-link]')
@@ -64,7 +66,7 @@ test('a jump marks the heading jumped to, also where it cannot come to the top',
 });
 
 test('the contents of another page are followed after a route change', async ({ openPage }) => {
-  const { page } = await openPage();
+  const { page } = await openPage({ viewport: { width: 1440, height: 1800 } });
   await page.goto('docs/intro');
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -73,7 +75,7 @@ test('the contents of another page are followed after a route change', async ({ 
     document.querySelector('[data-article]')?.prepend(link);
   }, LONG);
   await page.getByRole('link', { name: 'There' }).click();
-  await page.waitForURL(`**/${LONG}`);
+  await arriveAt(page, `**/${LONG}`);
   await scrollToEnd(page);
   await expect
     .poll(() => current(page))

@@ -64,7 +64,8 @@ test('nothing of the search is loaded before it is wanted', async ({ openPage })
   const { page } = await openPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('docs/intro', { waitUntil: 'networkidle' });
+  await page.goto('docs/intro'); // the scripts have run; a quiet network alone does not tell
+  await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.includes('search'))).toEqual([]);
   await buttonOf(page).hover();
   await expect.poll(() => asked.filter((path) => path.includes('/search')).length).toBeGreaterThanOrEqual(3);

@@ -4,12 +4,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+import { addLink } from '../support/links.ts';
+import { isSameDocument, markDocument } from '../support/same-document.ts';
 
 let site: FixtureSite;
+let announcing: FixtureSite;
 beforeAll(async () => {
   site = await openFixtureSite({ content: fixtureContent('pieces') });
+  announcing = await openFixtureSite({ content: fixtureContent('announcement') });
 });
-afterAll(() => site.close());
+afterAll(() => Promise.all([site.close(), announcing.close()]));
 
 const faults: readonly [string, () => void][] = [
   [
@@ -71,6 +75,25 @@ describe('when', () => {
       await expect
         .poll(() => page.getByRole('tab', { name: 'pnpm' }).first().getAttribute('aria-selected'))
         .toBe('true');
+      expect(messages).toEqual([expect.stringMatching(/^warning: Browser storage is not available/)]);
+    });
+
+    test(`${name}, the announcement can be closed for as long as the document lives`, async ({
+      openPage,
+    }) => {
+      const { page } = await openPage({ baseURL: announcing.url });
+      await page.addInitScript(fault);
+      const messages = watchConsole(page);
+      await page.goto('');
+      const bar = page.getByRole('region', { name: 'Announcement' });
+      await bar.getByRole('link').hover(); // so that the app comes
+      await bar.getByRole('button', { name: 'Close', exact: true }).click();
+      await bar.waitFor({ state: 'hidden' });
+      await markDocument(page);
+      await (await addLink(page, '/docs/one')).click();
+      await page.waitForURL('**/docs/one');
+      expect(await isSameDocument(page)).toBe(true);
+      expect(await bar.isVisible()).toBe(false);
       expect(messages).toEqual([expect.stringMatching(/^warning: Browser storage is not available/)]);
     });
   }

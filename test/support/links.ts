@@ -24,3 +24,11 @@ export async function addLink(page: Page, href: string, name = 'Added link'): Pr
   );
   return page.getByRole('link', { name, exact: true });
 }
+
+/** Waits until a link followed in the page has led there in full: scrolled, with focus, and announced at last. */
+export async function arriveAt(page: Page, url: string | ((url: URL) => boolean)): Promise<void> {
+  await page.waitForURL(url);
+  await page.waitForFunction(
+    () => document.querySelector('[data-route-status]')?.textContent === document.title,
+  );
+}

@@ -1,0 +1,158 @@
+// Measures how long the pages keep the reader's main thread busy on a slow device: long tasks and blocking time of
+// loading, of waking the page up, of a route change and of the search. Counts the processor's time and not the clock's,
+// so that other programs on this machine hardly matter, and multiplies it.
+
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { startBrowser } from '../scripts/lib/browser.ts';
+
+/** All times in milliseconds; of several runs the one that blocked least. */
+export interface MainThreadTimes {
+  readonly doing: string;
+  /** Of the longest task. */
+  readonly longest: number;
+  /** What tasks took beyond 50 ms each, added up. */
+  readonly blocking: number;
+}
+
+export interface MainThreadOptions {
+  /** Of the served site; ends with `/`. */
+  readonly siteUrl: string;
+  readonly runs: number;
+  /** How many times slower the device is than this machine. */
+  readonly slowdown: number;
+}
+
+/** What a reader does not notice: https://w3c.github.io/longtasks/ */
+const LONG = 50;
+/** Milliseconds after which nothing more comes of what was done. */
+const SETTLING_TIME = 700;
+
+interface Doing {
+  readonly name: string;
+  readonly path: string;
+  /** Not measured: loading, and what must be there before. */
+  readonly prepare: (page: Page) => Promise<void>;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+const nothing = async () => {};
+const wake = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
+};
+const openSearch = async (page: Page): Promise<void> => {
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').waitFor();
+};
+
+const DOINGS: readonly Doing[] = [
+  ...['', 'docs/guides/configuration', 'docs/api/omphalos/mount'].flatMap((path) => [
+    { name: `load /${path}`, path, prepare: nothing, act: nothing },
+    { name: `first intent on /${path}`, path, prepare: settle, act: wake },
+  ]),
+  {
+    name: 'route change',
+    path: 'docs/intro',
+    prepare: async (page) => {
+      await wake(page);
+      await settle(page);
+    },
+    act: async (page) => {
+      await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+      await page.waitForURL('**/docs/missing');
+    },
+  },
+  { name: 'opening the search', path: 'docs/intro', prepare: settle, act: openSearch },
+  {
+    name: 'typing in the search',
+    path: 'docs/intro',
+    prepare: async (page) => {
+      await openSearch(page);
+      await settle(page);
+    },
+    act: (page) => page.getByRole('combobox').pressSequentially('manifest', { delay: 120 }),
+  },
+];
+
+export async function measureMainThread(options: MainThreadOptions): Promise<readonly MainThreadTimes[]> {
+  const server = await startBrowser();
+  const browser = await chromium.connect(server.wsEndpoint());
+  try {
+    const results: MainThreadTimes[] = [];
+    for (const doing of DOINGS) {
+      const times: MainThreadTimes[] = [];
+      for (let run = 0; run < options.runs; run++) times.push(await measure(browser, doing, options));
+      times.sort((a, b) => a.blocking - b.blocking || a.longest - b.longest);
+      if (times[0]) results.push(times[0]);
+    }
+    return results;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function measure(browser: Browser, doing: Doing, options: MainThreadOptions): Promise<MainThreadTimes> {
+  const context = await browser.newContext({ baseURL: options.siteUrl });
+  const tracing = await browser.newBrowserCDPSession();
+  try {
+    const page = await context.newPage();
+    const load = () => page.goto(doing.path);
+    const isLoad = doing.prepare === nothing;
+    if (!isLoad) {
+      await load();
+      await doing.prepare(page);
+    }
+    const times = await tasksDuring(tracing, async () => {
+      if (isLoad) await load();
+      await doing.act(page);
+      await settle(page);
+    });
+    const durations = times.map((time) => time * options.slowdown);
+    return {
+      doing: doing.name,
+      longest: Math.max(0, ...durations),
+      blocking: durations.reduce((sum, duration) => sum + Math.max(0, duration - LONG), 0),
+    };
+  } finally {
+    await tracing.detach();
+    await context.close();
+  }
+}
+
+/** An event of https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly args: { readonly name?: string };
+  /** Microseconds that the thread was running. */
+  readonly tdur?: number;
+}
+
+/** Milliseconds of the processor that each task of the pages' main threads has taken. */
+async function tasksDuring(tracing: CDPSession, act: () => Promise<void>): Promise<readonly number[]> {
+  const events: TraceEvent[] = [];
+  tracing.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const isComplete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
+  // Nothing else: what is traced takes time itself.
+  await tracing.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  });
+  await act();
+  await tracing.send('Tracing.end');
+  await isComplete;
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+  const mainThreads = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+  );
+  return events
+    .filter((event) => event.name.endsWith('::RunTask') && mainThreads.has(threadOf(event)))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLING_TIME);
+}

@@ -1,0 +1,45 @@
+// A site that lies under a path of its host works there as at the root, and leaves the host's other pages alone.
+
+import { afterAll, beforeAll, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+import { addLink, hydrate } from '../support/links.ts';
+import { isSameDocument, markDocument } from '../support/same-document.ts';
+
+let site: FixtureSite;
+beforeAll(async () => {
+  site = await openFixtureSite({ content: fixtureContent('pieces'), baseUrl: '/omphalos/' });
+});
+afterAll(() => site.close());
+
+test('links, back and the plain form of addresses work below the path', async ({ openPage }) => {
+  const { page, problems } = await openPage({ baseURL: site.url });
+  await page.goto('index.html');
+  expect(new URL(page.url()).pathname).toBe('/omphalos/');
+  await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: 'Pieces' }).first().click();
+  await page.waitForURL('**/omphalos/docs/pieces');
+  await (await addLink(page, '/omphalos/index.html')).click();
+  await page.getByRole('heading', { level: 1, name: 'Start' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/omphalos/');
+  await page.goBack();
+  await page.waitForURL('**/omphalos/docs/pieces');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('a link to another place of the host is left to the browser', async ({ openPage }) => {
+  const { page, problems } = await openPage({ baseURL: site.url });
+  await page.route('**/elsewhere/docs/pieces', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  await page.goto('');
+  await hydrate(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await (await addLink(page, '/elsewhere/docs/pieces')).click();
+  await page.waitForURL('**/elsewhere/docs/pieces');
+  expect(await page.title()).toBe('Elsewhere');
+  expect(asked.filter((path) => !path.startsWith('/omphalos/'))).toEqual(['/elsewhere/docs/pieces']);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,190 @@
+// What a reader does before the code for it has come is not lost: what the platform can do happens at once, the rest as
+// soon as the code is there, and nothing happens twice.
+
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { hydrate, sidebarLink } from '../support/links.ts';
+
+const PAGE = 'docs/quickstart/installation';
+
+/** Keeps all code back but the script that every page loads. @returns lets it through */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!main\.)[^/]+\.js/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+interface Doing {
+  readonly act: (page: Page) => Promise<void>;
+  /** What it leads to. */
+  readonly isDone: (page: Page) => Promise<boolean>;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+const mode = (page: Page) => page.locator('html').getAttribute('data-theme');
+const category = (page: Page) =>
+  page.getByRole('button', { name: "Toggle the collapsible sidebar category 'Guides'" });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first();
+const isChosen = async (page: Page, name: string) =>
+  (await tab(page, name).getAttribute('aria-selected')) === 'true';
+const isSearchOpen = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Search' })
+    .getByRole('combobox')
+    .evaluateAll(([field]) => field !== undefined && field === document.activeElement);
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+describe('without waiting for code works', () => {
+  const doings: Readonly<Record<string, Doing>> = {
+    'the switch of the colour mode': {
+      act: (page) =>
+        page
+          .getByRole('banner')
+          .getByRole('button', { name: /^Switch between/ })
+          .click(),
+      isDone: async (page) => (await mode(page)) === 'light',
+    },
+    'the button of the menu': {
+      act: (page) => page.getByRole('button', { name: 'Toggle navigation bar', exact: true }).click(),
+      isDone: (page) => page.getByRole('button', { name: 'Close navigation bar' }).isVisible(),
+      viewport: PHONE,
+    },
+    'a category of the sidebar': {
+      act: (page) => category(page).click(),
+      isDone: (page) => sidebarLink(page, 'Logging').isVisible(),
+    },
+    'a link to a heading': {
+      act: (page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click(),
+      isDone: (page) => page.evaluate(() => location.hash !== '' && scrollY > 0),
+    },
+  };
+  for (const [name, { act, isDone, viewport = DESKTOP }] of Object.entries(doings)) {
+    test(`${name}, and it stays done when the code comes`, async ({ openPage }) => {
+      const { page, problems } = await openPage({ colorScheme: 'dark', viewport });
+      const release = await holdCode(page);
+      await page.goto(PAGE);
+      expect(await isDone(page)).toBe(false);
+      await act(page);
+      await expect.poll(() => isDone(page)).toBe(true);
+      expect(await page.locator('html').getAttribute('data-app')).toBeNull();
+      release();
+      await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
+      expect(await isDone(page)).toBe(true);
+      expect(problems).toEqual([]);
+    });
+  }
+});
+
+describe('kept until its code is there is', () => {
+  const doings: Readonly<Record<string, Doing>> = {
+    'a click on the search button': {
+      act: (page) => page.getByRole('button', { name: 'Search', exact: true }).click(),
+      isDone: isSearchOpen,
+    },
+    'Ctrl K': { act: (page) => page.keyboard.press('Control+k'), isDone: isSearchOpen },
+    'the key /': { act: (page) => page.keyboard.press('/'), isDone: isSearchOpen },
+    'a click on a tab': {
+      act: (page) => tab(page, 'macOS').click(),
+      isDone: (page) => isChosen(page, 'macOS'),
+    },
+    'an arrow key on a tab': {
+      act: async (page) => {
+        await tab(page, 'Linux').focus();
+        await page.keyboard.press('ArrowRight');
+      },
+      isDone: (page) => isChosen(page, 'macOS'),
+    },
+    'a click on a copy button': {
+      act: async (page) => {
+        const block = page.locator('[data-code-block]').filter({ visible: true }).first();
+        await block.hover();
+        await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
+      },
+      isDone: async (page) => /\w/.test(await copied(page)),
+    },
+    'a click on “Copy page as Markdown”': {
+      act: (page) => page.getByRole('button', { name: 'Copy page as Markdown' }).click(),
+      isDone: async (page) => (await copied(page)).startsWith('# '),
+    },
+    'a click on a link': {
+      act: (page) => sidebarLink(page, 'Missing Features').click(),
+      isDone: async (page) => page.url().endsWith('/docs/missing'),
+    },
+  };
+  for (const [name, { act, isDone }] of Object.entries(doings)) {
+    test(`${name}, and then it is done`, async ({ openPage }) => {
+      const { page, problems } = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+      const release = await holdCode(page);
+      await page.goto(PAGE);
+      await page.bringToFront();
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await act(page);
+      expect(await isDone(page)).toBe(false);
+      release();
+      await expect.poll(() => isDone(page)).toBe(true);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  test('only the last of several doings', async ({ openPage }) => {
+    const { page } = await openPage();
+    const release = await holdCode(page);
+    await page.goto(PAGE);
+    await tab(page, 'macOS').click();
+    await tab(page, 'Windows').click();
+    release();
+    await expect.poll(() => isChosen(page, 'Windows')).toBe(true);
+    expect(await isChosen(page, 'macOS')).toBe(false);
+  });
+});
+
+describe('done before even the main script has come is', () => {
+  const doings: Readonly<Record<string, Doing>> = {
+    'a click on the switch of the colour mode': {
+      act: (page) =>
+        page
+          .getByRole('banner')
+          .getByRole('button', { name: /^Switch between/ })
+          .click(),
+      isDone: async (page) => (await mode(page)) === 'light',
+    },
+    'a click on the search button': {
+      act: (page) => page.getByRole('button', { name: 'Search', exact: true }).click(),
+      isDone: isSearchOpen,
+    },
+    'the key /': { act: (page) => page.keyboard.press('/'), isDone: isSearchOpen },
+    'a click on a tab': {
+      act: (page) => tab(page, 'macOS').click(),
+      isDone: (page) => isChosen(page, 'macOS'),
+    },
+  };
+  for (const [name, { act, isDone }] of Object.entries(doings)) {
+    test(`${name}, and it is done once the script is there`, async ({ openPage }) => {
+      const { page, problems } = await openPage({ colorScheme: 'dark' });
+      let release = (): void => {};
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/main.*', async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      await page.goto(PAGE, { waitUntil: 'commit' });
+      await page.getByRole('contentinfo').waitFor();
+      await act(page);
+      expect(await isDone(page)).toBe(false);
+      release();
+      await expect.poll(() => isDone(page)).toBe(true);
+      await hydrate(page);
+      expect(await isDone(page)).toBe(true);
+      expect(problems).toEqual([]);
+    });
+  }
+});
