@@ -30,6 +30,7 @@ import { drawDiagrams, isDrawing } from './stages/draw-diagrams.ts';
 import { createPageRenderer, type PageRenderer } from './stages/render-pages.tsx';
 import { type ResolvedLinks, resolveLinks } from './stages/resolve-links.ts';
 import { siteDataOf } from './stages/site-data.ts';
+import type { ThreadPool } from './threads/thread-pool.ts';
 
 export interface AssembleOptions {
   /** Folders as the author gave them; relative ones start at the working directory. */
@@ -41,6 +42,8 @@ export interface AssembleOptions {
   /** Client code with React's warnings in it. */
   readonly isDevelopment?: boolean;
   readonly cache?: Cache;
+  /** For sites of many pages. */
+  readonly threads?: ThreadPool;
   readonly timer?: Timer;
   /** For a site that changes all the time: work that takes the content of all pages waits until it is asked for. */
   readonly isWatched?: boolean;
@@ -94,6 +97,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     inputs.parse(content.documents, {
       allowHtml: config.markdown.html,
       cache,
+      threads: options.threads,
       includes: () => inputs.includes.reader(),
       hashInclude: inputs.includes.hash,
     }),

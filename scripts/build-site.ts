@@ -12,6 +12,7 @@ import { createCompressor, isCompressible } from './publish/compress.ts';
 import { createOfflineList } from './publish/offline-files.ts';
 import { writePages } from './stages/write-pages.ts';
 import { openSiteWriter, type SiteWriter } from './stages/write-site.ts';
+import { openThreadPool } from './threads/thread-pool.ts';
 
 export interface BuildOptions extends AssembleOptions {
   readonly out: string;
@@ -47,8 +48,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
 async function buildInto(out: string, options: BuildOptions): Promise<BuildSummary> {
   const { timer = createTimer(), cache = noCache() } = options;
   const writer = await openSiteWriter(out, { onWait: options.onWait });
+  const threads = openThreadPool();
   try {
-    const assembled = await assembleSite({ ...options, timer });
+    const assembled = await assembleSite({ ...options, timer, threads });
     const { site, diagnostics, files, renderer, routes, publicFolder, publicFiles } = assembled;
     if (hasErrors(diagnostics) || (options.isStrict && diagnostics.length > 0))
       throw new BuildFailure(diagnostics);
@@ -56,7 +58,7 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
       const target = options.compresses ? withCompressedCopies(writer) : writer;
       await target.copy(publicFolder, publicFiles);
       const compresses = options.compresses ?? false;
-      const pages = await writePages(writer, { routes, renderer, compresses, cache });
+      const pages = await writePages(writer, { routes, renderer, compresses, cache, threads });
       const others = [...files, ...renderer.routeIndex(pages.modules)];
       await writeAll(target, others);
       if (assembled.siteData.offline) {
@@ -72,6 +74,7 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
     });
     return { pages: site.routes.length, ...output, diagnostics };
   } finally {
+    await threads.close();
     await writer.close();
   }
 }

@@ -100,7 +100,9 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
     },
     async parse(sources, options) {
       // What else a document's result depends on; functions among the options only fetch what is in `dependencies`.
-      const key = JSON.stringify(options, (name, value) => (name === 'cache' ? undefined : value));
+      const key = JSON.stringify(options, (name, value) =>
+        name === 'cache' || name === 'threads' ? undefined : value,
+      );
       if (key !== parseKey) parsed.clear();
       parseKey = key;
       const isCurrent = (source: SourceFile): boolean => {

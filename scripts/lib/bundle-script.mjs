@@ -15,12 +15,6 @@ export function commandNames(root) {
     .map((name) => name.slice(0, -'.ts'.length));
 }
 
-/** Scripts that spread work over threads: the code of those is bundled beside them. */
-const THREADS = {
-  build: ['documents/parse-worker', 'render/page-worker'],
-  'dev/site-worker': ['documents/parse-worker'],
-};
-
 /**
  * Path of the bundle of `scripts/<name>.ts`, made now if the code has changed.
  * Throws esbuild's failure, with its list of errors, if the code cannot be bundled.
@@ -38,9 +32,8 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     // Only this one: a fault in the code of another must not keep it from starting.
     entryPoints: {
       [label]: join(root, 'scripts', `${name}.ts`),
-      ...Object.fromEntries(
-        (THREADS[name] ?? []).map((path) => [path.split('/').at(-1), join(root, 'scripts', `${path}.ts`)]),
-      ),
+      // Its threads, for sites of many pages.
+      ...(name === 'build' ? { thread: join(root, 'scripts/threads/thread.ts') } : {}),
     },
     absWorkingDir: root,
     outdir: unfinished,

@@ -1,6 +1,6 @@
 // Writes files into a folder that is being made, and only there.
 
-import { linkSync, lstatSync, mkdirSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { withPath } from './write-failure.ts';
@@ -23,6 +23,8 @@ export interface FileStamp {
 export interface FolderWriter {
   /** @returns how many bytes were written */
   write(file: OutputFile): Promise<number>;
+  /** The same at once: for many small files this takes a third of the time, all of it this thread's. */
+  writeNow(file: OutputFile): void;
   /** @returns the file's size in bytes */
   copy(from: string, outputPath: string): Promise<number>;
   /** Takes a file of another folder as it is, under the same path. Throws where the disk cannot. */
@@ -46,6 +48,13 @@ export function openFolderWriter(folder: string): FolderWriter {
     made.add(parent);
     return path;
   };
+  const prepareNow = (outputPath: string): string => {
+    const path = pathOf(outputPath);
+    const parent = dirname(path);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    return path;
+  };
   return {
     async write({ outputPath, bytes }) {
       const path = await prepare(outputPath);
@@ -59,12 +68,16 @@ export function openFolderWriter(folder: string): FolderWriter {
       await copyFile(from, path);
       return (await stat(path)).size;
     },
+    writeNow({ outputPath, bytes }) {
+      const path = prepareNow(outputPath);
+      try {
+        writeFileSync(path, bytes);
+      } catch (error) {
+        throw withPath(error, path);
+      }
+    },
     link(from, outputPath) {
-      const path = pathOf(outputPath);
-      const parent = dirname(path);
-      if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-      made.add(parent);
-      linkSync(join(from, outputPath), path);
+      linkSync(join(from, outputPath), prepareNow(outputPath));
     },
   };
 }

@@ -24,6 +24,8 @@ export function simpleBlock(node: RootContent): string | undefined {
       return simpleList(node, (index) => `${index + 1}.`);
     case 'code-block':
       return simpleCode(node);
+    case 'table':
+      return simpleTable(node);
     case 'admonition':
       return simpleAdmonition(node);
     default:
@@ -56,6 +58,36 @@ function simpleAdmonition({ properties: { kind }, children }: Element): string |
   if (label === undefined) return undefined;
   const lines = [`**${label}**`, ...parts].join('\n\n').split('\n');
   return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
+}
+
+/** Columns are not padded: only programs read it. */
+function simpleTable(table: Element): string | undefined {
+  const rows = table.children.flatMap((part) =>
+    part.type === 'element' && (part.tagName === 'thead' || part.tagName === 'tbody')
+      ? part.children
+      : [part],
+  );
+  const lines: string[] = [];
+  let columns = 0;
+  for (const row of rows) {
+    if (isSpace(row)) continue;
+    if (row.type !== 'element' || row.tagName !== 'tr') return undefined;
+    const cells = row.children.filter((cell) => !isSpace(cell));
+    const texts = cells.map(simpleCell);
+    if (texts.length === 0 || texts.includes(undefined) || (columns > 0 && texts.length !== columns))
+      return undefined;
+    lines.push(`| ${texts.join(' | ')} |`);
+    if (columns === 0) lines.push(`|${' - |'.repeat(texts.length)}`);
+    columns = texts.length;
+  }
+  return lines.length > 2 ? lines.join('\n') : undefined;
+}
+
+function simpleCell(cell: ElementContent): string | undefined {
+  if (cell.type !== 'element' || !/^t[hd]$/.test(cell.tagName) || Object.keys(cell.properties).length > 0)
+    return undefined;
+  const line = simpleLine(cell.children);
+  return line?.includes('|') ? undefined : line;
 }
 
 function simpleTitle(title: Element): string | undefined {

@@ -24,7 +24,7 @@ export function openPageWriter(folder: string, compresses: boolean): PageWriter 
     async write(files) {
       const copies = compresses ? await Promise.all(files.map(compressedCopies)) : [];
       const all = [...files, ...copies.flat()];
-      await Promise.all(all.map((file) => target.write(file)));
+      for (const file of all) target.writeNow(file);
       return all.map(({ outputPath, bytes }, index) => {
         const stamp = stampOf(folder, outputPath);
         if (!stamp) throw new Error(`${outputPath} is gone as soon as written`);

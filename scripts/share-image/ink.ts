@@ -30,6 +30,9 @@ export function makePalette(
   return { colors, inks: places };
 }
 
+/** What is covered less is not seen. */
+const LEAST_COVERAGE = 0.02;
+
 /** Lays an ink through a mask on the picture, at a place that may reach over its borders. */
 export function layInk(
   picture: { readonly pixels: Uint8Array; readonly width: number },
@@ -41,10 +44,45 @@ export function layInk(
   for (let y = Math.max(0, -at.y); y < mask.height && y + at.y < rows; y++) {
     for (let x = Math.max(0, -at.x); x < mask.width && x + at.x < picture.width; x++) {
       const coverage = mask.coverage[y * mask.width + x] ?? 0;
-      if (coverage < 0.02) continue;
+      if (coverage < LEAST_COVERAGE) continue;
       const { first, strengths } = inkAt(x + at.x, y + at.y);
       const strength = Math.max(1, Math.round(coverage * strengths));
       picture.pixels[(y + at.y) * picture.width + x + at.x] = first + strength - 1;
+    }
+  }
+}
+
+/** A shape in one ink: a number of the palette for each pixel, 0 where nothing is laid. */
+export interface Stamp {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** What `layInk` lays through this mask with one ink, to be laid many times. */
+export function makeStamp({ width, height, coverage }: Mask, { first, strengths }: Ink): Stamp {
+  const pixels = Uint8Array.from(coverage, (share) =>
+    share < LEAST_COVERAGE ? 0 : first + Math.max(1, Math.round(share * strengths)) - 1,
+  );
+  return { width, height, pixels };
+}
+
+// HOT: runs for every letter of every picture.
+export function layStamp(
+  picture: { readonly pixels: Uint8Array; readonly width: number },
+  { width, height, pixels }: Stamp,
+  at: { readonly x: number; readonly y: number },
+): void {
+  const rows = picture.pixels.length / picture.width;
+  const left = Math.max(0, -at.x);
+  const right = Math.min(width, picture.width - at.x);
+  const bottom = Math.min(height, rows - at.y);
+  for (let y = Math.max(0, -at.y); y < bottom; y++) {
+    const to = (y + at.y) * picture.width + at.x;
+    const from = y * width;
+    for (let x = left; x < right; x++) {
+      const color = pixels[from + x] as number;
+      if (color !== 0) picture.pixels[to + x] = color;
     }
   }
 }

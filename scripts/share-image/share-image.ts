@@ -3,9 +3,9 @@
 import { STONE_ARCS as ARCS, STONE_OUTLINE as STONE } from '../../src/theme/stone-outline.ts';
 import { loadDisplayFace } from './display-face.ts';
 import { packRows, type Rgb, writePng } from './indexed-png.ts';
-import { type Ink, layInk, makePalette, mix } from './ink.ts';
+import { type Ink, layInk, layStamp, makePalette, makeStamp, mix, type Stamp } from './ink.ts';
 import { arcOutline, parseOutline, ringOutline } from './outline.ts';
-import { type Contour, fillContours, fillTightly } from './rasterize.ts';
+import { type Contour, fillContours, fillTightly, type PlacedMask } from './rasterize.ts';
 import { loadThemeColors } from './theme-colors.ts';
 
 export interface ShareImageText {
@@ -34,6 +34,7 @@ const STONE_STEPS = 40;
 /** Draws what all pages share at once, so that each page costs a few milliseconds. */
 export function createShareImages(site: { readonly title: string; readonly tagline: string }) {
   const face = loadDisplayFace();
+  const stamps = new WeakMap<PlacedMask, Map<Ink, Stamp>>();
   const colorOf = loadThemeColors();
   const ground = colorOf('--page');
   const stoneColors = gradient(
@@ -112,8 +113,20 @@ export function createShareImages(site: { readonly title: string; readonly tagli
     ink: Ink,
   ): void {
     face.place(text, size, (glyph, pen) =>
-      layInk(picture, glyph, { x: x + pen + glyph.left, y: Math.round(baseline) + glyph.top }, () => ink),
+      layStamp(picture, stampOf(glyph, ink), {
+        x: Math.round(x + pen + glyph.left),
+        y: Math.round(baseline) + glyph.top,
+      }),
     );
+  }
+
+  /** The face gives the same glyph for the same letter and size. */
+  function stampOf(glyph: PlacedMask, ink: Ink): Stamp {
+    const ofGlyph = stamps.get(glyph) ?? new Map<Ink, Stamp>();
+    stamps.set(glyph, ofGlyph);
+    const stamp = ofGlyph.get(ink) ?? makeStamp(glyph, ink);
+    ofGlyph.set(ink, stamp);
+    return stamp;
   }
 
   function drawScene(): void {

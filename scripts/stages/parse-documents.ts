@@ -9,16 +9,17 @@ import {
   parseDocument,
   type TrackedReader,
 } from '../documents/parse-document.ts';
-import { PARSE_WORKER, type ParseThreadSetup, parseInThreads } from '../documents/parse-pool.ts';
+import { type ParseSetup, parseInThreads } from '../documents/parse-task.ts';
 import type { Cache } from '../lib/cache.ts';
-import { threadsFor } from '../lib/threads.ts';
+import type { ThreadPool } from '../threads/thread-pool.ts';
 import type { SourceFile } from './read-content.ts';
 
 export interface ParseOptions extends ParseSettings {
   readonly cache: Cache;
   readonly includes: (source: SourceFile) => TrackedReader;
-  /** Where threads find included files, if threads may be used. */
-  readonly folders?: ParseThreadSetup['folders'] | undefined;
+  /** Where threads find included files. */
+  readonly folders?: ParseSetup['folders'] | undefined;
+  readonly threads?: ThreadPool | undefined;
   /** Current hash of an includable file, to see whether a cached result still holds; undefined if it is gone. */
   readonly hashInclude: (dependency: string) => string | undefined;
   /** Told of each document, in no certain order: what was found in it and which files it includes. */
@@ -55,11 +56,11 @@ export async function parseDocuments(
 
 async function parseAll(
   sources: readonly SourceFile[],
-  { allowHtml, limits, folders, includes }: ParseOptions,
+  { allowHtml, limits, folders, threads, includes }: ParseOptions,
 ): Promise<ParsedDocument[]> {
   const settings = { allowHtml, limits };
-  const threads = folders ? threadsFor(PARSE_WORKER, sources.length) : 0;
-  if (folders && threads > 0) return [...(await parseInThreads(sources, threads, { settings, folders }))];
+  if (folders && threads && threads.threadsFor(sources.length) > 0)
+    return [...(await parseInThreads(sources, threads, { settings, folders }))];
   const parsed: ParsedDocument[] = [];
   for (const source of sources) parsed.push(await parseDocument(source, includes(source), settings));
   return parsed;

@@ -4,10 +4,10 @@
 import type { Route } from '../arrange/site.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { FileStamp } from '../lib/folder-writer.ts';
-import { threadsFor } from '../lib/threads.ts';
 import { type PageJob, pageKey, setupKeyOf } from '../render/page-maker.tsx';
-import { makePagesInThreads, PAGE_WORKER } from '../render/page-pool.ts';
+import { makePagesInThreads } from '../render/page-task.ts';
 import { openPageWriter, type WrittenPage } from '../render/page-writer.ts';
+import type { ThreadPool } from '../threads/thread-pool.ts';
 import { readOutputRecord, writeOutputRecord } from './output-record.ts';
 import type { PageRenderer } from './render-pages.tsx';
 import type { SiteWriter } from './write-site.ts';
@@ -17,6 +17,7 @@ export interface PagesInput {
   readonly renderer: PageRenderer;
   readonly compresses: boolean;
   readonly cache: Cache;
+  readonly threads: ThreadPool;
 }
 
 export interface WrittenPages {
@@ -32,10 +33,11 @@ export interface WrittenPages {
 
 export async function writePages(
   writer: SiteWriter,
-  { routes, renderer, compresses, cache }: PagesInput,
+  { routes, renderer, ...rest }: PagesInput,
 ): Promise<WrittenPages> {
+  const { cache } = rest;
   const old = readOutputRecord(writer.before, cache);
-  const setupKey = `${setupKeyOf(renderer.setup)} ${compresses}`;
+  const setupKey = `${setupKeyOf(renderer.setup)} ${rest.compresses}`;
   const pages = routes.map((route) => {
     const job = renderer.jobOf(route);
     const key = pageKey(job, setupKey);
@@ -45,7 +47,7 @@ export async function writePages(
   const made = await makePages(
     missing.map(({ job }) => job),
     writer,
-    { renderer, compresses, cache },
+    { renderer, ...rest },
   );
   for (const [index, page] of missing.entries()) page.files = made[index];
   return {
@@ -83,12 +85,11 @@ function takeOver(files: WrittenPage | undefined, writer: SiteWriter): WrittenPa
 async function makePages(
   jobs: readonly PageJob[],
   writer: SiteWriter,
-  { renderer, compresses, cache }: Omit<PagesInput, 'routes'>,
+  { renderer, compresses, cache, threads }: Omit<PagesInput, 'routes'>,
 ): Promise<readonly WrittenPage[]> {
   const { folder } = writer;
-  const threads = threadsFor(PAGE_WORKER, jobs.length);
   const making =
-    threads > 0
+    threads.threadsFor(jobs.length) > 0
       ? makePagesInThreads(jobs, threads, { setup: renderer.setup, folder, compresses, cache: cache.place })
       : makeHere(jobs, renderer, folder, compresses);
   const counted: Promise<readonly FileStamp[]> = making.then((pages) => pages.flat());
