@@ -69,6 +69,9 @@ export async function checkServer(server: RunningServer, site: string): Promise<
       const reply = await ask(form);
       check(reply.status === 301, `${form} is answered with ${reply.status}, not 301`);
       check(reply.headers.location === to, `${form} leads to ${reply.headers.location}, not ${to}`);
+      const asked = await ask(`${form}?a=1&b=2`);
+      const target = /[?#]/.test(to) ? to : `${to}?a=1&b=2`;
+      check(asked.headers.location === target, `${form} with a query leads to ${asked.headers.location}`);
     }
   }
 

@@ -44,7 +44,12 @@ export function hostFiles(
       pattern: `^${literal(withBaseUrl(from, baseUrl))}(?:/|\\.html|/index\\.html)?$`,
       to: redirectTarget(to, siteData),
     }))
-    .map((redirect) => ({ ...redirect, to: encodedForServers(redirect.to) }));
+    .map((redirect) => ({
+      ...redirect,
+      to: encodedForServers(redirect.to),
+      // As the page at the old address does it.
+      keepsQuery: !/[?#]/.test(redirect.to),
+    }));
   return [
     file(
       '_headers',
@@ -57,19 +62,30 @@ export function hostFiles(
     ),
     file(
       '_deploy/nginx-redirects.conf',
-      moved.map(({ pattern, to }) => `${quoted(`~${pattern}`)} ${quoted(to)};\n`).join(''),
-    ),
-    file('_deploy/caddy-headers.conf', headers.map(([name, value]) => `${name} ${quoted(value)}\n`).join('')),
-    file(
-      '_deploy/caddy-redirects.conf',
       moved
         .map(
-          ({ pattern, to }, number) =>
-            `@moved${number} path_regexp \`${pattern}\`\nredir @moved${number} ${quoted(to)} permanent\n`,
+          ({ pattern, to, keepsQuery }) =>
+            `${quoted(`~${pattern}`)} ${quoted(keepsQuery ? `${to}$is_args$args` : to)};\n`,
         )
         .join(''),
     ),
+    file('_deploy/caddy-headers.conf', headers.map(([name, value]) => `${name} ${quoted(value)}\n`).join('')),
+    file('_deploy/caddy-redirects.conf', moved.map(caddyRedirect).join('')),
   ];
+}
+
+function caddyRedirect(
+  {
+    pattern,
+    to,
+    keepsQuery,
+  }: { readonly pattern: string; readonly to: string; readonly keepsQuery: boolean },
+  number: number,
+): string {
+  const plain = `@moved${number} path_regexp \`${pattern}\`\nredir @moved${number} ${quoted(to)} permanent\n`;
+  if (!keepsQuery) return plain;
+  const asked = `@asked${number} {\n\tpath_regexp \`${pattern}\`\n\texpression {query} != ""\n}\n`;
+  return `${asked}redir @asked${number} ${quoted(`${to}?{query}`)} permanent\n${plain}`;
 }
 
 const file = (outputPath: string, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });

@@ -185,7 +185,8 @@ test('a change of the config reaches the open page', async ({ openPage }) => {
 test('has no service worker, and removes one that another server at this address has left', async ({
   openPage,
 }) => {
-  const { page } = await openPage({ serviceWorkers: 'allow' });
+  // The policy would not let the test register a worker.
+  const { page } = await openPage({ serviceWorkers: 'allow', bypassCSP: true });
   const problems = await openSecond(page);
   await hydrate(page);
   await page.waitForTimeout(500);

@@ -111,6 +111,6 @@ test('a page carries where its lost headings have gone, a moved page too', async
   );
   expect(site.output('_redirects')).toBe('/x/docs/old /x/docs/a 301\n');
   expect(site.output('_deploy/nginx-redirects.conf')).toBe(
-    '"~^/x/docs/old(?:/|\\\\.html|/index\\\\.html)?$" "/x/docs/a";\n',
+    '"~^/x/docs/old(?:/|\\\\.html|/index\\\\.html)?$" "/x/docs/a$is_args$args";\n',
   );
 });

@@ -48,9 +48,11 @@ export const test = base.extend<BrowserFixtures>({
       const context = await browser.newContext({
         baseURL: siteUrl,
         viewport: DESKTOP,
-        serviceWorkers: 'block',
         ...options,
       });
+      // Playwright's own way of blocking them would print a warning on every page.
+      if (options?.serviceWorkers !== 'allow')
+        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       contexts.push(context);
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();

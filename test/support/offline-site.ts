@@ -30,7 +30,8 @@ export const kept = (page: Page): Promise<readonly string[]> =>
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrate(page);
-  await expect.poll(() => kept(page)).toContain(`/${address}`);
+  // The worker is installed first, when the page has nothing else to do.
+  await expect.poll(() => kept(page), { timeout: 30_000 }).toContain(`/${address}`);
 }
 
 export const control = (page: Page, name: string) =>

@@ -12,7 +12,6 @@ export function watchForProblems(page: Page, siteUrl: string): readonly string[]
   const problems: string[] = [];
   const add = (what: string) => problems.push(`${page.url()}: ${what}`);
   page.on('console', (message) => {
-    if (message.text() === WORKERS_BLOCKED) return;
     if (['error', 'warning', 'assert'].includes(message.type())) add(describe(message));
   });
   page.on('pageerror', (error) => add(`uncaught ${error.name}: ${error.message}`));
@@ -31,9 +30,6 @@ export function watchForProblems(page: Page, siteUrl: string): readonly string[]
   });
   return problems;
 }
-
-/** Playwright's own words where a test goes without service workers. */
-const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 const describe = (message: ConsoleMessage): string =>
   `console ${message.type()}: ${message.text()} (${message.location().url}:${message.location().lineNumber})`;

@@ -20,8 +20,6 @@ export async function registerWorker(baseUrl: string): Promise<RegisteredWorker 
       scope: baseUrl,
       updateViaCache: 'none',
     });
-    // Where they are blocked from outside, as in tests, there is no registration either.
-    if (!registration) return undefined;
     const { active, installing, waiting } = registration;
     return { worker: active ?? (await whenActive(installing ?? waiting)), isNew };
   } catch (error) {
