@@ -14,6 +14,7 @@ import { projectRoot } from './lib/project-root.ts';
 import { baseUrlOption, outOption, sourceOptions } from './lib/site-options.ts';
 import { createTimer } from './lib/timer.ts';
 import { discardUnfinishedSites } from './stages/write-site.ts';
+import { endThreads } from './threads/thread-pool.ts';
 
 const build = defineCommand({
   name: 'build',
@@ -91,6 +92,7 @@ const build = defineCommand({
 function cleanUpWhenEnded(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
+      endThreads();
       discardUnfinishedSites();
       process.kill(process.pid, signal);
     });

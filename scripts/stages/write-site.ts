@@ -49,7 +49,8 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
   };
   const discard = (): void => {
     unfinished.delete(discard);
-    rmSync(places.unfinished, { recursive: true, force: true });
+    // A thread that has just been told to end may still write its last file.
+    rmSync(places.unfinished, { recursive: true, force: true, maxRetries: 5, retryDelay: 40 });
     lock.release();
     if (!isCommitted) removeEmptyFolders(dirname(target), firstMade);
   };

@@ -35,6 +35,14 @@ const YOUNG_GENERATION = 64;
 /** Bundled beside this code; not there where the code runs from its sources. */
 const FILE = fileURLToPath(new URL(/* @vite-ignore */ './thread.mjs', import.meta.url));
 
+/** Of all pools: for when the process is told to end. */
+const running = new Set<Worker>();
+
+/** Ends all threads without waiting. What they were writing may be half there. */
+export function endThreads(): void {
+  for (const worker of running) void worker.terminate();
+}
+
 interface Portion<Item> {
   readonly first: number;
   readonly items: readonly Item[];
@@ -49,10 +57,12 @@ export function openThreadPool(): ThreadPool {
     const worker =
       idle.pop() ?? new Worker(FILE, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
     all.add(worker);
+    running.add(worker);
     return worker;
   };
   const end = async (worker: Worker): Promise<void> => {
     all.delete(worker);
+    running.delete(worker);
     await worker.terminate();
   };
 

@@ -13,7 +13,7 @@ import { test } from '../support/browser-test.ts';
 import { measureDrawing } from '../support/drawing-geometry.ts';
 
 const styles = await Promise.all(
-  ['tokens', 'diagrams'].map((name) =>
+  ['tokens', 'diagrams', 'diagram-colours'].map((name) =>
     readFile(new URL(`../../src/theme/styles/${name}.css`, import.meta.url), 'utf8'),
   ),
 );
