@@ -1,0 +1,115 @@
+// A build takes over from the site before what has not changed; what it takes is what it would have made. Many pages
+// are made by threads, with the same bytes as by one.
+
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { corpusPaths, writeCorpus } from '../../bench/corpus.ts';
+import { startBuild } from '../support/build-process.ts';
+
+const PAGES = 110;
+const TIME = { timeout: 300_000 };
+const page = corpusPaths(PAGES)[7] ?? '';
+const pageFile = page.replace(/\/\d+-([^/]+)\.md$/, '/$1.html');
+const other = (corpusPaths(PAGES)[90] ?? '').replace(/\/\d+-([^/]+)\.md$/, '/$1.html');
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  await writeCorpus(join(folder, 'content'), PAGES);
+  await mkdir(join(folder, 'public'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('threads make the same bytes as one', TIME, async () => {
+  await build('one', ['--no-cache'], { OMPHALOS_THREADS: '1' });
+  await build('three', ['--no-cache', '--compress'], { OMPHALOS_THREADS: '3' });
+  const three = await hashes('three');
+  const one = await hashes('one');
+  expect(one.size).toBeGreaterThan(PAGES * 4);
+  expect(new Map([...three].filter(([name]) => !/\.(br|gz)$/.test(name)))).toEqual(one);
+  expect([...three.keys()].filter((name) => name.endsWith('.html.br')).length).toBeGreaterThan(PAGES);
+});
+
+test('what has not changed stays the same file, what has is made anew', TIME, async () => {
+  await build('out');
+  const before = await inodes();
+  const text = await readFile(join(folder, 'content', page), 'utf8');
+  await writeFile(join(folder, 'content', page), `${text}\nOne more sentence.\n`);
+  await build('out');
+  const after = await inodes();
+  const changed = [...after].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
+  expect(changed).toEqual([pageFile, pageFile.replace(/\.html$/, '/index.html')]);
+  await build('fresh', ['--no-cache']);
+  expect(await hashes('out')).toEqual(await hashes('fresh'));
+});
+
+test('a file that somebody has changed in the output is made anew', TIME, async () => {
+  await build('out');
+  const path = join(folder, 'out', other);
+  const html = await readFile(path, 'utf8');
+  const { atime, mtime } = await stat(path);
+  await writeFile(path, html.replace('<h1>', '<H1>'));
+  await build('out');
+  expect(await readFile(path, 'utf8')).toBe(html);
+  // The same length and nearly the same time.
+  await writeFile(path, html.replace('<h1>', '<H1>'));
+  await utimes(path, atime, new Date(mtime.getTime() + 1));
+  await build('out');
+  expect(await readFile(path, 'utf8')).toBe(html);
+});
+
+async function build(
+  out: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const paths = [
+    '--content',
+    join(folder, 'content'),
+    '--public',
+    join(folder, 'public'),
+    '--out',
+    join(folder, out),
+  ];
+  const { status, stdout, stderr } = await startBuild({
+    args: [...paths, '--json', ...args],
+    env,
+    cwd: folder,
+  }).ended;
+  expect(status, stdout + stderr).toBe(0);
+}
+
+async function hashes(out: string): Promise<ReadonlyMap<string, string>> {
+  const names = await readdir(join(folder, out), { recursive: true, encoding: 'utf8' });
+  const entries = await Promise.all(
+    names.sort().map(async (name) => {
+      const path = join(folder, out, name);
+      if (!(await stat(path)).isFile()) return [];
+      return [
+        [
+          name,
+          createHash('sha256')
+            .update(await readFile(path))
+            .digest('hex'),
+        ] as const,
+      ];
+    }),
+  );
+  return new Map(entries.flat());
+}
+
+/** Of the pages in the output, by their path. */
+async function inodes(): Promise<ReadonlyMap<string, number>> {
+  const names = await readdir(join(folder, 'out', 'docs'), { recursive: true, encoding: 'utf8' });
+  const pages = names.filter((name) => name.endsWith('.html')).sort();
+  return new Map(
+    await Promise.all(
+      pages.map(
+        async (name) => [`docs/${name}`, (await stat(join(folder, 'out', 'docs', name))).ino] as const,
+      ),
+    ),
+  );
+}
