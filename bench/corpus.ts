@@ -18,6 +18,10 @@ export function corpusPaths(pages: number): readonly string[] {
   });
 }
 
+/** URL path of a document, counted from 0. */
+export const corpusRoute = (index: number, pages: number): string =>
+  `/${(corpusPaths(pages)[index] ?? '').replace(/\/\d+-([^/]+)\.md$/, '/$1')}`;
+
 /** @param folder becomes a content folder of so many pages; files that are there already stay */
 export async function writeCorpus(folder: string, pages: number): Promise<void> {
   const paths = corpusPaths(pages);
@@ -39,7 +43,10 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/** A document of about 450 words, the half shorter and the half longer, with one to four blocks of code. */
+/**
+ * A document with one to four blocks of code. Its paragraphs have 450 words, the half of them fewer and the half more;
+ * with headings, lists and tables it is some 650.
+ */
 export function documentText(index: number, paths: readonly string[]): string {
   const random = randomNumbers(index + 1);
   const between = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
@@ -54,7 +61,7 @@ export function documentText(index: number, paths: readonly string[]): string {
     const target = paths[between(0, paths.length - 1)] ?? paths[0];
     return `See [${words(2)}](/${target}).`;
   };
-  // The middle of 200 to 700 is 450.
+  // The middle of 200 to 700 is 450; the last section goes beyond it.
   let left = between(200, 700);
   const blocks = between(1, 4);
   const parts = [`---\ndescription: ${sentence()}\n---`, `# Page ${index + 1}: ${words(3)}`];

@@ -10,8 +10,10 @@ import { noCache, openCache, pruneCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './lib/command-line.ts';
 import { outputFolderFault } from './lib/output-folder.ts';
+import { createProgressLine } from './lib/progress-line.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { baseUrlOption, outOption, sourceOptions } from './lib/site-options.ts';
+import { slowBuildText, slowStages } from './lib/stage-budgets.ts';
 import { createTimer } from './lib/timer.ts';
 import { discardUnfinishedSites } from './stages/write-site.ts';
 import { endThreads } from './threads/thread-pool.ts';
@@ -36,7 +38,8 @@ const build = defineCommand({
     const fault = outputFolderFault(options.out, [options.content, options.public, projectRoot]);
     if (fault) throw new UsageError(`"--out" ${fault}`);
     const start = performance.now();
-    const timer = createTimer();
+    const progress = createProgressLine({ terminal: process.stderr, isQuiet: options.json });
+    const timer = createTimer(progress);
     const cacheFolder = join(projectRoot, 'node_modules/.cache/omphalos-docs/build');
     const cache = options.noCache ? noCache() : openCache(cacheFolder, codeVersion());
     const report = (
@@ -44,26 +47,26 @@ const build = defineCommand({
       diagnostics: readonly Diagnostic[],
       built = { pages: 0, files: 0, bytes: 0 },
     ): void => {
+      progress.close();
       const milliseconds = Math.round(performance.now() - start);
+      const times = { stages: timer.stages, pages: built.pages, milliseconds };
       // On standard error, which GitHub reads too: standard output may be the JSON document.
       if (process.env.GITHUB_ACTIONS && diagnostics.length > 0) console.error(formatAnnotations(diagnostics));
       if (options.json) {
-        console.log(
-          JSON.stringify(
-            jsonReport({ ok, ...built, milliseconds, stages: timer.stages, cache, diagnostics }),
-            null,
-            2,
-          ),
-        );
+        console.log(JSON.stringify(jsonReport({ ok, ...built, ...times, cache, diagnostics }), null, 2));
         return;
       }
       const text = formatDiagnostics(diagnostics, { colors: usesColors(), readText });
       if (text !== '') console.error(text);
-      if (ok)
-        console.log(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
-      else console.error(`Nothing was written; ${options.out} is as it was.`);
+      if (!ok) {
+        console.error(`Nothing was written; ${options.out} is as it was.`);
+        return;
+      }
+      console.log(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
+      const slow = slowBuildText(times);
+      if (slow !== undefined) console.log(slow);
     };
-    cleanUpWhenEnded();
+    cleanUpWhenEnded(() => progress.close());
     try {
       const summary = await buildSite({
         content: options.content,
@@ -75,12 +78,16 @@ const build = defineCommand({
         compresses: options.compress,
         cache,
         timer,
-        onWait: (message) => console.error(message),
+        onWait(message) {
+          progress.clear();
+          console.error(message);
+        },
       });
       if (!options.noCache) pruneCache(cacheFolder, codeVersion());
       report(true, summary.diagnostics, summary);
       return 0;
     } catch (error) {
+      progress.close();
       if (!(error instanceof BuildFailure)) throw error; // ours: keep the stack
       report(false, error.diagnostics);
       return 1;
@@ -89,10 +96,11 @@ const build = defineCommand({
 });
 
 /** Ctrl-C and the like end the process as they always do, but leave nothing half-written behind. */
-function cleanUpWhenEnded(): void {
+function cleanUpWhenEnded(alsoDo: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       endThreads();
+      alsoDo();
       discardUnfinishedSites();
       process.kill(process.pid, signal);
     });
@@ -110,8 +118,9 @@ interface Report {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The document of `--json`, field for field as the contract has it. */
+/** The document of `--json`, field for field as the contract has it; what the build cost comes on top. */
 function jsonReport({ ok, pages, files, bytes, milliseconds, stages, cache, diagnostics }: Report) {
+  const cpu = process.cpuUsage();
   return {
     ok,
     pages,
@@ -119,6 +128,10 @@ function jsonReport({ ok, pages, files, bytes, milliseconds, stages, cache, diag
     bytes,
     milliseconds,
     stages,
+    slowStages: ok ? slowStages({ stages, pages, milliseconds }) : [],
+    // Of this process with all its threads; the bundler's process is not among them.
+    cpuMilliseconds: Math.round((cpu.user + cpu.system) / 1000),
+    peakMemory: process.resourceUsage().maxRSS * 1024,
     cache: { hits: cache.hits, misses: cache.misses },
     diagnostics: diagnostics.map(({ severity, code, message, at, help }) => ({
       severity,

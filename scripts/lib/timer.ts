@@ -7,22 +7,34 @@ export interface Timer {
   readonly stages: Readonly<Record<string, number>>;
 }
 
-export function createTimer(): Timer {
+/** Told of each stage's beginning and end; stages may overlap. */
+export interface StageObserver {
+  started(stage: string): void;
+  ended(stage: string): void;
+}
+
+export function createTimer(observer?: StageObserver): Timer {
   const stages: Record<string, number> = {};
-  const add = (stage: string, start: number): void => {
+  const end = (stage: string, start: number): void => {
     stages[stage] = Math.round(((stages[stage] ?? 0) + performance.now() - start) * 10) / 10;
+    observer?.ended(stage);
   };
   return {
     stages,
     time(stage, work) {
       stages[stage] ??= 0;
+      observer?.started(stage);
       const start = performance.now();
-      const result = work();
-      if (result instanceof Promise) {
-        return result.finally(() => add(stage, start)) as typeof result;
+      let isPending = false;
+      try {
+        const result = work();
+        isPending = result instanceof Promise;
+        return isPending
+          ? ((result as Promise<unknown>).finally(() => end(stage, start)) as typeof result)
+          : result;
+      } finally {
+        if (!isPending) end(stage, start);
       }
-      add(stage, start);
-      return result;
     },
   };
 }

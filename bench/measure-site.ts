@@ -1,0 +1,67 @@
+// All measurements of one site, between two runs of the calibration task.
+
+import { serveFolder } from '../scripts/lib/static-server.ts';
+import { measureBuilds } from './builds.ts';
+import { calibrate } from './calibration.ts';
+import { measureMainThread } from './main-thread.ts';
+import { weighReaders } from './reader-weight.ts';
+import { runBuild } from './run-build.ts';
+import type { SiteResult } from './site-result.ts';
+import type { BenchSite } from './sites.ts';
+import { measureWatchLatency } from './watch-latency.ts';
+
+/** What can be measured. `browser` is the main thread of this site's pages; that and `reader` need Chrome or Chromium. */
+export const PARTS = ['build', 'watch', 'reader', 'browser'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface MeasureOptions {
+  /** Where the site is built. */
+  readonly out: string;
+  readonly parts: readonly Part[];
+  /** Saves in the watch mode. */
+  readonly edits: number;
+  /** Of each measurement of the main thread. */
+  readonly runs: number;
+}
+
+/** A phone of the middle class, in the eyes of Lighthouse. */
+const SLOWDOWN = 4;
+
+export async function measureSite(
+  site: BenchSite,
+  { out, parts, edits, runs }: MeasureOptions,
+): Promise<SiteResult> {
+  const wants = (part: Part): boolean => parts.includes(part);
+  const folders = { content: site.content, public: site.public, out };
+  const before = calibrate();
+  const builds = wants('build')
+    ? await measureBuilds(folders, site.documents[0]?.sourcePath ?? '')
+    : undefined;
+  const watch = wants('watch') ? await measureWatch(site, edits) : undefined;
+  const after = calibrate();
+  if (wants('reader') || wants('browser')) await runBuild(folders);
+  const reader = wants('reader') ? await weighReaders(out, site.visited) : undefined;
+  const mainThread = wants('browser') && site.isOwn ? await measurePages(out, runs) : undefined;
+  return {
+    site: site.name,
+    calibration: (before + after) / 2,
+    ...(builds && { builds }),
+    ...(watch && { watch }),
+    ...(reader && { reader }),
+    ...(mainThread && { mainThread }),
+  };
+}
+
+async function measureWatch(site: BenchSite, edits: number) {
+  await measureWatchLatency({ ...site, edits: 1 }); // fills the cache
+  return measureWatchLatency({ ...site, edits });
+}
+
+async function measurePages(folder: string, runs: number) {
+  const server = await serveFolder({ folder });
+  try {
+    return await measureMainThread({ siteUrl: server.url, runs, slowdown: SLOWDOWN });
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,47 @@
+// What a reader of one site downloads, by kind.
+
+import { chromium } from 'playwright-core';
+import { startBrowser } from '../scripts/lib/browser.ts';
+import { serveFolder } from '../scripts/lib/static-server.ts';
+import { totalBytes, weighLoading, weighSearch, weighWaking } from './first-visit.ts';
+
+/** Bytes after brotli compression. */
+export interface ReaderWeights {
+  readonly html: number;
+  readonly css: number;
+  /** Before the reader does anything. */
+  readonly js: number;
+  readonly fonts: number;
+  /** Of the first page, until the network is idle. */
+  readonly firstVisit: number;
+  /** With React, when the page is awake. */
+  readonly jsAwake: number;
+  /** Dialog, worker, index and the texts that a query needs. */
+  readonly search: number;
+}
+
+/** @param visited URL path of the page */
+export async function weighReaders(siteFolder: string, visited: string): Promise<ReaderWeights> {
+  const server = await serveFolder({ folder: siteFolder });
+  const browserServer = await startBrowser();
+  const browser = await chromium.connect(browserServer.wsEndpoint());
+  try {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    const first = await weighLoading(page, server.url + visited.slice(1));
+    const waking = await weighWaking(page);
+    const search = await weighSearch(page, 'page');
+    return {
+      html: totalBytes(first, 'html'),
+      css: totalBytes(first, 'css'),
+      js: totalBytes(first, 'js'),
+      fonts: totalBytes(first, 'font'),
+      firstVisit: totalBytes(first),
+      jsAwake: totalBytes([...first, ...waking], 'js'),
+      search: totalBytes(search),
+    };
+  } finally {
+    await browser.close();
+    await browserServer.close();
+    await server.close();
+  }
+}

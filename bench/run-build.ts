@@ -1,0 +1,48 @@
+// One build in a process of its own, as `npm run build` does it, and what it cost.
+
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from '../scripts/lib/project-root.ts';
+
+export interface BuildCost {
+  /** From the start of the process to its end. */
+  readonly milliseconds: number;
+  /** Of the processor, all threads together; the bundler's process is not among them. */
+  readonly cpuMilliseconds: number;
+  /** Bytes. */
+  readonly peakMemory: number;
+  /** Milliseconds of each stage; stages overlap. */
+  readonly stages: Readonly<Record<string, number>>;
+  readonly pages: number;
+  readonly files: number;
+  readonly bytes: number;
+}
+
+export interface BuildFolders {
+  readonly content: string;
+  readonly public: string;
+  readonly out: string;
+}
+
+export function runBuild(folders: BuildFolders, ...flags: readonly string[]): Promise<BuildCost> {
+  const args = [
+    ...['--content', folders.content, '--public', folders.public, '--out', folders.out],
+    ...['--json', ...flags],
+  ];
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    const child = spawn(process.execPath, [join(projectRoot, 'scripts/run.mjs'), 'build', ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    child.on('error', reject);
+    child.on('close', (status) => {
+      const milliseconds = performance.now() - start;
+      if (status === 0) resolve({ ...(JSON.parse(output) as BuildCost), milliseconds });
+      else reject(new Error(`the build failed with status ${status}: ${output}`));
+    });
+  });
+}

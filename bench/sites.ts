@@ -1,0 +1,51 @@
+// The sites that are measured: a copy of this one, and generated ones.
+
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../scripts/lib/project-root.ts';
+import { corpusPaths, corpusRoute, writeCorpus } from './corpus.ts';
+
+export interface BenchSite {
+  readonly name: string;
+  /** Whether it is this site, and not a generated one. */
+  readonly isOwn: boolean;
+  readonly content: string;
+  readonly public: string;
+  /** Documents to edit, relative to the content folder, and where each is served. */
+  readonly documents: readonly { readonly sourcePath: string; readonly urlPath: string }[];
+  /** URL path of a usual page, whose weight is measured. */
+  readonly visited: string;
+}
+
+/** @param folder where they are put: measurements edit documents */
+export async function prepareSites(folder: string, sizes: readonly number[]): Promise<readonly BenchSite[]> {
+  const own = { content: join(folder, 'own/content'), public: join(folder, 'own/public') };
+  await cp(join(projectRoot, 'content'), own.content, { recursive: true });
+  await cp(join(projectRoot, 'public'), own.public, { recursive: true });
+  const documents = [
+    { sourcePath: 'docs/01-intro.md', urlPath: '/docs/intro' },
+    { sourcePath: 'docs/04-guides/03-graphics.md', urlPath: '/docs/guides/graphics' },
+  ];
+  const sites: BenchSite[] = [
+    { name: 'this site', isOwn: true, ...own, documents, visited: '/docs/guides/logging' },
+  ];
+  const publicFolder = join(folder, 'no-public');
+  await mkdir(publicFolder, { recursive: true });
+  for (const size of sizes) {
+    const content = join(folder, `generated-${size}`);
+    await writeCorpus(content, size);
+    const paths = corpusPaths(size);
+    sites.push({
+      name: `${size} pages`,
+      isOwn: false,
+      content,
+      public: publicFolder,
+      documents: [...new Set([0, Math.floor(size / 2), size - 1])].map((index) => ({
+        sourcePath: paths[index] ?? '',
+        urlPath: corpusRoute(index, size),
+      })),
+      visited: corpusRoute(Math.floor(size / 2), size),
+    });
+  }
+  return sites;
+}

@@ -1,0 +1,49 @@
+// The corpus of the benchmarks is the same each time: its numbers of today are compared with those of last year.
+
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { calibrate } from '../../bench/calibration.ts';
+import { corpusPaths, corpusRoute, documentText, writeCorpus } from '../../bench/corpus.ts';
+import { snapshotOf } from '../support/temporary-site.ts';
+
+test('the same bytes each time', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  await writeCorpus(join(folder, 'one'), 45);
+  await writeCorpus(join(folder, 'two'), 45);
+  expect(snapshotOf(join(folder, 'two'))).toEqual(snapshotOf(join(folder, 'one')));
+  await rm(folder, { recursive: true });
+});
+
+test('the bytes of the saved baseline: a change of the corpus needs a new one', () => {
+  const paths = corpusPaths(30);
+  const hash = createHash('sha256').update(paths.map((_, index) => documentText(index, paths)).join('\0'));
+  expect(hash.digest('hex').slice(0, 16)).toMatchInlineSnapshot(`"028a4682f80244bc"`);
+});
+
+test('a page has some 650 words and one to four blocks of code', () => {
+  const paths = corpusPaths(200);
+  const texts = paths.map((_, index) => documentText(index, paths));
+  const words = texts
+    .map((text) => text.replace(/```[\s\S]*?```/g, '').split(/\s+/).length)
+    .sort((a, b) => a - b);
+  expect(words[100]).toBeGreaterThan(600);
+  expect(words[100]).toBeLessThan(700);
+  for (const text of texts) {
+    const blocks = (text.match(/^```/gm) ?? []).length / 2;
+    expect([1, 2, 3, 4]).toContain(blocks);
+  }
+});
+
+test('addresses are those that the build makes of the paths', () => {
+  expect(corpusPaths(30)[25]).toBe('docs/section-1/folder-2/06-page-26.md');
+  expect(corpusRoute(25, 30)).toBe('/docs/section-1/folder-2/page-26');
+});
+
+test('the calibration task takes longer the more of it there is', () => {
+  calibrate(2); // compiles it
+  const [few, many] = [calibrate(2), calibrate(20)];
+  expect(many).toBeGreaterThan(2 * few);
+});

@@ -1,0 +1,82 @@
+// What readers download stays small: budgets in bytes after brotli compression, for what a browser really asks for.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { corpusPaths, corpusRoute, documentText, writeCorpus } from '../../bench/corpus.ts';
+import {
+  type FileKind,
+  filesText,
+  type LoadedFile,
+  totalBytes,
+  weighLoading,
+  weighSearch,
+  weighWaking,
+} from '../../bench/first-visit.ts';
+import { test } from '../support/browser-test.ts';
+import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
+
+const PAGES = 60;
+
+let content: string;
+let site: FixtureSite;
+beforeAll(async () => {
+  content = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  await writeCorpus(content, PAGES);
+  site = await openFixtureSite({ content });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(content, { recursive: true });
+});
+
+/** Of the page whose words, headings and tables among them, come nearest to 450. */
+function usualRoute(): string {
+  const paths = corpusPaths(PAGES);
+  const distances = paths.map((_, index) => {
+    const prose = documentText(index, paths).replace(/```[\s\S]*?```/g, '');
+    return Math.abs(prose.split(/\s+/).length - 450);
+  });
+  return corpusRoute(distances.indexOf(Math.min(...distances)), PAGES);
+}
+
+function expectWithin(files: readonly LoadedFile[], kind: FileKind | undefined, budget: number): void {
+  const bytes = totalBytes(files, kind);
+  const text = `${bytes} B of ${kind ?? 'all'}, ${budget} allowed\n${filesText(files)}`;
+  expect(bytes, text).toBeLessThanOrEqual(budget);
+}
+
+test('the first visit of a page of some 450 words', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url });
+  const files = await weighLoading(page, site.url + usualRoute().slice(1));
+  console.log(`first visit: ${totalBytes(files)} B\n${filesText(files)}`);
+  expectWithin(files, 'html', 7 * 1024);
+  expectWithin(files, 'css', 12 * 1024);
+  expectWithin(files, 'js', 4000);
+  expectWithin(files, 'font', 20 * 1024);
+  expectWithin(files, undefined, 43_000);
+});
+
+test('the first visit of a guide with previews, which load code of their own at once', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  const files = await weighLoading(page, `${inject('siteUrl')}docs/guides/panels`);
+  expectWithin(files, 'js', 9300);
+  // The longest guide has five times the words.
+  expectWithin(files, 'html', 12_000);
+});
+
+test('the first visit of a guide, its waking up and a search', async ({ openPage }) => {
+  const { page } = await openPage();
+  const first = await weighLoading(page, `${inject('siteUrl')}docs/guides/logging`);
+  expectWithin(first, undefined, 43_000);
+  const waking = await weighWaking(page);
+  const search = await weighSearch(page, 'manifest');
+  console.log(`waking up: ${totalBytes(waking)} B\n${filesText(waking)}`);
+  console.log(`search: ${totalBytes(search)} B\n${filesText(search)}`);
+  // All code with React, save for what a feature brings when it is used; what pages hold comes ahead of a click.
+  expectWithin([...first, ...waking], 'js', 82_000);
+  expectWithin(search, undefined, 60_000);
+});

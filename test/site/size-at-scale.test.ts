@@ -1,0 +1,80 @@
+// What a page costs its reader does not depend on how many others there are, save for a little.
+
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { corpusRoute, writeCorpus } from '../../bench/corpus.ts';
+import { runBuild } from '../support/build-process.ts';
+
+const FEW = 100;
+const MANY = 1500;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  const none = join(folder, 'none');
+  await mkdir(none);
+  for (const pages of [FEW, MANY]) {
+    const content = join(folder, `content-${pages}`);
+    await writeCorpus(content, pages);
+    const out = join(folder, String(pages));
+    const args = ['--content', content, '--public', none, '--out', out, '--no-cache'];
+    const { status, stderr } = await runBuild({ args });
+    if (status !== 0) throw new Error(`the build ended with status ${status}: ${stderr}`);
+  }
+}, 400_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The HTML of pages that have the same text on both sites. */
+async function pagesOf(pages: number): Promise<readonly string[]> {
+  const routes = [0, 25, 50, 75, 99].map((index) => corpusRoute(index, pages));
+  return Promise.all(routes.map((route) => readFile(join(folder, String(pages), `${route}.html`), 'utf8')));
+}
+
+const compressedSize = (text: string | Buffer): number => brotliCompressSync(text).byteLength;
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+test('HTML of a page', async () => {
+  const [few, many] = [await pagesOf(FEW), await pagesOf(MANY)];
+  const [raw, compressed] = [
+    [few, many].map((pages) => sum(pages.map((html) => html.length))),
+    [few, many].map((pages) => sum(pages.map(compressedSize))),
+  ] as const;
+  console.log(
+    `HTML of five pages at ${FEW} and at ${MANY} pages: ${raw.join(', ')} B; compressed ${compressed.join(', ')} B`,
+  );
+  for (const [atFew = 0, atMany = 0] of [raw, compressed]) expect(atMany).toBeLessThanOrEqual(1.1 * atFew);
+});
+
+test('JavaScript that is loaded until the page is awake', async () => {
+  const sizes: number[] = [];
+  for (const pages of [FEW, MANY]) {
+    const assets = join(folder, String(pages), 'assets');
+    const names = (await readdir(assets)).filter((name) =>
+      /^(?:main|app|react|actions|chunk|offline-reading)\./.test(name),
+    );
+    expect(names.length).toBeGreaterThan(3);
+    sizes.push(
+      sum(await Promise.all(names.map(async (name) => compressedSize(await readFile(join(assets, name)))))),
+    );
+  }
+  const [atFew = 0, atMany = 0] = sizes;
+  expect(atMany).toBeLessThanOrEqual(1.1 * atFew);
+});
+
+test('no other file that a page loads grows with the number of pages', async () => {
+  const [page = ''] = await pagesOf(MANY);
+  const named = new Set(
+    [...page.matchAll(/(?:href|src|content|data-\w+)="(\/(?:assets|page-index)\/[^"]+)"/g)].map(
+      ([, path]) => path ?? '',
+    ),
+  );
+  named.delete('/page-index/search.json'); // when the search is opened
+  expect(named.size).toBeGreaterThan(2);
+  for (const path of named)
+    expect(compressedSize(await readFile(join(folder, String(MANY), path))), path).toBeLessThanOrEqual(
+      20 * 1024,
+    );
+});
