@@ -115,8 +115,9 @@ test('the chosen tab stays where it is on the screen', async ({ openPage }) => {
   await page.goto(PIECES);
   const lower = tab(page, 'Yarn').nth(1);
   await lower.scrollIntoViewIfNeeded();
-  // So that the group above changes its height with the choice.
+  // So that the group above changes its height with the choice, in a browser that does nothing against that by itself.
   await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none';
     const panel = document.querySelector('[data-tab-panel="yarn"]');
     for (let count = 0; count < 10; count++) panel?.append(document.createElement('hr'), 'more');
   });

@@ -94,17 +94,6 @@ test('the menu of a phone opens, leads to a page, and closes', async ({ openPage
   expect(problems).toEqual([]);
 });
 
-test('a phone shows every page without scrolling sideways', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: PHONE });
-  const tooWide: string[] = [];
-  for (const urlPath of urlPaths) {
-    await page.goto(urlPath.slice(1));
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (excess > 0) tooWide.push(`${urlPath}: ${excess} px`);
-  }
-  expect(tooWide).toEqual([]);
-});
-
 test('without JavaScript a page can be read and its links lead on', async ({ openPage }) => {
   const { page, problems } = await openPage({ javaScriptEnabled: false });
   await page.goto('docs/intro');

@@ -75,6 +75,7 @@ test('"Keep for offline" tells of its progress, and can be stopped', async ({ op
   expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.includes('kept')))).toBe(
     false,
   );
+  expect(await control(page, 'Keep for offline').isVisible()).toBe(true);
 });
 
 test('"Keep for offline" says when it has failed, and "Retry" loads what is missing', async ({

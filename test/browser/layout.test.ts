@@ -11,16 +11,21 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-const WIDTHS = [320, 360, 768, 996, 997, 1280, 1440, 1920];
+/** All widths that are looked at, in CSS pixels; each after the page was loaded at the size before it. */
+const WIDTHS = [
+  { loadedAt: PHONE, widths: [320, 360, 390, 768] },
+  { loadedAt: DESKTOP, widths: [996, 997, 1280, 1440, 1920] },
+] as const;
+const ALL_WIDTHS = WIDTHS.flatMap(({ widths }) => widths);
 const routes = await siteRoutes();
 
 const excessOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-async function tooWide(page: Page, route: string): Promise<readonly string[]> {
+/** One sentence for each width at which the page scrolls sideways. */
+async function tooWide(page: Page, route: string, widths: readonly number[]): Promise<readonly string[]> {
   const found: string[] = [];
-  await page.goto(route);
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const excess = await excessOf(page);
     if (excess > 0) found.push(`/${route} at ${width} px: ${excess} px too wide`);
@@ -28,20 +33,16 @@ async function tooWide(page: Page, route: string): Promise<readonly string[]> {
   return found;
 }
 
-test('no route scrolls sideways from 320 to 1920 px', { timeout: 300_000 }, async ({ openPage }) => {
-  const { page } = await openPage();
-  const found: string[] = [];
-  for (const route of routes) found.push(...(await tooWide(page, route)));
-  expect(found).toEqual([]);
-});
-
 test('the style page with an announcement does not scroll sideways, with JavaScript or without', async ({
   openPage,
 }) => {
   const found: string[] = [];
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await openPage({ javaScriptEnabled, baseURL: inject('showcaseUrl') });
-    for (const route of ['style', 'docs/guides/manifest']) found.push(...(await tooWide(page, route)));
+    for (const route of ['style', 'docs/guides/manifest']) {
+      await page.goto(route);
+      found.push(...(await tooWide(page, route, ALL_WIDTHS)));
+    }
   }
   expect(found).toEqual([]);
 });
@@ -63,21 +64,16 @@ test('text twice as large, as by the browser’s settings, still fits a phone an
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    for (const width of [640, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const excess = await excessOf(page);
-      if (excess > 0) found.push(`/${route} at ${width} px: ${excess} px too wide`);
-    }
+    found.push(...(await tooWide(page, route, [640, 1280])));
   }
   expect(found).toEqual([]);
 });
 
-describe.concurrent('nothing shifts', () => {
-  for (const viewport of [PHONE, DESKTOP]) {
-    test(`while a page loads at ${viewport.width} px, the font included`, { timeout: 300_000 }, async ({
-      openPage,
-    }) => {
-      const { page } = await openPage({ viewport });
+// Together, since loading every route costs the most.
+describe.concurrent('on every route nothing shifts while it loads, the font included, nor scrolls sideways', () => {
+  for (const { loadedAt, widths } of WIDTHS) {
+    test(`from ${widths[0]} to ${widths.at(-1)} px`, { timeout: 600_000 }, async ({ openPage }) => {
+      const { page } = await openPage();
       await page.addInitScript(() => {
         const shifts: string[] = [];
         Object.assign(window, { shifts });
@@ -93,14 +89,16 @@ describe.concurrent('nothing shifts', () => {
         await new Promise((resolve) => setTimeout(resolve, 150));
         await request.continue();
       });
-      const shifted: string[] = [];
+      const found: string[] = [];
       for (const route of routes) {
+        await page.setViewportSize(loadedAt);
         await page.goto(route, { waitUntil: 'load' });
         await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
         const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-        if (shifts.length > 0) shifted.push(`/${route}: ${shifts.join(', ')}`);
+        if (shifts.length > 0) found.push(`/${route} shifts: ${shifts.join(', ')}`);
+        found.push(...(await tooWide(page, route, widths)));
       }
-      expect(shifted).toEqual([]);
+      expect(found).toEqual([]);
     });
   }
 });
