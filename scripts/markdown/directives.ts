@@ -7,6 +7,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { toString as textOf } from 'mdast-util-to-string';
 import { ADMONITION_KINDS, type AdmonitionKind } from '../../src/shared/article-data.ts';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
+import { admonitionTitle } from './admonition-title.ts';
 import { apiDirective } from './api-directive.ts';
 import { type DocumentContext, locationInside } from './context.ts';
 import { figureDirective } from './figure-directive.ts';
@@ -42,7 +43,7 @@ export const DIRECTIVES: Readonly<Record<Directive['type'], ReadonlyMap<string, 
     ...ADMONITION_KINDS.map((kind): [string, DirectiveHandler] => [kind, admonition(kind)]),
     ...Object.entries(ADMONITION_ALIASES).map(([name, kind]): [string, DirectiveHandler] => [
       name,
-      admonition(kind),
+      admonition(kind, name === 'important' ? 'Important' : undefined),
     ]),
     ['tabs', tabs],
     ['tab', tab],
@@ -105,12 +106,12 @@ function setElement(
   return undefined;
 }
 
-function admonition(kind: AdmonitionKind): DirectiveHandler {
+function admonition(kind: AdmonitionKind, title?: string): DirectiveHandler {
   return ({ node, label }) => {
     if (label) {
       setElement(label, 'admonition-title', {});
       (node.children as RootContent[]).unshift(label);
-    }
+    } else if (title) (node.children as RootContent[]).unshift(admonitionTitle(title));
     const { id } = node.attributes ?? {};
     return setElement(node, 'admonition', { kind, ...(id ? { id } : {}) });
   };

@@ -6,6 +6,7 @@ import type { VFile } from 'vfile';
 import type { AdmonitionKind } from '../../src/shared/article-data.ts';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { admonitionTitle } from './admonition-title.ts';
 import { contextOf, type DocumentContext, locationInside } from './context.ts';
 
 const ALERT = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
@@ -32,6 +33,7 @@ export function remarkGithubAlerts() {
       if (first.value === '') paragraph.children.shift();
       if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
       if (paragraph.children.length === 0) quote.children.shift();
+      if (name.toLowerCase() === 'important') quote.children.unshift(admonitionTitle('Important'));
       quote.data = { ...quote.data, hName: 'admonition', hProperties: { kind } };
     });
   };

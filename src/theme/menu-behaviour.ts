@@ -13,6 +13,7 @@ export function useMenuBehaviour(menu: MenuRef, urlPath: string): void {
   useCloseOnDesktop(menu);
   useCloseOnRouteChange(menu, urlPath);
   useCloseOnLink(menu);
+  useCurrentInView(menu);
 }
 
 /** Calls back after the menu has opened or closed; at once if it is open when React comes. */
@@ -55,6 +56,14 @@ function useCloseOnLink(menu: MenuRef): void {
     element?.addEventListener('click', close);
     return () => element?.removeEventListener('click', close);
   }, [menu]);
+}
+
+/** The drawer opens where the reader is. */
+function useCurrentInView(menu: MenuRef): void {
+  useToggle(menu, (isOpen) => {
+    const current = '[data-sidebar-nav] [aria-current=page]';
+    if (isOpen) menu.current?.querySelector(current)?.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 function useCloseOnDesktop(menu: MenuRef): void {

@@ -164,3 +164,40 @@ test('the sidebar keeps the current page in view', async ({ openPage }) => {
     .toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('the drawer opens where the current page is in view', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: { width: 360, height: 480 } });
+  await page.goto('docs/api/omphalos/mount');
+  await openMenu(page);
+  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
+  await expect
+    .poll(() =>
+      link.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top > 60 && bottom < innerHeight;
+      }),
+    )
+    .toBe(true);
+});
+
+test('nothing of the sidebar is seen over the page when the window becomes small', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: { width: 1100, height: 800 } });
+  await page.goto('docs/category/guides');
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const menu = document.querySelector('[data-site-menu]')?.getBoundingClientRect();
+      if (innerWidth < 997 && menu) seen.push(menu.right);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { seen: number[] }).seen.length))
+    .toBeGreaterThan(20);
+  expect(
+    await page.evaluate(() => Math.max(...(window as unknown as { seen: number[] }).seen)),
+  ).toBeLessThanOrEqual(0);
+});

@@ -168,3 +168,13 @@ test('the skip link leads past the chrome', async ({ openPage }) => {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
+
+test('back at the top the table of contents shows its beginning', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: { width: 1440, height: 500 } });
+  await page.goto('docs/guides/manifest');
+  const scrolled = () => page.locator('.toc').evaluate((toc) => toc.scrollTop);
+  await page.keyboard.press('End');
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await page.keyboard.press('Home');
+  await expect.poll(scrolled).toBe(0);
+});

@@ -65,7 +65,12 @@ const table: Readonly<Record<string, readonly (readonly [name: string, source: s
       ':::note A {#b}\nc\n:::',
       '<admonition kind="note" id="b"><admonition-title>A</admonition-title><p>c</p></admonition>',
     ],
-    ['other names for a kind', ':::important\nc\n:::', '<admonition kind="info"><p>c</p></admonition>'],
+    ['other names for a kind', ':::success\nc\n:::', '<admonition kind="tip"><p>c</p></admonition>'],
+    [
+      'what is important is called so',
+      ':::important\nc\n:::',
+      '<admonition kind="info"><admonition-title>Important</admonition-title><p>c</p></admonition>',
+    ],
     [
       'nested',
       '::::note\n:::tip\nc\n:::\n::::',
@@ -77,7 +82,11 @@ const table: Readonly<Record<string, readonly (readonly [name: string, source: s
       '<ul>\n<li>\n<p>a</p>\n<admonition kind="note"><admonition-title>T</admonition-title><p>c</p></admonition>\n</li>\n</ul>',
     ],
     ['of GitHub', '> [!NOTE]\n> c', '<admonition kind="note">\n<p>c</p>\n</admonition>'],
-    ['of GitHub, important', '> [!IMPORTANT]\n>\n> c', '<admonition kind="info">\n<p>c</p>\n</admonition>'],
+    [
+      'of GitHub, important',
+      '> [!IMPORTANT]\n>\n> c',
+      '<admonition kind="info">\n<admonition-title>Important</admonition-title>\n<p>c</p>\n</admonition>',
+    ],
     ['a quote is none', '> [!OTHER]\n> c', '<blockquote>\n<p>[!OTHER]\nc</p>\n</blockquote>'],
     ['details', ':::details More\nc\n:::', '<details><summary>More</summary><p>c</p></details>'],
   ],

@@ -100,3 +100,11 @@ const marks = [
 for (const [name, text, words, places] of marks) {
   test(`words are marked ${name}`, () => expect(wordPlaces(text, words)).toEqual(places));
 }
+
+test('sections that only lead on come after those that tell something', () => {
+  const engine = engineOf({
+    Leading: [['See also', 'clock: the clock, and the clock again']],
+    Telling: [['How to set it', 'The display that you see in the studio shows a clock beside the score.']],
+  });
+  expect(engine.search('clock').groups.map(({ title }) => title)).toEqual(['Telling', 'Leading']);
+});

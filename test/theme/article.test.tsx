@@ -12,6 +12,7 @@ import { DocHeader } from '../../src/theme/article/DocHeader.tsx';
 import { FileTree } from '../../src/theme/article/FileTree.tsx';
 import { Heading2 } from '../../src/theme/article/Heading.tsx';
 import { HomeArticle } from '../../src/theme/article/HomeArticle.tsx';
+import { InlineCode } from '../../src/theme/article/InlineCode.tsx';
 import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
 import { Table } from '../../src/theme/article/Table.tsx';
@@ -37,6 +38,27 @@ describe('headings', () => {
   test('a heading without an id has no anchor', () => {
     expect(render(<Heading2>Plain</Heading2>)).toBe('<h2>Plain</h2>');
   });
+
+  test('a heading that is not seen has no anchor to stray into', () => {
+    const hidden = '<h2 id="footnote-label" class="sr-only">Footnotes</h2>';
+    expect(
+      render(
+        <Heading2 id="footnote-label" className="sr-only">
+          Footnotes
+        </Heading2>,
+      ),
+    ).toBe(hidden);
+  });
+});
+
+test('a short name with a hyphen or slash is kept whole, other code may break where it can', () => {
+  const isWhole = (code: string) => render(<InlineCode>{code}</InlineCode>).includes('class="code-whole"');
+  expect(['score-changed', '/bundles', 'a?.b'].map(isWhole)).toEqual([true, true, true]);
+  expect(['name', 'npm run build-all', 'https://example.org/a/long/address'].map(isWhole)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('an outside link has a mark and gives nothing away; an inside one is left as it is', () => {

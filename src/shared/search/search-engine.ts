@@ -47,6 +47,9 @@ interface Entry {
   readonly text: string;
 }
 
+/** Headings of sections that only lead on to what other pages tell. */
+const LEADS_ON = /^(see also|next( steps)?|where to go next|related( pages)?|further reading)$/i;
+
 const BOOST = { page: 6, title: 5, names: 2.5 };
 
 export function createSearchEngine(pages: readonly SearchPage[]): SearchEngine {
@@ -125,7 +128,8 @@ function grouped(
     const [page, id, title, text] = section;
     const group = groups.get(page) ?? { hits: [], score: 0 };
     const names = id === '' ? namesOf(pages[page]) : [title];
-    const score = result.score * Math.max(1, ...names.map((name) => exactness(wanted, name)));
+    const weight = LEADS_ON.test(title) ? 0.3 : 1;
+    const score = result.score * weight * Math.max(1, ...names.map((name) => exactness(wanted, name)));
     group.score = Math.max(group.score, score);
     group.hits.push({ id, title, excerpt: excerpt(text, result), score });
     groups.set(page, group);

@@ -15,7 +15,8 @@ export const Heading6 = heading('h6');
 
 function heading(Level: Level) {
   return function Heading({ node: _, ...props }: ComponentProps<'h2'> & { readonly node?: unknown }) {
-    if (props.id === undefined || Level === 'h1') return <Level {...props} />;
+    const isHidden = props.className === 'sr-only'; // that of the footnotes
+    if (props.id === undefined || Level === 'h1' || isHidden) return <Level {...props} />;
     return (
       <div className={`heading heading-${Level}`}>
         <Level {...props} />

@@ -12,6 +12,7 @@ import { Drawing, DrawingPicture } from './Drawing.tsx';
 import { FileTree } from './FileTree.tsx';
 import { Heading1, Heading2, Heading3, Heading4, Heading5, Heading6 } from './Heading.tsx';
 import { Image } from './Image.tsx';
+import { InlineCode } from './InlineCode.tsx';
 import { LivePreview, PreviewPart } from './LivePreview.tsx';
 import { Steps } from './Steps.tsx';
 import { DataCell, HeaderCell, Table } from './Table.tsx';
@@ -26,6 +27,7 @@ export const articleComponents = {
   h5: Heading5,
   h6: Heading6,
   a: ArticleLink,
+  code: InlineCode,
   img: Image,
   input: TaskMark,
   table: Table,
