@@ -119,7 +119,7 @@ describe.concurrent('in dark and light mode, open and in use,', { timeout: 600_0
       faults.push(...(await faultsInBothModes(page)));
       for (const name of ['macOS', 'Windows']) {
         await page.getByRole('tab', { name, exact: true }).click();
-        faults.push(...(await faultsInBothModes(page, '[data-tabs]')));
+        faults.push(...(await faultsInBothModes(page)));
       }
       await page.goto('docs/guides/manifest');
       await page.getByRole('link', { name: 'Edit this page' }).waitFor();

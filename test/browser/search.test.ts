@@ -185,7 +185,7 @@ test('a slow connection is told, and what was typed meanwhile is answered', asyn
   await page.goto('docs/intro');
   await page.keyboard.press('/');
   await fieldOf(page).fill('port');
-  await dialogOf(page).getByText('The search is loading…').waitFor();
+  await dialogOf(page).getByText('The search is loading…', { exact: true }).waitFor();
   release();
   await resultsOf(page).getByRole('option').first().waitFor();
 });
