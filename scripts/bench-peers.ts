@@ -24,6 +24,12 @@ const benchPeers = defineCommand({
       help: 'where the others are installed and stay, for the next time',
       defaultText: 'a temporary folder',
     },
+    node: {
+      kind: 'text',
+      value: 'program',
+      help: 'the Node that runs the others: some need a newer one',
+      defaultText: 'this one',
+    },
     json: { kind: 'flag', help: 'one JSON document instead of the table' },
   },
   async run(options) {
@@ -32,6 +38,7 @@ const benchPeers = defineCommand({
       throw new UsageError(`"--pages" must be a whole number from 1, but is "${options.pages}"`);
     const temporary = await mkdtemp(join(tmpdir(), 'omphalos-bench-'));
     const installed = resolve(options.installed ?? join(temporary, 'peers'));
+    const node = options.node ?? process.execPath;
     const browserServer = await startBrowser();
     const browser = await chromium.connect(browserServer.wsEndpoint());
     try {
@@ -42,7 +49,7 @@ const benchPeers = defineCommand({
         const folder = join(installed, peer.name.toLowerCase());
         try {
           await installPeer(peer, folder);
-          costs.push(await measurePeer(peer, folder, pages, browser));
+          costs.push(await measurePeer(peer, { folder, pages, browser, node }));
           if (!options.json) console.error(`${peer.name}: measured`);
         } catch (error) {
           console.error(`${peer.name}: left out: ${error instanceof Error ? error.message : error}`);

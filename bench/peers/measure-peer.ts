@@ -28,12 +28,18 @@ export async function installPeer({ packages }: Peer, folder: string): Promise<v
   await run('npm', ['install', ...quiet, ...packages], folder, isWindows);
 }
 
-/** @param folder with the generator installed in it */
+export interface PeerOptions {
+  /** With the generator installed in it. */
+  readonly folder: string;
+  readonly pages: number;
+  readonly browser: Browser;
+  /** The program that runs it. */
+  readonly node: string;
+}
+
 export async function measurePeer(
   peer: Peer,
-  folder: string,
-  pages: number,
-  browser: Browser,
+  { folder, pages, browser, node }: PeerOptions,
 ): Promise<PeerCost> {
   const corpus = peerPages(pages);
   await clean(folder);
@@ -41,7 +47,7 @@ export async function measurePeer(
   const [program, ...args] = peer.program;
   const script = await programOf(folder, peer, program);
   const start = performance.now();
-  await run(process.execPath, [script, ...args], folder);
+  await run(node, [script, ...args], folder);
   const milliseconds = performance.now() - start;
   const output = join(folder, peer.output);
   const visited = corpus[Math.floor(pages / 2)]?.route ?? '/';
