@@ -22,7 +22,7 @@ export async function installPeer({ packages }: Peer, folder: string): Promise<v
   const isThere = await stat(join(folder, 'node_modules')).catch(() => undefined);
   if (isThere) return;
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
   const isWindows = process.platform === 'win32'; // where npm is a script that only a shell can start
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   await run('npm', ['install', ...quiet, ...packages], folder, isWindows);

@@ -14,7 +14,7 @@ const eleventy: Peer = {
   program: ['eleventy', '--quiet'],
   output: '_site',
   configFiles: () => ({
-    'eleventy.config.js': `export default function (config) {
+    'eleventy.config.mjs': `export default function (config) {
   config.ignores.add('node_modules');
   return { dir: { input: 'site' }, markdownTemplateEngine: false };
 }\n`,
@@ -66,7 +66,7 @@ const starlight: Peer = {
     'astro.config.mjs': `import { defineConfig } from 'astro/config';
 import starlight from '@astrojs/starlight';
 export default defineConfig({
-  integrations: [starlight({ title: 'Benchmark', sidebar: [{ label: 'Docs', autogenerate: { directory: 'docs', collapsed: true } }] })],
+  integrations: [starlight({ title: 'Benchmark', sidebar: [{ label: 'Docs', items: [{ autogenerate: { directory: 'docs', collapsed: true } }] }] })],
 });\n`,
     'src/content.config.ts': `import { defineCollection } from 'astro:content';
 import { docsLoader } from '@astrojs/starlight/loaders';
