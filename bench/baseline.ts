@@ -3,12 +3,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../scripts/lib/project-root.ts';
+import type { Calibration } from './calibration.ts';
 import type { Cell } from './site-result.ts';
 
 /** What was measured of one site. */
 export interface BaselineSite {
-  /** Milliseconds of the calibration task at that time. */
-  readonly calibration: number;
+  /** At that time. */
+  readonly calibration: Calibration;
   /** By name; times in milliseconds, sizes in bytes. */
   readonly measures: Readonly<Record<string, number>>;
 }
@@ -34,24 +35,24 @@ const MEMORY_MARGIN = 0.15;
 /** @returns undefined if there is nothing to compare with */
 export function compare(
   cell: Cell,
-  calibration: number,
+  calibration: Calibration,
   baseline: BaselineSite | undefined,
 ): Comparison | undefined {
   const before = baseline?.measures[cell.name];
   if (baseline === undefined || before === undefined) return undefined;
   if (before === 0 || cell.value === 0)
     return before === cell.value ? { ratio: 1, verdict: undefined } : undefined;
-  const ratio = cell.isTime
-    ? cell.value / calibration / (before / baseline.calibration)
+  const ratio = cell.time
+    ? cell.value / calibration[cell.time] / (before / baseline.calibration[cell.time])
     : cell.value / before;
   return { ratio, verdict: isNoise(cell, before) ? undefined : verdictOf(ratio, marginOf(cell)) };
 }
 
-const isNoise = ({ isTime, value }: Cell, before: number): boolean =>
-  isTime && value < SHORTEST && before < SHORTEST;
+const isNoise = ({ time, value }: Cell, before: number): boolean =>
+  time !== undefined && value < SHORTEST && before < SHORTEST;
 
-const marginOf = ({ isTime, name }: Cell): number =>
-  isTime ? TIME_MARGIN : name.endsWith('peak memory') ? MEMORY_MARGIN : SIZE_MARGIN;
+const marginOf = ({ time, name }: Cell): number =>
+  time ? TIME_MARGIN : name.endsWith('peak memory') ? MEMORY_MARGIN : SIZE_MARGIN;
 
 function verdictOf(ratio: number, margin: number): Comparison['verdict'] {
   if (ratio > 1 + margin) return 'worse';

@@ -6,9 +6,17 @@ import { createHash } from 'node:crypto';
 /** As in a build: hashing, JSON, regular expressions, short-lived objects and strings. About a second. */
 const ROUNDS = 140;
 
-/** @returns milliseconds, by the clock: other programs on the machine count, as they do for a build */
-export function calibrate(rounds: number = ROUNDS): number {
+/** Milliseconds of the fixed work. */
+export interface Calibration {
+  /** Other programs on the machine count, as they do for a build. */
+  readonly clock: number;
+  /** Of the processor. */
+  readonly processor: number;
+}
+
+export function calibrate(rounds: number = ROUNDS): Calibration {
   const start = performance.now();
+  const before = process.cpuUsage();
   let state = 'omphalos';
   for (let round = 0; round < rounds; round++) {
     state = createHash('sha256').update(state.repeat(4000)).digest('hex');
@@ -22,5 +30,12 @@ export function calibrate(rounds: number = ROUNDS): number {
     const text = copy.map(({ word }) => word.replace(/[a-f]+(\d)/g, '<$1>')).join('\n');
     state += [...text.matchAll(/<(\d)>\s?(\d+)/g)].length + new Set(text.split(/\W+/)).size;
   }
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(before);
+  return { clock: performance.now() - start, processor: (user + system) / 1000 };
 }
+
+/** Rounded to whole milliseconds. */
+export const meanCalibration = (one: Calibration, two: Calibration): Calibration => ({
+  clock: Math.round((one.clock + two.clock) / 2),
+  processor: Math.round((one.processor + two.processor) / 2),
+});

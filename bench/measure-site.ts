@@ -2,7 +2,7 @@
 
 import { serveFolder } from '../scripts/lib/static-server.ts';
 import { measureBuilds } from './builds.ts';
-import { calibrate } from './calibration.ts';
+import { calibrate, meanCalibration } from './calibration.ts';
 import { measureMainThread } from './main-thread.ts';
 import { weighReaders } from './reader-weight.ts';
 import { runBuild } from './run-build.ts';
@@ -44,7 +44,7 @@ export async function measureSite(
   const mainThread = wants('browser') && site.isOwn ? await measurePages(out, runs) : undefined;
   return {
     site: site.name,
-    calibration: (before + after) / 2,
+    calibration: meanCalibration(before, after),
     ...(builds && { builds }),
     ...(watch && { watch }),
     ...(reader && { reader }),

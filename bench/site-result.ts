@@ -1,14 +1,15 @@
 // What was measured of one site, and the same as rows of a table.
 
 import type { Builds } from './builds.ts';
+import type { Calibration } from './calibration.ts';
 import type { MainThreadTimes } from './main-thread.ts';
 import type { ReaderWeights } from './reader-weight.ts';
 import type { WatchLatency } from './watch-latency.ts';
 
 export interface SiteResult {
   readonly site: string;
-  /** Milliseconds of the calibration task, around the measurements of this site. */
-  readonly calibration: number;
+  /** Around the measurements of this site. */
+  readonly calibration: Calibration;
   readonly builds?: Builds;
   readonly watch?: WatchLatency;
   readonly reader?: ReaderWeights;
@@ -23,8 +24,8 @@ export interface Cell {
   readonly name: string;
   readonly value: number;
   readonly unit: Unit;
-  /** Whether it takes longer on a slower machine. */
-  readonly isTime: boolean;
+  /** What is longer on a slower machine: undefined for all that is no time. */
+  readonly time: keyof Calibration | undefined;
 }
 
 export interface Row {
@@ -113,5 +114,10 @@ const cell = (name: string, value: number, unit: Unit): Cell => ({
   name: name.replace(/: +/, ': '),
   value: Math.round(value * 10) / 10,
   unit,
-  isTime: unit === 's' || unit === 'ms',
+  time:
+    unit === 's' || unit === 'ms'
+      ? /processor$|^main thread/.test(name)
+        ? 'processor'
+        : 'clock'
+      : undefined,
 });

@@ -8,11 +8,11 @@ export function siteText(result: SiteResult, baseline: BaselineSite | undefined)
     sectionText(section, (cell) => compare(cell, result.calibration, baseline)),
   );
   const machine = baseline
-    ? `the machine took ${(result.calibration / baseline.calibration).toFixed(2)} times as long for the calibration task as for the baseline`
+    ? `the machine took ${(result.calibration.clock / baseline.calibration.clock).toFixed(2)} times as long for the calibration task as for the baseline`
     : 'nothing to compare with';
   return [
     `\n== ${result.site} ==`,
-    `calibration task ${formatValue(result.calibration, 'ms')}: ${machine}`,
+    `calibration task ${formatValue(result.calibration.clock, 'ms')}: ${machine}`,
     ...sections,
   ].join('\n');
 }

@@ -78,7 +78,7 @@ function baselineOf(results: readonly SiteResult[]): Baseline {
     results.map((result) => {
       const cells = sectionsOf(result).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells));
       const measures = Object.fromEntries(cells.map(({ name, value }) => [name, value]));
-      return [result.site, { calibration: Math.round(result.calibration), measures }];
+      return [result.site, { calibration: result.calibration, measures }];
     }),
   );
 }

@@ -5,10 +5,13 @@ import { expect, test } from 'vitest';
 import { compare, readBaseline, saveBaseline } from '../../bench/baseline.ts';
 import type { Cell } from '../../bench/site-result.ts';
 
-const time = (value: number): Cell => ({ name: 'build cold', value, unit: 's', isTime: true });
-const size = (value: number, name = 'output'): Cell => ({ name, value, unit: 'MB', isTime: false });
+/** Busy with this alone, unless told otherwise. */
+const machine = (clock: number, processor = clock) => ({ clock, processor });
+const time = (value: number): Cell => ({ name: 'build cold', value, unit: 's', time: 'clock' });
+const processor = (value: number): Cell => ({ name: 'build cold', value, unit: 's', time: 'processor' });
+const size = (value: number, name = 'output'): Cell => ({ name, value, unit: 'MB', time: undefined });
 const baseline = {
-  calibration: 1000,
+  calibration: machine(1000),
   measures: { 'build cold': 2000, output: 1000, 'cold: peak memory': 1000, nothing: 0 },
 };
 
@@ -33,26 +36,37 @@ const cases: readonly (readonly [
 ];
 for (const [name, cell, calibration, ratio, verdict] of cases)
   test(`compared with the baseline: ${name}`, () => {
-    expect(compare(cell, calibration, baseline)).toEqual({ ratio, verdict });
+    expect(compare(cell, machine(calibration), baseline)).toEqual({ ratio, verdict });
   });
 
 test('what the baseline does not have is not compared', () => {
-  expect(compare(time(1), 1000, undefined)).toBeUndefined();
-  expect(compare({ ...time(1), name: 'new' }, 1000, baseline)).toBeUndefined();
-  expect(compare({ ...size(5), name: 'nothing' }, 1000, baseline)).toBeUndefined();
-  expect(compare({ ...size(0), name: 'nothing' }, 1000, baseline)).toEqual({ ratio: 1, verdict: undefined });
+  expect(compare(time(1), machine(1000), undefined)).toBeUndefined();
+  expect(compare({ ...time(1), name: 'new' }, machine(1000), baseline)).toBeUndefined();
+  expect(compare({ ...size(5), name: 'nothing' }, machine(1000), baseline)).toBeUndefined();
+  expect(compare({ ...size(0), name: 'nothing' }, machine(1000), baseline)).toEqual({
+    ratio: 1,
+    verdict: undefined,
+  });
+});
+
+test('processor times are compared by processor times: a busy machine does not make them longer', () => {
+  expect(compare(processor(2000), machine(5000, 1000), baseline)).toEqual({ ratio: 1, verdict: undefined });
+  expect(compare(processor(4000), machine(5000, 1000), baseline)?.verdict).toBe('worse');
 });
 
 test('short times are noise', () => {
-  const short = { calibration: 1000, measures: { 'build cold': 5 } };
-  expect(compare(time(20), 1000, short)).toEqual({ ratio: 4, verdict: undefined });
-  expect(compare(time(60), 1000, short)?.verdict).toBe('worse');
+  const short = { calibration: machine(1000), measures: { 'build cold': 5 } };
+  expect(compare(time(20), machine(1000), short)).toEqual({ ratio: 4, verdict: undefined });
+  expect(compare(time(60), machine(1000), short)?.verdict).toBe('worse');
 });
 
 test('saving keeps the sites that were not measured', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
   const file = join(folder, 'baseline.json');
-  const [one, two] = [1, 2].map((calibration) => ({ calibration, measures: { a: calibration } }));
+  const [one, two] = [1, 2].map((calibration) => ({
+    calibration: machine(calibration),
+    measures: { a: calibration },
+  }));
   if (!one || !two) throw new Error('two sites');
   expect(await readBaseline(file)).toEqual({});
   await saveBaseline({ 'this site': one, '30 pages': one }, file);

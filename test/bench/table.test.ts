@@ -14,7 +14,7 @@ const build = (milliseconds: number): BuildCost => ({
 });
 const result: SiteResult = {
   site: '30 pages',
-  calibration: 2000,
+  calibration: { clock: 2000, processor: 2000 },
   builds: { cold: build(2000), warm: build(500), afterEdit: build(600) },
 };
 
@@ -24,7 +24,7 @@ test('a table for each site, with ratios and marks where there is a baseline', (
     'build warm: start to end': 125,
     'build after edit: start to end': 600,
   };
-  expect(siteText(result, { calibration: 1000, measures })).toBe(`
+  expect(siteText(result, { calibration: { clock: 1000, processor: 1000 }, measures })).toBe(`
 == 30 pages ==
 calibration task 2000 ms: the machine took 2.00 times as long for the calibration task as for the baseline
 build: 30 pages, 120 files       no cache  nothing changed  one page changed

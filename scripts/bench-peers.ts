@@ -1,0 +1,108 @@
+// The command `bench-peers` (`npm run bench:peers`): this generator beside others, on the same corpus, in one run.
+
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { corpusRoute, writeCorpus } from '../bench/corpus.ts';
+import { totalBytes } from '../bench/first-visit.ts';
+import { installPeer, measurePeer, type PeerCost, weighVisit } from '../bench/peers/measure-peer.ts';
+import { PEERS } from '../bench/peers/peers.ts';
+import { runBuild } from '../bench/run-build.ts';
+import { formatValue, tableText } from '../bench/table.ts';
+import { startBrowser } from './lib/browser.ts';
+import { defineCommand, runCommand, UsageError } from './lib/command-line.ts';
+
+const benchPeers = defineCommand({
+  name: 'bench:peers',
+  summary: 'Builds the same generated pages with this generator and with others, which npm installs',
+  options: {
+    pages: { kind: 'text', value: 'number', default: '100', help: 'how many' },
+    installed: {
+      kind: 'text',
+      value: 'dir',
+      help: 'where the others are installed and stay, for the next time',
+      defaultText: 'a temporary folder',
+    },
+    node: {
+      kind: 'text',
+      value: 'program',
+      help: 'the Node that runs the others: some need a newer one',
+      defaultText: 'this one',
+    },
+    json: { kind: 'flag', help: 'one JSON document instead of the table' },
+  },
+  async run(options) {
+    const pages = Number(options.pages);
+    if (!Number.isInteger(pages) || pages < 1)
+      throw new UsageError(`"--pages" must be a whole number from 1, but is "${options.pages}"`);
+    const temporary = await mkdtemp(join(tmpdir(), 'omphalos-bench-'));
+    const installed = resolve(options.installed ?? join(temporary, 'peers'));
+    const node = options.node ?? process.execPath;
+    const browserServer = await startBrowser();
+    const browser = await chromium.connect(browserServer.wsEndpoint());
+    try {
+      const own = await measureOwn(temporary, pages, browser);
+      const costs: PeerCost[] = [own];
+      if (!options.json) console.error(`${own.name}: measured`);
+      for (const peer of PEERS) {
+        const folder = join(installed, peer.name.toLowerCase());
+        try {
+          await installPeer(peer, folder);
+          costs.push(await measurePeer(peer, { folder, pages, browser, node }));
+          if (!options.json) console.error(`${peer.name}: measured`);
+        } catch (error) {
+          console.error(`${peer.name}: left out: ${error instanceof Error ? error.message : error}`);
+        }
+      }
+      console.log(options.json ? JSON.stringify({ pages, costs }, null, 2) : costsText(pages, costs));
+    } finally {
+      await browser.close();
+      await browserServer.close();
+      await rm(temporary, { recursive: true, force: true });
+    }
+  },
+});
+
+async function measureOwn(
+  temporary: string,
+  pages: number,
+  browser: Awaited<ReturnType<typeof chromium.connect>>,
+): Promise<PeerCost> {
+  const folders = {
+    content: join(temporary, 'content'),
+    public: join(temporary, 'public'),
+    out: join(temporary, 'dist'),
+  };
+  await mkdir(folders.public, { recursive: true });
+  await writeCorpus(join(temporary, 'first'), 1);
+  // Bundles the command line, if need be.
+  await runBuild({ ...folders, content: join(temporary, 'first') }, '--no-cache');
+  await writeCorpus(folders.content, pages);
+  const { milliseconds, files, bytes } = await runBuild(folders, '--no-cache');
+  const visited = corpusRoute(Math.floor(pages / 2), pages);
+  return {
+    name: 'Omphalos Docs',
+    milliseconds,
+    files,
+    bytes,
+    firstVisit: await weighVisit(folders.out, visited, browser),
+  };
+}
+
+function costsText(pages: number, costs: readonly PeerCost[]): string {
+  const own = costs[0]?.milliseconds ?? 1;
+  const rows = costs.map(({ name, milliseconds, files, bytes, firstVisit }) => [
+    name,
+    formatValue(milliseconds, 's'),
+    `×${(milliseconds / own).toFixed(1)}`,
+    formatValue(bytes, 'MB'),
+    String(files),
+    ...(['html', 'css', 'js', 'font'] as const).map((kind) => formatValue(totalBytes(firstVisit, kind), 'B')),
+    formatValue(totalBytes(firstVisit), 'B'),
+  ]);
+  const head = ['cold build', 'ratio', 'output', 'files', 'HTML', 'CSS', 'JS', 'fonts', 'first visit'];
+  return tableText([[`${pages} pages`, ...head], ...rows]);
+}
+
+await runCommand(benchPeers);
