@@ -43,7 +43,7 @@ export function startScrollSpy(): void {
     if (headings.length === 0) return;
     if (jumpedTo && Math.abs(jumpedTo.scrollY - scrollY) > 4) jumpedTo = undefined;
     const current = jumpedTo?.id ?? currentHeading(headings)?.id;
-    if (!current) links[0]?.closest('.toc')?.scrollTo(0, 0);
+    if (!current) document.querySelector('.toc')?.scrollTo(0, 0);
     for (const link of links) {
       const isCurrent = link.dataset.tocLink === current;
       if (isCurrent === link.hasAttribute('aria-current')) continue;
