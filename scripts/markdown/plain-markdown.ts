@@ -23,6 +23,10 @@ export function plainMarkdown(tree: Root): string {
   const parts: string[] = [];
   let careful: RootContent[] = [];
   const flush = (): void => {
+    if (careful.every(isSpace)) {
+      careful = [];
+      return;
+    }
     const text = carefulMarkdown({ type: 'root', children: careful }).replace(/\n+$/, '');
     if (text !== '') parts.push(text);
     careful = [];

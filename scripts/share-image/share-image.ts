@@ -18,6 +18,8 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Rows that differ between pages. */
 const BAND = { top: 160, bottom: 500 } as const;
+/** Height of the strips of the band; those without text are packed once for all pages. */
+const STRIP = 20;
 const TEXT = { left: 118, width: 670 } as const;
 const SECTION = { size: 32, gap: 34 } as const;
 /** The largest size whose lines fit is taken. */
@@ -29,6 +31,8 @@ const TITLE_SIZES = [
 const LINE_HEIGHT = 1.08;
 /** Height of capitals, in parts of the type size. */
 const CAPITAL = 0.7;
+/** How far letters reach below their line, in parts of the type size. */
+const DESCENT = 0.3;
 const STONE_STEPS = 40;
 
 /** Draws what all pages share at once, so that each page costs a few milliseconds. */
@@ -62,6 +66,10 @@ export function createShareImages(site: { readonly title: string; readonly tagli
   drawScene();
   const above = packRows(scene.pixels.subarray(0, BAND.top * width), width, 'best');
   const below = packRows(scene.pixels.subarray(BAND.bottom * width), width, 'best');
+  const strips = Array.from({ length: (BAND.bottom - BAND.top) / STRIP }, (_, number) => {
+    const top = BAND.top + number * STRIP;
+    return packRows(scene.pixels.subarray(top * width, (top + STRIP) * width), width, 'best');
+  });
   const bandScene = scene.pixels.subarray(BAND.top * width, BAND.bottom * width);
 
   return {
@@ -79,7 +87,16 @@ export function createShareImages(site: { readonly title: string; readonly tagli
         const baseline = top + sectionHeight + size * (CAPITAL + index * LINE_HEIGHT);
         write(band, line, size, TEXT.left, baseline, heading);
       }
-      return writePng(SHARE_IMAGE_SIZE, palette.colors, [above, packRows(band.pixels, width, 'fast'), below]);
+      const first = Math.floor(Math.max(0, bar.y) / STRIP);
+      const last = Math.ceil(Math.min(BAND.bottom - BAND.top, bar.y + bar.height + DESCENT * size) / STRIP);
+      const written = band.pixels.subarray(first * STRIP * width, last * STRIP * width);
+      return writePng(SHARE_IMAGE_SIZE, palette.colors, [
+        above,
+        ...strips.slice(0, first),
+        packRows(written, width, 'fast'),
+        ...strips.slice(last),
+        below,
+      ]);
     },
   };
 
