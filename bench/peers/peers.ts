@@ -94,7 +94,7 @@ const docusaurus: Peer = {
   output: 'build',
   configFiles: () => ({
     'docusaurus.config.js': `export default {
-  title: 'Benchmark', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'throw', future: { v4: true, faster: true },
+  title: 'Benchmark', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'warn', future: { v4: true, faster: true },
   plugins: [['@docusaurus/plugin-content-docs', { sidebarPath: './sidebars.js' }]],
   themes: ['@docusaurus/theme-classic'],
 };\n`,

@@ -20,7 +20,8 @@ export function commandNames(root) {
  * Throws esbuild's failure, with its list of errors, if the code cannot be bundled.
  */
 export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
-  const version = versionOf(root, ['scripts', 'src']);
+  // The benchmarks alone are made of what is in bench/.
+  const version = versionOf(root, ['scripts', 'src', ...(/^bench/.test(name) ? ['bench'] : [])]);
   const cache = join(root, 'node_modules/.cache/omphalos-docs/command-lines');
   const label = name.replaceAll('/', '-');
   const folder = join(cache, `${label}-${version.slice(0, 16)}`);
