@@ -27,6 +27,11 @@ export interface FolderWriter {
   writeNow(file: OutputFile): void;
   /** @returns the file's size in bytes */
   copy(from: string, outputPath: string): Promise<number>;
+  /**
+   * Gives a file of this folder a second name.
+   * @returns false where the disk cannot
+   */
+  alias(outputPath: string, secondPath: string): boolean;
   /** Takes a file of another folder as it is, under the same path. Throws where the disk cannot. */
   link(folder: string, outputPath: string): void;
 }
@@ -74,6 +79,15 @@ export function openFolderWriter(folder: string): FolderWriter {
         writeFileSync(path, bytes);
       } catch (error) {
         throw withPath(error, path);
+      }
+    },
+    alias(outputPath, secondPath) {
+      const path = prepareNow(secondPath);
+      try {
+        linkSync(pathOf(outputPath), path);
+        return true;
+      } catch {
+        return false;
       }
     },
     link(from, outputPath) {

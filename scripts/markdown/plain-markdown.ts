@@ -27,7 +27,7 @@ export function plainMarkdown(tree: Root): string {
       careful = [];
       return;
     }
-    const text = carefulMarkdown({ type: 'root', children: careful }).replace(/\n+$/, '');
+    const text = carefulMarkdown({ type: 'root', children: careful }).replace(/\n$/, '');
     if (text !== '') parts.push(text);
     careful = [];
   };

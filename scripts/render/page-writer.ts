@@ -24,7 +24,11 @@ export function openPageWriter(folder: string, compresses: boolean): PageWriter 
     async write(files) {
       const copies = compresses ? await Promise.all(files.map(compressedCopies)) : [];
       const all = [...files, ...copies.flat()];
-      for (const file of all) target.writeNow(file);
+      for (const [index, file] of all.entries()) {
+        // A page's aliases are the same bytes: another name for the file costs a tenth of another file.
+        const twin = all.slice(0, index).find(({ bytes }) => bytes === file.bytes);
+        if (!twin || !target.alias(twin.outputPath, file.outputPath)) target.writeNow(file);
+      }
       return all.map(({ outputPath, bytes }, index) => {
         const stamp = stampOf(folder, outputPath);
         if (!stamp) throw new Error(`${outputPath} is gone as soon as written`);
