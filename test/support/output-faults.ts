@@ -31,12 +31,13 @@ function faultsOf(path: string, text: string): readonly string[] {
   if (/\.md$|^llms/.test(path)) return markdownFaults(text);
   if (path === '_redirects') return linesOtherThan(text, /^\/\S* \S+ 301$/);
   if (path === '_deploy/nginx-redirects.conf')
-    return linesOtherThan(text, /^"(?:[^"\\]|\\.)*" "(?:[^"\\$]|\\.)*";$/);
+    return linesOtherThan(text, /^"(?:[^"\\]|\\.)*" "(?:[^"\\$]|\\.)*(?:\$is_args\$args)?";$/);
   if (path === '_deploy/caddy-redirects.conf') {
-    return linesOtherThan(
-      text,
-      /^(?:@moved\d+ path_regexp `[^`]*`|redir @moved\d+ "(?:[^"\\{}]|\\.)*" permanent)$/,
-    );
+    // With a query, and without one.
+    const asked = /@asked\d+ \{|\tpath_regexp `[^`]*`|\texpression \{query\} != ""|\}/;
+    const moved = /@moved\d+ path_regexp `[^`]*`/;
+    const lead = /redir @(?:asked|moved)\d+ "(?:[^"\\{}]|\\.)*(?:\?\{query\})?" permanent/;
+    return linesOtherThan(text, new RegExp(`^(?:${asked.source}|${moved.source}|${lead.source})$`));
   }
   if (path === '_headers') return linesOtherThan(text, /^(\/\S*| {2}[A-Z][\w-]+: [^\p{Cc}]+|)$/u);
   return [];
