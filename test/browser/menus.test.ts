@@ -150,18 +150,17 @@ test('without JavaScript it opens, shows everything and leads on', async ({ open
   await page.waitForURL('**/name');
 });
 
+/** In the browser: below the navbar, above the window's lower edge. */
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top > 60 && bottom < innerHeight;
+};
+
 test('the sidebar keeps the current page in view', async ({ openPage }) => {
   const { page } = await openPage({ viewport: { width: 1200, height: 420 } });
   await page.goto('docs/api/omphalos/mount');
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
-  await expect
-    .poll(() =>
-      link.evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return top > 60 && bottom < innerHeight;
-      }),
-    )
-    .toBe(true);
+  await expect.poll(() => link.evaluate(isInView)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -170,14 +169,7 @@ test('the drawer opens where the current page is in view', async ({ openPage }) 
   await page.goto('docs/api/omphalos/mount');
   await openMenu(page);
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
-  await expect
-    .poll(() =>
-      link.evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return top > 60 && bottom < innerHeight;
-      }),
-    )
-    .toBe(true);
+  await expect.poll(() => link.evaluate(isInView)).toBe(true);
 });
 
 test('nothing of the sidebar is seen over the page when the window becomes small', async ({ openPage }) => {

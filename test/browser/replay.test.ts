@@ -41,16 +41,18 @@ const isSearchOpen = (page: Page) =>
     .evaluateAll(([field]) => field !== undefined && field === document.activeElement);
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
+const switchColorMode: Doing = {
+  act: (page) =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Switch between/ })
+      .click(),
+  isDone: async (page) => (await mode(page)) === 'light',
+};
+
 describe('without waiting for code works', () => {
   const doings: Readonly<Record<string, Doing>> = {
-    'the switch of the colour mode': {
-      act: (page) =>
-        page
-          .getByRole('banner')
-          .getByRole('button', { name: /^Switch between/ })
-          .click(),
-      isDone: async (page) => (await mode(page)) === 'light',
-    },
+    'the switch of the colour mode': switchColorMode,
     'the button of the menu': {
       act: (page) => page.getByRole('button', { name: 'Toggle navigation bar', exact: true }).click(),
       isDone: (page) => page.getByRole('button', { name: 'Close navigation bar' }).isVisible(),
@@ -148,14 +150,7 @@ describe('kept until its code is there is', () => {
 
 describe('done before even the main script has come is', () => {
   const doings: Readonly<Record<string, Doing>> = {
-    'a click on the switch of the colour mode': {
-      act: (page) =>
-        page
-          .getByRole('banner')
-          .getByRole('button', { name: /^Switch between/ })
-          .click(),
-      isDone: async (page) => (await mode(page)) === 'light',
-    },
+    'a click on the switch of the colour mode': switchColorMode,
     'a click on the search button': {
       act: (page) => page.getByRole('button', { name: 'Search', exact: true }).click(),
       isDone: isSearchOpen,
