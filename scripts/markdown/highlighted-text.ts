@@ -1,16 +1,7 @@
-// What components are called, and what highlighted code says, in plain Markdown.
+// What highlighted code says, in plain Markdown.
 
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
-
-export const ADMONITION_NAMES: Readonly<Record<string, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
-  caution: 'Caution',
-};
 
 /** The text that a finished piece of HTML shows, line breaks kept: code that has been highlighted. */
 export function textOfHtml(html: string): string {

@@ -9,9 +9,9 @@ import type { BlockContent, List, RootContent as MdastContent, Nodes, PhrasingCo
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
-import type { ApiMemberData } from '../../src/shared/article-data.ts';
+import { ADMONITION_TITLES, type AdmonitionKind, type ApiMemberData } from '../../src/shared/article-data.ts';
 import { linkMark } from '../documents/marks.ts';
-import { ADMONITION_NAMES, textOfHtml } from './plain-names.ts';
+import { textOfHtml } from './highlighted-text.ts';
 import { isList, isSpace, simpleBlock } from './simple-markdown.ts';
 
 /**
@@ -109,7 +109,7 @@ const HANDLERS: Record<string, Handle> = {
     const isTitle = (child: ElementContent): boolean =>
       child.type === 'element' && child.tagName === 'admonition-title';
     const title = node.children.find(isTitle) as Element | undefined;
-    const name = ADMONITION_NAMES[String(node.properties.kind)] ?? 'Note';
+    const name = ADMONITION_TITLES[node.properties.kind as AdmonitionKind] ?? 'Note';
     const label = labelled(title ? (state.all(title) as PhrasingContent[]) : [{ type: 'text', value: name }]);
     const body = flow(
       state,

@@ -3,8 +3,9 @@
 // stands around it, writes the rest. What comes out here is what it would write.
 
 import type { Element, ElementContent, RootContent } from 'hast';
+import { ADMONITION_TITLES, type AdmonitionKind } from '../../src/shared/article-data.ts';
 import { linkMark } from '../documents/marks.ts';
-import { ADMONITION_NAMES, textOfHtml } from './plain-names.ts';
+import { textOfHtml } from './highlighted-text.ts';
 
 /** Undefined for a block that is not simple. */
 export function simpleBlock(node: RootContent): string | undefined {
@@ -43,7 +44,7 @@ function simpleCode({ properties: { language = 'text', title, html } }: Element)
 /** A quote with its name in bold. */
 function simpleAdmonition({ properties: { kind }, children }: Element): string | undefined {
   const parts: string[] = [];
-  let label: string | undefined = ADMONITION_NAMES[String(kind)] ?? 'Note';
+  let label: string | undefined = ADMONITION_TITLES[kind as AdmonitionKind] ?? 'Note';
   for (const child of children) {
     if (isSpace(child)) continue;
     if (child.type === 'element' && child.tagName === 'admonition-title') {

@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { textOfHtml } from '../markdown/plain-names.ts';
+import { textOfHtml } from '../markdown/highlighted-text.ts';
 
 /** `id` and `title` are empty for what stands before the first heading. */
 export interface SearchSection {

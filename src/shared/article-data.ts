@@ -4,6 +4,16 @@
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
 
+/** What stands above one that has no title of its own. */
+export const ADMONITION_TITLES: Readonly<Record<AdmonitionKind, string>> = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  danger: 'Danger',
+  caution: 'Caution',
+};
+
 /** A fenced or indented code block, highlighted. */
 export interface CodeBlockData {
   /** As written in the fence, or `javascript` where nothing was written; `text` for plain text. */

@@ -1,7 +1,7 @@
 // An aside of one of six kinds, told apart by icon and title, not by colour alone.
 
 import { Children, type ReactNode } from 'react';
-import type { AdmonitionKind } from '../../shared/article-data.ts';
+import { ADMONITION_TITLES, type AdmonitionKind } from '../../shared/article-data.ts';
 import { CautionIcon, DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } from '../icons/icons.tsx';
 import { elementsOfType } from './text-of.ts';
 
@@ -19,7 +19,7 @@ export function Admonition({ kind = 'note', children }: AdmonitionProps) {
     <div className={`admonition admonition-${kind}`} role="note">
       <div className="admonition-head">
         <Icon />
-        {hasTitle ? first : <AdmonitionTitle>{TITLES[kind]}</AdmonitionTitle>}
+        {hasTitle ? first : <AdmonitionTitle>{ADMONITION_TITLES[kind]}</AdmonitionTitle>}
       </div>
       <div className="admonition-body">{hasTitle ? rest : [first, ...rest]}</div>
     </div>
@@ -38,12 +38,3 @@ const ICONS = {
   danger: DangerIcon,
   caution: CautionIcon,
 } as const;
-
-const TITLES: Readonly<Record<AdmonitionKind, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
-  caution: 'Caution',
-};
