@@ -5,6 +5,7 @@ import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } 
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
+import { sharePatterns } from './shared-patterns.ts';
 
 /** Classes to set on lines, by line number from 1. */
 export type LineClasses = ReadonlyMap<number, readonly string[]>;
@@ -36,7 +37,10 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
   const grammars = [...languages].flatMap((language) => grammarOf(language) ?? []);
   if (grammars.length === 0)
     return { highlight: (code, _language, lineClasses) => plainHtml(code, lineClasses) };
-  shared ??= createHighlighterCore({ themes: [THEME], engine: createOnigurumaEngine(import('shiki/wasm')) });
+  shared ??= createHighlighterCore({
+    themes: [THEME],
+    engine: createOnigurumaEngine(import('shiki/wasm')).then(sharePatterns),
+  });
   const core = await shared;
   await core.loadLanguage(...grammars.map(({ load }) => load));
   return {

@@ -1,0 +1,101 @@
+// Sharing patterns between scanners must not show: the same tokens as with Shiki's engine by itself.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import fc from 'fast-check';
+import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { bundledLanguages } from 'shiki/langs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { sharePatterns } from '../../scripts/markdown/shared-patterns.ts';
+
+const LANGUAGES: Readonly<Record<string, keyof typeof bundledLanguages>> = {
+  '.ts': 'typescript',
+  '.tsx': 'tsx',
+  '.mjs': 'javascript',
+  '.js': 'javascript',
+  '.css': 'css',
+  '.html': 'html',
+  '.json': 'json',
+  '.md': 'markdown',
+  '.yml': 'yaml',
+  '.sh': 'shellscript',
+};
+/** Code of ours in all these languages. */
+const samples = ['src/theme', 'content', 'scripts/lib', '.github', 'test/fixtures'].flatMap((folder) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && Object.hasOwn(LANGUAGES, extname(entry.name)))
+    .map((entry) => ({
+      language: LANGUAGES[extname(entry.name)] as string,
+      text: readFileSync(join(entry.parentPath, entry.name), 'utf8').slice(0, 4000),
+    })),
+);
+
+async function highlighter(isShared: boolean): Promise<HighlighterCore> {
+  const engine = await createOnigurumaEngine(import('shiki/wasm'));
+  return createHighlighterCore({
+    themes: [createCssVariablesTheme({ name: 'site', variablePrefix: '--tk-' })],
+    langs: [...new Set(Object.values(LANGUAGES))].map((language) => bundledLanguages[language]),
+    engine: isShared ? sharePatterns(engine) : engine,
+  });
+}
+
+const tokensOf = (core: HighlighterCore, text: string, lang: string) =>
+  core.codeToTokensBase(text, { lang: lang as never, theme: 'site', tokenizeTimeLimit: 0 });
+
+describe('shared patterns', () => {
+  let plain: HighlighterCore;
+  beforeAll(async () => {
+    plain = await highlighter(false);
+  });
+
+  it('find the same in code of every kind, at first and once scanners have sets of their own', async () => {
+    const shared = await highlighter(true);
+    expect(new Set(samples.map(({ language }) => language)).size).toBeGreaterThanOrEqual(8);
+    for (const { language, text } of samples)
+      expect(tokensOf(shared, text, language)).toEqual(tokensOf(plain, text, language));
+  });
+
+  it('find the same in broken code', async () => {
+    const pieces = [
+      '`${',
+      '}',
+      '/*',
+      '*/',
+      '"',
+      "'",
+      '\\',
+      '<a b="',
+      '>',
+      '\n',
+      'é𝒳',
+      '(',
+      '=>',
+      '#{',
+      '$(',
+      '::',
+    ];
+    const broken = fc
+      .tuple(
+        fc.constantFrom(...samples),
+        fc.array(fc.tuple(fc.nat(400), fc.constantFrom(...pieces)), { maxLength: 6 }),
+      )
+      .map(([{ language, text }, insertions]) => ({
+        language,
+        text: insertions.reduce(
+          (so, [at, piece]) => so.slice(0, at) + piece + so.slice(at),
+          text.slice(0, 400),
+        ),
+      }));
+    // A new highlighter each time: its scanners all begin with shared patterns.
+    for (const batch of fc.sample(fc.array(broken, { minLength: 40, maxLength: 40 }), {
+      numRuns: 5,
+      seed: 7,
+    })) {
+      const shared = await highlighter(true);
+      for (const { language, text } of batch)
+        expect(tokensOf(shared, text, language)).toEqual(tokensOf(plain, text, language));
+    }
+  });
+});
