@@ -3,7 +3,6 @@
 import type { Element } from 'hast';
 import type { Code, Root } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
-import { visit } from 'unist-util-visit';
 import type { CodeBlockData } from '../../src/shared/article-data.ts';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
@@ -13,6 +12,7 @@ import { type DocumentContext, locationInside } from './context.ts';
 import { diagramElement, isDiagram } from './diagram-fence.ts';
 import { componentElement, wrapGenerated } from './generated-node.ts';
 import { convertCommands, PACKAGE_MANAGERS } from './package-managers.ts';
+import { visit } from './visit.ts';
 
 /** Blocks without a language are JavaScript, as on the site that this one succeeds. */
 const DEFAULT_LANGUAGE = 'javascript';

@@ -1,8 +1,8 @@
 // The grammars that a document's directives need besides those of its code blocks, to load them before it is transformed.
 
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { previewLanguages } from './preview-directive.ts';
+import { visit } from './visit.ts';
 
 const LANGUAGES: ReadonlyMap<string, readonly string[]> = new Map([
   ['api', ['typescript']],

@@ -2,8 +2,8 @@
 // rewritten before parsing, and undone wherever the line turned out to be code or plain text.
 
 import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { CONTAINER_NAMES } from './directives.ts';
+import { visit } from './visit.ts';
 
 const OPENING = new RegExp(
   `^([ \\t>]*(?:[-*+] +|\\d+[.)] +)*)(:{3,})([ \\t]*)(${CONTAINER_NAMES.join('|')})(?![\\w-])[ \\t]*(.*)$`,

@@ -5,7 +5,6 @@ import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { articleComponents } from '../../src/theme/article/components.ts';
 import { codeBlockHandler } from './code-block.ts';
@@ -21,6 +20,7 @@ import { remarkEmoji } from './remark-emoji.ts';
 import { remarkGithubAlerts } from './remark-github-alerts.ts';
 import { remarkHeadingIds } from './remark-heading-ids.ts';
 import { remarkLinks } from './remark-links.ts';
+import { visit } from './visit.ts';
 
 const HTML_NAMES = /^(h[1-6]|a|img|input|table|video|audio|source|track|iframe)$/;
 /** Names of elements that are not HTML's. */

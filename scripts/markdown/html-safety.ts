@@ -3,9 +3,9 @@
 
 import type { Element, Parents, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, locationInside } from './context.ts';
+import { SKIP, visit } from './visit.ts';
 
 const FORBIDDEN: Readonly<Record<string, string>> = {
   script: 'behaviour belongs into src/client',

@@ -2,9 +2,9 @@
 // samples in code are left alone.
 
 import type { Html, Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DocumentContext } from './context.ts';
+import { visit } from './visit.ts';
 
 const MODULE_LINE =
   /^(?:import\s+(?:[\w*{][^'"]*\sfrom\s+)?['"][^'"]+['"]\s*;?\s*$|export\s+(?:default\s+(?:function|class|\(|\{)|(?:const|let|var)\s+\w+\s*=|(?:async\s+)?function\s+\w+\s*\())/;

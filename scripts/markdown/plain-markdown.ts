@@ -8,11 +8,11 @@ import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { BlockContent, List, RootContent as MdastContent, Nodes, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { visit } from 'unist-util-visit';
 import { ADMONITION_TITLES, type AdmonitionKind, type ApiMemberData } from '../../src/shared/article-data.ts';
 import { linkMark } from '../documents/marks.ts';
 import { textOfHtml } from './highlighted-text.ts';
 import { isList, isSpace, simpleBlock } from './simple-markdown.ts';
+import { visit } from './visit.ts';
 
 /**
  * Ends with a line break; empty for an empty tree.

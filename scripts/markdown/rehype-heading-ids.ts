@@ -5,7 +5,7 @@ import { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 
 export function rehypeHeadingIds() {
   const makeIds = rehypeSlug();

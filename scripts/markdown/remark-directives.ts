@@ -4,7 +4,6 @@
 import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
@@ -17,6 +16,7 @@ import {
   REQUIRED_ATTRIBUTES,
   TEXT_NAMES,
 } from './directives.ts';
+import { SKIP, visit } from './visit.ts';
 
 export function remarkDirectives() {
   return (tree: Root, file: VFile): void => {

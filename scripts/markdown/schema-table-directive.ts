@@ -4,10 +4,10 @@
 import GithubSlugger from 'github-slugger';
 import type { Link, PhrasingContent, Root, Table, TableCell, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { readSchemaRows, type SchemaRow } from '../reference/read-json-schema.ts';
 import type { Directive, DirectiveHandler } from './directives.ts';
 import { inlineNodes, publicSource, readReference, requiredAttribute } from './reference-source.ts';
+import { visit } from './visit.ts';
 
 const EXAMPLE = '::schema-table{schema="schemas/manifest.json" path="panels"}';
 
