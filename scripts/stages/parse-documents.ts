@@ -1,5 +1,6 @@
 // Parses every document: what the cache knows is taken from there, the rest is worked, by threads where there is much.
 
+import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import {
@@ -62,7 +63,11 @@ async function parseAll(
   if (folders && threads && threads.threadsFor(sources.length) > 0)
     return [...(await parseInThreads(sources, threads, { settings, folders }))];
   const parsed: ParsedDocument[] = [];
-  for (const source of sources) parsed.push(await parseDocument(source, includes(source), settings));
+  for (const source of sources) {
+    parsed.push(await parseDocument(source, includes(source), settings));
+    // The bundler, a process of its own, waits for answers of this one.
+    await setImmediate();
+  }
   return parsed;
 }
 

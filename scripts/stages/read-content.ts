@@ -2,10 +2,10 @@
 // path, so that nothing later depends on the order of the disk.
 
 import { isUtf8 } from 'node:buffer';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import { mapConcurrently } from '../lib/concurrency.ts';
 
 /** A Markdown or category file, unparsed. `sourcePath` is relative to the content folder, with `/` on every system. */
 export interface SourceFile {
@@ -34,21 +34,15 @@ export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.mdx?$/;
 export async function readContent(folder: string, displayFolder: string): Promise<ContentFiles> {
   const { paths, diagnostics: listed } = await listFolder(folder, displayFolder);
   const diagnostics: Diagnostic[] = [...listed];
-  const read = (names: readonly string[]): Promise<SourceFile[]> =>
-    mapConcurrently(names, 32, async (sourcePath) => {
-      const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
-      const { source, fault } = decodeSource(
-        await readFile(join(folder, sourcePath)),
-        sourcePath,
-        displayPath,
-      );
-      if (fault) diagnostics.push(fault);
-      return source;
-    });
-  const [documents, categories] = await Promise.all([
-    read(paths.filter(isDocument)),
-    read(paths.filter(isCategoryFile)),
-  ]);
+  // Many small files: waiting for each takes five times as long as reading it.
+  const read = (sourcePath: string): SourceFile => {
+    const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
+    const { source, fault } = decodeSource(readFileSync(join(folder, sourcePath)), sourcePath, displayPath);
+    if (fault) diagnostics.push(fault);
+    return source;
+  };
+  const documents = paths.filter(isDocument).map(read);
+  const categories = paths.filter(isCategoryFile).map(read);
   const others = paths.filter((path) => !isDocument(path) && !isCategoryFile(path));
   return { documents, categories, others, diagnostics };
 }
