@@ -6,6 +6,7 @@ import { type AssembleOptions, assembleSite } from './assemble-site.ts';
 import { BuildFailure, type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { noCache } from './lib/cache.ts';
 import type { OutputFile } from './lib/folder-writer.ts';
+import type { SpareFolders } from './lib/spare-folder.ts';
 import { systemFault } from './lib/system-fault.ts';
 import { createTimer } from './lib/timer.ts';
 import { createCompressor, isCompressible } from './publish/compress.ts';
@@ -20,6 +21,8 @@ export interface BuildOptions extends AssembleOptions {
   readonly isStrict?: boolean;
   /** Whether to write compressed copies beside the files. */
   readonly compresses?: boolean;
+  /** Where the site that this one replaces is kept for the next build; nowhere unless told. */
+  readonly spares?: SpareFolders | undefined;
   /** Told in one sentence that another build of the same output has to be waited for. */
   readonly onWait?: (message: string) => void;
 }
@@ -47,7 +50,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
 /** The output is taken before the content is read: of two builds, the later one has the newer content. */
 async function buildInto(out: string, options: BuildOptions): Promise<BuildSummary> {
   const { timer = createTimer(), cache = noCache() } = options;
-  const writer = await openSiteWriter(out, { onWait: options.onWait });
+  const writer = await openSiteWriter(out, { onWait: options.onWait, spares: options.spares });
   const threads = openThreadPool();
   try {
     const assembled = await assembleSite({ ...options, timer, threads });
@@ -55,6 +58,7 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
     if (hasErrors(diagnostics) || (options.isStrict && diagnostics.length > 0))
       throw new BuildFailure(diagnostics);
     const output = await timer.time('render + write', async () => {
+      writer.begin();
       const target = options.compresses ? withCompressedCopies(writer) : writer;
       await target.copy(publicFolder, publicFiles);
       const compresses = options.compresses ?? false;

@@ -13,6 +13,7 @@ import { outputFolderFault } from './lib/output-folder.ts';
 import { createProgressLine } from './lib/progress-line.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { baseUrlOption, outOption, sourceOptions } from './lib/site-options.ts';
+import { openSpareFolders } from './lib/spare-folder.ts';
 import { slowBuildText, slowStages } from './lib/stage-budgets.ts';
 import { createTimer } from './lib/timer.ts';
 import { discardUnfinishedSites } from './stages/write-site.ts';
@@ -40,7 +41,8 @@ const build = defineCommand({
     const start = performance.now();
     const progress = createProgressLine({ terminal: process.stderr, isQuiet: options.json });
     const timer = createTimer(progress);
-    const cacheFolder = join(projectRoot, 'node_modules/.cache/omphalos-docs/build');
+    const caches = join(projectRoot, 'node_modules/.cache/omphalos-docs');
+    const cacheFolder = join(caches, 'build');
     const cache = options.noCache ? noCache() : openCache(cacheFolder, codeVersion());
     const report = (
       ok: boolean,
@@ -77,6 +79,7 @@ const build = defineCommand({
         isStrict: options.strict,
         compresses: options.compress,
         cache,
+        spares: options.noCache ? undefined : openSpareFolders(join(caches, 'spare')),
         timer,
         onWait(message) {
           progress.clear();

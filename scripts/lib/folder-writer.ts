@@ -1,7 +1,17 @@
-// Writes files into a folder that is being made, and only there.
+// Writes files into a folder that is being made, and only there. The folder may hold files already, which others may
+// have under another name as well: they are replaced, never written into.
 
-import { linkSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
-import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
+import {
+  constants,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { copyFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { withPath } from './write-failure.ts';
 
@@ -34,6 +44,8 @@ export interface FolderWriter {
   alias(outputPath: string, secondPath: string): boolean;
   /** Takes a file of another folder as it is, under the same path. Throws where the disk cannot. */
   link(folder: string, outputPath: string): void;
+  /** Whether this very file lies here already. */
+  keeps(file: FileStamp): boolean;
 }
 
 /** @param folder absolute */
@@ -46,54 +58,103 @@ export function openFolderWriter(folder: string): FolderWriter {
     return path;
   };
   /** Absolute path, in a folder that exists. */
-  const prepare = async (outputPath: string): Promise<string> => {
+  const prepare = (outputPath: string): string => {
     const path = pathOf(outputPath);
     const parent = dirname(path);
-    if (!made.has(parent)) await mkdir(parent, { recursive: true });
-    made.add(parent);
-    return path;
-  };
-  const prepareNow = (outputPath: string): string => {
-    const path = pathOf(outputPath);
-    const parent = dirname(path);
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-    made.add(parent);
+    if (!made.has(parent)) {
+      inTheWay(folder, path, () => mkdirSync(parent, { recursive: true }));
+      made.add(parent);
+    }
     return path;
   };
   return {
     async write({ outputPath, bytes }) {
-      const path = await prepare(outputPath);
-      await writeFile(path, bytes).catch((error: unknown) => {
-        throw withPath(error, path);
-      });
+      const path = prepare(outputPath);
+      const write = () => writeFile(path, bytes, { flag: 'wx' });
+      await write()
+        .catch((error: unknown) => {
+          makeWay(folder, path, error);
+          return write();
+        })
+        .catch((error: unknown) => {
+          throw withPath(error, path);
+        });
       return bytes.byteLength;
     },
     async copy(from, outputPath) {
-      const path = await prepare(outputPath);
-      await copyFile(from, path);
+      const path = prepare(outputPath);
+      const copy = () => copyFile(from, path, constants.COPYFILE_EXCL);
+      await copy().catch((error: unknown) => {
+        makeWay(folder, path, error);
+        return copy();
+      });
       return (await stat(path)).size;
     },
     writeNow({ outputPath, bytes }) {
-      const path = prepareNow(outputPath);
+      const path = prepare(outputPath);
       try {
-        writeFileSync(path, bytes);
+        inTheWay(folder, path, () => writeFileSync(path, bytes, { flag: 'wx' }));
       } catch (error) {
         throw withPath(error, path);
       }
     },
     alias(outputPath, secondPath) {
-      const path = prepareNow(secondPath);
+      const path = prepare(secondPath);
       try {
-        linkSync(pathOf(outputPath), path);
+        inTheWay(folder, path, () => linkSync(pathOf(outputPath), path));
         return true;
       } catch {
         return false;
       }
     },
     link(from, outputPath) {
-      linkSync(join(from, outputPath), prepareNow(outputPath));
+      const path = prepare(outputPath);
+      inTheWay(folder, path, () => linkSync(join(from, outputPath), path));
     },
+    keeps: (file) => isSameFile(file, stampOf(folder, file.outputPath)),
   };
+}
+
+/** Does it once more if something stood in the way. */
+function inTheWay(folder: string, path: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    makeWay(folder, path, error);
+    work();
+  }
+}
+
+/**
+ * Removes what stands in the place of a file or of a folder above it, for as far as `folder` goes.
+ * @throws the error, if it was about something else
+ */
+function makeWay(folder: string, path: string, error: unknown): void {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code)) throw error;
+  for (let above = dirname(path); above.length > folder.length; above = dirname(above))
+    if (lstatSync(above, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(above);
+  rmSync(path, { recursive: true, force: true });
+}
+
+/**
+ * Removes every file below a folder that is not among these, and the folders that become empty.
+ * @param outputPaths in any normal form: some disks give names back in another
+ */
+export function removeOthers(folder: string, outputPaths: ReadonlySet<string>): void {
+  const wanted = new Set([...outputPaths].map((path) => path.normalize()));
+  const sweep = (inside: string): boolean => {
+    let isEmpty = true;
+    for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
+      const path = `${inside}${entry.name}`;
+      const goes = entry.isDirectory() ? sweep(`${path}/`) : !wanted.has(path.normalize());
+      if (!goes) isEmpty = false;
+      else if (entry.isDirectory()) rmdirSync(join(folder, path));
+      else rmSync(join(folder, path));
+    }
+    return isEmpty;
+  };
+  sweep('');
 }
 
 /** Undefined if there is no such file. */

@@ -6,15 +6,18 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { mapConcurrently } from '../lib/concurrency.ts';
-import { type FileStamp, type OutputFile, openFolderWriter } from '../lib/folder-writer.ts';
+import { type FileStamp, type OutputFile, openFolderWriter, removeOthers } from '../lib/folder-writer.ts';
 import { realPath } from '../lib/output-folder.ts';
 import { type LockOptions, lockOutput } from '../lib/output-lock.ts';
+import { noSpareFolders, type SpareFolders } from '../lib/spare-folder.ts';
 
 export interface SiteWriter {
   /** Where the new site is being written: absolute. */
   readonly folder: string;
   /** Where the old site is, if there is one: absolute. */
   readonly before: string;
+  /** Starts with what the spare folder holds. Before anything is written. */
+  begin(): void;
   write(file: OutputFile): Promise<void>;
   /** Takes over a file of the old site that is known to be the same. Throws where the disk cannot. */
   link(file: FileStamp): void;
@@ -28,12 +31,17 @@ export interface SiteWriter {
   close(): Promise<void>;
 }
 
+export interface WriterOptions extends LockOptions {
+  readonly spares?: SpareFolders | undefined;
+}
+
 /**
  * Waits for other builds of the same folder, and removes what killed ones have left.
  * @param outFolder absolute. If it is a symbolic link, the folder it leads to is replaced. The new folder lies beside
  *   that: on another disk the final rename would fail.
  */
-export async function openSiteWriter(outFolder: string, options: LockOptions = {}): Promise<SiteWriter> {
+export async function openSiteWriter(outFolder: string, options: WriterOptions = {}): Promise<SiteWriter> {
+  const { spares = noSpareFolders } = options;
   const target = realPath(outFolder);
   const places = placesBeside(target);
   const firstMade = mkdirSync(dirname(target), { recursive: true });
@@ -62,40 +70,45 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
     throw error;
   }
   const folderWriter = openFolderWriter(places.unfinished);
-  let files = 0;
+  let isSpare = false;
+  const written = new Set<string>();
   let bytes = 0;
-  const count = (written: number): void => {
-    files++;
-    bytes += written;
+  const count = (outputPath: string, size: number): void => {
+    written.add(outputPath);
+    bytes += size;
   };
   return {
     folder: places.unfinished,
     before: target,
-    write: (file) => follow(folderWriter.write(file).then(count)),
+    begin() {
+      isSpare = spares.take(target, places.unfinished);
+    },
+    write: (file) => follow(folderWriter.write(file).then((size) => count(file.outputPath, size))),
     async copy(folder, paths) {
       await mapConcurrently(paths, 16, (name) =>
-        follow(folderWriter.copy(join(folder, name), name).then(count)),
+        follow(folderWriter.copy(join(folder, name), name).then((size) => count(name, size))),
       );
     },
-    link({ outputPath, size }) {
-      folderWriter.link(target, outputPath);
-      count(size);
+    link(file) {
+      if (!isSpare || !folderWriter.keeps(file)) folderWriter.link(target, file.outputPath);
+      count(file.outputPath, file.size);
     },
     followOthers: (work) =>
-      follow(work).then((written) => {
-        for (const { size } of written) count(size);
-        return written;
+      follow(work).then((stamps) => {
+        for (const { outputPath, size } of stamps) count(outputPath, size);
+        return stamps;
       }),
     async commit() {
       await mkdir(places.unfinished, { recursive: true }); // a site without files is a site, too
+      if (isSpare) removeOthers(places.unfinished, written);
       swap(places.unfinished, target, places.old);
       isCommitted = true;
-      if (existsSync(places.old)) {
+      if (existsSync(places.old) && !spares.keep(target, places.old)) {
         // Renamed first: a folder of the name `old` is always a complete site.
         renameSync(places.old, places.removed);
         await rm(places.removed, { recursive: true, force: true }).catch(() => {}); // litter for the next build
       }
-      return { files, bytes };
+      return { files: written.size, bytes };
     },
     async close() {
       // A write that ends after the folder's removal would bring it back.
