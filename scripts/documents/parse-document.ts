@@ -11,13 +11,20 @@ import { directiveLanguages } from '../markdown/directive-languages.ts';
 import { transformMarkdown } from '../markdown/document-chain.ts';
 import { collectHeadings, collectIds, excerpt, takeLeadingTitle } from '../markdown/document-tree.ts';
 import { splitFrontMatter } from '../markdown/front-matter.ts';
-import { loadHighlighter } from '../markdown/highlight.ts';
+import { type Highlighter, loadHighlighter } from '../markdown/highlight.ts';
 import { checkDepth, guardPage, type PageGuard, type PageLimits } from '../markdown/page-limits.ts';
 import { type ParsedMarkdown, parseMarkdown } from '../markdown/parse-markdown.ts';
 import { plainMarkdown } from '../markdown/plain-markdown.ts';
 import { searchSections } from '../search/search-sections.ts';
 import type { SourceFile } from '../stages/read-content.ts';
 import type { Doc } from './doc.ts';
+import {
+  type HighlightedCode,
+  type KnownCode,
+  knownHighlighter,
+  notingHighlighter,
+  UnknownCodeError,
+} from './known-code.ts';
 import { withoutMarks } from './marks.ts';
 import { renderText } from './render-text.tsx';
 
@@ -35,28 +42,57 @@ export interface ParsedDocument {
   readonly diagnostics: readonly Diagnostic[];
   /** Hashes of the files that the document includes, by `content:path` or `public:path`. */
   readonly dependencies: ReadonlyMap<string, string>;
+  readonly code: HighlightedCode;
 }
 
 /** Longest description made from the text, in UTF-16 units: what search engines show. */
 const EXCERPT_LENGTH = 160;
 
+/** @param known blocks of code; with these the highlighter is loaded only if there are others */
 export async function parseDocument(
   source: SourceFile,
   includes: TrackedReader,
   settings: ParseSettings,
+  known?: Pick<KnownCode, 'get'>,
 ): Promise<ParsedDocument> {
   const guard = guardPage(source, settings.limits);
-  const start = guard.run(() => splitAndParse(source)) ?? NOTHING;
-  const languages = [...codeLanguages(start.markdown.tree), ...directiveLanguages(start.markdown.tree)];
-  const highlighter = await loadHighlighter(languages);
-  const input = { source, includes, highlighter, allowHtml: settings.allowHtml };
-  const { doc, diagnostics } = finish({ ...input, ...start, guard });
+  const code = new Map<string, string>();
+  const parse = (highlighterFor: HighlighterFor) =>
+    parseWith(highlighterFor, { source, includes, settings, guard, code });
+  const quick = known && (await parse(async () => knownHighlighter(known)).catch(unlessUnknownCode));
+  const { doc, diagnostics } = quick ?? (await parse(loadHighlighter));
   const { dependencies } = includes;
   return {
     doc: { ...doc, digest: digestOf(source, settings.allowHtml, dependencies) },
     diagnostics,
     dependencies,
+    code,
   };
+}
+
+type HighlighterFor = (languages: readonly string[]) => Promise<Highlighter>;
+
+interface ParseInput {
+  readonly source: SourceFile;
+  readonly includes: TrackedReader;
+  readonly settings: ParseSettings;
+  readonly guard: PageGuard;
+  /** Gets the blocks of code that were highlighted. */
+  readonly code: Map<string, string>;
+}
+
+async function parseWith(
+  highlighterFor: HighlighterFor,
+  { source, includes, settings, guard, code }: ParseInput,
+) {
+  const start = guard.run(() => splitAndParse(source)) ?? NOTHING;
+  const languages = [...codeLanguages(start.markdown.tree), ...directiveLanguages(start.markdown.tree)];
+  const highlighter = notingHighlighter(await highlighterFor(languages), code);
+  return finish({ source, includes, highlighter, allowHtml: settings.allowHtml, ...start, guard });
+}
+
+function unlessUnknownCode(error: unknown): undefined {
+  if (!(error instanceof UnknownCodeError)) throw error;
 }
 
 /** What a document's result depends on, but for its included files: key of the cache. */

@@ -32,6 +32,9 @@ export const knownLanguages = (): string[] => [
 
 let shared: Promise<HighlighterCore> | undefined;
 
+/** Loading it takes longer than all that it does for a page. */
+export const isHighlighterLoaded = (): boolean => shared !== undefined;
+
 /** A highlighter in which the grammars of these languages are loaded; unknown ones come out as plain text. */
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlighter> {
   const grammars = [...languages].flatMap((language) => grammarOf(language) ?? []);

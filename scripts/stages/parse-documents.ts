@@ -3,6 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
+import { type HighlightedCode, type KnownCode, openKnownCode } from '../documents/known-code.ts';
 import {
   cacheKeyOf,
   type ParsedDocument,
@@ -12,6 +13,7 @@ import {
 } from '../documents/parse-document.ts';
 import { type ParseSetup, parseInThreads } from '../documents/parse-task.ts';
 import type { Cache } from '../lib/cache.ts';
+import { isHighlighterLoaded } from '../markdown/highlight.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import type { SourceFile } from './read-content.ts';
 
@@ -31,14 +33,21 @@ export interface ParseOptions extends ParseSettings {
   ) => void;
 }
 
+/** So few documents have most likely been edited; each that turns out to have new code is parsed twice. */
+const FEW = 16;
+
 export async function parseDocuments(
   sources: readonly SourceFile[],
   options: ParseOptions,
 ): Promise<{ readonly docs: readonly Doc[]; readonly diagnostics: readonly Diagnostic[] }> {
   const { cache, onParsed, allowHtml } = options;
+  const knownCode = openKnownCode(cache);
   const results: (ParsedDocument | undefined)[] = sources.map((source) => readCached(source, options));
   const missing = sources.filter((_, index) => results[index] === undefined);
-  const made = await parseAll(missing, options);
+  const mayDoWithout = missing.length <= FEW && cache.place !== undefined && !isHighlighterLoaded();
+  const made = await parseAll(missing, options, mayDoWithout ? knownCode : undefined);
+  for (const { code } of made) knownCode.add(code);
+  knownCode.save();
   for (const [index, result] of results.entries()) {
     if (result) continue;
     const next = made.shift() as ParsedDocument;
@@ -58,13 +67,14 @@ export async function parseDocuments(
 async function parseAll(
   sources: readonly SourceFile[],
   { allowHtml, limits, folders, threads, includes }: ParseOptions,
+  knownCode: KnownCode | undefined,
 ): Promise<ParsedDocument[]> {
   const settings = { allowHtml, limits };
   if (folders && threads && threads.threadsFor(sources.length) > 0)
     return [...(await parseInThreads(sources, threads, { settings, folders }))];
   const parsed: ParsedDocument[] = [];
   for (const source of sources) {
-    parsed.push(await parseDocument(source, includes(source), settings));
+    parsed.push(await parseDocument(source, includes(source), settings, knownCode));
     // The bundler, a process of its own, waits for answers of this one.
     await setImmediate();
   }
@@ -81,6 +91,8 @@ function serialize({ doc, dependencies }: ParsedDocument): string {
   return JSON.stringify({ ...rest, ids: [...ids], dependencies: [...dependencies] } satisfies StoredDoc);
 }
 
+const NO_CODE: HighlightedCode = new Map();
+
 function readCached(
   source: SourceFile,
   { cache, allowHtml, hashInclude }: ParseOptions,
@@ -93,5 +105,6 @@ function readCached(
     doc: { ...rest, source, ids: new Set(ids) },
     diagnostics: [],
     dependencies: new Map(dependencies),
+    code: NO_CODE,
   };
 }
