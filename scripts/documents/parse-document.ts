@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { codeLanguages } from '../markdown/code-block.ts';
+import { codeLanguages, highlightAhead } from '../markdown/code-block.ts';
 import type { DocumentContext, IncludeReader } from '../markdown/context.ts';
 import { directiveLanguages } from '../markdown/directive-languages.ts';
 import { transformMarkdown } from '../markdown/document-chain.ts';
@@ -48,19 +48,48 @@ export interface ParsedDocument {
 /** Longest description made from the text, in UTF-16 units: what search engines show. */
 const EXCERPT_LENGTH = 160;
 
-/** @param known blocks of code; with these the highlighter is loaded only if there are others */
-export async function parseDocument(
-  source: SourceFile,
-  includes: TrackedReader,
-  settings: ParseSettings,
-  known?: Pick<KnownCode, 'get'>,
-): Promise<ParsedDocument> {
+/** A document of which the Markdown has been parsed. */
+export interface BegunDocument {
+  readonly source: SourceFile;
+  readonly settings: ParseSettings;
+  readonly guard: PageGuard;
+  readonly start: Start;
+}
+
+export function beginDocument(source: SourceFile, settings: ParseSettings): BegunDocument {
   const guard = guardPage(source, settings.limits);
+  return { source, settings, guard, start: guard.run(() => splitAndParse(source)) ?? NOTHING };
+}
+
+/** Highlights the code of a document that will be finished later. What is wrong with it is told then. */
+export function highlightCodeOf(
+  begun: BegunDocument,
+  includes: IncludeReader,
+  highlighter: Highlighter,
+): void {
+  const { source, settings, guard, start } = begun;
+  if (guard.fault) return;
+  highlightAhead(start.markdown.tree, contextFor({ source, includes, highlighter, ...settings, ...start }));
+}
+
+/** @param highlighter undefined: the one that is loaded here */
+export async function finishDocument(
+  begun: BegunDocument,
+  includes: TrackedReader,
+  highlighter?: Highlighter,
+): Promise<ParsedDocument> {
+  const { source, settings, guard, start } = begun;
   const code = new Map<string, string>();
-  const parse = (highlighterFor: HighlighterFor) =>
-    parseWith(highlighterFor, { source, includes, settings, guard, code });
-  const quick = known && (await parse(async () => knownHighlighter(known)).catch(unlessUnknownCode));
-  const { doc, diagnostics } = quick ?? (await parse(loadHighlighter));
+  const chosen = highlighter ?? (await loadHighlighter(languagesOf(start)));
+  const noting = notingHighlighter(chosen, code);
+  const { doc, diagnostics } = finish({
+    source,
+    includes,
+    highlighter: noting,
+    ...settings,
+    ...start,
+    guard,
+  });
   const { dependencies } = includes;
   return {
     doc: { ...doc, digest: digestOf(source, settings.allowHtml, dependencies) },
@@ -70,25 +99,22 @@ export async function parseDocument(
   };
 }
 
-type HighlighterFor = (languages: readonly string[]) => Promise<Highlighter>;
+const languagesOf = ({ markdown: { tree } }: Start): readonly string[] => [
+  ...codeLanguages(tree),
+  ...directiveLanguages(tree),
+];
 
-interface ParseInput {
-  readonly source: SourceFile;
-  readonly includes: TrackedReader;
-  readonly settings: ParseSettings;
-  readonly guard: PageGuard;
-  /** Gets the blocks of code that were highlighted. */
-  readonly code: Map<string, string>;
-}
-
-async function parseWith(
-  highlighterFor: HighlighterFor,
-  { source, includes, settings, guard, code }: ParseInput,
-) {
-  const start = guard.run(() => splitAndParse(source)) ?? NOTHING;
-  const languages = [...codeLanguages(start.markdown.tree), ...directiveLanguages(start.markdown.tree)];
-  const highlighter = notingHighlighter(await highlighterFor(languages), code);
-  return finish({ source, includes, highlighter, allowHtml: settings.allowHtml, ...start, guard });
+/** @param known blocks of code: with these the highlighter is loaded only if there are others */
+export async function parseDocument(
+  source: SourceFile,
+  includes: TrackedReader,
+  settings: ParseSettings,
+  known?: Pick<KnownCode, 'get'>,
+): Promise<ParsedDocument> {
+  const begin = () => beginDocument(source, settings);
+  const quick =
+    known && (await finishDocument(begin(), includes, knownHighlighter(known)).catch(unlessUnknownCode));
+  return quick ?? (await finishDocument(begin(), includes));
 }
 
 function unlessUnknownCode(error: unknown): undefined {
@@ -135,20 +161,27 @@ function finish({ guard, ...input }: FinishInput & { readonly guard: PageGuard }
   return { doc, diagnostics: guard.fault ? [guard.fault] : [] };
 }
 
+const contextFor = ({
+  source,
+  split,
+  markdown,
+  ...others
+}: Omit<FinishInput, 'includes'> & Pick<DocumentContext, 'includes'>): DocumentContext => ({
+  displayPath: source.displayPath,
+  source: markdown.text,
+  links: [],
+  diagrams: [],
+  diagnostics: [...split.diagnostics],
+  highlighter: others.highlighter,
+  includes: others.includes,
+  allowHtml: others.allowHtml,
+});
+
 function transform({ source, split, markdown, highlighter, includes, allowHtml }: FinishInput): {
   readonly doc: Omit<Doc, 'digest'>;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const context: DocumentContext = {
-    displayPath: source.displayPath,
-    source: markdown.text,
-    allowHtml,
-    highlighter,
-    includes,
-    links: [],
-    diagrams: [],
-    diagnostics: [...split.diagnostics],
-  };
+  const context = contextFor({ source, split, markdown, highlighter, includes, allowHtml });
   const { frontMatter } = split;
   const tree = transformMarkdown(markdown.tree, context);
   checkDepth(tree);

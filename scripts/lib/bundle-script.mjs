@@ -33,8 +33,7 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     // Only this one: a fault in the code of another must not keep it from starting.
     entryPoints: {
       [label]: join(root, 'scripts', `${name}.ts`),
-      // Its threads, for sites of many pages.
-      ...(name === 'build' ? { thread: join(root, 'scripts/threads/thread.ts') } : {}),
+      ...(name === 'build' ? threadScripts(root) : {}),
     },
     absWorkingDir: root,
     outdir: unfinished,
@@ -68,6 +67,12 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   prune(cache, folder);
   return file;
 }
+
+/** Of the build. */
+const threadScripts = (root) => ({
+  thread: join(root, 'scripts/threads/thread.ts'),
+  'code-thread': join(root, 'scripts/threads/code-thread.ts'),
+});
 
 /** Another process may have made the same folder meanwhile: theirs is as good. */
 function replaceFolder(from, to) {

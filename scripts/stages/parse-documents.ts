@@ -5,7 +5,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type HighlightedCode, type KnownCode, openKnownCode } from '../documents/known-code.ts';
 import {
+  beginDocument,
   cacheKeyOf,
+  finishDocument,
+  highlightCodeOf,
   type ParsedDocument,
   type ParseSettings,
   parseDocument,
@@ -13,7 +16,8 @@ import {
 } from '../documents/parse-document.ts';
 import { type ParseSetup, parseInThreads } from '../documents/parse-task.ts';
 import type { Cache } from '../lib/cache.ts';
-import { isHighlighterLoaded } from '../markdown/highlight.ts';
+import { type Highlighter, isHighlighterLoaded } from '../markdown/highlight.ts';
+import type { RemoteHighlighter } from '../threads/remote-highlighter.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import type { SourceFile } from './read-content.ts';
 
@@ -72,10 +76,37 @@ async function parseAll(
   const settings = { allowHtml, limits };
   if (folders && threads && threads.threadsFor(sources.length) > 0)
     return [...(await parseInThreads(sources, threads, { settings, folders }))];
+  const remote = knownCode === undefined && sources.length > 1 ? threads?.highlighter() : undefined;
+  if (remote) return parseWithRemoteCode(sources, remote, settings, includes);
   const parsed: ParsedDocument[] = [];
   for (const source of sources) {
     parsed.push(await parseDocument(source, includes(source), settings, knownCode));
     // The bundler, a process of its own, waits for answers of this one.
+    await setImmediate();
+  }
+  return parsed;
+}
+
+/** While code is being highlighted elsewhere, the rest is done here. */
+async function parseWithRemoteCode(
+  sources: readonly SourceFile[],
+  remote: RemoteHighlighter,
+  settings: ParseSettings,
+  includes: ParseOptions['includes'],
+): Promise<ParsedDocument[]> {
+  const begun = sources.map((source) => beginDocument(source, settings));
+  const expecting: Highlighter = {
+    highlight(...block) {
+      remote.expect(...block);
+      return '';
+    },
+  };
+  for (const document of begun) highlightCodeOf(document, includes(document.source), expecting);
+  const parsed: ParsedDocument[] = [];
+  for (const document of begun) {
+    parsed.push(
+      await finishDocument(document, includes(document.source), remote.isUsable ? remote : undefined),
+    );
     await setImmediate();
   }
   return parsed;

@@ -6,10 +6,13 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FromThread, TaskName, ToThread } from './messages.ts';
+import { openRemoteHighlighter, type RemoteHighlighter } from './remote-highlighter.ts';
 
 export interface ThreadPool {
   /** How many threads are worth it for so many items; 0: the work is better done here. */
   threadsFor(items: number): number;
+  /** For work that is not worth several threads; undefined where there is no other core. */
+  highlighter(): RemoteHighlighter | undefined;
   /** @returns a result for each item, in their order, whichever thread was faster */
   run<Item, Result>(work: ThreadWork<Item>): Promise<readonly Result[]>;
   /** When it is done, no thread writes anything any more. */
@@ -53,6 +56,7 @@ export function openThreadPool(): ThreadPool {
   const most = Number(process.env.OMPHALOS_THREADS ?? availableParallelism());
   const idle: Worker[] = [];
   const all = new Set<Worker>();
+  let remote: RemoteHighlighter | undefined;
   const take = (): Worker => {
     const worker =
       idle.pop() ?? new Worker(FILE, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
@@ -98,8 +102,12 @@ export function openThreadPool(): ThreadPool {
       await Promise.all(Array.from({ length: most }, work));
       return results;
     },
+    highlighter() {
+      remote ??= openRemoteHighlighter();
+      return remote;
+    },
     async close() {
-      await Promise.all([...all].map(end));
+      await Promise.all([...[...all].map(end), remote?.close()]);
     },
   };
 }

@@ -33,6 +33,28 @@ test('threads make the same bytes as one', TIME, async () => {
   expect([...three.keys()].filter((name) => name.endsWith('.html.br')).length).toBeGreaterThan(PAGES);
 });
 
+test('a thread for the code alone makes the same bytes as none', TIME, async () => {
+  await writeCorpus(join(folder, 'few'), 20);
+  const nested = [
+    '- In a list:',
+    '',
+    '  ```js {2}',
+    '  one();',
+    '  two();',
+    '  ```',
+    '',
+    '```bash npm2yarn',
+    'npm install x',
+    '```',
+  ];
+  await writeFile(join(folder, 'few/docs/nested.md'), `# Nested\n\n${nested.join('\n')}\n`);
+  await build('few-one', ['--no-cache'], { OMPHALOS_THREADS: '1' }, 'few');
+  await build('few-two', ['--no-cache'], { OMPHALOS_THREADS: '2' }, 'few');
+  const one = await hashes('few-one');
+  expect(one.size).toBeGreaterThan(100);
+  expect(await hashes('few-two')).toEqual(one);
+});
+
 test('what has not changed stays the same file, what has is made anew', TIME, async () => {
   await build('out');
   const before = await inodes();
@@ -65,10 +87,11 @@ async function build(
   out: string,
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
+  content = 'content',
 ): Promise<void> {
   const paths = [
     '--content',
-    join(folder, 'content'),
+    join(folder, content),
     '--public',
     join(folder, 'public'),
     '--out',
