@@ -1,10 +1,11 @@
 // Highlights code with Shiki's TextMate grammars into HTML with classes only: no `style=`, so that a strict content
 // security policy holds, and both colour modes come from the stylesheet. The only module that knows Shiki.
 
-import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createCssVariablesTheme, createHighlighterCore, type RegexEngine } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
+import { type LineHighlighter, lineHighlighter } from './highlighted-lines.ts';
 import { sharePatterns } from './shared-patterns.ts';
 
 /** Classes to set on lines, by line number from 1. */
@@ -30,35 +31,48 @@ export const knownLanguages = (): string[] => [
   ...Object.keys(bundledLanguages),
 ];
 
-let shared: Promise<HighlighterCore> | undefined;
+let engine: Promise<RegexEngine> | undefined;
+const loaded = new Map<string, Promise<LineHighlighter>>();
+
+/** Each grammar by itself: some colour code in other languages differently, depending on which of those are loaded. */
+function load({ name, load: grammar }: Grammar): Promise<LineHighlighter> {
+  engine ??= createOnigurumaEngine(import('shiki/wasm')).then(sharePatterns);
+  const known = loaded.get(name);
+  if (known) return known;
+  const core = createHighlighterCore({ themes: [THEME], langs: [grammar], engine });
+  const lines = core.then((highlighter) => lineHighlighter(highlighter, name, 'site'));
+  loaded.set(name, lines);
+  return lines;
+}
 
 /** Loading it takes longer than all that it does for a page. */
-export const isHighlighterLoaded = (): boolean => shared !== undefined;
+export const isHighlighterLoaded = (): boolean => engine !== undefined;
 
 /** A highlighter in which the grammars of these languages are loaded; unknown ones come out as plain text. */
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlighter> {
-  const grammars = [...languages].flatMap((language) => grammarOf(language) ?? []);
-  if (grammars.length === 0)
-    return { highlight: (code, _language, lineClasses) => plainHtml(code, lineClasses) };
-  shared ??= createHighlighterCore({
-    themes: [THEME],
-    engine: createOnigurumaEngine(import('shiki/wasm')).then(sharePatterns),
-  });
-  const core = await shared;
-  await core.loadLanguage(...grammars.map(({ load }) => load));
+  const linesOf = new Map<string, LineHighlighter>();
+  for (const language of languages) {
+    const grammar = grammarOf(language);
+    if (grammar) linesOf.set(grammar.name, await load(grammar));
+  }
   return {
     highlight(code, language, lineClasses) {
-      const grammar = grammarOf(language);
-      if (grammar === undefined) return plainHtml(code, lineClasses);
-      const key = JSON.stringify([grammar.name, code, [...lineClasses]]);
-      return remembered(key, () => tokensHtml(core, code, grammar.name, lineClasses));
+      const { name } = grammarOf(language) ?? {};
+      if (name === undefined) return plainHtml(code, lineClasses);
+      const lines = linesOf.get(name);
+      if (!lines) throw new Error(`the grammar of "${language}" has not been loaded`);
+      const key = JSON.stringify([name, code, [...lineClasses]]);
+      return remembered(key, () => linesHtml(lines(code), lineClasses));
     },
   };
 }
 
-function grammarOf(
-  language: string,
-): { name: string; load: (typeof bundledLanguages)['javascript'] } | undefined {
+interface Grammar {
+  readonly name: string;
+  readonly load: (typeof bundledLanguages)['javascript'];
+}
+
+function grammarOf(language: string): Grammar | undefined {
   const name = ALIASES[language] ?? language;
   if (PLAIN.has(name) || !Object.hasOwn(bundledLanguages, name)) return undefined;
   return { name, load: bundledLanguages[name as keyof typeof bundledLanguages] };
@@ -84,39 +98,11 @@ function remembered(key: string, make: () => string): string {
   return html;
 }
 
-// HOT: the cost of a cold build is mostly here.
-function tokensHtml(core: HighlighterCore, code: string, lang: string, lineClasses: LineClasses): string {
-  const lines = core.codeToTokensBase(code, {
-    lang: lang as never,
-    theme: 'site',
-    // Minified code would take a grammar very long. The bound is a length: one in milliseconds, which is the default,
-    // made the bytes depend on how busy the machine was.
-    tokenizeTimeLimit: 0,
-    tokenizeMaxLineLength: 2000,
-  });
-  return lines
-    .map((tokens, index) => {
-      let html = '';
-      let open = '';
-      for (const { content, color } of tokens) {
-        const name = /^var\(--tk-token-([a-z-]+)\)$/.exec(color ?? '')?.[1] ?? '';
-        // Spaces take the colour of what stands before them: fewer elements, same look.
-        if (name !== open && content.trim() !== '') {
-          html += (open === '' ? '' : '</span>') + (name === '' ? '' : `<span class="tk-${name}">`);
-          open = name;
-        }
-        html += escapeHtml(content);
-      }
-      return lineHtml(html + (open === '' ? '' : '</span>'), lineClasses.get(index + 1));
-    })
-    .join('\n');
-}
-
 const plainHtml = (code: string, lineClasses: LineClasses): string =>
-  code
-    .split('\n')
-    .map((line, index) => lineHtml(escapeHtml(line), lineClasses.get(index + 1)))
-    .join('\n');
+  linesHtml(code.split('\n').map(escapeHtml), lineClasses);
+
+const linesHtml = (lines: readonly string[], lineClasses: LineClasses): string =>
+  lines.map((html, index) => lineHtml(html, lineClasses.get(index + 1))).join('\n');
 
 const lineHtml = (html: string, classes: readonly string[] = []): string =>
   `<span class="${['line', ...classes].join(' ')}">${html}</span>`;

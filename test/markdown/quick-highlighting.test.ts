@@ -1,4 +1,5 @@
-// Sharing patterns between scanners must not show: the same tokens as with Shiki's engine by itself.
+// What makes highlighting quick must not show: the same as Shiki makes by itself of the whole code, whether scanners share
+// their patterns or lines are remembered.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -6,8 +7,9 @@ import fc from 'fast-check';
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { lineHighlighter, tokensHtml } from '../../scripts/markdown/highlighted-lines.ts';
 import { sharePatterns } from '../../scripts/markdown/shared-patterns.ts';
 
 const LANGUAGES: Readonly<Record<string, keyof typeof bundledLanguages>> = {
@@ -40,6 +42,17 @@ async function highlighter(isShared: boolean): Promise<HighlighterCore> {
     engine: isShared ? sharePatterns(engine) : engine,
   });
 }
+
+/** By line. */
+const htmlOf = (core: HighlighterCore, text: string, lang: string) =>
+  core
+    .codeToTokensBase(text, {
+      lang: lang as never,
+      theme: 'site',
+      tokenizeTimeLimit: 0,
+      tokenizeMaxLineLength: 2000,
+    })
+    .map(tokensHtml);
 
 const tokensOf = (core: HighlighterCore, text: string, lang: string) =>
   core.codeToTokensBase(text, { lang: lang as never, theme: 'site', tokenizeTimeLimit: 0 });
@@ -98,4 +111,75 @@ describe('shared patterns', () => {
         expect(tokensOf(shared, text, language)).toEqual(tokensOf(plain, text, language));
     }
   });
+});
+
+describe('remembered lines', () => {
+  let plain: HighlighterCore;
+  const lines = new Map<string, ReturnType<typeof lineHighlighter>>();
+  beforeAll(async () => {
+    plain = await highlighter(false);
+    for (const language of Object.values(LANGUAGES))
+      lines.set(language, lineHighlighter(plain, language, 'site'));
+  });
+
+  it('are those of the whole code, when first seen and later', () => {
+    for (let round = 0; round < 2; round++) {
+      for (const { language, text } of samples)
+        expect(lines.get(language)?.(text)).toEqual(htmlOf(plain, text, language));
+    }
+  });
+
+  it('are told apart by what stands before them', () => {
+    const inner = "const a = '</b>'; // {\n".repeat(2);
+    const around = [
+      '',
+      '`',
+      '/*\n',
+      '<a>\n',
+      '{',
+      '(\n',
+      'x = {\n',
+      '"',
+      '```js\n',
+      '---\n',
+      '# ',
+      'a: |\n  ',
+    ];
+    const after = ['', '`', '*/', '\n', '</a>', '}', '"', '\n```'];
+    for (const language of lines.keys()) {
+      for (const before of around) {
+        for (const behind of after) {
+          const text = `${before}${inner}${behind}\n${inner}`;
+          expect(lines.get(language)?.(text), language).toEqual(htmlOf(plain, text, language));
+        }
+      }
+    }
+  });
+
+  it('in broken code are those of the whole code', () => {
+    const parts = fc.array(
+      fc.constantFrom('`', '${', '}', '/*', '*/', "'", '"', '<a', '>', '\n', ' ', 'a', '=', '- ', '{{'),
+      {
+        maxLength: 40,
+      },
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...lines.keys()), parts, (language, pieces) => {
+        const text = pieces.join('');
+        expect(lines.get(language)?.(text)).toEqual(htmlOf(plain, text, language));
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+it('code in other languages inside comes out the same, whatever was highlighted before', async () => {
+  const block = ['```js\nconst a = 1;\n```', 'markdown', new Map()] as const;
+  vi.resetModules();
+  const { loadHighlighter: loadFirst } = await import('../../scripts/markdown/highlight.ts');
+  const first = (await loadFirst(['markdown'])).highlight(...block);
+  vi.resetModules();
+  const { loadHighlighter: loadLater } = await import('../../scripts/markdown/highlight.ts');
+  (await loadLater(['js'])).highlight('const b = 2;', 'js', new Map());
+  expect((await loadLater(['markdown', 'js'])).highlight(...block)).toBe(first);
 });
