@@ -1,0 +1,111 @@
+// Packs pictures that share most of themselves: all rows but some are the same, and of those only the left part
+// differs. What is the same is packed once, and its bits are put between those of the rest.
+
+import { Adler32, type ByteSums } from './adler32.ts';
+import { type Bits, BitWriter } from './bit-writer.ts';
+import { addDeltas, leadingZeros, type Pixels, UP } from './delta-rows.ts';
+import { countSymbols, makeRunCode, type RunCode, startCounts } from './run-code.ts';
+import { RunList } from './run-list.ts';
+
+interface PackedPart {
+  readonly bits: Bits;
+  readonly sums: ByteSums;
+}
+
+/** What stands right of the part that differs. The zeros at its start are kept apart: they join those before them. */
+interface RestOfRow extends PackedPart {
+  readonly zeros: number;
+}
+
+/** Which rows of a picture differ from the shared one. */
+export interface RowRange {
+  readonly first: number;
+  /** The first that does not. */
+  readonly end: number;
+}
+
+export interface SharedRows {
+  /**
+   * @param left the left part of a picture, as high as the shared one
+   * @returns a zlib stream of all rows, which holds until the next is packed
+   */
+  pack(left: Pixels, changed: RowRange): Uint8Array;
+}
+
+/**
+ * @param scene what the pictures share
+ * @param sample the left part of one of them: what its code is made for
+ */
+export function shareRows(scene: Pixels, sample: Pixels): SharedRows {
+  const { width, height } = scene;
+  const code = codeFor(scene, sample);
+  const room = 2 * (width + 1) * height + 1_000; // no byte takes more than 15 bits
+  const shared = new BitWriter(2 * room);
+  const out = new BitWriter(room);
+  const runs = new RunList(width + 1);
+  const eachRow = <T>(make: (row: number) => T): readonly T[] =>
+    Array.from({ length: height }, (_, row) => make(row));
+  const wholeRows = eachRow((row) => {
+    runs.add(UP, 1);
+    return packPart(row, 0);
+  });
+  const restsOfRows = eachRow((row) => {
+    const zeros = leadingZeros(scene, row, sample.width, width);
+    return { zeros, ...packPart(row, sample.width + zeros) };
+  });
+
+  function packPart(row: number, from: number): PackedPart {
+    addDeltas(scene, row, from, width, runs);
+    const sums = runs.sums();
+    const bits = shared.record(() => code.write(runs, shared));
+    runs.length = 0;
+    return { bits, sums };
+  }
+
+  return {
+    pack(left, { first, end }) {
+      const checksum = new Adler32();
+      const putPacked = ({ bits, sums }: PackedPart): void => {
+        out.putBits(bits);
+        checksum.add(sums);
+      };
+      out.put(ZLIB_HEADER, 16);
+      out.putBits(code.start);
+      for (let row = 0; row < height; row++) {
+        // The row after the last changed one differs from what is above it.
+        if (row < first || row > end) {
+          putPacked(wholeRows[row] as PackedPart);
+          continue;
+        }
+        const rest = restsOfRows[row] as RestOfRow;
+        runs.add(UP, 1);
+        addDeltas(left, row, 0, left.width, runs);
+        runs.add(0, rest.zeros);
+        code.write(runs, out);
+        checksum.add(runs.sums());
+        runs.length = 0;
+        putPacked(rest);
+      }
+      out.putBits(code.end);
+      out.align();
+      for (const byte of checksum.bytes()) out.put(byte, 8);
+      return out.takeBytes();
+    },
+  };
+}
+
+function codeFor(scene: Pixels, sample: Pixels): RunCode {
+  const symbols = startCounts();
+  const runs = new RunList(scene.width + 1);
+  for (let row = 0; row < scene.height; row++) {
+    runs.add(UP, 1);
+    addDeltas(sample, row, 0, sample.width, runs);
+    addDeltas(scene, row, sample.width, scene.width, runs);
+    countSymbols(runs, symbols);
+    runs.length = 0;
+  }
+  return makeRunCode(symbols);
+}
+
+/** Bytes 78 01, the lower first: deflate with a window of 32 kB. */
+const ZLIB_HEADER = 0x0178;
