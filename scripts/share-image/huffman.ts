@@ -6,12 +6,14 @@ export interface PrefixCode {
   readonly lengths: Uint8Array;
 }
 
-/** @param longest bits that a code may have at most */
-export function makePrefixCode(counts: ArrayLike<number>, longest: number): PrefixCode {
+/** Bits that a code may have at most. */
+const LONGEST = 15;
+
+export function makePrefixCode(counts: ArrayLike<number>): PrefixCode {
   let weights = Array.from(counts);
   let lengths = codeLengths(weights);
   // Counts that lie closer together give codes that do, too.
-  while (Math.max(...lengths) > longest) {
+  while (Math.max(...lengths) > LONGEST) {
     weights = weights.map((weight) => (weight === 0 ? 0 : (weight >> 1) + 1));
     lengths = codeLengths(weights);
   }
@@ -51,17 +53,19 @@ function codeLengths(weights: readonly number[]): Uint8Array {
 
 /** https://www.rfc-editor.org/rfc/rfc1951#section-3.2.2 */
 function canonicalCodes(lengths: Uint8Array): Uint16Array {
-  const codes = new Uint16Array(lengths.length);
-  let next = 0;
-  for (let length = 1; length <= 15; length++) {
-    next <<= 1;
-    for (const [symbol, itsLength] of lengths.entries()) {
-      if (itsLength !== length) continue;
-      codes[symbol] = reverseBits(next, length);
-      next++;
-    }
+  const next = new Uint32Array(LONGEST + 2);
+  for (let symbol = 0; symbol < lengths.length; symbol++) {
+    const after = (lengths[symbol] as number) + 1;
+    next[after] = (next[after] as number) + 1;
   }
-  return codes;
+  next[1] = 0; // symbols without a code
+  for (let length = 1; length <= LONGEST; length++)
+    next[length] = ((next[length - 1] as number) + (next[length] as number)) << 1;
+  return Uint16Array.from(lengths, (length) => {
+    const code = next[length] as number;
+    next[length] = code + 1;
+    return length === 0 ? 0 : reverseBits(code, length);
+  });
 }
 
 function reverseBits(value: number, count: number): number {

@@ -40,7 +40,7 @@ export function countSymbols({ values, counts, length }: RunList, symbols: Symbo
 }
 
 export function makeRunCode(counts: SymbolCounts): RunCode {
-  const code = makePrefixCode(counts, 15);
+  const code = makePrefixCode(counts);
   const bits = new Int32Array(COPIES + LONGEST_COPY + 1);
   const lengths = new Uint8Array(bits.length);
   bits.set(code.codes.subarray(0, 256));

@@ -43,13 +43,11 @@ export function shareRows(scene: Pixels, sample: Pixels): SharedRows {
   const shared = new BitWriter(2 * room);
   const out = new BitWriter(room);
   const runs = new RunList(width + 1);
-  const eachRow = <T>(make: (row: number) => T): readonly T[] =>
-    Array.from({ length: height }, (_, row) => make(row));
-  const wholeRows = eachRow((row) => {
+  const wholeRow = onceForEachRow((row): PackedPart => {
     runs.add(UP, 1);
     return packPart(row, 0);
   });
-  const restsOfRows = eachRow((row) => {
+  const restOfRow = onceForEachRow((row): RestOfRow => {
     const zeros = leadingZeros(scene, row, sample.width, width);
     return { zeros, ...packPart(row, sample.width + zeros) };
   });
@@ -74,10 +72,10 @@ export function shareRows(scene: Pixels, sample: Pixels): SharedRows {
       for (let row = 0; row < height; row++) {
         // The row after the last changed one differs from what is above it.
         if (row < first || row > end) {
-          putPacked(wholeRows[row] as PackedPart);
+          putPacked(wholeRow(row));
           continue;
         }
-        const rest = restsOfRows[row] as RestOfRow;
+        const rest = restOfRow(row);
         runs.add(UP, 1);
         addDeltas(left, row, 0, left.width, runs);
         runs.add(0, rest.zeros);
@@ -94,10 +92,19 @@ export function shareRows(scene: Pixels, sample: Pixels): SharedRows {
   };
 }
 
+/** Many rows are needed by no picture, so each is made when it is. */
+function onceForEachRow<T>(make: (row: number) => T): (row: number) => T {
+  const made: T[] = [];
+  return (row) => {
+    made[row] ??= make(row);
+    return made[row];
+  };
+}
+
 function codeFor(scene: Pixels, sample: Pixels): RunCode {
   const symbols = startCounts();
   const runs = new RunList(scene.width + 1);
-  for (let row = 0; row < scene.height; row++) {
+  for (let row = 0; row < scene.height; row += SAMPLED_ROWS) {
     runs.add(UP, 1);
     addDeltas(sample, row, 0, sample.width, runs);
     addDeltas(scene, row, sample.width, scene.width, runs);
@@ -106,6 +113,9 @@ function codeFor(scene: Pixels, sample: Pixels): RunCode {
   }
   return makeRunCode(symbols);
 }
+
+/** Of so many rows one is looked at to see what is frequent. */
+const SAMPLED_ROWS = 3;
 
 /** Bytes 78 01, the lower first: deflate with a window of 32 kB. */
 const ZLIB_HEADER = 0x0178;
