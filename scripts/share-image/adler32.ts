@@ -1,6 +1,6 @@
 // The checksum of a zlib stream, joined from those of its parts: no byte is looked at twice.
 
-const BASE = 65_521;
+export const ADLER_BASE = 65_521;
 
 /** What bytes add to the checksum, wherever they stand: their sum, and the sum of that sum after each of them. */
 export interface ByteSums {
@@ -14,8 +14,8 @@ export class Adler32 {
   #b = 0;
 
   add({ size, plain, running }: ByteSums): void {
-    this.#b = (this.#b + size * this.#a + running) % BASE;
-    this.#a = (this.#a + plain) % BASE;
+    this.#b = (this.#b + size * this.#a + running) % ADLER_BASE;
+    this.#a = (this.#a + plain) % ADLER_BASE;
   }
 
   /** As they stand at a stream's end. */

@@ -46,6 +46,13 @@ export class BitWriter {
     else if (left > 0) this.put(bytes[at] as number, left);
   }
 
+  /** Starts with a new byte. */
+  putBytes(bytes: Uint8Array): void {
+    this.align();
+    this.#bytes.set(bytes, this.#size);
+    this.#size += bytes.length;
+  }
+
   /** Fills the last byte with zeros. */
   align(): void {
     if (this.#heldBits > 0) this.put(0, 8 - this.#heldBits);

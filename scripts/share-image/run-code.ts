@@ -14,11 +14,14 @@ const SYMBOLS = 286;
 const COPIES = 256 - SHORTEST_COPY;
 
 export interface RunCode {
-  /** What a block of such runs starts and ends with. */
+  /** What a block of such runs starts and ends with; `EMPTY_BLOCK` belongs to the end, in whole bytes. */
   readonly start: Bits;
   readonly end: Bits;
   write(runs: RunList, out: BitWriter): void;
 }
+
+/** Length of a block that is not packed, none, as deflate writes it. */
+export const EMPTY_BLOCK: Uint8Array = Uint8Array.of(0, 0, 255, 255);
 
 /** How often each symbol of deflate comes; none never comes, since it may though it is not in the sample. */
 export type SymbolCounts = Uint32Array;
@@ -54,9 +57,7 @@ export function makeRunCode(counts: SymbolCounts): RunCode {
   const ends = new BitWriter(300);
   return {
     start: ends.record(() => writeBlockStart(code, ends)),
-    end: ends.record(() =>
-      ends.put(code.codes[END_OF_BLOCK] as number, code.lengths[END_OF_BLOCK] as number),
-    ),
+    end: ends.record(() => writeBlockEnd(code, ends)),
     // HOT: writes every run of every picture.
     write(runs, out) {
       for (let index = 0; index < runs.length; index++) {
@@ -74,13 +75,18 @@ export function makeRunCode(counts: SymbolCounts): RunCode {
 }
 
 function writeBlockStart({ lengths }: PrefixCode, out: BitWriter): void {
-  out.put(0b101, 3); // the last block, with codes of its own
+  out.put(0b100, 3); // not the last block, with codes of its own
   out.put(SYMBOLS - 257, 5);
   out.put(0, 5); // one distance
   out.put(19 - 4, 4);
   // Lengths of codes are sent as four bits each: 0 to 15 have codes of that length, the three for repeats have none.
   for (let place = 0; place < 19; place++) out.put(place < 3 ? 0 : 4, 3);
   for (const length of [...lengths, 1]) out.put(reverseFour(length), 4);
+}
+
+function writeBlockEnd({ codes, lengths }: PrefixCode, out: BitWriter): void {
+  out.put(codes[END_OF_BLOCK] as number, lengths[END_OF_BLOCK] as number);
+  out.put(0b000, 3); // a block that is not packed, which starts with a whole byte
 }
 
 const reverseFour = (value: number): number =>

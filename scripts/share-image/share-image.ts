@@ -15,7 +15,9 @@ export interface ShareImageText {
 }
 
 /** What differs between pages: rows with words, and columns left of the stone. */
-const BAND = { top: 160, bottom: 500, width: 800 } as const;
+const BAND = { first: 160, end: 510, width: 800 } as const;
+/** Row in the middle of the words. */
+const MIDDLE = 330;
 const BAR = { left: 80, width: 10, margin: 10 } as const;
 const TEXT = { left: 118, width: 670 } as const;
 const SECTION = { size: 32, gap: 34 } as const;
@@ -42,7 +44,7 @@ export function createShareImages(site: SiteWords) {
   /** As `blank` whenever no picture is being drawn. */
   const left = leftOf(scene);
   drawText(SAMPLE);
-  const rows = shareRows(scene, left);
+  const rows = shareRows(scene, BAND, left);
   const png = createPngWriter(SHARE_IMAGE_SIZE, colors);
   left.bytes.set(blank.bytes);
 
@@ -61,7 +63,7 @@ export function createShareImages(site: SiteWords) {
     const { size, lines } = fitTitle(title);
     const titleHeight = (lines.length - 1) * size * LINE_HEIGHT + size * CAPITAL;
     const sectionHeight = section === '' ? 0 : SECTION.size * CAPITAL + SECTION.gap;
-    const top = Math.round((BAND.top + BAND.bottom - titleHeight - sectionHeight) / 2);
+    const top = Math.round(MIDDLE - (titleHeight + sectionHeight) / 2);
     const bar = { top: top - BAR.margin, bottom: top + titleHeight + sectionHeight + BAR.margin };
     for (let row = bar.top; row < bar.bottom; row++)
       layLine(left, inks.signal, row, BAR.left, BAR.left + BAR.width);

@@ -1,10 +1,11 @@
-// Packs pictures that share most of themselves: all rows but some are the same, and of those only the left part
-// differs. What is the same is packed once, and its bits are put between those of the rest.
+// Packs pictures that share most of themselves: only some rows differ, and of those only the left part. What is the
+// same is packed once, and its bits are put between those of the rest.
 
 import { Adler32, type ByteSums } from './adler32.ts';
 import { type Bits, BitWriter } from './bit-writer.ts';
 import { addDeltas, leadingZeros, type Pixels, UP } from './delta-rows.ts';
-import { countSymbols, makeRunCode, type RunCode, startCounts } from './run-code.ts';
+import { packPlainRows } from './plain-rows.ts';
+import { countSymbols, EMPTY_BLOCK, makeRunCode, type RunCode, startCounts } from './run-code.ts';
 import { RunList } from './run-list.ts';
 
 interface PackedPart {
@@ -17,16 +18,17 @@ interface RestOfRow extends PackedPart {
   readonly zeros: number;
 }
 
-/** Which rows of a picture differ from the shared one. */
+/** Some of a picture's rows. */
 export interface RowRange {
   readonly first: number;
-  /** The first that does not. */
+  /** The first after them. */
   readonly end: number;
 }
 
 export interface SharedRows {
   /**
    * @param left the left part of a picture, as high as the shared one
+   * @param changed what differs in it, within the band
    * @returns a zlib stream of all rows, which holds until the next is packed
    */
   pack(left: Pixels, changed: RowRange): Uint8Array;
@@ -34,15 +36,18 @@ export interface SharedRows {
 
 /**
  * @param scene what the pictures share
+ * @param band rows that may differ
  * @param sample the left part of one of them: what its code is made for
  */
-export function shareRows(scene: Pixels, sample: Pixels): SharedRows {
+export function shareRows(scene: Pixels, band: RowRange, sample: Pixels): SharedRows {
   const { width, height } = scene;
-  const code = codeFor(scene, sample);
+  const code = codeFor(scene, band, sample);
   const room = 2 * (width + 1) * height + 1_000; // no byte takes more than 15 bits
   const shared = new BitWriter(2 * room);
   const out = new BitWriter(room);
   const runs = new RunList(width + 1);
+  const above = packPlainRows(scene, 0, band.first, false);
+  const below = packPlainRows(scene, band.end, height, true);
   const wholeRow = onceForEachRow((row): PackedPart => {
     runs.add(UP, 1);
     return packPart(row, 0);
@@ -68,8 +73,10 @@ export function shareRows(scene: Pixels, sample: Pixels): SharedRows {
         checksum.add(sums);
       };
       out.put(ZLIB_HEADER, 16);
+      out.putBytes(above.bytes);
+      checksum.add(above.sums);
       out.putBits(code.start);
-      for (let row = 0; row < height; row++) {
+      for (let row = band.first; row < band.end; row++) {
         // The row after the last changed one differs from what is above it.
         if (row < first || row > end) {
           putPacked(wholeRow(row));
@@ -85,7 +92,9 @@ export function shareRows(scene: Pixels, sample: Pixels): SharedRows {
         putPacked(rest);
       }
       out.putBits(code.end);
-      out.align();
+      out.putBytes(EMPTY_BLOCK);
+      out.putBytes(below.bytes);
+      checksum.add(below.sums);
       for (const byte of checksum.bytes()) out.put(byte, 8);
       return out.takeBytes();
     },
@@ -101,10 +110,10 @@ function onceForEachRow<T>(make: (row: number) => T): (row: number) => T {
   };
 }
 
-function codeFor(scene: Pixels, sample: Pixels): RunCode {
+function codeFor(scene: Pixels, band: RowRange, sample: Pixels): RunCode {
   const symbols = startCounts();
   const runs = new RunList(scene.width + 1);
-  for (let row = 0; row < scene.height; row += SAMPLED_ROWS) {
+  for (let row = band.first; row < band.end; row += SAMPLED_ROWS) {
     runs.add(UP, 1);
     addDeltas(sample, row, 0, sample.width, runs);
     addDeltas(scene, row, sample.width, scene.width, runs);

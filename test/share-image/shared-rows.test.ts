@@ -7,13 +7,15 @@ import { BitWriter } from '../../scripts/share-image/bit-writer.ts';
 import { makePixels, type Pixels } from '../../scripts/share-image/delta-rows.ts';
 import { makePrefixCode } from '../../scripts/share-image/huffman.ts';
 import { createPngWriter } from '../../scripts/share-image/indexed-png.ts';
-import { countSymbols, makeRunCode, startCounts } from '../../scripts/share-image/run-code.ts';
+import { countSymbols, EMPTY_BLOCK, makeRunCode, startCounts } from '../../scripts/share-image/run-code.ts';
 import { RunList } from '../../scripts/share-image/run-list.ts';
-import { shareRows } from '../../scripts/share-image/shared-rows.ts';
+import { type RowRange, shareRows } from '../../scripts/share-image/shared-rows.ts';
 
 const WIDTH = 900;
 const LEFT = 640;
 const HEIGHT = 24;
+const BAND = { first: 3, end: 21 };
+const ALL = { first: 0, end: HEIGHT };
 
 /** The same numbers each time. */
 function randomNumbers(seed: number): () => number {
@@ -46,13 +48,14 @@ function leftOf(scene: Pixels): Pixels {
   return left;
 }
 
-/** As the PNG specification says for the filter "up", pixel by pixel. */
-function plainRows(pixels: Uint8Array): Buffer {
+/** As the PNG specification says, pixel by pixel: the filter "up" in the band, none elsewhere. */
+function plainRows(pixels: Uint8Array, band: RowRange): Buffer {
   const rows = Buffer.alloc(HEIGHT * (WIDTH + 1));
   for (let row = 0; row < HEIGHT; row++) {
-    rows[row * (WIDTH + 1)] = 2;
+    const isInBand = row >= band.first && row < band.end;
+    rows[row * (WIDTH + 1)] = isInBand ? 2 : 0;
     for (let x = 0; x < WIDTH; x++) {
-      const above = row === 0 ? 0 : (pixels[(row - 1) * WIDTH + x] ?? 0);
+      const above = row === 0 || !isInBand ? 0 : (pixels[(row - 1) * WIDTH + x] ?? 0);
       rows[row * (WIDTH + 1) + 1 + x] = ((pixels[row * WIDTH + x] ?? 0) - above) & 255;
     }
   }
@@ -61,13 +64,15 @@ function plainRows(pixels: Uint8Array): Buffer {
 
 describe('a picture that differs from the shared one', () => {
   const ranges = [
-    ['in the middle', 7, 15],
-    ['from the first row', 0, 5],
-    ['to the last row', 19, HEIGHT],
-    ['everywhere', 0, HEIGHT],
-    ['nowhere', 10, 10],
+    ['in the middle', BAND, 7, 15],
+    ['from the first row of the band', BAND, 3, 5],
+    ['to the last row of the band', BAND, 19, 21],
+    ['from the first row', ALL, 0, 5],
+    ['to the last row', ALL, 19, HEIGHT],
+    ['everywhere', ALL, 0, HEIGHT],
+    ['nowhere', BAND, 10, 10],
   ] as const;
-  for (const [where, first, end] of ranges) {
+  for (const [where, band, first, end] of ranges) {
     for (const most of [2, 40, 256]) {
       test(`${where}, with ${most} colours, is unpacked as it was`, () => {
         const random = randomNumbers(first * 1000 + end * 10 + most);
@@ -75,7 +80,7 @@ describe('a picture that differs from the shared one', () => {
         paint(scene, 0, HEIGHT, random, most);
         const sample = leftOf(scene);
         paint(sample, 8, 12, random, most);
-        const rows = shareRows(scene, sample);
+        const rows = shareRows(scene, band, sample);
         for (let picture = 0; picture < 3; picture++) {
           const left = leftOf(scene);
           paint(left, first, end, random, most);
@@ -84,8 +89,8 @@ describe('a picture that differs from the shared one', () => {
             whole.set(left.bytes.subarray(row * LEFT, (row + 1) * LEFT), row * WIDTH);
           const stream = rows.pack(left, { first, end });
           // Inflating fails where the checksum, joined from parts, is wrong; this one ends with the same bytes.
-          expect(inflateSync(stream).equals(plainRows(whole))).toBe(true);
-          expect(Buffer.from(stream.subarray(-4))).toEqual(deflateSync(plainRows(whole)).subarray(-4));
+          expect(inflateSync(stream).equals(plainRows(whole, band))).toBe(true);
+          expect(Buffer.from(stream.subarray(-4))).toEqual(deflateSync(plainRows(whole, band)).subarray(-4));
         }
       });
     }
@@ -109,6 +114,8 @@ describe('its parts', () => {
     out.putBits(code.start);
     code.write(runs, out);
     out.putBits(code.end);
+    out.putBytes(EMPTY_BLOCK);
+    out.putBytes(Uint8Array.of(3, 0)); // an empty last block
     expect(inflateRawSync(out.takeBytes()).equals(Buffer.concat(expected))).toBe(true);
   });
 
