@@ -41,12 +41,12 @@ export function drawScene(site: SiteWords, face: DisplayFace): Scene {
     [page],
     [
       ...discs.map((color) => ({ color, strengths: 1 })),
-      { color: colorOf('--heading'), strengths: 5 },
-      { color: colorOf('--accent'), strengths: 4 },
+      { color: colorOf('--heading'), strengths: 4 },
+      { color: colorOf('--accent'), strengths: 3 },
       { color: colorOf('--muted'), strengths: 4 },
       { color: colorOf('--signal'), strengths: 1 },
-      { color: colorOf('--accent'), strengths: 4, on },
-      ...stoneShades(colorOf).map((color) => ({ color, strengths: 3, on })),
+      { color: colorOf('--accent'), strengths: 3, on },
+      ...stoneShades(colorOf).map((color) => ({ color, strengths: 2, on })),
     ],
   );
   const discInks = inks.slice(0, DISCS.length);

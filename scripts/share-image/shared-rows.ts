@@ -42,12 +42,12 @@ export interface SharedRows {
 export function shareRows(scene: Pixels, band: RowRange, sample: Pixels): SharedRows {
   const { width, height } = scene;
   const code = codeFor(scene, band, sample);
-  const room = 2 * (width + 1) * height + 1_000; // no byte takes more than 15 bits
-  const shared = new BitWriter(2 * room);
-  const out = new BitWriter(room);
-  const runs = new RunList(width + 1);
   const above = packPlainRows(scene, 0, band.first, false);
   const below = packPlainRows(scene, band.end, height, true);
+  const room = 2 * (width + 1) * (band.end - band.first) + 1_000; // no byte takes more than 15 bits
+  const shared = new BitWriter(2 * room);
+  const out = new BitWriter(above.bytes.length + room + below.bytes.length);
+  const runs = new RunList(width + 1);
   const wholeRow = onceForEachRow((row): PackedPart => {
     runs.add(UP, 1);
     return packPart(row, 0);

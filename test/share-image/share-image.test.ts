@@ -71,7 +71,7 @@ describe('a picture for sharing', () => {
 
   test('stays small', () => {
     expect(images.draw({ title: 'Getting things from a bundle', section: 'API' }).length).toBeLessThan(
-      30_000,
+      27_000,
     );
   });
 });
