@@ -124,7 +124,7 @@ function codeFor(scene: Pixels, band: RowRange, sample: Pixels): RunCode {
 }
 
 /** Of so many rows one is looked at to see what is frequent. */
-const SAMPLED_ROWS = 3;
+const SAMPLED_ROWS = 5;
 
 /** Bytes 78 01, the lower first: deflate with a window of 32 kB. */
 const ZLIB_HEADER = 0x0178;
