@@ -42,7 +42,9 @@ export function layInk(
     const ink = inkOf(y + at.y);
     const to = (y + at.y) * width + at.x;
     for (let x = Math.max(0, -at.x); x < mask.width && x + at.x < width; x++) {
-      const color = colorOf(ink, mask.coverage[y * mask.width + x] as number);
+      const coverage = mask.coverage[y * mask.width + x] as number;
+      if (coverage === 0) continue;
+      const color = colorOf(ink, coverage);
       if (color !== 0) bytes[to + x] = color;
     }
   }
