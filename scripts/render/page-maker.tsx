@@ -15,7 +15,7 @@ import type { ArticleTarget } from '../documents/fill-marks.tsx';
 import type { OutputFile } from '../lib/folder-writer.ts';
 import { pageMarkdown } from '../publish/page-markdown.ts';
 import { pageModule } from '../publish/page-modules.ts';
-import { SHARE_IMAGE_SIZE } from '../share-image/share-image.ts';
+import { SHARE_IMAGE_SIZE } from '../share-image/scene.ts';
 import type { ShareImageMaker } from '../stages/share-images.ts';
 import { renderArticle } from './article.tsx';
 

@@ -2,8 +2,8 @@
 
 import type { Contour, Point } from './rasterize.ts';
 
-/** Steps per curve: enough for letters and shapes a few hundred pixels high. */
-const STEPS = 12;
+/** How far the steps along a curve may be from it, in pixels. */
+const TOLERANCE = 0.04;
 
 /** A place and a scale; y is turned where the outline's points up, as in fonts. */
 export interface Placement {
@@ -67,18 +67,26 @@ function polar(center: Point, radius: number, degrees: number): Point {
 }
 
 function addQuadratic(points: Point[], from: Point, control: Point, to: Point): void {
-  for (let step = 1; step <= STEPS; step++) {
-    const t = step / STEPS;
+  const steps = stepsFor(bend(from, control, to) / 4);
+  for (let step = 1; step <= steps; step++) {
+    const t = step / steps;
     const mix = (a: number, b: number, c: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t ** 2 * c;
     points.push({ x: mix(from.x, control.x, to.x), y: mix(from.y, control.y, to.y) });
   }
 }
 
 function addCubic(points: Point[], from: Point, one: Point, two: Point, to: Point): void {
-  for (let step = 1; step <= 2 * STEPS; step++) {
-    const t = step / (2 * STEPS);
+  const steps = stepsFor(Math.max(bend(from, one, two), bend(one, two, to)) * 0.75);
+  for (let step = 1; step <= steps; step++) {
+    const t = step / steps;
     const mix = (a: number, b: number, c: number, d: number) =>
       (1 - t) ** 3 * a + 3 * t * (1 - t) ** 2 * b + 3 * t ** 2 * (1 - t) * c + t ** 3 * d;
     points.push({ x: mix(from.x, one.x, two.x, to.x), y: mix(from.y, one.y, two.y, to.y) });
   }
 }
+
+/** How far the middle one is from half way between the others, twice. */
+const bend = (a: Point, b: Point, c: Point): number => Math.hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y);
+
+/** @param distance at most that from the curve to a line from end to end; it falls with the square of the steps */
+const stepsFor = (distance: number): number => Math.max(1, Math.ceil(Math.sqrt(distance / TOLERANCE)));

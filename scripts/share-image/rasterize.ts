@@ -35,9 +35,14 @@ export function fillContours(
   const coverage = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     let sum = 0;
+    let share = 0;
     for (let x = 0; x < width; x++) {
-      sum += areas[y * stride + x] ?? 0;
-      coverage[y * width + x] = rule === 'nonzero' ? Math.min(1, Math.abs(sum)) : foldEvenOdd(Math.abs(sum));
+      const area = areas[y * stride + x] as number;
+      if (area !== 0) {
+        sum += area;
+        share = rule === 'nonzero' ? Math.min(1, Math.abs(sum)) : foldEvenOdd(Math.abs(sum));
+      }
+      coverage[y * width + x] = share;
     }
   }
   return { width, height, coverage };
@@ -51,13 +56,15 @@ export interface PlacedMask extends Mask {
 
 /** As `fillContours`, in a box just large enough. */
 export function fillTightly(contours: readonly Contour[], rule?: 'nonzero' | 'evenodd'): PlacedMask {
-  const points = contours.flat();
-  const left = Math.floor(Math.min(...points.map(({ x }) => x)));
-  const top = Math.floor(Math.min(...points.map(({ y }) => y)));
-  const box = {
-    width: Math.ceil(Math.max(...points.map(({ x }) => x))) - left + 1,
-    height: Math.ceil(Math.max(...points.map(({ y }) => y))) - top + 1,
-  };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const contour of contours)
+    for (const { x, y } of contour) {
+      left = Math.min(left, Math.floor(x));
+      top = Math.min(top, Math.floor(y));
+      right = Math.max(right, Math.ceil(x));
+      bottom = Math.max(bottom, Math.ceil(y));
+    }
+  const box = { width: right - left + 1, height: bottom - top + 1 };
   const moved = contours.map((contour) => contour.map(({ x, y }) => ({ x: x - left, y: y - top })));
   return { ...fillContours(moved, box, rule), left, top };
 }

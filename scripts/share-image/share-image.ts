@@ -1,12 +1,12 @@
-// The picture that stands for a page where its address is shared: title and section over the stone and its arcs.
+// The picture that stands for a page where its address is shared: title and section beside the stone.
 
-import { STONE_ARCS as ARCS, STONE_OUTLINE as STONE } from '../../src/theme/stone-outline.ts';
+import { makePixels, type Pixels } from './delta-rows.ts';
 import { loadDisplayFace } from './display-face.ts';
-import { packRows, type Rgb, writePng } from './indexed-png.ts';
-import { type Ink, layInk, layStamp, makePalette, makeStamp, mix, type Stamp } from './ink.ts';
-import { arcOutline, parseOutline, ringOutline } from './outline.ts';
-import { type Contour, fillContours, fillTightly, type PlacedMask } from './rasterize.ts';
-import { loadThemeColors } from './theme-colors.ts';
+import { createPngWriter } from './indexed-png.ts';
+import { type Ink, layLine, layStamp, makeStamp, type Stamp } from './ink.ts';
+import type { PlacedMask } from './rasterize.ts';
+import { drawScene, SHARE_IMAGE_SIZE, type SiteWords } from './scene.ts';
+import { type RowRange, shareRows } from './shared-rows.ts';
 
 export interface ShareImageText {
   readonly title: string;
@@ -14,12 +14,11 @@ export interface ShareImageText {
   readonly section: string;
 }
 
-export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
-
-/** Rows that differ between pages. */
-const BAND = { top: 160, bottom: 500 } as const;
-/** Height of the strips of the band; those without text are packed once for all pages. */
-const STRIP = 20;
+/** What differs between pages: rows with words, and columns left of the stone. */
+const BAND = { first: 160, end: 510, width: 800 } as const;
+/** Row in the middle of the words. */
+const MIDDLE = 330;
+const BAR = { left: 80, width: 10, margin: 10 } as const;
 const TEXT = { left: 118, width: 670 } as const;
 const SECTION = { size: 32, gap: 34 } as const;
 /** The largest size whose lines fit is taken. */
@@ -33,72 +32,48 @@ const LINE_HEIGHT = 1.08;
 const CAPITAL = 0.7;
 /** How far letters reach below their line, in parts of the type size. */
 const DESCENT = 0.3;
-const STONE_STEPS = 40;
+/** Words with letters as frequent as in others: pictures are packed best if they are like this one. */
+const SAMPLE: ShareImageText = { title: 'Getting things from a bundle', section: 'Guides' };
 
-/** Draws what all pages share at once, so that each page costs a few milliseconds. */
-export function createShareImages(site: { readonly title: string; readonly tagline: string }) {
+/** Draws and packs what all pages share at once, so that each page costs a fraction of a millisecond. */
+export function createShareImages(site: SiteWords) {
   const face = loadDisplayFace();
   const stamps = new WeakMap<PlacedMask, Map<Ink, Stamp>>();
-  const colorOf = loadThemeColors();
-  const ground = colorOf('--page');
-  const stoneColors = gradient(
-    [colorOf('--stone-bright'), colorOf('--stone-middle'), colorOf('--stone-dark')],
-    STONE_STEPS,
-  );
-  const palette = makePalette(ground, [
-    { color: colorOf('--heading'), strengths: 22 },
-    { color: colorOf('--accent'), strengths: 20 },
-    { color: colorOf('--muted'), strengths: 20 },
-    { color: colorOf('--signal'), strengths: 10 },
-    { color: mix(ground, colorOf('--accent'), 0.24), strengths: 8 },
-    ...stoneColors.map((color) => ({ color, strengths: 4 })),
-  ]);
-  const [heading, accent, muted, signal, faint, ...stone] = palette.inks as readonly Ink[] as readonly [
-    Ink,
-    Ink,
-    Ink,
-    Ink,
-    Ink,
-    ...Ink[],
-  ];
-  const { width, height } = SHARE_IMAGE_SIZE;
-  const scene = { pixels: new Uint8Array(width * height), width };
-  drawScene();
-  const above = packRows(scene.pixels.subarray(0, BAND.top * width), width, 'best');
-  const below = packRows(scene.pixels.subarray(BAND.bottom * width), width, 'best');
-  const strips = Array.from({ length: (BAND.bottom - BAND.top) / STRIP }, (_, number) => {
-    const top = BAND.top + number * STRIP;
-    return packRows(scene.pixels.subarray(top * width, (top + STRIP) * width), width, 'best');
-  });
-  const bandScene = scene.pixels.subarray(BAND.top * width, BAND.bottom * width);
+  const { pixels: scene, colors, inks } = drawScene(site, face);
+  const blank = leftOf(scene);
+  /** As `blank` whenever no picture is being drawn. */
+  const left = leftOf(scene);
+  drawText(SAMPLE);
+  const rows = shareRows(scene, BAND, left);
+  const png = createPngWriter(SHARE_IMAGE_SIZE, colors);
+  left.bytes.set(blank.bytes);
 
   return {
     /** @returns a PNG file */
-    draw({ title, section }: ShareImageText): Buffer {
-      const band = { pixels: bandScene.slice(), width };
-      const { size, lines } = fitTitle(title);
-      const titleHeight = (lines.length - 1) * size * LINE_HEIGHT + size * CAPITAL;
-      const sectionHeight = section === '' ? 0 : SECTION.size * CAPITAL + SECTION.gap;
-      const top = Math.round((BAND.bottom - BAND.top - titleHeight - sectionHeight) / 2);
-      const bar = { x: 80, y: top - 10, width: 10, height: titleHeight + sectionHeight + 20 };
-      fillRectangle(band, bar, signal);
-      if (section !== '') write(band, section, SECTION.size, TEXT.left, top + SECTION.size * CAPITAL, accent);
-      for (const [index, line] of lines.entries()) {
-        const baseline = top + sectionHeight + size * (CAPITAL + index * LINE_HEIGHT);
-        write(band, line, size, TEXT.left, baseline, heading);
-      }
-      const first = Math.floor(Math.max(0, bar.y) / STRIP);
-      const last = Math.ceil(Math.min(BAND.bottom - BAND.top, bar.y + bar.height + DESCENT * size) / STRIP);
-      const written = band.pixels.subarray(first * STRIP * width, last * STRIP * width);
-      return writePng(SHARE_IMAGE_SIZE, palette.colors, [
-        above,
-        ...strips.slice(0, first),
-        packRows(written, width, 'fast'),
-        ...strips.slice(last),
-        below,
-      ]);
+    draw(text: ShareImageText): Buffer {
+      const changed = drawText(text);
+      const file = png.write(rows.pack(left, changed));
+      const [start, end] = [changed.first * left.width, changed.end * left.width];
+      left.bytes.set(blank.bytes.subarray(start, end), start);
+      return file;
     },
   };
+
+  function drawText({ title, section }: ShareImageText): RowRange {
+    const { size, lines } = fitTitle(title);
+    const titleHeight = (lines.length - 1) * size * LINE_HEIGHT + size * CAPITAL;
+    const sectionHeight = section === '' ? 0 : SECTION.size * CAPITAL + SECTION.gap;
+    const top = Math.round(MIDDLE - (titleHeight + sectionHeight) / 2);
+    const bar = { top: top - BAR.margin, bottom: top + titleHeight + sectionHeight + BAR.margin };
+    for (let row = bar.top; row < bar.bottom; row++)
+      layLine(left, inks.signal, row, BAR.left, BAR.left + BAR.width);
+    write(shorten(section, SECTION.size, false), SECTION.size, top + SECTION.size * CAPITAL, inks.accent);
+    for (const [index, line] of lines.entries()) {
+      const baseline = top + sectionHeight + size * (CAPITAL + index * LINE_HEIGHT);
+      write(line, size, baseline, inks.heading);
+    }
+    return { first: bar.top, end: Math.ceil(bar.bottom + DESCENT * size) };
+  }
 
   function fitTitle(title: string): { readonly size: number; readonly lines: readonly string[] } {
     for (const { size, lines: most } of TITLE_SIZES) {
@@ -121,17 +96,10 @@ export function createShareImages(site: { readonly title: string; readonly tagli
     return `${letters.join('').trimEnd()}…`;
   }
 
-  function write(
-    picture: { readonly pixels: Uint8Array; readonly width: number },
-    text: string,
-    size: number,
-    x: number,
-    baseline: number,
-    ink: Ink,
-  ): void {
+  function write(text: string, size: number, baseline: number, ink: Ink): void {
     face.place(text, size, (glyph, pen) =>
-      layStamp(picture, stampOf(glyph, ink), {
-        x: Math.round(x + pen + glyph.left),
+      layStamp(left, stampOf(glyph, ink), {
+        x: Math.round(TEXT.left + pen + glyph.left),
         y: Math.round(baseline) + glyph.top,
       }),
     );
@@ -145,70 +113,11 @@ export function createShareImages(site: { readonly title: string; readonly tagli
     ofGlyph.set(ink, stamp);
     return stamp;
   }
-
-  function drawScene(): void {
-    const center = { x: 1006, y: 326 };
-    const rings = [225, 310, 405, 510].flatMap((radius) => ringOutline(center, radius, 2.5));
-    layInk(scene, fillContours(rings, SHARE_IMAGE_SIZE), { x: 0, y: 0 }, () => faint);
-    drawStone(center.x, center.y, 6);
-    drawMark(80, 66, 1.05);
-    write(scene, site.title, 38, 164, 113, heading);
-    write(scene, site.tagline, 28, 80, 562, muted);
-  }
-
-  function drawStone(x: number, y: number, scale: number): void {
-    const at = { x: x - 32 * scale, y: y - 32 * scale, scale };
-    // Light from above left, as in the theme's own stone.
-    const light = { x: at.x + (13.5 + 37 * 0.36) * scale, y: at.y + (7 + 50 * 0.28) * scale };
-    const reach = 0.85 * 50 * scale;
-    const inkAt = (px: number, py: number): Ink => {
-      const share = Math.min(1, Math.hypot(px - light.x, py - light.y) / reach);
-      return stone[Math.min(STONE_STEPS - 1, Math.floor(share * STONE_STEPS))] ?? accent;
-    };
-    fill(parseOutline(STONE, at), inkAt, 'evenodd');
-    fill(arcs(at), () => accent);
-  }
-
-  function drawMark(x: number, y: number, scale: number): void {
-    const at = { x, y, scale };
-    fill(parseOutline(STONE, at), () => accent, 'evenodd');
-    fill(arcs(at), () => accent);
-  }
-
-  function arcs({ x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number }) {
-    const center = { x: x + ARCS.x * scale, y: y + ARCS.y * scale };
-    return ARCS.arcs.flatMap(({ radius, half }) =>
-      [0, 180].map((middle) =>
-        arcOutline(center, radius * scale, ARCS.width * scale, middle - half, middle + half),
-      ),
-    );
-  }
-
-  function fill(
-    contours: readonly Contour[],
-    inkAt: (x: number, y: number) => Ink,
-    rule?: 'nonzero' | 'evenodd',
-  ): void {
-    const mask = fillTightly(contours, rule);
-    layInk(scene, mask, { x: mask.left, y: mask.top }, inkAt);
-  }
 }
 
-function fillRectangle(
-  { pixels, width }: { readonly pixels: Uint8Array; readonly width: number },
-  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-  { first, strengths }: Ink,
-): void {
-  for (let row = Math.round(box.y); row < box.y + box.height; row++) {
-    pixels.fill(first + strengths - 1, row * width + box.x, row * width + box.x + box.width);
-  }
-}
-
-function gradient(stops: readonly [Rgb, Rgb, Rgb], steps: number): readonly Rgb[] {
-  return Array.from({ length: steps }, (_, step) => {
-    const share = step / (steps - 1);
-    return share < 0.55
-      ? mix(stops[0], stops[1], share / 0.55)
-      : mix(stops[1], stops[2], (share - 0.55) / 0.45);
-  });
+function leftOf({ width, height, bytes }: Pixels): Pixels {
+  const left = makePixels(BAND.width, height);
+  for (let row = 0; row < height; row++)
+    left.bytes.set(bytes.subarray(row * width, row * width + BAND.width), row * BAND.width);
+  return left;
 }

@@ -5,7 +5,8 @@ import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
 import { loadDisplayFace } from '../../scripts/share-image/display-face.ts';
 import { fillContours } from '../../scripts/share-image/rasterize.ts';
-import { createShareImages, SHARE_IMAGE_SIZE } from '../../scripts/share-image/share-image.ts';
+import { SHARE_IMAGE_SIZE } from '../../scripts/share-image/scene.ts';
+import { createShareImages } from '../../scripts/share-image/share-image.ts';
 import { loadThemeColors } from '../../scripts/share-image/theme-colors.ts';
 import { parseOklch } from '../theme/color.ts';
 
@@ -53,9 +54,24 @@ describe('a picture for sharing', () => {
     expect(new Set(drawn.map((png) => png.toString('latin1'))).size).toBe(3);
   });
 
+  test('has nothing of the one before', () => {
+    const short = images.draw({ title: 'One', section: '' });
+    images.draw({
+      title: 'A title of many words that needs four lines to stand in, gjpqy',
+      section: 'API / Guides',
+    });
+    expect(images.draw({ title: 'One', section: '' }).equals(short)).toBe(true);
+  });
+
+  test('keeps a section of any length left of the stone', () => {
+    const section = 'Guides / '.repeat(12);
+    const cut = images.draw({ title: 'One', section });
+    expect(cut.equals(images.draw({ title: 'One', section: section.repeat(2) }))).toBe(true);
+  });
+
   test('stays small', () => {
     expect(images.draw({ title: 'Getting things from a bundle', section: 'API' }).length).toBeLessThan(
-      60_000,
+      27_000,
     );
   });
 });
