@@ -55,6 +55,8 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
     const grammar = grammarOf(language);
     if (grammar) linesOf.set(grammar.name, await load(grammar));
   }
+  if (linesOf.size === 0)
+    return { highlight: (code, _language, lineClasses) => plainHtml(code, lineClasses) };
   return {
     highlight(code, language, lineClasses) {
       const { name } = grammarOf(language) ?? {};

@@ -13,6 +13,9 @@ export interface ShareImageMaker {
   imageOf(page: PageData): OutputFile;
 }
 
+/** Pictures kept in memory: for pages that are made again and again, as in the watch mode. */
+const MOST_KEPT = 100;
+
 export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageMaker {
   // Whatever a picture is made from besides its words; the version of the code is the cache's own affair.
   const base = createHash('sha256')
@@ -39,6 +42,7 @@ export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageM
       }
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
       const file = { outputPath: `assets/share/${nameOf(page)}.${hash}.png`, bytes };
+      if (made.size >= MOST_KEPT) made.clear();
       made.set(key, file);
       return file;
     },
