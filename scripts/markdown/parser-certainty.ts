@@ -34,7 +34,7 @@ export const DIRECTIVE_LINE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t]|\[[ xX]\][ \t]
 
 /** An opening or closing line that leaves no doubt about its label and attributes. */
 const PLAIN_DIRECTIVE =
-  /^(?! {4}|.*(?:\t| {3}):)[^:]*(?::{3,}|:{2,}[a-z][a-z-]*(?:\[[\w ,.'’!?–—-]*\])?(?:\{[#.]?[\w-]+(?:="[\w .#/-]*")?(?: [#.]?[\w-]+(?:="[\w .#/-]*")?)*\})?)[ \t]*$/;
+  /^(?! {4}|.*(?:\t| {3}):)[^:]*(?::{3,}|:{2,}[a-z][a-z-]*(?:\[(?:[\w ,.;/'’!?–—-]|:(?![A-Za-z]))*\])?(?:\{[#.]?[\w-]+(?:="[\w .#/-]*")?(?: [#.]?[\w-]+(?:="[\w .#/-]*")?)*\})?)[ \t]*$/;
 
 export function isCertainTree(tree: Root, text: string): boolean {
   const places: Place[] = [{ node: tree, colons: Number.POSITIVE_INFINITY, quotes: 0 }];

@@ -94,14 +94,17 @@ async function parseWithRemoteCode(
   settings: ParseSettings,
   includes: ParseOptions['includes'],
 ): Promise<ParsedDocument[]> {
-  const begun = sources.map((source) => beginDocument(source, settings));
   const expecting: Highlighter = {
     highlight(...block) {
       remote.expect(...block);
       return '';
     },
   };
-  for (const document of begun) highlightCodeOf(document, includes(document.source), expecting);
+  const begun = sources.map((source) => {
+    const document = beginDocument(source, settings);
+    highlightCodeOf(document, includes(source), expecting);
+    return document;
+  });
   const parsed: ParsedDocument[] = [];
   for (const document of begun) {
     parsed.push(
