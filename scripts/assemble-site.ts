@@ -64,8 +64,13 @@ export interface AssembledSite {
   readonly promisedFiles: readonly string[];
   /** What pages load: client code, images, data. */
   readonly assets: readonly OutputFile[];
-  /** All files other than pages: the assets, search, sitemap, redirects. Made when first asked for. */
+  /** Files other than pages: the assets, search, sitemap, redirects. Made when first asked for. */
   readonly files: readonly OutputFile[];
+  /**
+   * The pages' text in one file; none if the author has one.
+   * @param markdownOf a page's Markdown, where that is known already
+   */
+  fullText(markdownOf?: (route: Route) => string): readonly OutputFile[];
   readonly renderer: PageRenderer;
   /** Pages with a file of their own, the not-found page among them. */
   readonly routes: readonly Route[];
@@ -188,21 +193,26 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   });
   const loadedFiles = [...client.files, ...assets.values(), ...samples.files, ...renderer.dataFiles];
   const copied = new Set(publicFiles);
-  const files = once((): readonly OutputFile[] => {
-    const twins = timer.time('markdown', () =>
-      site.routes
-        .filter(({ page }) => !page.isDraft)
-        .map((route) => ({ urlPath: route.page.urlPath, markdown: renderer.markdown(route) })),
-    );
-    return [
+  const isAuthors = ({ outputPath }: OutputFile): boolean =>
+    AUTHOR_WINS.has(outputPath) && copied.has(outputPath);
+  const files = once((): readonly OutputFile[] =>
+    [
       ...loadedFiles,
       ...timer.time('search', () => searchFiles(site)),
       ...siteFiles(site, siteData, config, client.bootScript),
       ...workerFiles(client, siteData.offline ? renderer.offlinePage() : undefined),
-      { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
       ...redirectPages(site.redirects, siteData),
-    ].filter(({ outputPath }) => !(AUTHOR_WINS.has(outputPath) && copied.has(outputPath)));
-  });
+    ].filter((file) => !isAuthors(file)),
+  );
+  const fullText = (markdownOf = renderer.markdown): readonly OutputFile[] => {
+    const twins = timer.time('markdown', () =>
+      site.routes
+        .filter(({ page }) => !page.isDraft)
+        .map((route) => ({ urlPath: route.page.urlPath, markdown: markdownOf(route) })),
+    );
+    const file = { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) };
+    return [file].filter((made) => !isAuthors(made));
+  };
   return {
     site,
     siteData,
@@ -215,6 +225,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     get files() {
       return files();
     },
+    fullText,
     renderer,
     routes: [...site.routes, site.notFound],
   };

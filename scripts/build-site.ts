@@ -1,7 +1,10 @@
 // The build: a site assembled in memory is written out, if nothing is wrong with it.
 
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { twinPath } from '../src/shared/url-path.ts';
+import type { Route } from './arrange/site.ts';
 import { type AssembleOptions, assembleSite } from './assemble-site.ts';
 import { BuildFailure, type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
 import { noCache } from './lib/cache.ts';
@@ -54,7 +57,7 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
   const threads = openThreadPool();
   try {
     const assembled = await assembleSite({ ...options, timer, threads });
-    const { site, diagnostics, files, renderer, routes, publicFolder, publicFiles } = assembled;
+    const { site, diagnostics, renderer, routes, publicFolder, publicFiles } = assembled;
     if (hasErrors(diagnostics) || (options.isStrict && diagnostics.length > 0))
       throw new BuildFailure(diagnostics);
     const output = await timer.time('render + write', async () => {
@@ -62,8 +65,12 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
       const target = options.compresses ? withCompressedCopies(writer) : writer;
       await target.copy(publicFolder, publicFiles);
       const compresses = options.compresses ?? false;
-      const pages = await writePages(writer, { routes, renderer, compresses, cache, threads });
-      const others = [...files, ...renderer.routeIndex(pages.modules)];
+      const writing = writePages(writer, { routes, renderer, compresses, cache, threads });
+      writing.catch(() => {}); // awaited below; until then a failure is no unhandled one
+      const { files } = assembled; // while threads are at the pages
+      const pages = await writing;
+      const twinOf = ({ page }: Route) => readFileSync(join(writer.folder, twinPath(page.urlPath)), 'utf8');
+      const others = [...files, ...assembled.fullText(twinOf), ...renderer.routeIndex(pages.modules)];
       await writeAll(target, others);
       if (assembled.siteData.offline) {
         const list = createOfflineList();

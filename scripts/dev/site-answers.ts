@@ -72,7 +72,7 @@ export function openSiteAnswers(
   };
 
   const otherFile = (site: AssembledSite, outputPath: string): Uint8Array | undefined => {
-    files ??= new Map(site.files.map((file) => [file.outputPath, file.bytes]));
+    files ??= new Map([...site.files, ...site.fullText()].map((file) => [file.outputPath, file.bytes]));
     return files.get(outputPath);
   };
 

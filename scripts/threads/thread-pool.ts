@@ -133,6 +133,7 @@ function workThrough<Item>(
 ): Promise<Portion<Item> | undefined> {
   return new Promise((resolve, reject) => {
     let clock: NodeJS.Timeout | undefined;
+    let given = 0;
     const finish = (slow?: Portion<Item>): void => {
       clearTimeout(clock);
       // One by one: the thread has listeners of its own.
@@ -143,14 +144,16 @@ function workThrough<Item>(
     const give = (): void => {
       const portion = take();
       if (!portion) {
-        finish();
+        if (given === 0) finish();
         return;
       }
+      given++;
       post(portion);
       if (milliseconds !== undefined) clock = setTimeout(() => finish(portion), milliseconds);
     };
     const onMessage = ({ first, results }: FromThread): void => {
       clearTimeout(clock);
+      given--;
       onResults(first, results);
       give();
     };
@@ -162,5 +165,7 @@ function workThrough<Item>(
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     post(start);
     give();
+    // One to go on with while this side is busy; not where the clock runs for each.
+    if (milliseconds === undefined && given > 0) give();
   });
 }
