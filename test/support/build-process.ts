@@ -24,6 +24,8 @@ export interface BuildProcessOptions {
   readonly before?: string;
   /** The program that runs it instead of this Node. */
   readonly node?: string;
+  /** Number of the user it runs as; only the root user may set another. */
+  readonly user?: number | undefined;
 }
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
@@ -34,9 +36,15 @@ export function startBuild({
   cwd,
   before,
   node = process.execPath,
+  user,
 }: BuildProcessOptions): BuildProcess {
   const command = [SCRIPT, 'build', ...args];
-  const options = { env: { ...process.env, ...env }, cwd, stdio: 'pipe' } as const;
+  const options = {
+    env: { ...process.env, ...env },
+    cwd,
+    stdio: 'pipe',
+    ...(user === undefined ? {} : { uid: user }),
+  } as const;
   const child = before
     ? spawn('/bin/sh', ['-c', `${before}; exec "$0" "$@"`, node, ...command], options)
     : spawn(node, command, options);
