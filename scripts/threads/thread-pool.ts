@@ -51,15 +51,18 @@ interface Portion<Item> {
   readonly items: readonly Item[];
 }
 
-/** `OMPHALOS_THREADS` sets the most. */
-export function openThreadPool(): ThreadPool {
+/**
+ * `OMPHALOS_THREADS` sets the most.
+ * @param file the threads' script
+ */
+export function openThreadPool(file = FILE): ThreadPool {
   const most = Number(process.env.OMPHALOS_THREADS ?? availableParallelism());
   const idle: Worker[] = [];
   const all = new Set<Worker>();
   let remote: RemoteHighlighter | undefined;
   const take = (): Worker => {
     const worker =
-      idle.pop() ?? new Worker(FILE, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
+      idle.pop() ?? new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
     all.add(worker);
     running.add(worker);
     return worker;
@@ -71,7 +74,7 @@ export function openThreadPool(): ThreadPool {
   };
 
   return {
-    threadsFor: (items) => (items < FEWEST_ITEMS || most < 2 || !existsSync(FILE) ? 0 : most),
+    threadsFor: (items) => (items < FEWEST_ITEMS || most < 2 || !existsSync(file) ? 0 : most),
     async run<Item, Result>({ task, setup, items, slow }: ThreadWork<Item>) {
       const portions = portionsOf(items);
       const results: Result[] = [];
