@@ -1,4 +1,4 @@
-// Loads code that only some pages have a use for, when such a page is shown.
+// Loads code that only some pages have a use for, once the reader has shown that he is there.
 
 import { onEveryPage } from './page-shown.ts';
 
@@ -11,12 +11,14 @@ interface PagePart {
 const PARTS: readonly (readonly [selector: string, load: () => Promise<PagePart>])[] = [
   ['[data-preview]', () => import('./preview/live-preview.ts')],
   ['[data-nearest]', () => import('./nearest-pages.ts')],
-  ['.table-scroll', () => import('./sticky-tables.ts')],
 ];
+
+/** Less than what wakes the page up: moving the pointer anywhere, scrolling. */
+const SIGNS = ['scroll', 'pointerover', 'touchstart', 'focusin', 'keydown'];
 
 export function startPageParts(): void {
   const known = new WeakSet<Element>();
-  onEveryPage(() => {
+  const loadParts = (): void => {
     for (const [selector, load] of PARTS) {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
         if (known.has(element)) continue;
@@ -27,5 +29,12 @@ export function startPageParts(): void {
           .catch(console.warn);
       }
     }
-  });
+  };
+  let isWatching = false;
+  const watch = (): void => {
+    if (isWatching) return;
+    isWatching = true;
+    onEveryPage(loadParts);
+  };
+  for (const sign of SIGNS) addEventListener(sign, watch, { passive: true });
 }
