@@ -1,6 +1,6 @@
 // Loads code that only some pages have a use for, once the reader has shown that he is there.
 
-import { onEveryPage } from './page-shown.ts';
+import { onOtherPages } from './page-shown.ts';
 
 interface PagePart {
   /** Called once for each element that the part is for. */
@@ -30,11 +30,6 @@ export function startPageParts(): void {
       }
     }
   };
-  let isWatching = false;
-  const watch = (): void => {
-    if (isWatching) return;
-    isWatching = true;
-    onEveryPage(loadParts);
-  };
-  for (const sign of SIGNS) addEventListener(sign, watch, { passive: true });
+  onOtherPages(loadParts);
+  for (const sign of SIGNS) addEventListener(sign, loadParts, { once: true, passive: true });
 }

@@ -187,7 +187,7 @@ test('a table whose head stays in view stands out of no page, however wide the w
     await page.goto(route, { waitUntil: 'domcontentloaded' });
     if ((await page.locator('.head-stays').count()) === 0) continue;
     count += 1;
-    for (const width of [1279, 1280, 1400, 1920]) {
+    for (const width of [992, 1010, 1279, 1280, 1400]) {
       await page.setViewportSize({ width, height: 900 });
       const tables = await page
         .locator('.head-stays')
