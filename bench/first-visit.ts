@@ -66,6 +66,7 @@ async function filesLoadedBy(page: Page, act: () => Promise<void>): Promise<read
     const kind = kindOf(response);
     // What the service worker keeps comes on top of what pages load, when the reader does nothing.
     if (kind === undefined || response.fromServiceWorker() || response.request().serviceWorker()) continue;
+    if (hasLedOn(response)) continue;
     const url = new URL(response.url());
     const isOwn = url.origin === new URL(page.url()).origin;
     const body = await response.body();
@@ -78,6 +79,12 @@ async function filesLoadedBy(page: Page, act: () => Promise<void>): Promise<read
   }
   return files;
 }
+
+/** Whether it is a page that leads to another one by itself: its text is gone by now. */
+const hasLedOn = (response: Response): boolean =>
+  response.request().isNavigationRequest() &&
+  response.frame().parentFrame() === null &&
+  response.url() !== response.frame().url().replace(/#.*/, '');
 
 /** Undefined for redirects, failures and what never left the browser. */
 function kindOf(response: Response): FileKind | undefined {

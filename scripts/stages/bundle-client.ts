@@ -182,7 +182,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
 }
 
 /** Imported by `import()` from the scripts that every page loads, on pages that have a use for them. */
-const PAGE_PARTS = ['preview/live-preview.ts', 'nearest-pages.ts', 'diagram-enlarge.ts', 'sticky-tables.ts'];
+const PAGE_PARTS = ['preview/live-preview.ts', 'nearest-pages.ts', 'diagram-enlarge.ts'];
 
 /** Imported by the app when it has nothing else to do. */
 const OFFLINE_READING = 'offline-reading.ts';

@@ -2,23 +2,18 @@
 
 import { isJumping } from './fragment-jump.ts';
 import { onClick } from './on-click.ts';
+import { onScroll } from './scroll-steps.ts';
 
 /** Pixels from the top below which there is nothing to spare. */
 const MINIMUM = 300;
 
 export function startBackToTop(): void {
-  let previous = scrollY;
-  addEventListener(
-    'scroll',
-    () => {
-      const button = document.querySelector('[data-back-to-top]');
-      const isUp = scrollY < previous && !isJumping();
-      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-      previous = scrollY;
-      button?.toggleAttribute('data-visible', isUp && scrollY >= MINIMUM && !isAtEnd);
-    },
-    { passive: true },
-  );
+  onScroll((before, y) => {
+    const isUp = y < before && !isJumping();
+    const isAtEnd = y + innerHeight >= document.documentElement.scrollHeight - 1;
+    const button = document.querySelector('[data-back-to-top]');
+    button?.toggleAttribute('data-visible', isUp && y >= MINIMUM && !isAtEnd);
+  });
   onClick('[data-back-to-top]', () => {
     const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
     scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });

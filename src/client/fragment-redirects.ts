@@ -12,7 +12,7 @@ export function startFragmentRedirects(): void {
     if (Object.hasOwn(moved, id)) location.replace(moved[id] as string);
   };
   follow();
-  window.addEventListener('hashchange', follow);
+  addEventListener('hashchange', follow);
 }
 
 function decode(fragment: string): string {

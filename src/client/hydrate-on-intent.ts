@@ -97,14 +97,8 @@ export function hydrateOnIntent(): void {
     },
     true,
   );
-  // An address that asks for a search, a page that was found by one, a piece that answers without being asked: these
-  // need no app.
-  if (
-    /[?&]q=/.test(location.search) ||
-    sessionItem(FOUND_KEY) ||
-    document.querySelector('[data-nearest],[data-preview]')
-  )
-    void load();
+  // An address that asks for a search, a page that was found by one: these need no app.
+  if (/[?&]q=/.test(location.search) || sessionItem(FOUND_KEY)) void load();
 }
 
 /** As in the search itself, which the browser must not take for its own meanwhile. */

@@ -2,32 +2,25 @@
 // that as well) or the menu is open, and a jump to a fragment leaves it as it is.
 
 import { isJumping } from './fragment-jump.ts';
+import { onScroll } from './scroll-steps.ts';
 
 export function startNavbarHiding(): void {
   const navbar = document.querySelector<HTMLElement>('[data-navbar][data-hide-on-scroll]');
   if (!navbar) return;
   const root = document.documentElement;
-  let previous = scrollY;
   const show = () => root.removeAttribute('data-navbar-hidden');
-  addEventListener(
-    'scroll',
-    () => {
-      const y = scrollY;
-      const before = previous;
-      previous = y;
-      const height = navbar.offsetHeight;
-      if (y < height) return show();
-      if (isJumping()) return;
-      if (y > before) {
-        if (
-          !navbar.contains(document.activeElement) &&
-          !document.querySelector('[data-site-menu]:popover-open')
-        )
-          root.setAttribute('data-navbar-hidden', '');
-        // Bouncing back at the page's end is no scrolling up.
-      } else if (y < before && y + innerHeight < root.scrollHeight - height) show();
-    },
-    { passive: true },
-  );
+  onScroll((before, y) => {
+    const height = navbar.offsetHeight;
+    if (y < height) return show();
+    if (isJumping()) return;
+    if (y > before) {
+      if (
+        !navbar.contains(document.activeElement) &&
+        !document.querySelector('[data-site-menu]:popover-open')
+      )
+        root.setAttribute('data-navbar-hidden', '');
+      // Bouncing back at the page's end is no scrolling up.
+    } else if (y < before && y + innerHeight < root.scrollHeight - height) show();
+  });
   navbar.addEventListener('focusin', show);
 }

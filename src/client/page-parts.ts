@@ -1,6 +1,6 @@
-// Loads code that only some pages have a use for, when such a page is shown.
+// Loads code that only some pages have a use for, once the reader has shown that he is there.
 
-import { onEveryPage } from './page-shown.ts';
+import { onOtherPages } from './page-shown.ts';
 
 interface PagePart {
   /** Called once for each element that the part is for. */
@@ -11,12 +11,14 @@ interface PagePart {
 const PARTS: readonly (readonly [selector: string, load: () => Promise<PagePart>])[] = [
   ['[data-preview]', () => import('./preview/live-preview.ts')],
   ['[data-nearest]', () => import('./nearest-pages.ts')],
-  ['.table-scroll', () => import('./sticky-tables.ts')],
 ];
+
+/** Less than what wakes the page up: moving the pointer anywhere, scrolling. */
+const SIGNS = ['scroll', 'pointerover', 'touchstart', 'focusin', 'keydown'];
 
 export function startPageParts(): void {
   const known = new WeakSet<Element>();
-  onEveryPage(() => {
+  const loadParts = (): void => {
     for (const [selector, load] of PARTS) {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
         if (known.has(element)) continue;
@@ -27,5 +29,7 @@ export function startPageParts(): void {
           .catch(console.warn);
       }
     }
-  });
+  };
+  onOtherPages(loadParts);
+  for (const sign of SIGNS) addEventListener(sign, loadParts, { once: true, passive: true });
 }

@@ -8,5 +8,8 @@ export const announcePageShown = (): boolean => document.dispatchEvent(new Event
 /** Runs `refresh` now and whenever another page is shown. */
 export function onEveryPage(refresh: () => void): void {
   refresh();
-  document.addEventListener(NAME, refresh);
+  onOtherPages(refresh);
 }
+
+/** Runs `refresh` whenever another page is shown. */
+export const onOtherPages = (refresh: () => void): void => document.addEventListener(NAME, refresh);

@@ -5,7 +5,10 @@ import { onEveryPage } from './page-shown.ts';
 
 export function startSidebarView(): void {
   onEveryPage(() => {
-    const link = document.querySelector('[data-sidebar-nav] [aria-current=page]');
-    if (link) keepInView(link.closest('[data-site-menu]'), link);
+    // Before the page is painted, but not in the midst of a script: it lays out the page.
+    requestAnimationFrame(() => {
+      const link = document.querySelector('[data-sidebar-nav] [aria-current=page]');
+      if (link) keepInView(link.closest('[data-site-menu]'), link);
+    });
   });
 }

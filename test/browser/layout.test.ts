@@ -165,8 +165,8 @@ test('whatever takes focus by the Tab key shows it', async ({ openPage }) => {
   expect(unseen).toEqual([]);
 });
 
-test('a long table keeps its head below the navbar', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: inject('showcaseUrl') });
+test('a long table keeps its head below the navbar, without JavaScript as well', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: inject('showcaseUrl'), javaScriptEnabled: false });
   await page.goto('style');
   const row = page.getByRole('cell', { name: 'Text of row 25' });
   await row.evaluate((cell) => cell.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -175,4 +175,26 @@ test('a long table keeps its head below the navbar', async ({ openPage }) => {
     .poll(() => head.evaluate((cell) => cell.getBoundingClientRect().top))
     .toBeGreaterThanOrEqual(0);
   expect(await head.evaluate((cell) => cell.getBoundingClientRect().top)).toBeLessThan(70);
+});
+
+test('a table whose head stays in view stands out of no page, however wide the window', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  const outside: string[] = [];
+  let count = 0;
+  for (const route of routes) {
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
+    if ((await page.locator('.head-stays').count()) === 0) continue;
+    count += 1;
+    for (const width of [992, 1010, 1279, 1280, 1400]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tables = await page
+        .locator('.head-stays')
+        .evaluateAll((boxes) => boxes.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+      if (tables.some((overflow) => overflow > 0)) outside.push(`/${route} at ${width} px`);
+    }
+  }
+  expect(outside).toEqual([]);
+  expect(count).toBeGreaterThan(3);
 });

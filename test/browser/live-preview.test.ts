@@ -87,6 +87,18 @@ test('a reader who wants no motion sees the still image until "Play"', async ({ 
   await figure.locator('iframe[title^="Graphic"]').waitFor();
 });
 
+test('a preview in view waits until the reader shows that he is there', async ({ openPage }) => {
+  const { page } = await openPage({
+    reducedMotion: 'no-preference',
+    viewport: { width: 1440, height: 3000 },
+  });
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  const figure = page.locator(FIGURE).first();
+  expect(await figure.locator('iframe').count()).toBe(0);
+  await page.mouse.move(700, 400);
+  await figure.frameLocator('iframe[title^="Graphic"]').locator('#home').waitFor();
+});
+
 test('without JavaScript a preview is a still image with its source', async ({ openPage }) => {
   const { page } = await openPage({ javaScriptEnabled: false });
   await page.goto(PAGE);

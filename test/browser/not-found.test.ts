@@ -1,11 +1,12 @@
 // The not-found page proposes the pages that come closest to the address.
 
 import { expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
 
 test('a mistyped address leads to the page that was meant', async ({ openPage }) => {
   const { page } = await openPage();
   await page.goto('docs/guide/manifst');
+  await page.mouse.move(20, 300);
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'Perhaps you were looking for' }).waitFor();
   await main.getByRole('link', { name: 'Bundle manifests' }).click();
@@ -14,7 +15,22 @@ test('a mistyped address leads to the page that was meant', async ({ openPage })
 
 test('an address like no other gets no proposals', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('zzzz/qqqq.php', { waitUntil: 'networkidle' });
+  await page.goto('zzzz/qqqq.php');
+  const index = page.waitForResponse(/search/);
+  await page.mouse.move(20, 300);
+  await (await index).finished();
   expect(await page.getByRole('heading', { name: 'Page not found' }).isVisible()).toBe(true);
   expect(await page.getByRole('heading', { name: 'Perhaps you were looking for' }).count()).toBe(0);
+});
+
+test('no button moves when the proposals come', async ({ openPage }) => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    const { page } = await openPage({ viewport });
+    await page.goto('docs/guide/manifst');
+    const button = page.getByRole('link', { name: 'Back to the start' });
+    const before = await button.boundingBox();
+    await page.mouse.move(20, 300);
+    await page.getByRole('heading', { name: 'Perhaps you were looking for' }).waitFor();
+    expect(await button.boundingBox()).toEqual(before);
+  }
 });

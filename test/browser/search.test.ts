@@ -226,13 +226,6 @@ test('the page can be copied as Markdown', async ({ openPage }) => {
   expect(problems).toEqual([]);
 });
 
-test('the page for unknown addresses offers the pages that come close', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto('docs/guides/manifst');
-  await page.getByRole('main').getByRole('link', { name: 'Bundle manifests' }).click();
-  await page.waitForURL('**/docs/guides/manifest');
-});
-
 test('a heading that has moved leads on, also from a page that has moved', async ({ openPage }) => {
   const { page, problems } = await openPage();
   await page.goto('docs/api/omphalos/listenf=For?x=1#notes');

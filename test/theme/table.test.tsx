@@ -1,8 +1,10 @@
-// Cells of a table say how much stands in them, so that the columns share the width by what they hold.
+// Cells of a table say how much stands in them, so that the columns share the width by what they hold; of long tables
+// that surely fit the text the head stays in view.
 
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DataCell, Table } from '../../src/theme/article/Table.tsx';
+import { DataCell, HeaderCell, Table } from '../../src/theme/article/Table.tsx';
 
 const cases = [
   ['a word or two stay on one line', 'At once', 'cell-short'],
@@ -25,5 +27,45 @@ for (const [name, text, expected] of cases) {
       </Table>,
     );
     expect(/<td class="([^"]*)"/.exec(html)?.[1]).toBe(expected);
+  });
+}
+
+const SENTENCE =
+  'A sentence with as many words as one likes, since it may be broken between any two of them.';
+const heads = [
+  ['of a long table', 13, ['name', SENTENCE], true],
+  ['of a short one, which soon leaves the window', 12, ['name', SENTENCE], false],
+  ['of one with many columns', 13, [SENTENCE, SENTENCE, SENTENCE, SENTENCE], false],
+  ['of one with words as long as a line', 13, [`${'a.name.'.repeat(8)} ${SENTENCE}`, SENTENCE], false],
+  ['of one with cells that stay on one line', 13, Array.from({ length: 6 }, () => 'eleven char'), false],
+  ['of one with words in wide letters', 13, ['字'.repeat(13), '字'.repeat(13)], false],
+  ['of one with pictures', 13, ['name', <img key="picture" src="/a.png" alt="" />], false],
+] as const satisfies readonly (readonly [string, number, readonly ReactNode[], boolean])[];
+for (const [name, rowCount, cells, isKept] of heads) {
+  test(`the head ${name} ${isKept ? 'stays' : 'does not stay'} in view`, () => {
+    const html = renderToStaticMarkup(
+      <Table>
+        <thead>
+          <tr>
+            {cells.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing else
+              <HeaderCell key={index}>Head</HeaderCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: rowCount - 1 }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else
+            <tr key={row}>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have nothing else
+                <DataCell key={index}>{cell}</DataCell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>,
+    );
+    expect(html.includes('head-stays')).toBe(isKept);
   });
 }

@@ -13,10 +13,6 @@ export function NotFoundArticle() {
         <p className="lead">
           You have found the centre of the world, but not the page. Nothing stands at this address.
         </p>
-        <div className="not-found-nearest" data-nearest="" hidden>
-          <h2>Perhaps you were looking for</h2>
-          <ul data-nearest-list="" />
-        </div>
         <ul className="button-row">
           <li>
             <a className="button button-primary" href={hrefOf('/docs')}>
@@ -29,6 +25,11 @@ export function NotFoundArticle() {
             </a>
           </li>
         </ul>
+        {/* Last, so that no button moves away from the pointer when it comes. */}
+        <div className="not-found-nearest" data-nearest="" hidden>
+          <h2>Perhaps you were looking for</h2>
+          <ul data-nearest-list="" />
+        </div>
       </div>
     </div>
   );

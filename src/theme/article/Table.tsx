@@ -1,7 +1,8 @@
 // A table in a box of its own that scrolls when the table is wider than the text, named after its columns.
 
-import type { ComponentProps } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactElement } from 'react';
 import { ScrollBox } from './ScrollBox.tsx';
+import { leastTableWidth, type WidthCell } from './table-width.ts';
 import { elementsOfType, textOf } from './text-of.ts';
 
 export function Table({ node: _, ...props }: ComponentProps<'table'> & { readonly node?: unknown }) {
@@ -12,11 +13,42 @@ export function Table({ node: _, ...props }: ComponentProps<'table'> & { readonl
   const name = ['Table', columns.filter((column) => column !== '').join(', ')]
     .filter((part) => part !== '')
     .join(': ');
+  const className = keepsHead(props) ? 'table-scroll head-stays' : 'table-scroll';
   return (
-    <ScrollBox name={name} className="table-scroll">
+    <ScrollBox name={name} className={className}>
       <table {...props} />
     </ScrollBox>
   );
+}
+
+/** Rows; shorter tables leave the window soon enough. */
+const LONG_TABLE = 12;
+/** In rem: where the styles let a head stay in view there is this much for sure, in an admonition as well. */
+const ROOM = 34;
+
+/**
+ * Whether the head may stay in view while the rows pass. Only in a box that nothing sticks out of: one that scrolls
+ * sideways is a scroll container, in which nothing can stick to the window.
+ */
+function keepsHead({ className, children }: ComponentProps<'table'>): boolean {
+  const rows = elementsOfType(children, 'tr');
+  if (rows.length <= LONG_TABLE) return false;
+  // Its columns share the width that there is.
+  if (className === 'reference-table') return true;
+  const cells = rows.map((row) => Children.toArray(row.props.children).filter(isCell));
+  if (cells.flat().some(({ props }) => props.colSpan !== undefined || props.rowSpan !== undefined))
+    return false;
+  return leastTableWidth(cells.map((row) => row.map(widthCellOf))) <= ROOM;
+}
+
+type Cell = ReactElement<ComponentProps<'td'>>;
+const isCell = (node: unknown): node is Cell =>
+  isValidElement(node) && [DataCell, HeaderCell, 'td', 'th'].includes(node.type as string);
+
+function widthCellOf({ type, props: { children } }: Cell): WidthCell {
+  const { length } = textOf(children).trim();
+  const isHead = type === HeaderCell || type === 'th';
+  return { content: children, isOneLine: isHead || length <= SHORT, isLong: length > LONG };
 }
 
 /** Characters of text up to which a cell stays on one line, and from which on its column must not become a sliver. */

@@ -1,0 +1,89 @@
+// On paper: the text, every tab, whole lines of code, where links lead; nothing of the chrome.
+
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { test } from '../support/browser-test.ts';
+
+/** A page of A4 between its margins, in CSS pixels. */
+const PAPER = { width: 672, height: 987 };
+
+async function openPrinted(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+}
+
+test('nothing of the chrome is printed', async ({ openPage }) => {
+  // On a desktop, where there is most of it.
+  const { page } = await openPage({ baseURL: inject('showcaseUrl') });
+  await page.goto('docs/guides/manifest');
+  const chrome = page.locator(
+    '.announcement, .navbar, .site-menu, .toc, .breadcrumbs, .pagination, .footer, .code-buttons, .heading-anchor, .doc-footer',
+  );
+  const count = (kind: 'visible' | 'all') =>
+    (kind === 'all' ? chrome : chrome.filter({ visible: true })).count();
+  expect(await count('visible')).toBeGreaterThan(8);
+  await page.emulateMedia({ media: 'print' });
+  expect(await count('all')).toBeGreaterThan(8);
+  expect(await count('visible')).toBe(0);
+  const article = await page.locator('[data-article]').boundingBox();
+  expect(article?.x).toBeLessThan(40);
+});
+
+test('paper is light, whatever the reader prefers', async ({ openPage }) => {
+  const { page } = await openPage({ colorScheme: 'dark' });
+  await openPrinted(page, 'docs/guides/manifest');
+  const lightness = await page
+    .locator('[data-article] p')
+    .first()
+    .evaluate((text) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(text).color)?.[1]));
+  expect(lightness).toBeLessThan(0.5);
+});
+
+test('every tab is printed under its name', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: inject('showcaseUrl'), viewport: PAPER });
+  await openPrinted(page, 'style');
+  for (const name of ['Linux', 'macOS', 'Windows']) {
+    const panel = page.locator('[data-tab-panel]', { hasText: `Text for ${name}.` });
+    expect(await panel.isVisible(), name).toBe(true);
+    expect(await panel.locator('.tab-panel-label', { hasText: name }).isVisible(), name).toBe(true);
+  }
+  expect(await page.locator('.tab-list').filter({ visible: true }).count()).toBe(0);
+});
+
+test('no line of code and no table is cut off', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: inject('showcaseUrl'), viewport: PAPER });
+  await openPrinted(page, 'style');
+  const boxes = page.locator('.code-block pre, .table-scroll');
+  const cut = await boxes.evaluateAll((all) =>
+    all
+      .filter((box) => box.checkVisibility())
+      .filter((box) => getComputedStyle(box).overflowX !== 'visible' || box.scrollWidth > box.clientWidth + 1)
+      .map((box) => box.getAttribute('aria-label')),
+  );
+  expect(await boxes.count()).toBeGreaterThan(10);
+  expect(cut).toEqual([]);
+});
+
+test('links to other sites say where they lead, links of the site do not', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: PAPER });
+  await openPrinted(page, 'docs/intro');
+  const added = (href: string) =>
+    page
+      .locator(`.prose a[href${href}]`)
+      .first()
+      .evaluate((link) => [getComputedStyle(link, '::after').content, link.getAttribute('href')]);
+  const [outside, address] = await added('^="http"');
+  expect(outside).toBe(`" (${address})"`);
+  expect((await added('^="/docs"'))[0]).toBe('none');
+});
+
+test('of a preview the picture and the source are printed, without what only a screen can do', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ viewport: PAPER });
+  await openPrinted(page, 'docs/quickstart/bundles');
+  const figure = page.locator('[data-preview]').first();
+  expect(await figure.getByRole('img').first().isVisible()).toBe(true);
+  expect(await figure.getByText('announceScore').first().isVisible()).toBe(true);
+  expect(await figure.locator('.preview-panel, .preview-buttons').filter({ visible: true }).count()).toBe(0);
+});
