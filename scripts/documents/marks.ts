@@ -1,10 +1,13 @@
 // Marks in finished text for what is known only when the whole site is arranged: where a link leads, which drawing a
 // diagram has. So a document is rendered once, and filled in as often as the site around it changes.
 
-/** Noncharacters of Unicode: no text holds them, and no escaping touches them. */
-const OPEN = '\uFDD0';
-const CLOSE = '\uFDD1';
-const DIAGRAM = '\uFDD2';
+/**
+ * Control characters for private use: no text holds them, and no escaping touches them. They are among the first 256, so
+ * that a text in plain English takes one byte for each character in memory, not two.
+ */
+const OPEN = '\u0091';
+const CLOSE = '\u0092';
+const DIAGRAM = '\u0090';
 
 /** In the place of a link's address, by the link's number. */
 export const linkMark = (number: number | string): string => `${OPEN}${number}${CLOSE}`;
