@@ -26,6 +26,8 @@ export interface BuildOptions extends AssembleOptions {
   readonly compresses?: boolean;
   /** Where the site that this one replaces is kept for the next build; nowhere unless told. */
   readonly spares?: SpareFolders | undefined;
+  /** Told how many pages of the running stage are done, where they are many. */
+  readonly onPages?: (done: number, total: number) => void;
   /** Told in one sentence that another build of the same output has to be waited for. */
   readonly onWait?: (message: string) => void;
 }
@@ -54,7 +56,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
 async function buildInto(out: string, options: BuildOptions): Promise<BuildSummary> {
   const { timer = createTimer(), cache = noCache() } = options;
   const writer = await openSiteWriter(out, { onWait: options.onWait, spares: options.spares });
-  const threads = openThreadPool();
+  const threads = openThreadPool({ onDone: options.onPages });
   try {
     const assembled = await assembleSite({ ...options, timer, threads });
     const { site, diagnostics, renderer, routes, publicFolder, publicFiles } = assembled;

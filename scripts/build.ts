@@ -81,6 +81,7 @@ const build = defineCommand({
         cache,
         spares: options.noCache ? undefined : openSpareFolders(join(caches, 'spare')),
         timer,
+        onPages: (done, total) => progress.pagesDone(done, total),
         onWait(message) {
           progress.clear();
           console.error(message);

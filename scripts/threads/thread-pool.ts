@@ -51,11 +51,15 @@ interface Portion<Item> {
   readonly items: readonly Item[];
 }
 
-/**
- * `OMPHALOS_THREADS` sets the most.
- * @param file the threads' script
- */
-export function openThreadPool(file = FILE): ThreadPool {
+export interface ThreadPoolOptions {
+  /** The threads' script. */
+  readonly file?: string;
+  /** Told how many of the items that are being worked are done. */
+  readonly onDone?: ((done: number, total: number) => void) | undefined;
+}
+
+/** `OMPHALOS_THREADS` sets the most. */
+export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}): ThreadPool {
   const most = Number(process.env.OMPHALOS_THREADS ?? availableParallelism());
   const idle: Worker[] = [];
   const all = new Set<Worker>();
@@ -78,7 +82,10 @@ export function openThreadPool(file = FILE): ThreadPool {
     async run<Item, Result>({ task, setup, items, slow }: ThreadWork<Item>) {
       const portions = portionsOf(items);
       const results: Result[] = [];
+      let done = 0;
       const keep = (first: number, made: readonly unknown[]): void => {
+        done += made.length;
+        onDone?.(done, items.length);
         for (const [index, result] of made.entries()) results[first + index] = result as Result;
       };
       const work = async (): Promise<void> => {

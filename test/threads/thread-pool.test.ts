@@ -19,7 +19,11 @@ const SLOW = `${'*'.repeat(60_000)}a${'*'.repeat(60_000)}`;
 
 test('a page that is too slow for its thread is told, and all others are there', async () => {
   vi.stubEnv('OMPHALOS_THREADS', '2');
-  const threads = openThreadPool(join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs'));
+  const told: string[] = [];
+  const threads = openThreadPool({
+    file: join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs'),
+    onDone: (done, total) => told.push(`${done} of ${total}`),
+  });
   const sources = Array.from({ length: 30 }, (_, index) => ({
     sourcePath: `page-${index}.md`,
     displayPath: `page-${index}.md`,
@@ -31,6 +35,7 @@ test('a page that is too slow for its thread is told, and all others are there',
     folders: { content: folder, public: folder },
   });
   await threads.close();
+  expect(told.at(-1)).toBe('30 of 30');
   expect(parsed.map(({ doc }) => doc.title)).toEqual(
     sources.map((_, index) => (index === 17 ? null : `Page ${index}`)),
   );
