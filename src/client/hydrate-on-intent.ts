@@ -11,7 +11,8 @@ declare const APP_FILES: readonly string[];
 /** What the file that answers the reader exports. */
 type Actions = Pick<typeof import('./actions.ts'), 'startApp'>;
 
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+/** Of wanting to do something, if it meets what can be used. */
+export const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 const INTERACTIVE = 'a, button, summary, input, select, textarea, [tabindex="0"]';
 /** What means nothing, or less, without the code that is being loaded; all else works by itself. */
 const KEPT =

@@ -1,5 +1,6 @@
 // Loads code that only some pages have a use for, once the reader has shown that he is there.
 
+import { SIGNS } from './hydrate-on-intent.ts';
 import { onOtherPages } from './page-shown.ts';
 
 interface PagePart {
@@ -12,9 +13,6 @@ const PARTS: readonly (readonly [selector: string, load: () => Promise<PagePart>
   ['[data-preview]', () => import('./preview/live-preview.ts')],
   ['[data-nearest]', () => import('./nearest-pages.ts')],
 ];
-
-/** Less than what wakes the page up: moving the pointer anywhere, scrolling. */
-const SIGNS = ['scroll', 'pointerover', 'touchstart', 'focusin', 'keydown'];
 
 export function startPageParts(): void {
   const known = new WeakSet<Element>();
@@ -31,5 +29,6 @@ export function startPageParts(): void {
     }
   };
   onOtherPages(loadParts);
-  for (const sign of SIGNS) addEventListener(sign, loadParts, { once: true, passive: true });
+  // Less than what wakes the page up: moving the pointer anywhere, scrolling.
+  for (const sign of ['scroll', ...SIGNS]) addEventListener(sign, loadParts, { once: true, passive: true });
 }

@@ -19,7 +19,6 @@ export const STORAGE_KEYS = {
   announcementDismissed: 'docusaurus.announcement.dismiss',
   announcementId: 'docusaurus.announcement.id',
   preferredVersion: 'docs-preferred-version-default',
-  packageManagerTab: 'docusaurus.tab.npm2yarn',
 } as const;
 
 /** Names of the policies that may make code of text; the security policy allows no others. */

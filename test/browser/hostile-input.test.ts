@@ -7,7 +7,13 @@ import { hydrate, sidebarLink } from '../support/links.ts';
 import { watchViolations } from '../support/violations.ts';
 
 /** Every key under which the site's code keeps something, in either storage. */
-const STORED = [...Object.values(STORAGE_KEYS), 'search.recent', 'search.found', 'omphalos.scroll'];
+const STORED = [
+  ...Object.values(STORAGE_KEYS),
+  'docusaurus.tab.npm2yarn',
+  'search.recent',
+  'search.found',
+  'omphalos.scroll',
+];
 
 test('what stands in the address never becomes HTML', async ({ openPage }) => {
   const { page } = await openPage();
