@@ -3,6 +3,7 @@
 
 import { wordPlaces } from '../shared/search/word-places.ts';
 import { adoptStyle } from './adopt-style.ts';
+import { decodeFragment } from './decode-fragment.ts';
 import { FOUND_KEY } from './session-item.ts';
 
 const HIGHLIGHT = 'found';
@@ -45,7 +46,7 @@ function land(): void {
   if (!found) return;
   const article = document.querySelector('[data-article]');
   if (!article) return;
-  const heading = document.getElementById(decode(location.hash.slice(1)));
+  const heading = document.getElementById(decodeFragment(location.hash.slice(1)));
   const ranges = findWords(article, found.words);
   if (heading) reveal(heading);
   const passage = bestPassage(ranges.filter((range) => isInSection(range, heading)));
@@ -128,12 +129,4 @@ function mark(ranges: readonly Range[]): void {
 
 function unmark(): void {
   if ('highlights' in CSS) CSS.highlights.delete(HIGHLIGHT);
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

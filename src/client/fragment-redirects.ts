@@ -1,5 +1,7 @@
 // Leads on from headings that have moved, `/a#old` → `/b#new`: the page carries a list of those it once had.
 
+import { decodeFragment } from './decode-fragment.ts';
+
 export function startFragmentRedirects(): void {
   const data = document.getElementById('fragment-redirects')?.textContent;
   if (!data) return;
@@ -8,17 +10,9 @@ export function startFragmentRedirects(): void {
   const follow = (): void => {
     // The list is that of the page that was loaded, not of those shown later.
     if (location.pathname !== urlPath) return;
-    const id = decode(location.hash.slice(1));
+    const id = decodeFragment(location.hash.slice(1));
     if (Object.hasOwn(moved, id)) location.replace(moved[id] as string);
   };
   follow();
   addEventListener('hashchange', follow);
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -1,5 +1,6 @@
 // Marks in the table of contents which heading the reader is at.
 
+import { decodeFragment } from './decode-fragment.ts';
 import { keepInView } from './keep-in-view.ts';
 import { onEveryPage } from './page-shown.ts';
 
@@ -21,7 +22,7 @@ export function startScrollSpy(): void {
   addEventListener('resize', schedule, { passive: true });
 
   function jump(): void {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = decodeFragment(location.hash.slice(1));
     jumpedTo = undefined;
     // One frame later the jump has scrolled, and so has what the browser does after loading.
     requestAnimationFrame(() => {

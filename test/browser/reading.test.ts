@@ -65,6 +65,18 @@ test('a jump marks the heading jumped to, also where it cannot come to the top',
   }
 });
 
+test('a fragment that is no id stops nothing', async ({ openPage }) => {
+  const { page } = await openPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(`${LONG}#%`);
+  const last = page.locator('.toc [data-toc-link]').last();
+  await expect.poll(() => current(page)).not.toEqual([]);
+  await scrollToEnd(page);
+  await expect.poll(() => current(page)).toEqual([await last.getAttribute('href')]);
+  expect(faults).toEqual([]);
+});
+
 test('the contents of another page are followed after a route change', async ({ openPage }) => {
   const { page } = await openPage({ viewport: { width: 1440, height: 1800 } });
   await page.goto('docs/intro');
