@@ -1,7 +1,14 @@
 // Highlights code with Shiki's TextMate grammars into HTML with classes only: no `style=`, so that a strict content
 // security policy holds, and both colour modes come from the stylesheet. The only module that knows Shiki.
 
-import { createCssVariablesTheme, createHighlighterCore, type RegexEngine } from 'shiki/core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  createCssVariablesTheme,
+  createHighlighterCore,
+  type RegexEngine,
+  type WebAssemblyInstantiator,
+} from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
@@ -34,9 +41,23 @@ export const knownLanguages = (): string[] => [
 let engine: Promise<RegexEngine> | undefined;
 const loaded = new Map<string, Promise<LineHighlighter>>();
 
+/** The file itself: packed into a script, as Shiki has it too, it takes Node's web streams and base64 to unpack. */
+const instantiator: WebAssemblyInstantiator = async (imports) => {
+  const bytes = readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm'));
+  return (await WebAssembly.instantiate(bytes, imports)).instance.exports;
+};
+
+/** What is used here of https://webassembly.github.io/spec/js-api/, for which Node has no types. */
+declare const WebAssembly: {
+  instantiate(
+    bytes: Uint8Array,
+    imports: unknown,
+  ): Promise<{ readonly instance: { readonly exports: never } }>;
+};
+
 /** Each grammar by itself: some colour code in other languages differently, depending on which of those are loaded. */
 function load({ name, load: grammar }: Grammar): Promise<LineHighlighter> {
-  engine ??= createOnigurumaEngine(import('shiki/wasm')).then(sharePatterns);
+  engine ??= createOnigurumaEngine({ instantiator }).then(sharePatterns);
   const known = loaded.get(name);
   if (known) return known;
   const core = createHighlighterCore({ themes: [THEME], langs: [grammar], engine });
