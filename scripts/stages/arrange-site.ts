@@ -64,7 +64,7 @@ export function arrangeSite(
   const taken = new Set([...pages, ...docPages].map(({ page }) => page.urlPath));
   if (tree.items.length > 0 && !taken.has(DOCS_ROOT)) generated.push(make.overview(DOCS_ROOT, tree.items));
   const routes = [...pages, ...generated, ...docPages];
-  if (!taken.has('/')) routes.unshift(make.start(routes));
+  if (!taken.has('/')) routes.unshift(make.start([...pages, ...generated], tree.items));
 
   const clashes = generatedClashes(docPages, unique.entries, config);
   const site: Site = {
@@ -225,16 +225,17 @@ function pageMaker({ config, lastUpdated }: ArrangeOptions) {
         { body: { kind: 'overview', groups: cardGroups(items) }, ...none },
       );
     },
-    /** The root of a content folder that has no page there: an overview of all others. */
-    start(routes: readonly Route[]): Route {
-      const cards = routes
-        .filter(({ page }) => page.kind !== 'category')
-        .map(({ page }) => ({
-          label: page.title,
-          urlPath: page.urlPath,
-          description: page.description,
-          pageCount: null,
-        }));
+    /** The root of a content folder that has no page there: other pages, and an overview of the docs. */
+    start(pages: readonly Route[], items: readonly TreeItem[]): Route {
+      const groups = cardGroups(items);
+      const others = pages.map(({ page }) => ({
+        label: page.title,
+        urlPath: page.urlPath,
+        description: page.description,
+        pageCount: null,
+      }));
+      const cards = [...others, ...groups.flatMap((group) => (group.label === null ? group.cards : []))];
+      const loose = { label: null, urlPath: null, description: null, cards };
       return route(
         {
           kind: 'overview',
@@ -244,7 +245,7 @@ function pageMaker({ config, lastUpdated }: ArrangeOptions) {
           description: config.description || null,
         },
         {
-          body: { kind: 'overview', groups: [{ label: null, urlPath: null, description: null, cards }] },
+          body: { kind: 'overview', groups: [loose, ...groups.filter(({ label }) => label !== null)] },
           ...none,
         },
       );
