@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type HighlightedCode, type KnownCode, openKnownCode } from '../documents/known-code.ts';
 import {
+  type BegunDocument,
   beginDocument,
   cacheKeyOf,
   finishDocument,
@@ -37,7 +38,7 @@ export interface ParseOptions extends ParseSettings {
   ) => void;
 }
 
-/** So few documents have most likely been edited; each that turns out to have new code is parsed twice. */
+/** Fewer documents have most likely been edited; each that turns out to have new code is parsed twice. */
 const FEW = 16;
 
 export async function parseDocuments(
@@ -48,7 +49,8 @@ export async function parseDocuments(
   const knownCode = openKnownCode(cache);
   const results: (ParsedDocument | undefined)[] = sources.map((source) => readCached(source, options));
   const missing = sources.filter((_, index) => results[index] === undefined);
-  const mayDoWithout = missing.length <= FEW && cache.place !== undefined && !isHighlighterLoaded();
+  const isEdit = missing.length === 1 || missing.length < Math.min(FEW, sources.length);
+  const mayDoWithout = isEdit && cache.place !== undefined && !isHighlighterLoaded();
   const made = await parseAll(missing, options, mayDoWithout ? knownCode : undefined);
   for (const { code } of made) knownCode.add(code);
   knownCode.save();
@@ -100,11 +102,13 @@ async function parseWithRemoteCode(
       return '';
     },
   };
-  const begun = sources.map((source) => {
+  const begun: BegunDocument[] = [];
+  for (const source of sources) {
     const document = beginDocument(source, settings);
     highlightCodeOf(document, includes(source), expecting);
-    return document;
-  });
+    begun.push(document);
+    await setImmediate(); // for the bundler, as above
+  }
   const parsed: ParsedDocument[] = [];
   for (const document of begun) {
     parsed.push(
