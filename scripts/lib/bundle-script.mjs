@@ -46,17 +46,9 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     jsx: 'automatic',
     minifySyntax: true,
     logLevel,
+    plugins: [requiredByName('esbuild')],
     // With files, binaries or grammars of their own, or loaded only now and then: found in node_modules at run time.
-    external: [
-      'esbuild',
-      'shiki',
-      'shiki/*',
-      'chokidar',
-      'linkinator',
-      'playwright-core',
-      'satteri',
-      '@babel/parser',
-    ],
+    external: ['shiki', 'shiki/*', 'chokidar', 'linkinator', 'playwright-core', 'satteri', '@babel/parser'],
     define: { 'process.env.NODE_ENV': '"production"', CODE_VERSION: JSON.stringify(version) },
     // Packages in CommonJS form ask for Node's own modules through `require`.
     banner: {
@@ -67,6 +59,22 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   prune(cache, folder);
   return file;
 }
+
+/**
+ * A package in CommonJS form that is not bundled: asked for by `require`, since Node searches the text of one that is
+ * imported for the names that it exports, each time.
+ */
+const requiredByName = (name) => ({
+  name: 'required-by-name',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${name}$`) }, ({ kind, path }) =>
+      kind === 'require-call' ? { path, external: true } : { path, namespace: 'required' },
+    );
+    onLoad({ filter: /^/, namespace: 'required' }, ({ path }) => ({
+      contents: `module.exports = require(${JSON.stringify(path)});`,
+    }));
+  },
+});
 
 /** Of the build. */
 const threadScripts = (root) => ({

@@ -1,10 +1,11 @@
 // Answers questions about the interfaces and type aliases of one TypeScript declaration file, from
 // its syntax tree. The only module that knows the parser.
 
-import { type ParseResult, parse } from '@babel/parser';
+import { createRequire } from 'node:module';
+import type * as Babel from '@babel/parser';
 import { ReferenceSourceError } from './reference-source-error.ts';
 
-type Statement = ReturnType<typeof parse>['program']['body'][number];
+type Statement = Babel.ParseResult['program']['body'][number];
 type InterfaceNode = Extract<Statement, { type: 'TSInterfaceDeclaration' }>;
 type AliasNode = Extract<Statement, { type: 'TSTypeAliasDeclaration' }>;
 /** A property, method or index signature of an interface. */
@@ -142,9 +143,12 @@ function onOneLine(code: string): string {
   return code.trim().replaceAll(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(/,? \)/g, ')');
 }
 
-function parsed(text: string): ParseResult {
+/** Loaded when it is needed: most sites have no reference. */
+const babel = (): typeof Babel => createRequire(import.meta.url)('@babel/parser');
+
+function parsed(text: string): Babel.ParseResult {
   try {
-    return parse(text, { sourceType: 'module', plugins: [['typescript', { dts: true }]] });
+    return babel().parse(text, { sourceType: 'module', plugins: [['typescript', { dts: true }]] });
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const { line } = 'loc' in error ? (error.loc as { line: number }) : { line: undefined };
