@@ -68,7 +68,7 @@ const requiredByName = (name) => ({
   name: 'required-by-name',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: new RegExp(`^${name}$`) }, ({ kind, path }) =>
-      kind === 'require-call' ? { path, external: true } : { path, namespace: 'required' },
+      kind === 'import-statement' ? { path, namespace: 'required' } : { path, external: true },
     );
     onLoad({ filter: /^/, namespace: 'required' }, ({ path }) => ({
       contents: `module.exports = require(${JSON.stringify(path)});`,
