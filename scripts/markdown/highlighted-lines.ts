@@ -48,7 +48,7 @@ export function lineHighlighter(core: HighlighterCore, language: string, theme: 
       ...(state ? { grammarState: state } : {}),
     });
     const next = lastState(core, tokens);
-    return { html: tokensHtml(tokens[0] ?? []), state: known(stateKey(next, theme), next) };
+    return { html: onItsOwn(tokensHtml(tokens[0] ?? [])), state: known(stateKey(next, theme), next) };
   };
   // HOT: the cost of a cold build is mostly here.
   return (code) => {
@@ -62,7 +62,7 @@ export function lineHighlighter(core: HighlighterCore, language: string, theme: 
       let done = state.lines.get(line);
       if (!done) {
         done = tokenize(line, state);
-        state.lines.set(line, done);
+        state.lines.set(onItsOwn(line), done);
         remembered += line.length + done.html.length;
       }
       state = done.state;
@@ -70,6 +70,9 @@ export function lineHighlighter(core: HighlighterCore, language: string, theme: 
     });
   };
 }
+
+/** A copy: a part of a text keeps all of that text in memory. */
+const onItsOwn = (text: string): string => JSON.parse(JSON.stringify(text)) as string;
 
 /** Key of the state before the first line. */
 const START = 'start';
