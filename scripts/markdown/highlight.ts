@@ -84,8 +84,7 @@ export async function loadHighlighter(languages: Iterable<string>): Promise<High
       if (name === undefined) return plainHtml(code, lineClasses);
       const lines = linesOf.get(name);
       if (!lines) throw new Error(`the grammar of "${language}" has not been loaded`);
-      const key = JSON.stringify([name, code, [...lineClasses]]);
-      return remembered(key, () => linesHtml(lines(code), lineClasses));
+      return linesHtml(lines(code), lineClasses);
     },
   };
 }
@@ -99,26 +98,6 @@ function grammarOf(language: string): Grammar | undefined {
   const name = ALIASES[language] ?? language;
   if (PLAIN.has(name) || !Object.hasOwn(bundledLanguages, name)) return undefined;
   return { name, load: bundledLanguages[name as keyof typeof bundledLanguages] };
-}
-
-/** The same block of code stands on many pages, and stays while the text around it is being written. */
-const done = new Map<string, string>();
-/** UTF-16 units of all keys and values; the oldest go first. */
-const MOST_REMEMBERED = 8_000_000;
-let rememberedSize = 0;
-
-function remembered(key: string, make: () => string): string {
-  const known = done.get(key);
-  if (known !== undefined) return known;
-  const html = make();
-  done.set(key, html);
-  rememberedSize += key.length + html.length;
-  for (const [oldKey, oldHtml] of done) {
-    if (rememberedSize <= MOST_REMEMBERED) break;
-    done.delete(oldKey);
-    rememberedSize -= oldKey.length + oldHtml.length;
-  }
-  return html;
 }
 
 const plainHtml = (code: string, lineClasses: LineClasses): string =>

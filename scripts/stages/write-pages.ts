@@ -106,7 +106,9 @@ async function makeHere(
   const target = openPageWriter(folder, compresses);
   const pages: Promise<WrittenPage>[] = [];
   for (const [index, job] of jobs.entries()) {
-    pages.push(target.write(renderer.render(job.route)));
+    const page = target.write(renderer.render(job.route));
+    page.catch(() => {}); // awaited below; until then a failure is no unhandled one
+    pages.push(page);
     // Rendering goes on while earlier pages are being written; few pages are in memory at once.
     await pages[index - 8];
   }
