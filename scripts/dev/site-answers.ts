@@ -20,7 +20,7 @@ export interface SiteAnswers {
 }
 
 /** How many assets are kept: pages that are still open may ask for those of earlier revisions. Names tell the content. */
-const MOST_ASSETS = 500;
+const MOST_ASSETS = 150;
 
 interface Place {
   readonly site: AssembledSite;
