@@ -68,8 +68,10 @@ export function highlightCodeOf(
   highlighter: Highlighter,
 ): void {
   const { source, settings, guard, start } = begun;
-  if (guard.fault) return;
-  highlightAhead(start.markdown.tree, contextFor({ source, includes, highlighter, ...settings, ...start }));
+  // Within the page's time, as all that is done with it.
+  guard.run(() =>
+    highlightAhead(start.markdown.tree, contextFor({ source, includes, highlighter, ...settings, ...start })),
+  );
 }
 
 /** @param highlighter undefined: the one that is loaded here */

@@ -1,4 +1,4 @@
-// A thread that highlights code while the build's main thread does the rest. See code-threads.ts.
+// A thread that highlights code while the build's main thread does the rest. See remote-highlighter.ts.
 
 import { workerData } from 'node:worker_threads';
 import { loadHighlighter } from '../markdown/highlight.ts';
