@@ -7,10 +7,11 @@ import { directiveFromMarkdown } from 'mdast-util-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { restoreColons } from './colons-in-text.ts';
 import { directiveSyntax } from './directive-syntax.ts';
 import { bracketTitles, restoreTitles } from './directive-titles.ts';
 import { TEXT_NAMES } from './directives.ts';
-import { DIRECTIVE_LINE, isCertainText, isCertainTree } from './parser-certainty.ts';
+import { hasDirectives, isCertainText, isCertainTree } from './parser-certainty.ts';
 
 const reference = unified().use(remarkParse).use(remarkGfm).use(directives).freeze();
 
@@ -39,10 +40,10 @@ export const parseByReference = (text: string): Root => reference.parse(text);
 /** The tree of the native parser; undefined where it is missing, or not certain to be right. */
 export function parseNatively(text: string): Root | undefined {
   if (!native || !isCertainText(text)) return undefined;
-  // Without a line that begins a directive, the colons in a text are not looked at.
   const tree = native.markdownToMdast(text, {
-    features: { gfm: true, frontmatter: false, directive: text.match(DIRECTIVE_LINE) !== null },
+    features: { gfm: true, frontmatter: false, directive: hasDirectives(text) },
   }) as unknown as Root;
+  restoreColons(tree, text);
   return isCertainTree(tree, text) ? tree : undefined;
 }
 
