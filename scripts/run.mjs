@@ -5,6 +5,9 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleScript, commandNames } from './lib/bundle-script.mjs';
+import { optimizeLater } from './lib/optimize-later.mjs';
+
+optimizeLater();
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const command = process.argv[2] ?? '';

@@ -74,16 +74,13 @@ export function highlightCodeOf(
   );
 }
 
-/** @param highlighter undefined: the one that is loaded here */
-export async function finishDocument(
-  begun: BegunDocument,
+export function finishDocument(
+  { source, settings, guard, start }: BegunDocument,
   includes: TrackedReader,
-  highlighter?: Highlighter,
-): Promise<ParsedDocument> {
-  const { source, settings, guard, start } = begun;
+  highlighter: Highlighter,
+): ParsedDocument {
   const code = new Map<string, string>();
-  const chosen = highlighter ?? (await loadHighlighter(languagesOf(start)));
-  const noting = notingHighlighter(chosen, code);
+  const noting = notingHighlighter(highlighter, code);
   const { doc, diagnostics } = finish({
     source,
     includes,
@@ -113,14 +110,24 @@ export async function parseDocument(
   settings: ParseSettings,
   known?: Pick<KnownCode, 'get'>,
 ): Promise<ParsedDocument> {
-  const begin = () => beginDocument(source, settings);
-  const quick =
-    known && (await finishDocument(begin(), includes, knownHighlighter(known)).catch(unlessUnknownCode));
-  return quick ?? (await finishDocument(begin(), includes));
+  const quick = known && finishWithKnown(beginDocument(source, settings), includes, known);
+  if (quick) return quick;
+  const begun = beginDocument(source, settings);
+  return finishDocument(begun, includes, await loadHighlighter(languagesOf(begun.start)));
 }
 
-function unlessUnknownCode(error: unknown): undefined {
-  if (!(error instanceof UnknownCodeError)) throw error;
+/** Undefined if there is other code in it. */
+function finishWithKnown(
+  begun: BegunDocument,
+  includes: TrackedReader,
+  known: Pick<KnownCode, 'get'>,
+): ParsedDocument | undefined {
+  try {
+    return finishDocument(begun, includes, knownHighlighter(known));
+  } catch (error) {
+    if (error instanceof UnknownCodeError) return undefined;
+    throw error;
+  }
 }
 
 /** What a document's result depends on, but for its included files: key of the cache. */

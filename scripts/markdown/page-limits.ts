@@ -77,7 +77,7 @@ function faultOf(
   limits: PageLimits,
   place: (line?: number) => SourceLocation,
 ): Diagnostic | undefined {
-  if (error instanceof TimeLimitError) {
+  if (error instanceof TimeLimitError && limits.milliseconds < Number.POSITIVE_INFINITY) {
     return diagnostic('page-too-slow', {
       message: `the page was not finished within ${limits.milliseconds / 1000} seconds`,
       at: place(),

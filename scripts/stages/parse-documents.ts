@@ -5,7 +5,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type HighlightedCode, type KnownCode, openKnownCode } from '../documents/known-code.ts';
 import {
-  type BegunDocument,
   beginDocument,
   cacheKeyOf,
   finishDocument,
@@ -16,8 +15,10 @@ import {
   type TrackedReader,
 } from '../documents/parse-document.ts';
 import { type ParseSetup, parseInThreads } from '../documents/parse-task.ts';
+import { TimeLimitError, withinTime } from '../lib/bounded-work.ts';
 import type { Cache } from '../lib/cache.ts';
 import { type Highlighter, isHighlighterLoaded } from '../markdown/highlight.ts';
+import { PAGE_LIMITS } from '../markdown/page-limits.ts';
 import type { RemoteHighlighter } from '../threads/remote-highlighter.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import type { SourceFile } from './read-content.ts';
@@ -79,44 +80,58 @@ async function parseAll(
   if (folders && threads && threads.threadsFor(sources.length) > 0)
     return [...(await parseInThreads(sources, threads, { settings, folders }))];
   const remote = knownCode === undefined && sources.length > 1 ? threads?.highlighter() : undefined;
-  if (remote) return parseWithRemoteCode(sources, remote, settings, includes);
+  const together = remote && (await parseTogether(sources, remote, settings, includes));
+  if (together) return together;
   const parsed: ParsedDocument[] = [];
   for (const source of sources) {
     parsed.push(await parseDocument(source, includes(source), settings, knownCode));
-    // The bundler, a process of its own, waits for answers of this one.
-    await setImmediate();
+    await setImmediate(); // for the bundler, as below
   }
   return parsed;
 }
 
-/** While code is being highlighted elsewhere, the rest is done here. */
-async function parseWithRemoteCode(
+/** As many documents as have one clock: to set one takes longer than it seems while all cores are busy. */
+const PORTION = 8;
+
+/**
+ * While code is being highlighted elsewhere, the rest is done here.
+ * @returns undefined if one of the documents took too long: with a clock for each it will show which
+ */
+async function parseTogether(
   sources: readonly SourceFile[],
   remote: RemoteHighlighter,
   settings: ParseSettings,
   includes: ParseOptions['includes'],
-): Promise<ParsedDocument[]> {
+): Promise<ParsedDocument[] | undefined> {
+  const limits = settings.limits ?? PAGE_LIMITS;
+  const unhurried = { ...settings, limits: { ...limits, milliseconds: Number.POSITIVE_INFINITY } };
   const expecting: Highlighter = {
     highlight(...block) {
       remote.expect(...block);
       return '';
     },
   };
-  const begun: BegunDocument[] = [];
-  for (const source of sources) {
-    const document = beginDocument(source, settings);
-    highlightCodeOf(document, includes(source), expecting);
-    begun.push(document);
-    await setImmediate(); // for the bundler, as above
+  const inPortions = async <Item, Result>(items: readonly Item[], work: (item: Item) => Result) => {
+    const results: Result[] = [];
+    for (let start = 0; start < items.length; start += PORTION) {
+      const portion = items.slice(start, start + PORTION);
+      results.push(...withinTime(limits.milliseconds, () => portion.map(work)));
+      // The bundler, a process of its own, waits for answers of this one.
+      await setImmediate();
+    }
+    return results;
+  };
+  try {
+    const begun = await inPortions(sources, (source) => {
+      const document = beginDocument(source, unhurried);
+      highlightCodeOf(document, includes(source), expecting);
+      return document;
+    });
+    return await inPortions(begun, (document) => finishDocument(document, includes(document.source), remote));
+  } catch (error) {
+    if (error instanceof TimeLimitError) return undefined;
+    throw error;
   }
-  const parsed: ParsedDocument[] = [];
-  for (const document of begun) {
-    parsed.push(
-      await finishDocument(document, includes(document.source), remote.isUsable ? remote : undefined),
-    );
-    await setImmediate();
-  }
-  return parsed;
 }
 
 type StoredDoc = Omit<Doc, 'source' | 'ids'> & {

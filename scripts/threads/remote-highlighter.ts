@@ -10,11 +10,10 @@ import type { Highlighter } from '../markdown/highlight.ts';
 import { PAGE_LIMITS } from '../markdown/page-limits.ts';
 import type { CodeAnswer, CodeRequest, CodeThreadData } from './messages.ts';
 
+/** Not to be asked again after a block that took too long. */
 export interface RemoteHighlighter extends Highlighter {
   /** Asks for a block that will be needed. */
   expect(...block: CodeRequest['block']): void;
-  /** Whether it can be asked; not after a block that took too long. */
-  readonly isUsable: boolean;
   close(): Promise<void>;
 }
 
@@ -43,7 +42,6 @@ export function openRemoteHighlighter({
   port.unref();
   const requested = new Map<string, number>();
   const received: string[] = [];
-  let isUsable = true;
   const request = (block: CodeRequest['block']): number => {
     const key = JSON.stringify([block[0], block[1], [...block[2]]]);
     const known = requested.get(key);
@@ -53,14 +51,8 @@ export function openRemoteHighlighter({
     port.postMessage({ block } satisfies CodeRequest);
     return number;
   };
-  const end = async (): Promise<void> => {
-    isUsable = false;
-    await worker.terminate();
-  };
+  const end = async (): Promise<void> => void (await worker.terminate());
   return {
-    get isUsable() {
-      return isUsable;
-    },
     expect: (...block) => void request(block),
     highlight(...block) {
       const number = request(block);
