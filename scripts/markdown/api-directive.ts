@@ -5,7 +5,8 @@ import type { ApiField, ApiMemberData, ApiOutcome, ApiTypeTable } from '../../sr
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { type ApiMember, readApiTypes } from '../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../reference/reference-source-error.ts';
-import type { DirectiveHandler } from './directives.ts';
+import type { DocumentContext } from './context.ts';
+import type { Directive, DirectiveHandler } from './directives.ts';
 import { componentElement, generatedBlock } from './generated-node.ts';
 import type { Highlighter } from './highlight.ts';
 import { inlineHtml, publicSource, readReference, requiredAttribute } from './reference-source.ts';
@@ -13,15 +14,27 @@ import { inlineHtml, publicSource, readReference, requiredAttribute } from './re
 const TYPES = 'omphalos.d.ts';
 
 export const apiDirective: DirectiveHandler = ({ node, context }) => {
-  const name = requiredAttribute(node, 'member', '::api{member="sendMessage"}', context);
-  const path = node.attributes?.types ?? TYPES;
-  const text = name === undefined ? undefined : publicSource(node, path, context);
-  if (name === undefined || text === undefined) return [];
-  const member = readReference(node, path, context, () => memberOf(text, name));
+  const member = memberFor(node, context);
   return member
     ? [generatedBlock(componentElement('api-member', { member: dataOf(member, context.highlighter) }))]
     : [];
 };
+
+/** Calls the context's highlighter for what the directive will show. */
+export function highlightApiCode(node: Directive, context: DocumentContext): void {
+  const member = memberFor(node, context);
+  if (!member) return;
+  signatureHtml(member, context.highlighter);
+  for (const { fields } of member.types) for (const { type } of fields) typeHtml(type, context.highlighter);
+}
+
+function memberFor(node: Directive, context: DocumentContext): ApiMember | undefined {
+  const name = requiredAttribute(node, 'member', '::api{member="sendMessage"}', context);
+  const path = node.attributes?.types ?? TYPES;
+  const text = name === undefined ? undefined : publicSource(node, path, context);
+  if (name === undefined || text === undefined) return undefined;
+  return readReference(node, path, context, () => memberOf(text, name));
+}
 
 let lastRead: { readonly text: string; readonly members: readonly ApiMember[] } | undefined;
 

@@ -26,14 +26,6 @@ export function codeLanguages(tree: Root): ReadonlySet<string> {
   return languages;
 }
 
-/** Calls the context's highlighter for every block, as the handler will. */
-export function highlightAhead(tree: Root, context: DocumentContext): void {
-  const handle = codeBlockHandler({ ...context, diagnostics: [], links: [], diagrams: [] });
-  visit(tree, 'code', (node) => {
-    if (!isDiagram(node)) handle(undefined, node);
-  });
-}
-
 /** Handler of mdast-util-to-hast for `code` nodes. */
 export function codeBlockHandler(context: DocumentContext) {
   return (_state: State | undefined, node: Code): Element => {

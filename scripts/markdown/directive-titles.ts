@@ -2,7 +2,7 @@
 // rewritten before parsing, and undone wherever the line turned out to be code or plain text.
 
 import type { Nodes, Root } from 'mdast';
-import { CONTAINER_NAMES } from './directives.ts';
+import { CONTAINER_NAMES } from './directive-names.ts';
 import { visit } from './visit.ts';
 
 const OPENING = new RegExp(

@@ -10,6 +10,7 @@ import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { admonitionTitle } from './admonition-title.ts';
 import { apiDirective } from './api-directive.ts';
 import { type DocumentContext, locationInside } from './context.ts';
+import { ADMONITION_ALIASES } from './directive-names.ts';
 import { figureDirective } from './figure-directive.ts';
 import { previewDirective } from './preview-directive.ts';
 import { schemaTableDirective } from './schema-table-directive.ts';
@@ -28,13 +29,6 @@ export interface DirectiveUse<Node extends Directive = Directive> {
 
 /** Sets the node's element, or returns the nodes that stand in its place. */
 export type DirectiveHandler = (use: DirectiveUse) => readonly RootContent[] | undefined;
-
-/** Names that other tools give the same kinds. */
-const ADMONITION_ALIASES: Readonly<Record<string, AdmonitionKind>> = {
-  important: 'info',
-  secondary: 'note',
-  success: 'tip',
-};
 
 const BADGE_KINDS = [...ADMONITION_KINDS, 'live'];
 
@@ -63,39 +57,6 @@ export const DIRECTIVES: Readonly<Record<Directive['type'], ReadonlyMap<string, 
     ['kbd', ({ node }) => setElement(node, 'kbd', {})],
   ]),
 };
-
-/** The attributes that a directive takes. */
-export const DIRECTIVE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map<
-  string,
-  readonly string[]
->([
-  ...[...ADMONITION_KINDS, ...Object.keys(ADMONITION_ALIASES)].map(
-    (name) => [name, ['id']] as [string, string[]],
-  ),
-  ['tabs', ['group']],
-  ['tab', ['label', 'value']],
-  ['steps', []],
-  ['cards', []],
-  ['file-tree', []],
-  ['details', ['id', 'open']],
-  ['badge', ['kind']],
-  ['kbd', []],
-  ['figure', ['src']],
-  ['preview', ['src', 'graphic', 'panel', 'width']],
-  ['api', ['member', 'types']],
-  ['schema-table', ['schema', 'path']],
-]);
-
-/** Of each group a directive needs one; it tells itself when there is none. */
-export const REQUIRED_ATTRIBUTES: ReadonlyMap<string, readonly (readonly string[])[]> = new Map([
-  ['figure', [['src']]],
-  ['preview', [['src'], ['graphic', 'panel']]],
-  ['api', [['member']]],
-  ['schema-table', [['schema']]],
-]);
-
-export const CONTAINER_NAMES: readonly string[] = [...DIRECTIVES.containerDirective.keys()];
-export const TEXT_NAMES: ReadonlySet<string> = new Set(DIRECTIVES.textDirective.keys());
 
 function setElement(
   node: Directive | Paragraph,

@@ -8,9 +8,9 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { restoreColons } from './colons-in-text.ts';
+import { TEXT_NAMES } from './directive-names.ts';
 import { directiveSyntax } from './directive-syntax.ts';
 import { bracketTitles, restoreTitles } from './directive-titles.ts';
-import { TEXT_NAMES } from './directives.ts';
 import { hasDirectives, isCertainText, isCertainTree } from './parser-certainty.ts';
 
 const reference = unified().use(remarkParse).use(remarkGfm).use(directives).freeze();

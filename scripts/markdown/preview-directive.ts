@@ -23,15 +23,17 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 export const previewDirective: DirectiveHandler = ({ node, label, context }) => {
   const container = node as ContainerDirective;
   const { graphic, panel, width } = node.attributes ?? {};
-  const src = requiredAttribute(node, 'src', EXAMPLE, context)?.replace(/\/+$/, '');
-  if (src === undefined) return [];
+  const src = sourceFolder(node);
+  if (src === undefined) {
+    requiredAttribute(node, 'src', EXAMPLE, context);
+    return [];
+  }
   if (!graphic && !panel) {
     const isMistypedPanel = nearest('panel', Object.keys(node.attributes ?? {})) !== undefined;
     requiredAttribute(node, isMistypedPanel ? 'panel' : 'graphic', EXAMPLE, context);
     return [];
   }
-  const frames = Object.entries({ graphic, panel }).filter((entry): entry is [string, string] => !!entry[1]);
-  const extension = extensionOf(src, context);
+  const frames = framesOf(node);
   const links = [['server', ''] as const, ...frames].map(([name, path]) => {
     context.links.push({
       kind: 'preview',
@@ -49,21 +51,49 @@ export const previewDirective: DirectiveHandler = ({ node, label, context }) => 
     },
   };
   const { poster, caption } = splitContent(container.children as RootContent[]);
-  // A page that is not there is told as the preview's.
-  const pages = frames
-    .map(([, path]) => path)
-    .filter((path) => context.includes.read('content', `${src}/${path}`) !== undefined);
-  const sources = [...pages, ...(extension ? [extension] : [])];
   (container.children as RootContent[]) = [
     ...(poster ? [named('preview-part', [poster], { name: 'poster' })] : []),
     named('preview-part', caption, { name: 'caption' }),
-    named('preview-part', [sourceTabs(src, sources, node)], { name: 'source' }),
+    named('preview-part', [sourceTabs(previewCode(node, context))], { name: 'source' }),
   ];
   return undefined;
 };
 
 /** The languages that the source tabs of a document's previews need. */
 export const previewLanguages = Object.values(LANGUAGES);
+
+interface SourceFile {
+  readonly path: string;
+  readonly code: Code;
+}
+
+/** The files of the bundle that the page shows. */
+export function previewCode(node: Directive, context: DocumentContext): readonly SourceFile[] {
+  const src = sourceFolder(node);
+  if (src === undefined) return [];
+  // A page that is not there is told as the preview's; an extension that is not there at its tab.
+  const pages = framesOf(node)
+    .map(([, path]) => path)
+    .filter((path) => context.includes.read('content', `${src}/${path}`) !== undefined);
+  const extension = extensionOf(src, context);
+  return [...pages, ...(extension ? [extension] : [])].map((path) => ({
+    path,
+    code: {
+      type: 'code',
+      lang: LANGUAGES[path.split('.').at(-1) ?? ''] ?? 'text',
+      meta: `file="${src}/${path}" title="${path}"`,
+      value: '',
+      ...(node.position ? { position: node.position } : {}),
+    },
+  }));
+}
+
+const sourceFolder = (node: Directive): string | undefined => node.attributes?.src?.replace(/\/+$/, '');
+
+const framesOf = ({ attributes }: Directive): (readonly [string, string])[] =>
+  Object.entries({ graphic: attributes?.graphic, panel: attributes?.panel }).filter(
+    (entry): entry is [string, string] => !!entry[1],
+  );
 
 function extensionOf(src: string, context: DocumentContext): string | undefined {
   try {
@@ -85,18 +115,10 @@ function splitContent(children: readonly RootContent[]): {
   return only?.type === 'image' ? { poster: only, caption: rest } : { poster: undefined, caption: children };
 }
 
-/** A file that is not there is told at the directive. */
-function sourceTabs(src: string, paths: readonly string[], { position }: Directive): RootContent {
-  const tabs = paths.map((path) => {
-    const code: Code = {
-      type: 'code',
-      lang: LANGUAGES[path.split('.').at(-1) ?? ''] ?? 'text',
-      meta: `file="${src}/${path}" title="${path}"`,
-      value: '',
-      ...(position ? { position } : {}),
-    };
-    return named('tab', [code], { label: path.split('/').at(-1) ?? path, value: path });
-  });
+function sourceTabs(sources: readonly SourceFile[]): RootContent {
+  const tabs = sources.map(({ path, code }) =>
+    named('tab', [code], { label: path.split('/').at(-1) ?? path, value: path }),
+  );
   return named('tabs', tabs, {});
 }
 

@@ -3,13 +3,13 @@
 
 import { toHtml } from 'hast-util-to-html';
 import type { PhrasingContent } from 'mdast';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { nearest } from '../diagnostics/suggest.ts';
 import { ReferenceSourceError } from '../reference/reference-source-error.ts';
 import { type DocumentContext, locationInside } from './context.ts';
 import type { Directive } from './directives.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 
 /** The value of an attribute that the directive cannot do without; undefined, and told, if it is not there. */
 export function requiredAttribute(
@@ -79,7 +79,7 @@ export function readReference<Value>(
 
 /** Markdown of one or a few sentences as mdast: what stands in its only paragraph. */
 export function inlineNodes(markdown: string): PhrasingContent[] {
-  const first = parser.parse(markdown).children[0];
+  const first = parseMarkdown(markdown).tree.children[0];
   return first?.type === 'paragraph' ? first.children : [];
 }
 
@@ -93,5 +93,4 @@ export function inlineHtml(markdown: string): string {
   return paragraph?.type === 'element' ? toHtml(paragraph.children) : '';
 }
 
-const parser = unified().use(remarkParse).freeze();
 const toHast = unified().use(remarkRehype).freeze();

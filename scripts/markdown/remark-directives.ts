@@ -8,14 +8,8 @@ import type { VFile } from 'vfile';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { contextOf, type DocumentContext, locationInside } from './context.ts';
-import {
-  CONTAINER_NAMES,
-  DIRECTIVE_ATTRIBUTES,
-  DIRECTIVES,
-  type Directive,
-  REQUIRED_ATTRIBUTES,
-  TEXT_NAMES,
-} from './directives.ts';
+import { CONTAINER_NAMES, DIRECTIVE_ATTRIBUTES, REQUIRED_ATTRIBUTES, TEXT_NAMES } from './directive-names.ts';
+import { DIRECTIVES, type Directive } from './directives.ts';
 import { SKIP, visit } from './visit.ts';
 
 export function remarkDirectives() {

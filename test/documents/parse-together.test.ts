@@ -1,5 +1,6 @@
 // Documents that are parsed here while their code is highlighted in another thread.
 
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TimeLimitError } from '../../scripts/lib/bounded-work.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
@@ -25,6 +26,25 @@ test('each gets the code of its own, asked for before the first is finished', as
   for (const { html } of docs) expect(html).toContain('highlighted elsewhere');
   expect(asked.slice(0, 20).every((line) => line.startsWith('expected'))).toBe(true);
   expect(asked).toHaveLength(40);
+});
+
+test('all that is waited for has been asked for before: included files and directives, too', async () => {
+  const expected = new Set<string>();
+  const late: string[] = [];
+  const pages = ['05-api/02-omphalos/06-bundleVars_set.md', '03-quickstart/03-bundles.md'];
+  await parse(
+    pages.map((page) => readFileSync(`content/docs/${page}`, 'utf8')),
+    {
+      expect: (...block) => void expected.add(JSON.stringify(block)),
+      highlight: (...block) => {
+        if (!expected.has(JSON.stringify(block))) late.push(block[0]);
+        return '';
+      },
+    },
+  );
+  expect(late).toEqual([]);
+  const blocks = [...expected].join('\n');
+  for (const part of ['interface O {', 'score-add']) expect(blocks).toContain(part);
 });
 
 test('one that takes too long is told, and all others are there', async () => {
