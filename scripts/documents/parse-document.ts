@@ -19,13 +19,7 @@ import { plainMarkdown } from '../markdown/plain-markdown.ts';
 import { searchSections } from '../search/search-sections.ts';
 import type { SourceFile } from '../stages/read-content.ts';
 import type { Doc } from './doc.ts';
-import {
-  type HighlightedCode,
-  type KnownCode,
-  knownHighlighter,
-  notingHighlighter,
-  UnknownCodeError,
-} from './known-code.ts';
+import { type HighlightedCode, knownHighlighter, notingHighlighter, UnknownCodeError } from './known-code.ts';
 import { withoutMarks } from './marks.ts';
 import { renderText } from './render-text.tsx';
 
@@ -104,12 +98,12 @@ const languagesOf = ({ markdown: { tree } }: Start): readonly string[] => [
   ...directiveLanguages(tree),
 ];
 
-/** @param known blocks of code: with these the highlighter is loaded only if there are others */
+/** @param known blocks of code that it might have: with these the highlighter is loaded only if there are others */
 export async function parseDocument(
   source: SourceFile,
   includes: TrackedReader,
   settings: ParseSettings,
-  known?: Pick<KnownCode, 'get'>,
+  known?: HighlightedCode,
 ): Promise<ParsedDocument> {
   const quick = known && finishWithKnown(beginDocument(source, settings), includes, known);
   if (quick) return quick;
@@ -121,7 +115,7 @@ export async function parseDocument(
 function finishWithKnown(
   begun: BegunDocument,
   includes: TrackedReader,
-  known: Pick<KnownCode, 'get'>,
+  known: HighlightedCode,
 ): ParsedDocument | undefined {
   try {
     return finishDocument(begun, includes, knownHighlighter(known));

@@ -1,27 +1,37 @@
 // The parsing of documents as a task for threads.
 
+import { type CachePlace, noCache, openCache } from '../lib/cache.ts';
 import { includeFiles } from '../lib/include-files.ts';
 import { PAGE_LIMITS } from '../markdown/page-limits.ts';
 import type { SourceFile } from '../stages/read-content.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
+import { NO_CODE } from './known-code.ts';
 import { type ParsedDocument, type ParseSettings, parseDocument } from './parse-document.ts';
+import { storeDocument } from './stored-document.ts';
 
 export interface ParseSetup {
   readonly settings: ParseSettings;
   /** Where included files are found: absolute paths. */
   readonly folders: Readonly<Record<'content' | 'public', string>>;
+  /** Where results are kept for the next build; undefined for nowhere. */
+  readonly cache: CachePlace | undefined;
 }
 
-/** Without the source, which the other side has. */
-type ThreadResult = Omit<ParsedDocument, 'doc'> & { readonly doc: Omit<ParsedDocument['doc'], 'source'> };
+/** Without the source, which the other side has, and the code, which has been stored. */
+type ThreadResult = Omit<ParsedDocument, 'doc' | 'code'> & {
+  readonly doc: Omit<ParsedDocument['doc'], 'source'>;
+};
 
 /** In the thread. */
-export function startParsing({ settings, folders }: ParseSetup) {
+export function startParsing({ settings, folders, cache }: ParseSetup) {
   const includes = includeFiles(folders);
+  const store = cache ? openCache(cache.folder, cache.version) : noCache();
   return async (document: SourceFile): Promise<ThreadResult> => {
-    const { doc, ...rest } = await parseDocument(document, includes.reader(), settings);
-    const { source: _, ...facts } = doc;
-    return { ...rest, doc: facts };
+    const parsed = await parseDocument(document, includes.reader(), settings);
+    storeDocument(store, parsed, settings.allowHtml);
+    const { source: _, ...doc } = parsed.doc;
+    const { diagnostics, dependencies } = parsed;
+    return { doc, diagnostics, dependencies };
   };
 }
 
@@ -29,12 +39,12 @@ export function startParsing({ settings, folders }: ParseSetup) {
 export async function parseInThreads(
   sources: readonly SourceFile[],
   threads: ThreadPool,
-  { settings, folders }: ParseSetup,
+  { settings, ...others }: ParseSetup,
 ): Promise<readonly ParsedDocument[]> {
   const limits = settings.limits ?? PAGE_LIMITS;
   const setupWith = (milliseconds: number): ParseSetup => ({
     settings: { ...settings, limits: { ...limits, milliseconds } },
-    folders,
+    ...others,
   });
   const results = await threads.run<SourceFile, ThreadResult>({
     task: 'parse',
@@ -46,6 +56,7 @@ export async function parseInThreads(
   });
   return results.map((result, index) => ({
     ...result,
+    code: NO_CODE,
     doc: { ...result.doc, source: sources[index] as SourceFile },
   }));
 }

@@ -3,10 +3,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
-import { type HighlightedCode, type KnownCode, openKnownCode } from '../documents/known-code.ts';
+import { type HighlightedCode, readKnownCode } from '../documents/known-code.ts';
 import {
   beginDocument,
-  cacheKeyOf,
   finishDocument,
   highlightCodeOf,
   type ParsedDocument,
@@ -15,6 +14,7 @@ import {
   type TrackedReader,
 } from '../documents/parse-document.ts';
 import { type ParseSetup, parseInThreads } from '../documents/parse-task.ts';
+import { readStoredDocument, storeDocument } from '../documents/stored-document.ts';
 import { TimeLimitError, withinTime } from '../lib/bounded-work.ts';
 import type { Cache } from '../lib/cache.ts';
 import { type Highlighter, isHighlighterLoaded } from '../markdown/highlight.ts';
@@ -46,22 +46,15 @@ export async function parseDocuments(
   sources: readonly SourceFile[],
   options: ParseOptions,
 ): Promise<{ readonly docs: readonly Doc[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const { cache, onParsed, allowHtml } = options;
-  const knownCode = openKnownCode(cache);
-  const results: (ParsedDocument | undefined)[] = sources.map((source) => readCached(source, options));
+  const { cache, onParsed } = options;
+  const results = sources.map((source) => readStoredDocument(cache, source, options));
   const missing = sources.filter((_, index) => results[index] === undefined);
   const isEdit = missing.length === 1 || missing.length < Math.min(FEW, sources.length);
   const mayDoWithout = isEdit && cache.place !== undefined && !isHighlighterLoaded();
-  const made = await parseAll(missing, options, mayDoWithout ? knownCode : undefined);
-  for (const { code } of made) knownCode.add(code);
-  knownCode.save();
+  const made = await parseAll(missing, options, mayDoWithout);
   for (const [index, result] of results.entries()) {
     if (result) continue;
-    const next = made.shift() as ParsedDocument;
-    results[index] = next;
-    // A document with faults is parsed anew each time, so that its faults are told each time.
-    if (next.diagnostics.length === 0)
-      cache.write('doc', cacheKeyOf(next.doc.source, allowHtml), serialize(next));
+    results[index] = made.shift();
   }
   const parsed = results as readonly ParsedDocument[];
   for (const { doc, diagnostics, dependencies } of parsed) onParsed?.(doc, diagnostics, dependencies);
@@ -73,18 +66,30 @@ export async function parseDocuments(
 
 async function parseAll(
   sources: readonly SourceFile[],
-  { allowHtml, limits, folders, threads, includes }: ParseOptions,
-  knownCode: KnownCode | undefined,
+  { allowHtml, limits, folders, threads, includes, cache }: ParseOptions,
+  /** Whether the highlighter is to be loaded only for code that is new. */
+  mayDoWithout: boolean,
 ): Promise<ParsedDocument[]> {
   const settings = { allowHtml, limits };
   if (folders && threads && threads.threadsFor(sources.length) > 0)
-    return [...(await parseInThreads(sources, threads, { settings, folders }))];
-  const remote = knownCode === undefined && sources.length > 1 ? threads?.highlighter() : undefined;
+    return [...(await parseInThreads(sources, threads, { settings, folders, cache: cache.place }))];
+  const remote = !mayDoWithout && sources.length > 1 ? threads?.highlighter() : undefined;
   const together = remote && (await parseTogether(sources, remote, settings, includes));
-  if (together) return together;
+  const known = (source: SourceFile) => (mayDoWithout ? readKnownCode(cache, source) : undefined);
+  const parsed = together ?? (await parseOneByOne(sources, settings, includes, known));
+  for (const document of parsed) storeDocument(cache, document, allowHtml);
+  return parsed;
+}
+
+async function parseOneByOne(
+  sources: readonly SourceFile[],
+  settings: ParseSettings,
+  includes: ParseOptions['includes'],
+  knownCode: (source: SourceFile) => HighlightedCode | undefined,
+): Promise<ParsedDocument[]> {
   const parsed: ParsedDocument[] = [];
   for (const source of sources) {
-    parsed.push(await parseDocument(source, includes(source), settings, knownCode));
+    parsed.push(await parseDocument(source, includes(source), settings, knownCode(source)));
     await setImmediate(); // for the bundler, as below
   }
   return parsed;
@@ -132,32 +137,4 @@ async function parseTogether(
     if (error instanceof TimeLimitError) return undefined;
     throw error;
   }
-}
-
-type StoredDoc = Omit<Doc, 'source' | 'ids'> & {
-  readonly ids: readonly string[];
-  readonly dependencies: readonly (readonly [string, string])[];
-};
-
-function serialize({ doc, dependencies }: ParsedDocument): string {
-  const { source: _, ids, ...rest } = doc;
-  return JSON.stringify({ ...rest, ids: [...ids], dependencies: [...dependencies] } satisfies StoredDoc);
-}
-
-const NO_CODE: HighlightedCode = new Map();
-
-function readCached(
-  source: SourceFile,
-  { cache, allowHtml, hashInclude }: ParseOptions,
-): ParsedDocument | undefined {
-  const stored = cache.read('doc', cacheKeyOf(source, allowHtml));
-  if (stored === undefined) return undefined;
-  const { dependencies, ids, ...rest } = JSON.parse(stored) as StoredDoc;
-  if (dependencies.some(([dependency, hash]) => hashInclude(dependency) !== hash)) return undefined;
-  return {
-    doc: { ...rest, source, ids: new Set(ids) },
-    diagnostics: [],
-    dependencies: new Map(dependencies),
-    code: NO_CODE,
-  };
 }

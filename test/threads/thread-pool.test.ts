@@ -33,6 +33,7 @@ test('a page that is too slow for its thread is told, and all others are there',
   const parsed = await parseInThreads(sources, threads, {
     settings: { allowHtml: true, limits: { ...PAGE_LIMITS, milliseconds: 3000 } },
     folders: { content: folder, public: folder },
+    cache: undefined,
   });
   await threads.close();
   expect(told.at(-1)).toBe('30 of 30');
