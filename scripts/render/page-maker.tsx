@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { PageHead, ShareImage, SidebarItem, SiteData } from '../../src/shared/page-data.ts';
-import { joinSidebar } from '../../src/shared/sidebar-pieces.ts';
 import { twinPath } from '../../src/shared/url-path.ts';
 import { App } from '../../src/theme/App.tsx';
 import { type DocumentLinks, type DocumentParts, htmlDocument } from '../../src/theme/html-document.ts';
@@ -18,6 +17,7 @@ import { pageModule } from '../publish/page-modules.ts';
 import { SHARE_IMAGE_SIZE } from '../share-image/scene.ts';
 import type { ShareImageMaker } from '../stages/share-images.ts';
 import { renderArticle } from './article.tsx';
+import { createSidebarRenderer } from './sidebar-renderer.tsx';
 
 /** What all pages of a site share. */
 export interface PageSetup {
@@ -60,6 +60,7 @@ export interface PageMaker {
 
 export function createPageMaker(setup: PageSetup, shareImages: ShareImageMaker): PageMaker {
   const { siteData: site } = setup;
+  const sidebarOf = createSidebarRenderer(site, setup.sidebar);
   const articleOf = ({ route, targets }: PageJob): string =>
     renderArticle(route, { site, targets, drawings: setup.drawings });
   const headOf = ({ route }: PageJob, drawn?: OutputFile): PageHead => ({
@@ -72,10 +73,10 @@ export function createPageMaker(setup: PageSetup, shareImages: ShareImageMaker):
     { drawn, scripts = [] }: { drawn?: OutputFile | undefined; scripts?: readonly string[] } = {},
   ): string => {
     const { page } = job.route;
-    const items = joinSidebar(job.trail, (address) => setup.sidebar.get(address) ?? []);
+    const sidebar = page.hasSidebar ? sidebarOf(job.trail, page.urlPath) : null;
     const rootHtml = renderToString(
       <SiteProvider site={site}>
-        <App page={page} sidebar={items} articleHtml={articleHtml} />
+        <App page={page} sidebar={sidebar} articleHtml={articleHtml} />
       </SiteProvider>,
     );
     return htmlDocument({

@@ -10,6 +10,7 @@ import { decodeUrlPath, plainUrlPath } from '../shared/url-path.ts';
 import { App } from '../theme/App.tsx';
 import { ErrorBoundary } from '../theme/ErrorBoundary.tsx';
 import { ErrorPage } from '../theme/ErrorPage.tsx';
+import { Sidebar } from '../theme/Sidebar.tsx';
 import { type LoadSidebarPiece, SidebarLoaderProvider } from '../theme/SidebarBranch.tsx';
 import { SiteProvider } from '../theme/site-context.tsx';
 import type { App as RunningApp } from './app-loader.ts';
@@ -89,7 +90,12 @@ function Root({ view, router, loadSidebar, onHydrated }: RootProps) {
         )}
       >
         <SidebarLoaderProvider value={loadSidebar}>
-          <App page={page} sidebar={items} articleHtml={article} onRetry={router.retry} />
+          <App
+            page={page}
+            sidebar={<Sidebar items={items} currentPath={page.urlPath} />}
+            articleHtml={article}
+            onRetry={router.retry}
+          />
         </SidebarLoaderProvider>
       </ErrorBoundary>
     </SiteProvider>

@@ -1,6 +1,7 @@
 // The whole page inside `<div id="root">`: rendered to a string at build time, hydrated in the browser as one root.
 
-import type { PageData, SidebarItem } from '../shared/page-data.ts';
+import type { ReactNode } from 'react';
+import type { PageData } from '../shared/page-data.ts';
 import { Announcement } from './Announcement.tsx';
 import { Article, type ArticleHtml } from './Article.tsx';
 import { BackToTop } from './BackToTop.tsx';
@@ -20,7 +21,8 @@ import { Toc, TocDisclosure } from './Toc.tsx';
 
 export interface AppProps {
   readonly page: PageData;
-  readonly sidebar: readonly SidebarItem[];
+  /** A `<Sidebar>`, or its equal where the site is built. */
+  readonly sidebar: ReactNode;
   /** Finished HTML of the article; never hydrated, only replaced as a whole. */
   readonly articleHtml: ArticleHtml;
   /** Asks for the page anew, after it has failed. */

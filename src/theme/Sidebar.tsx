@@ -4,14 +4,21 @@ import type { SidebarItem } from '../shared/page-data.ts';
 import { SidebarCategory } from './SidebarCategory.tsx';
 import { useHref } from './site-context.tsx';
 
-interface SidebarProps {
+export interface SidebarProps {
   readonly items: readonly SidebarItem[];
   readonly currentPath: string;
 }
 
+/** Of the element around the tree. */
+export const SIDEBAR_ATTRIBUTES = {
+  className: 'sidebar',
+  'aria-label': 'Docs sidebar',
+  'data-sidebar-nav': '',
+} as const;
+
 export function Sidebar({ items, currentPath }: SidebarProps) {
   return (
-    <nav className="sidebar" aria-label="Docs sidebar" data-sidebar-nav="">
+    <nav {...SIDEBAR_ATTRIBUTES}>
       <SidebarList items={items} currentPath={currentPath} />
     </nav>
   );

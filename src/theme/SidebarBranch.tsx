@@ -46,7 +46,7 @@ export function SidebarBranch({ address, label, urlPath, currentPath, isWanted }
   return (
     <ul className="sidebar-list">
       <li>
-        <a className="sidebar-link" href={hrefOf(urlPath ?? '/docs')}>
+        <a className="sidebar-link sidebar-more" href={hrefOf(urlPath ?? '/docs')}>
           All pages of {label}
         </a>
       </li>

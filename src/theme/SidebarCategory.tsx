@@ -103,7 +103,8 @@ function CategoryDetails({
   );
 }
 
-function holdsPath(item: SidebarItem, urlPath: string): boolean {
+/** Whether it leads to this page, or what is below it does. */
+export function holdsPath(item: SidebarItem, urlPath: string): boolean {
   return (
     item.urlPath === urlPath ||
     (item.kind === 'category' && item.items.some((child) => holdsPath(child, urlPath)))

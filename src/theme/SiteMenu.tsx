@@ -1,21 +1,20 @@
 // One element in two roles: the docs sidebar column on wide screens, and the drawer with all menus on small ones,
 // opened as a popover by the navbar's menu button.
 
-import { useRef, useState } from 'react';
-import type { PageData, SidebarItem } from '../shared/page-data.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import type { PageData } from '../shared/page-data.ts';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { currentState } from './current-link.ts';
 import { CloseIcon } from './icons/icons.tsx';
 import { useMenuBehaviour, useToggle } from './menu-behaviour.ts';
-import { Sidebar } from './Sidebar.tsx';
 import { SiteAnchor } from './SiteAnchor.tsx';
 import { useSite } from './site-context.tsx';
 import { SITE_MENU_ID } from './site-menu-id.ts';
 
 interface SiteMenuProps {
   readonly page: PageData;
-  readonly sidebar: readonly SidebarItem[];
+  readonly sidebar: ReactNode;
 }
 
 export function SiteMenu({ page, sidebar }: SiteMenuProps) {
@@ -76,7 +75,7 @@ export function SiteMenu({ page, sidebar }: SiteMenuProps) {
           >
             ← Back to main menu
           </button>
-          <Sidebar items={sidebar} currentPath={page.urlPath} />
+          {sidebar}
         </>
       )}
     </aside>

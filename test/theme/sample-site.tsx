@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageData, SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { App } from '../../src/theme/App.tsx';
+import { Sidebar } from '../../src/theme/Sidebar.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 
 export const site: SiteData = {
@@ -70,9 +71,14 @@ export const inSite = (children: ReactNode): ReactNode => <SiteProvider site={si
 
 /** The HTML of a whole page, as at build time. */
 export function renderApp(changes: Partial<PageData> = {}, siteChanges: Partial<SiteData> = {}): string {
+  const changed = { ...page, ...changes };
   return renderToString(
     <SiteProvider site={{ ...site, ...siteChanges }}>
-      <App page={{ ...page, ...changes }} sidebar={sidebar} articleHtml="<h1>A title</h1>" />
+      <App
+        page={changed}
+        sidebar={<Sidebar items={sidebar} currentPath={changed.urlPath} />}
+        articleHtml="<h1>A title</h1>"
+      />
     </SiteProvider>,
   );
 }
