@@ -18,6 +18,12 @@ const benchPeers = defineCommand({
   summary: 'Builds the same generated pages with this generator and with others, which npm installs',
   options: {
     pages: { kind: 'text', value: 'number', default: '100', help: 'how many' },
+    rounds: {
+      kind: 'text',
+      value: 'number',
+      default: '1',
+      help: 'how often each builds them, all in turn; the median counts',
+    },
     installed: {
       kind: 'text',
       value: 'dir',
@@ -33,28 +39,26 @@ const benchPeers = defineCommand({
     json: { kind: 'flag', help: 'one JSON document instead of the table' },
   },
   async run(options) {
-    const pages = Number(options.pages);
-    if (!Number.isInteger(pages) || pages < 1)
-      throw new UsageError(`"--pages" must be a whole number from 1, but is "${options.pages}"`);
+    const pages = countOf('pages', options.pages);
+    const rounds = countOf('rounds', options.rounds);
     const temporary = await mkdtemp(join(tmpdir(), 'omphalos-bench-'));
     const installed = resolve(options.installed ?? join(temporary, 'peers'));
     const node = options.node ?? process.execPath;
     const browserServer = await startBrowser();
     const browser = await chromium.connect(browserServer.wsEndpoint());
     try {
-      const own = await measureOwn(temporary, pages, browser);
-      const costs: PeerCost[] = [own];
-      if (!options.json) console.error(`${own.name}: measured`);
-      for (const peer of PEERS) {
-        const folder = join(installed, peer.name.toLowerCase());
-        try {
-          await installPeer(peer, folder);
-          costs.push(await measurePeer(peer, { folder, pages, browser, node }));
-          if (!options.json) console.error(`${peer.name}: measured`);
-        } catch (error) {
-          console.error(`${peer.name}: left out: ${error instanceof Error ? error.message : error}`);
-        }
-      }
+      const measurements: Measurement[] = [
+        { name: 'Omphalos Docs', measure: () => measureOwn(temporary, pages, browser) },
+        ...PEERS.map((peer) => ({
+          name: peer.name,
+          async measure() {
+            const folder = join(installed, peer.name.toLowerCase());
+            await installPeer(peer, folder);
+            return measurePeer(peer, { folder, pages, browser, node });
+          },
+        })),
+      ];
+      const costs = await measureInTurn(measurements, rounds, (line) => options.json || console.error(line));
       console.log(options.json ? JSON.stringify({ pages, costs }, null, 2) : costsText(pages, costs));
     } finally {
       await browser.close();
@@ -63,6 +67,45 @@ const benchPeers = defineCommand({
     }
   },
 });
+
+type NamedCost = PeerCost & { readonly name: string };
+
+interface Measurement {
+  readonly name: string;
+  measure(): Promise<PeerCost>;
+}
+
+/** One that fails is told and left out. @returns the cost of each; of its times the median */
+async function measureInTurn(
+  measurements: readonly Measurement[],
+  rounds: number,
+  tell: (line: string) => void,
+): Promise<readonly NamedCost[]> {
+  const costs = new Map<string, PeerCost[]>(measurements.map(({ name }) => [name, []]));
+  for (let round = 1; round <= rounds; round++) {
+    for (const { name, measure } of measurements) {
+      try {
+        const cost = await measure();
+        costs.get(name)?.push(cost);
+        tell(`${name}, round ${round}: ${formatValue(cost.milliseconds, 's')}`);
+      } catch (error) {
+        tell(`${name}, round ${round}: left out: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+  }
+  return [...costs].flatMap(([name, [first, ...others]]) => {
+    if (!first) return [];
+    const times = [first, ...others].map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+    return [{ ...first, name, milliseconds: times[Math.floor(times.length / 2)] ?? 0 }];
+  });
+}
+
+/** @throws UsageError */
+function countOf(option: string, text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1) return count;
+  throw new UsageError(`"--${option}" must be a whole number from 1, but is "${text}"`);
+}
 
 async function measureOwn(
   temporary: string,
@@ -79,10 +122,10 @@ async function measureOwn(
   // Bundles the command line, if need be.
   await runBuild({ ...folders, content: join(temporary, 'first') }, '--no-cache');
   await writeCorpus(folders.content, pages);
+  await rm(folders.out, { recursive: true });
   const { milliseconds, files, bytes } = await runBuild(folders, '--no-cache');
   const visited = corpusRoute(Math.floor(pages / 2), pages);
   return {
-    name: 'Omphalos Docs',
     milliseconds,
     files,
     bytes,
@@ -90,7 +133,7 @@ async function measureOwn(
   };
 }
 
-function costsText(pages: number, costs: readonly PeerCost[]): string {
+function costsText(pages: number, costs: readonly NamedCost[]): string {
   const own = costs[0]?.milliseconds ?? 1;
   const rows = costs.map(({ name, milliseconds, files, bytes, firstVisit }) => [
     name,

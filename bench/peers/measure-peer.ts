@@ -9,7 +9,6 @@ import { type LoadedFile, weighLoading } from '../first-visit.ts';
 import { type Peer, peerPages, writePeerSite } from './peer.ts';
 
 export interface PeerCost {
-  readonly name: string;
   /** Of a build from nothing, from the start of the process to its end. */
   readonly milliseconds: number;
   readonly files: number;
@@ -52,7 +51,6 @@ export async function measurePeer(
   const output = join(folder, peer.output);
   const visited = corpus[Math.floor(pages / 2)]?.route ?? '/';
   return {
-    name: peer.name,
     milliseconds,
     ...(await sizeOf(output)),
     firstVisit: await weighVisit(output, visited, browser),
