@@ -49,12 +49,13 @@ export type CategoryPage =
 export const isCategory = (item: TreeItem): item is CategoryNode => 'items' in item;
 
 /**
- * @param entries the documents of the docs area
+ * @param entries the documents of the docs area, and the same by their ids
  * @param files all category files of the content folder
  * @param sourcePaths of all documents, drafts among them
  */
 export function buildDocsTree(
   entries: readonly DocEntry[],
+  entryById: ReadonlyMap<string, DocEntry>,
   files: readonly SourceFile[],
   sourcePaths: readonly string[],
 ): { readonly items: readonly TreeItem[]; readonly diagnostics: readonly Diagnostic[] } {
@@ -62,9 +63,8 @@ export function buildDocsTree(
   const categories = new Map<string, { readonly category: CategoryFile; readonly file: SourceFile }>();
   for (const file of files) {
     const folder = file.sourcePath.split('/').slice(0, -1);
-    const guard = guardPage(file);
-    const parsed = guard.run(() => parseCategoryFile(file)) ?? { category: {}, diagnostics: [] };
-    diagnostics.push(...parsed.diagnostics, ...(guard.fault ? [guard.fault] : []));
+    const parsed = readCategoryFile(file);
+    diagnostics.push(...parsed.diagnostics);
     const key = folder.slice(1).join('/');
     if (`/${folder[0] ?? ''}` === DOCS_ROOT && !categories.has(key))
       categories.set(key, { category: parsed.category, file });
@@ -93,7 +93,7 @@ export function buildDocsTree(
     const ordered = folder.path.map((segment) => splitOrderPrefix(segment));
     const last = ordered.at(-1) ?? { name: '', position: null };
     const id = ordered.map(({ name }) => name).join('/');
-    const linked = linkedEntry(folder, category, id, entries);
+    const linked = linkedEntry(folder, category, id, entryById);
     if (category.link?.type === 'doc' && !linked && file)
       diagnostics.push(missingDoc(category.link.id, file, entries));
     const label = category.label ?? linked?.label ?? last.name;
@@ -126,6 +126,21 @@ export function buildDocsTree(
   };
 
   return { items: build(folderTree(entries)).map(({ item }) => item), diagnostics };
+}
+
+type ReadCategoryFile = ReturnType<typeof parseCategoryFile>;
+
+/** While a site is being watched, files that have not changed are the same values as before. */
+const known = new WeakMap<SourceFile, ReadCategoryFile>();
+
+function readCategoryFile(file: SourceFile): ReadCategoryFile {
+  const earlier = known.get(file);
+  if (earlier) return earlier;
+  const guard = guardPage(file);
+  const parsed = guard.run(() => parseCategoryFile(file)) ?? { category: {}, diagnostics: [] };
+  const read = { ...parsed, diagnostics: [...parsed.diagnostics, ...(guard.fault ? [guard.fault] : [])] };
+  known.set(file, read);
+  return read;
 }
 
 interface Sorted {
@@ -175,17 +190,19 @@ function linkedEntry(
   folder: Folder,
   category: CategoryFile,
   id: string,
-  entries: readonly DocEntry[],
+  entryById: ReadonlyMap<string, DocEntry>,
 ): DocEntry | undefined {
   const { link } = category;
   if (link === null || link?.type === 'generated-index') return undefined;
-  if (link?.type === 'doc') {
-    return (
-      entries.find(({ route }) => route.id === link.id) ??
-      entries.find(({ route }) => route.id === `${id}/${link.id}`)
-    );
-  }
+  if (link?.type === 'doc') return entryById.get(link.id) ?? entryById.get(`${id}/${link.id}`);
   return folder.entries.find(({ route }) => route.isIndex);
+}
+
+/** Ids need not be unique, addresses must. */
+export function firstById(entries: readonly DocEntry[]): ReadonlyMap<string, DocEntry> {
+  const first = new Map<string, DocEntry>();
+  for (const entry of entries) if (!first.has(entry.route.id)) first.set(entry.route.id, entry);
+  return first;
 }
 
 function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]): Diagnostic {
@@ -213,6 +230,7 @@ function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]):
 /** Category files that say nothing to anyone: a second one in a folder, one in a folder that makes no category. */
 function misplacedFiles(files: readonly SourceFile[], sourcePaths: readonly string[]): Diagnostic[] {
   const first = new Map<string, SourceFile>();
+  const withPages = new Set(sourcePaths.flatMap(foldersAbove));
   return files.flatMap((file) => {
     const folder = file.sourcePath.replace(/[^/]*$/, '');
     const at = { file: file.displayPath, line: 1, column: 1 };
@@ -225,9 +243,8 @@ function misplacedFiles(files: readonly SourceFile[], sourcePaths: readonly stri
       });
     }
     first.set(folder, file);
-    if (folder.startsWith(`${DOCS_ROOT.slice(1)}/`) && sourcePaths.some((path) => path.startsWith(folder)))
-      return [];
     const isDocs = folder.startsWith(`${DOCS_ROOT.slice(1)}/`);
+    if (isDocs && withPages.has(folder)) return [];
     return diagnostic('category-orphan', {
       message: isDocs
         ? 'the folder of this category file holds no pages'
@@ -239,3 +256,7 @@ function misplacedFiles(files: readonly SourceFile[], sourcePaths: readonly stri
     });
   });
 }
+
+/** `a/b/c.md` → `a/`, `a/b/` */
+const foldersAbove = (sourcePath: string): readonly string[] =>
+  [...sourcePath.matchAll(/\//g)].map(({ index }) => sourcePath.slice(0, index + 1));

@@ -26,14 +26,13 @@ export function readingOrder(
 export function neighboursOf(
   order: readonly Place[],
   index: number,
-  entries: readonly DocEntry[],
+  docById: ReadonlyMap<string, DocEntry>,
 ): { readonly previous: PageLink | null; readonly next: PageLink | null } {
   const item = order[index]?.item;
   const { pagination_prev, pagination_next } = item && !isCategory(item) ? item.doc.frontMatter : {};
   const choose = (wanted: string | null | undefined, neighbour: Place | undefined): PageLink | null => {
     if (wanted === null) return null;
-    const named =
-      wanted === undefined ? undefined : entries.find(({ route }) => route.isDoc && route.id === wanted);
+    const named = wanted === undefined ? undefined : docById.get(wanted);
     return named ? pageLink(named) : neighbour ? pageLink(neighbour.item) : null;
   };
   return {

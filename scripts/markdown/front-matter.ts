@@ -233,8 +233,8 @@ export function frontMatterPlace(
   { displayPath, text: source }: SourceFile,
   keys: readonly string[],
 ): SourceLocation {
-  for (const [index, line] of source.split('\n').entries()) {
-    if (index > 0 && /^---/.test(line)) break;
+  const end = /\n---/.exec(source)?.index;
+  for (const [index, line] of source.slice(0, end).split('\n').entries()) {
     const [, key = '', gap = '', value = ''] = /^([\w-]+)(:\s*)(.*)$/.exec(line.trimEnd()) ?? [];
     if (keys.includes(key)) {
       const length = Math.max(1, value.length);

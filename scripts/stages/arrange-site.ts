@@ -16,6 +16,7 @@ import {
   buildDocsTree,
   type CategoryNode,
   type DocEntry,
+  firstById,
   isCategory,
   type TreeItem,
 } from '../arrange/docs-tree.ts';
@@ -43,8 +44,11 @@ export function arrangeSite(
   const { config } = options;
   const all = docs.filter(({ frontMatter }) => options.includeDrafts || !frontMatter.draft).map(entryOf);
   const unique = withoutDuplicates(all, config);
+  const docEntries = unique.entries.filter(({ route }) => route.isDoc);
+  const docById = firstById(docEntries);
   const tree = buildDocsTree(
-    unique.entries.filter(({ route }) => route.isDoc),
+    docEntries,
+    docById,
     categoryFiles,
     docs.map(({ source }) => source.sourcePath),
   );
@@ -55,7 +59,7 @@ export function arrangeSite(
     .filter(({ route }) => !route.isDoc)
     .map((entry) => make.doc(entry, [], { previous: null, next: null }));
   const docPages = order.map((place, index): Route => {
-    const neighbours = neighboursOf(order, index, unique.entries);
+    const neighbours = neighboursOf(order, index, docById);
     return isCategory(place.item)
       ? make.category(place.item, place.ancestors, neighbours)
       : make.doc(place.item, place.ancestors, neighbours);

@@ -42,9 +42,10 @@ function clashes(
   madeFiles: readonly string[],
 ): Diagnostic[] {
   const taken = new Map(madeFiles.map((path) => [path, 'a file that the build makes']));
+  const isPublic = new Set(publicFiles);
   for (const { page, outputPath, aliases } of site.routes) {
     for (const path of [outputPath, ...aliases, twinPath(page.urlPath).slice(1)])
-      taken.set(path, `the page ${page.urlPath}`);
+      if (isPublic.has(path)) taken.set(path, `the page ${page.urlPath}`);
   }
   for (const { from } of site.redirects) {
     if (from.includes('#')) continue; // has no file of its own
@@ -71,9 +72,9 @@ function caseClashes(site: Site, publicFiles: readonly string[], publicFolder: s
   const wanted = [
     ...site.routes.map(({ page, body }) => ({
       path: page.urlPath,
-      at: 'doc' in body ? frontMatterPlace(body.doc.source, ['slug', 'id']) : undefined,
+      at: () => ('doc' in body ? frontMatterPlace(body.doc.source, ['slug', 'id']) : undefined),
     })),
-    ...publicFiles.map((file) => ({ path: `/${file}`, at: startOf(`${publicFolder}/${file}`) })),
+    ...publicFiles.map((file) => ({ path: `/${file}`, at: () => startOf(`${publicFolder}/${file}`) })),
   ];
   const first = new Map<string, string>();
   return wanted.flatMap(({ path, at }) => {
@@ -83,7 +84,7 @@ function caseClashes(site: Site, publicFiles: readonly string[], publicFolder: s
     if (earlier === undefined || earlier === path) return [];
     return diagnostic('route-case', {
       message: `the address ${path} differs from ${earlier} by letter case only`,
-      at,
+      at: at(),
       help: 'rename one of them: many disks and hosts cannot hold both',
     });
   });
