@@ -6,6 +6,7 @@ import { hasOddCharacters } from '../../src/shared/odd-characters.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { yamlValue } from '../lib/yaml-value.ts';
+import { guardPage } from '../markdown/page-limits.ts';
 import type { SourceFile } from '../stages/read-content.ts';
 
 const text = v.pipe(
@@ -40,11 +41,28 @@ const categorySchema = v.strictObject({
 /** What a category file says; every field may be absent. */
 export type CategoryFile = v.InferOutput<typeof categorySchema>;
 
-/** YAML is a superset of JSON, so one parser reads all three forms, with positions. */
-export function parseCategoryFile({ displayPath, text: source }: SourceFile): {
+export interface CheckedCategoryFile {
+  /** Empty if it cannot be read. */
   readonly category: CategoryFile;
   readonly diagnostics: readonly Diagnostic[];
-} {
+}
+
+/** While a site is being watched, files that have not changed are the same values as before. */
+const checked = new WeakMap<SourceFile, CheckedCategoryFile>();
+
+/** Within the limits of a page: what is too large or too deep is told, too. */
+export function readCategoryFile(file: SourceFile): CheckedCategoryFile {
+  const earlier = checked.get(file);
+  if (earlier) return earlier;
+  const guard = guardPage(file);
+  const { category = {}, diagnostics = [] } = guard.run(() => parseCategoryFile(file)) ?? {};
+  const result = { category, diagnostics: [...diagnostics, ...(guard.fault ? [guard.fault] : [])] };
+  checked.set(file, result);
+  return result;
+}
+
+/** YAML is a superset of JSON, so one parser reads all three forms, with positions. */
+function parseCategoryFile({ displayPath, text: source }: SourceFile): CheckedCategoryFile {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const locate = (offset: number, length = 1): NonNullable<Diagnostic['at']> => {

@@ -5,9 +5,8 @@ import { DOCS_ROOT } from '../../src/shared/constants.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
-import { guardPage } from '../markdown/page-limits.ts';
 import type { SourceFile } from '../stages/read-content.ts';
-import { type CategoryFile, parseCategoryFile } from './category-file.ts';
+import { type CategoryFile, readCategoryFile } from './category-file.ts';
 import { type SourceRoute, splitOrderPrefix } from './source-route.ts';
 
 /** A document with its place. */
@@ -126,21 +125,6 @@ export function buildDocsTree(
   };
 
   return { items: build(folderTree(entries)).map(({ item }) => item), diagnostics };
-}
-
-type ReadCategoryFile = ReturnType<typeof parseCategoryFile>;
-
-/** While a site is being watched, files that have not changed are the same values as before. */
-const known = new WeakMap<SourceFile, ReadCategoryFile>();
-
-function readCategoryFile(file: SourceFile): ReadCategoryFile {
-  const earlier = known.get(file);
-  if (earlier) return earlier;
-  const guard = guardPage(file);
-  const parsed = guard.run(() => parseCategoryFile(file)) ?? { category: {}, diagnostics: [] };
-  const read = { ...parsed, diagnostics: [...parsed.diagnostics, ...(guard.fault ? [guard.fault] : [])] };
-  known.set(file, read);
-  return read;
 }
 
 interface Sorted {
