@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { corpusRoute, writeCorpus } from '../bench/corpus.ts';
 import { totalBytes } from '../bench/first-visit.ts';
+import { type Measurement, measureInTurn, type NamedCost } from '../bench/peers/measure-in-turn.ts';
 import { installPeer, measurePeer, type PeerCost, weighVisit } from '../bench/peers/measure-peer.ts';
 import { PEERS } from '../bench/peers/peers.ts';
 import { runBuild } from '../bench/run-build.ts';
@@ -67,38 +68,6 @@ const benchPeers = defineCommand({
     }
   },
 });
-
-type NamedCost = PeerCost & { readonly name: string };
-
-interface Measurement {
-  readonly name: string;
-  measure(): Promise<PeerCost>;
-}
-
-/** One that fails is told and left out. @returns the cost of each; of its times the median */
-async function measureInTurn(
-  measurements: readonly Measurement[],
-  rounds: number,
-  tell: (line: string) => void,
-): Promise<readonly NamedCost[]> {
-  const costs = new Map<string, PeerCost[]>(measurements.map(({ name }) => [name, []]));
-  for (let round = 1; round <= rounds; round++) {
-    for (const { name, measure } of measurements) {
-      try {
-        const cost = await measure();
-        costs.get(name)?.push(cost);
-        tell(`${name}, round ${round}: ${formatValue(cost.milliseconds, 's')}`);
-      } catch (error) {
-        tell(`${name}, round ${round}: left out: ${error instanceof Error ? error.message : error}`);
-      }
-    }
-  }
-  return [...costs].flatMap(([name, [first, ...others]]) => {
-    if (!first) return [];
-    const times = [first, ...others].map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-    return [{ ...first, name, milliseconds: times[Math.floor(times.length / 2)] ?? 0 }];
-  });
-}
 
 /** @throws UsageError */
 function countOf(option: string, text: string): number {

@@ -1,0 +1,36 @@
+// Measures several generators in turn, round after round, so that a busy minute of the machine meets all of them.
+
+import { formatValue } from '../table.ts';
+import type { PeerCost } from './measure-peer.ts';
+
+export type NamedCost = PeerCost & { readonly name: string };
+
+export interface Measurement {
+  readonly name: string;
+  measure(): Promise<PeerCost>;
+}
+
+/** One that fails is told and left out. @returns the cost of each; of its times the median */
+export async function measureInTurn(
+  measurements: readonly Measurement[],
+  rounds: number,
+  tell: (line: string) => void,
+): Promise<readonly NamedCost[]> {
+  const costs = new Map<string, PeerCost[]>(measurements.map(({ name }) => [name, []]));
+  for (let round = 1; round <= rounds; round++) {
+    for (const { name, measure } of measurements) {
+      try {
+        const cost = await measure();
+        costs.get(name)?.push(cost);
+        tell(`${name}, round ${round}: ${formatValue(cost.milliseconds, 's')}`);
+      } catch (error) {
+        tell(`${name}, round ${round}: left out: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+  }
+  return [...costs].flatMap(([name, [first, ...others]]) => {
+    if (!first) return [];
+    const times = [first, ...others].map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+    return [{ ...first, name, milliseconds: times[Math.floor(times.length / 2)] ?? 0 }];
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { measureInTurn } from '../../bench/peers/measure-in-turn.ts';
+
+const cost = (milliseconds: number) => ({ milliseconds, files: 1, bytes: 1, firstVisit: [] });
+
+test('all are measured in each round, the median counts, and one that fails is told and left out', async () => {
+  const order: string[] = [];
+  const told: string[] = [];
+  const times = [900, 100, 300];
+  const steady = {
+    name: 'steady',
+    async measure() {
+      order.push('steady');
+      return cost(times.shift() ?? 0);
+    },
+  };
+  const broken = {
+    name: 'broken',
+    async measure(): Promise<never> {
+      order.push('broken');
+      throw new Error('does not install');
+    },
+  };
+  const costs = await measureInTurn([broken, steady], 3, (line) => told.push(line));
+  expect(costs).toEqual([{ ...cost(300), name: 'steady' }]);
+  expect(order).toEqual(['broken', 'steady', 'broken', 'steady', 'broken', 'steady']);
+  expect(told).toContain('broken, round 1: left out: does not install');
+  expect(told).toContain('steady, round 1: 0.90 s');
+});
