@@ -1,5 +1,8 @@
 // Types of the Omphalos toolkit, version 0.0.1, for the authors of bundles. The API pages of the
 // documentation print their signatures, parameters, return values and errors from this file.
+//
+// In this order: the object of extensions, that of pages, what both have; stored values; the log; the configuration;
+// panels, graphics and sounds; the manifest; what an extension exports; messages; routes.
 
 /** The `omphalos` object of an extension: the argument of its `main` function. */
 export interface OmphalosExtension extends OmphalosCommon {
