@@ -85,11 +85,14 @@ function simpleTable(table: Element): string | undefined {
 }
 
 function simpleCell(cell: ElementContent): string | undefined {
-  if (cell.type !== 'element' || !/^t[hd]$/.test(cell.tagName) || Object.keys(cell.properties).length > 0)
-    return undefined;
-  const line = simpleLine(cell.children);
-  return line?.includes('|') ? undefined : line;
+  if (cell.type !== 'element' || !/^t[hd]$/.test(cell.tagName) || !hasOnlyLooks(cell)) return undefined;
+  const text = simplePhrase(cell.children)?.trim();
+  return text === '' || text?.includes('|') ? undefined : text;
 }
+
+/** Whether its attributes say nothing that Markdown could: an alignment or a span would. */
+const hasOnlyLooks = ({ properties }: Element): boolean =>
+  Object.keys(properties).every((name) => name === 'role' || name.startsWith('data'));
 
 function simpleTitle(title: Element): string | undefined {
   const text = onlyText(title)?.trim() ?? '';
@@ -119,23 +122,40 @@ export const isSpace = (node: RootContent): boolean =>
 
 /** What stands in one paragraph, heading or item. */
 function simpleLine(nodes: readonly ElementContent[]): string | undefined {
-  let line = '';
+  const line = simplePhrase(nodes)?.trim() ?? '';
+  return /^[\p{L}`[]/u.test(line) || /^\*\*?[\p{L}`[]/u.test(line) ? line : undefined;
+}
+
+/** The same where no line begins. */
+function simplePhrase(nodes: readonly ElementContent[]): string | undefined {
+  let phrase = '';
+  let before: ElementContent | undefined;
   for (const node of nodes) {
+    if (node.type === 'text' && node.value === '') continue;
     const part = node.type === 'text' ? simpleText(node.value) : simpleInline(node);
     if (part === undefined) return undefined;
-    // Marks of emphasis and brackets mean the same only beside spaces and the plainest punctuation.
-    if (node.type !== 'text' && line !== '' && !/[ (]$/.test(line)) return undefined;
-    if (node.type === 'text' && line !== '' && !/^[ ,.;:)?]/.test(part)) return undefined;
-    line += part;
+    // Marks of emphasis and brackets mean the same only beside spaces and the plainest punctuation; code does anywhere.
+    if (
+      before &&
+      node.type === 'element' &&
+      !(isCode(node) && before.type === 'text') &&
+      !/[ (]$/.test(phrase)
+    )
+      return undefined;
+    if (before?.type === 'element' && !isCode(before) && !/^[ ,.;:)?]/.test(part)) return undefined;
+    phrase += part;
+    before = node;
   }
-  line = line.trim();
-  return /^[\p{L}`[]/u.test(line) || /^\*\*?\p{L}/u.test(line) ? line : undefined;
+  return phrase;
 }
+
+const isCode = ({ tagName }: Element): boolean => tagName === 'code' || tagName === 'kbd';
 
 function simpleInline(node: ElementContent): string | undefined {
   if (node.type !== 'element') return undefined;
   switch (node.tagName) {
-    case 'code': {
+    case 'code':
+    case 'kbd': {
       const value = onlyText(node);
       return value !== undefined && /^[^\s`](?:[^\n\r\t\f`]*[^\s`])?$/.test(value) && !/ {2}/.test(value)
         ? `\`${value}\``
@@ -143,11 +163,10 @@ function simpleInline(node: ElementContent): string | undefined {
     }
     case 'em':
     case 'strong': {
-      const value = onlyText(node);
-      if (value === undefined || !/^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u.test(value)) return undefined;
-      const text = simpleText(value);
+      const text = simplePhrase(node.children);
+      if (text === undefined || !/^[\p{L}\p{N}`[](?:.*[\p{L}\p{N}`).:?])?$/u.test(text)) return undefined;
       const mark = node.tagName === 'em' ? '*' : '**';
-      return text === undefined ? undefined : mark + text + mark;
+      return mark + text + mark;
     }
     case 'a': {
       const { dataLink, title, ...others } = node.properties;
@@ -171,6 +190,6 @@ function simpleText(value: string): string | undefined {
   return value.replace(/[ \t\n\r\f]+/g, ' ');
 }
 
-const PLAIN = /^[\p{L}\p{N} \t\n\r\f,.;:?'"()%/’‘“”–—…·×→$-]*$/u;
+const PLAIN = /^[\p{L}\p{N} \t\n\r\f,.;:?'"()%/’‘“”–—…·×→$+-]*$/u;
 /** What might be an address, or begin something at the beginning of a line. */
-const MEANT = /w\.[\w.-]|[ps]:\/|^\(|(?:^|[\n\r])[ \t]*(?:-|\p{N}+[.)])/iu;
+const MEANT = /w\.[\w.-]|[ps]:\/|^\(|(?:^|[\n\r])[ \t]*(?:[-+]|\p{N}+[.)])/iu;
