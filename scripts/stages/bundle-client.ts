@@ -69,62 +69,66 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     SITE_BOOT: JSON.stringify(bootData(site)),
     HAS_BASE_URL_BANNER: JSON.stringify(config.baseUrlBanner),
   };
-  const [boot, react, style, worker, offlinePage, serviceWorkers] = await Promise.all([
-    esbuild.build({
-      ...common,
-      entryPoints: [join(SOURCE, 'client/boot.ts')],
-      format: 'iife',
-      define: { ...common.define, ...siteDefines },
-    }),
-    esbuild.build({
-      ...common,
-      entryPoints: [join(SOURCE, 'client/react.ts')],
-      banner: { js: COMPILE_AHEAD },
-    }),
-    esbuild.build({
-      ...common,
-      entryPoints: { style: 'site-style' },
-      loader: { '.woff2': 'file' },
-      assetNames: 'assets/[name].[hash]',
-      plugins: [
-        virtualModule('site-style', 'css', `@import './theme/styles/index.css';\n${announcementCss(config)}`),
-      ],
-    }),
-    esbuild.build({ ...common, entryPoints: [join(SOURCE, 'client/search-worker.ts')] }),
-    esbuild.build({ ...common, entryPoints: [join(SOURCE, 'client/offline-page.ts')] }),
-    esbuild.build({
-      ...commonOptions(false), // in development Workbox says all that it does
-      entryPoints: ['worker', 'remover'].map((name) => join(SOURCE, `service-worker/${name}.ts`)),
-      format: 'iife',
-    }),
-  ]);
-  const reactFile = filesOf(react)[0];
-  if (!reactFile) throw new Error('esbuild made no file of React');
-  const withReact = {
-    ...common,
-    splitting: true,
-    plugins: [styleAsText(isDevelopment), reactIn(reactFile)],
-  };
+  const plugins = [styleAsText(isDevelopment)];
+  const react = esbuild
+    .build({ ...common, entryPoints: [join(SOURCE, 'client/react.ts')], banner: { js: COMPILE_AHEAD } })
+    .then((result) => fileOf(result, 'React'));
+  const withReact = react.then((file) => ({ ...common, ...reactIn(file), splitting: true }));
   // By itself: pieces shared with it would have to be loaded before the app.
-  const offlineReading = filesOf(
-    await esbuild.build({ ...withReact, entryPoints: [join(SOURCE, 'client', OFFLINE_READING)] }),
-  );
-  const app = await esbuild.build({
-    ...withReact,
-    entryPoints: [join(SOURCE, 'client/app.tsx'), join(SOURCE, 'client/search-dialog.tsx')],
-    plugins: [
-      virtualModule('virtual:site', 'json', JSON.stringify(site)),
-      loadedApart([OFFLINE_READING], offlineReading),
-      ...withReact.plugins,
-    ],
-  });
-  const parts = await esbuild.build({
-    ...common,
-    entryPoints: PAGE_PARTS.map((path) => join(SOURCE, 'client', path)),
-    splitting: true,
-    plugins: [styleAsText(isDevelopment)],
-  });
-  const partFiles = filesOf(parts);
+  const offlineReading = withReact
+    .then((options) =>
+      esbuild.build({ ...options, plugins, entryPoints: [join(SOURCE, 'client', OFFLINE_READING)] }),
+    )
+    .then(filesOf);
+  const parts = esbuild
+    .build({
+      ...common,
+      entryPoints: PAGE_PARTS.map((path) => join(SOURCE, 'client', path)),
+      splitting: true,
+      plugins,
+    })
+    .then(filesOf);
+  // Begun as early as can be: this process is busy with documents meanwhile, and each answer has to wait for it.
+  const [app, boot, style, worker, offlinePage, serviceWorkers, reactFile, offlineFiles, partFiles] =
+    await Promise.all([
+      withReact.then((options) =>
+        esbuild.build({
+          ...options,
+          entryPoints: [join(SOURCE, 'client/app.tsx'), join(SOURCE, 'client/search-dialog.tsx')],
+          plugins: [loadedApart([OFFLINE_READING], offlineReading), ...plugins],
+          define: { ...common.define, SITE: JSON.stringify(JSON.stringify(site)) },
+        }),
+      ),
+      esbuild.build({
+        ...common,
+        entryPoints: [join(SOURCE, 'client/boot.ts')],
+        format: 'iife',
+        define: { ...common.define, ...siteDefines },
+      }),
+      esbuild.build({
+        ...common,
+        entryPoints: { style: 'site-style' },
+        loader: { '.woff2': 'file' },
+        assetNames: 'assets/[name].[hash]',
+        plugins: [
+          virtualModule(
+            'site-style',
+            'css',
+            `@import './theme/styles/index.css';\n${announcementCss(config)}`,
+          ),
+        ],
+      }),
+      esbuild.build({ ...common, entryPoints: [join(SOURCE, 'client/search-worker.ts')] }),
+      esbuild.build({ ...common, entryPoints: [join(SOURCE, 'client/offline-page.ts')] }),
+      esbuild.build({
+        ...commonOptions(false), // in development Workbox says all that it does
+        entryPoints: ['worker', 'remover'].map((name) => join(SOURCE, `service-worker/${name}.ts`)),
+        format: 'iife',
+      }),
+      react,
+      offlineReading,
+      parts,
+    ]);
   const appFiles = filesOf(app);
   const appScript = entryOf(appFiles, 'app', '.js');
   // Bundles of their own, sharing no pieces: each is one file, whatever the others need.
@@ -132,7 +136,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     await esbuild.build({
       ...common,
       entryPoints: [join(SOURCE, 'client/actions.ts')],
-      plugins: [loadedApart(PAGE_PARTS, partFiles)],
+      plugins: [loadedApart(PAGE_PARTS, parts)],
       define: {
         ...common.define,
         ...siteDefines,
@@ -145,7 +149,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
   const main = await esbuild.build({
     ...common,
     entryPoints: [join(SOURCE, 'client/main.ts')],
-    plugins: [loadedApart(PAGE_PARTS, partFiles)],
+    plugins: [loadedApart(PAGE_PARTS, parts)],
     define: {
       ...common.define,
       ...siteDefines,
@@ -156,25 +160,25 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
   const styleFiles = filesOf(style);
   const mainFiles = filesOf(main);
   const workerFiles = filesOf(worker);
-  const offlineFiles = filesOf(offlinePage);
+  const offlinePageFiles = filesOf(offlinePage);
   return {
     files: [
       ...mainFiles,
       ...actions,
       ...partFiles,
       ...appFiles,
-      ...offlineReading,
+      ...offlineFiles,
       reactFile,
       ...styleFiles,
       ...workerFiles,
-      ...offlineFiles,
+      ...offlinePageFiles,
     ],
     bootScript: (boot.outputFiles?.[0]?.text ?? '').trim(),
     mainScript: entryOf(mainFiles, 'main', '.js'),
     stylesheet: entryOf(styleFiles, 'style', '.css'),
     searchDialog: entryOf(appFiles, 'search-dialog', '.js'),
     searchWorker: entryOf(workerFiles, 'search-worker', '.js'),
-    offlinePageScript: entryOf(offlineFiles, 'offline-page', '.js'),
+    offlinePageScript: entryOf(offlinePageFiles, 'offline-page', '.js'),
     offlineWorker: textOf(serviceWorkers, 'worker'),
     offlineRemover: textOf(serviceWorkers, 'remover'),
     fonts: styleFiles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
@@ -200,6 +204,12 @@ function announcementCss({ announcement }: SiteConfig): string {
     textColor && `--announcement-text:${textColor}`,
   ].filter(Boolean);
   return rules.length > 0 ? `:root{${rules.join(';')}}` : '';
+}
+
+function fileOf(result: esbuild.BuildResult, what: string): OutputFile {
+  const file = filesOf(result)[0];
+  if (!file) throw new Error(`esbuild made no file of ${what}`);
+  return file;
 }
 
 /** The name of a script for another one in the same folder, as source text; `new URL` makes an address of it. */

@@ -1,13 +1,23 @@
 // What all bundles of client code share: esbuild's options, plugins that put in what is no file or lead to what is bundled
 // apart, and the reading of what comes out.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { OutputFile } from '../lib/folder-writer.ts';
 import { projectRoot } from '../lib/project-root.ts';
 
-const REACT_MODULES = /^react(\/jsx-runtime|\/jsx-dev-runtime|-dom|-dom\/client)?$/;
+const REACT_MODULES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+];
+/** As a pattern: a plain path would be sought on the disk. */
+const REACT_FILES = './react.*';
+/** Stylesheets that code imports lie here. */
+const LAZY_STYLES = join(projectRoot, 'src/theme/styles/lazy');
 
 export function commonOptions(isDevelopment: boolean) {
   return {
@@ -30,32 +40,34 @@ export function commonOptions(isDevelopment: boolean) {
   } satisfies esbuild.BuildOptions;
 }
 
-/** Leads such imports to the files that were made of them, since a bundle without pieces would take them in. */
-export function loadedApart(modules: readonly string[], files: readonly OutputFile[]): esbuild.Plugin {
+/**
+ * Leads such imports to the files that were made of them, since a bundle without pieces would take them in.
+ * @param modules paths that end in `.ts`
+ * @param files may still be in the making: the import waits for them
+ */
+export function loadedApart(
+  modules: readonly string[],
+  files: Promise<readonly OutputFile[]>,
+): esbuild.Plugin {
+  const names = modules.map((path) => basename(path, '.ts'));
   return {
     name: 'parts-loaded-apart',
     setup(build) {
-      build.onResolve({ filter: /^\.{1,2}\// }, ({ kind, path }) => {
-        const part = modules
-          .map((name) => basename(name, '.ts'))
-          .find((name) => basename(path, '.ts') === name);
-        if (kind !== 'dynamic-import' || part === undefined) return undefined;
-        return { path: `./${basename(entryOf(files, part, '.js'))}`, external: true };
+      // esbuild asks for no other import: every question waits until this process has time for it.
+      const filter = new RegExp(`^\\.{1,2}/(.*/)?(${names.join('|')})\\.ts$`);
+      build.onResolve({ filter }, async ({ kind, path }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const file = entryOf(await files, basename(path, '.ts'), '.js');
+        return { path: `./${basename(file)}`, external: true };
       });
     },
   };
 }
 
-export function reactIn({ outputPath }: OutputFile): esbuild.Plugin {
-  return {
-    name: 'react-in-its-own-file',
-    setup(build) {
-      build.onResolve({ filter: REACT_MODULES }, () => ({
-        path: `./${basename(outputPath)}`,
-        external: true,
-      }));
-    },
-  };
+/** Options that lead imports of React to its file, without a question to this process. */
+export function reactIn({ outputPath }: OutputFile) {
+  const path = `./${basename(outputPath)}`;
+  return { alias: Object.fromEntries(REACT_MODULES.map((name) => [name, path])), external: [REACT_FILES] };
 }
 
 export function virtualModule(name: string, loader: esbuild.Loader, contents: string): esbuild.Plugin {
@@ -74,14 +86,21 @@ export function virtualModule(name: string, loader: esbuild.Loader, contents: st
 
 /** A stylesheet that code imports becomes its text, for the code to put into the page. */
 export function styleAsText(isDevelopment: boolean): esbuild.Plugin {
+  const { target } = commonOptions(isDevelopment);
+  const texts = new Map(
+    readdirSync(LAZY_STYLES).map((name) => {
+      const path = join(LAZY_STYLES, name);
+      const css = readFileSync(path, 'utf8');
+      return [path, esbuild.transform(css, { loader: 'css', minify: !isDevelopment, target })];
+    }),
+  );
+  for (const text of texts.values()) text.catch(() => {}); // told where the style is imported
   return {
     name: 'style-as-text',
     setup(build) {
       build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        const { target } = commonOptions(isDevelopment);
-        const css = readFileSync(path, 'utf8');
-        const { code } = await esbuild.transform(css, { loader: 'css', minify: !isDevelopment, target });
-        return { contents: code.trim(), loader: 'text' };
+        const text = await texts.get(path);
+        return text && { contents: text.code.trim(), loader: 'text' };
       });
     },
   };

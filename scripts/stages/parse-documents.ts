@@ -95,8 +95,8 @@ async function parseOneByOne(
   return parsed;
 }
 
-/** As many documents as have one clock: to set one takes longer than it seems while all cores are busy. */
-const PORTION = 8;
+/** Milliseconds for documents under one clock: to set one takes longer than it seems while all cores are busy. */
+const PORTION = 25;
 
 /**
  * While code is being highlighted elsewhere, the rest is done here.
@@ -118,9 +118,12 @@ async function parseTogether(
   };
   const inPortions = async <Item, Result>(items: readonly Item[], work: (item: Item) => Result) => {
     const results: Result[] = [];
-    for (let start = 0; start < items.length; start += PORTION) {
-      const portion = items.slice(start, start + PORTION);
-      results.push(...withinTime(limits.milliseconds, () => portion.map(work)));
+    while (results.length < items.length) {
+      withinTime(limits.milliseconds, () => {
+        const end = performance.now() + PORTION;
+        do results.push(work(items[results.length] as Item));
+        while (results.length < items.length && performance.now() < end);
+      });
       // The bundler, a process of its own, waits for answers of this one.
       await setImmediate();
     }

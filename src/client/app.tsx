@@ -1,7 +1,6 @@
 // The app: hydrates the chrome as one React root, and from then on shows other pages in it. The article is an inert
 // node that it takes over as it is.
 
-import site from 'virtual:site';
 import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -19,6 +18,7 @@ import { readHead } from './document-head.ts';
 import { createPageSource, type LoadedPage } from './page-source.ts';
 import { startPrefetch } from './prefetch.ts';
 import { createRouter, type Router } from './router.ts';
+import { site } from './site.ts';
 import { onSiteChanged } from './site-changed.ts';
 import { createViewStore, type ViewStore } from './view-store.ts';
 import { whenIdle } from './when-idle.ts';

@@ -1,12 +1,12 @@
 // The head of the document after a route change: what a reader's bookmarks, a shared link and other programs look at.
 
-import site from 'virtual:site';
 import { canonicalUrl } from '../shared/canonical-url.ts';
 import { jsonForScript } from '../shared/escape-html.ts';
 import type { PageData, PageHead } from '../shared/page-data.ts';
 import { structuredData } from '../shared/structured-data.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../shared/url-path.ts';
 import { trustedHtml } from '../theme/trusted-html.ts';
+import { site } from './site.ts';
 
 /** Of the page that came as a document. */
 export function readHead(): PageHead {

@@ -1,7 +1,7 @@
 // Reads what the module of a page exports, and makes an error that helps of what it does not.
 
-import site from 'virtual:site';
 import type { PageData, PageModuleData } from '../shared/page-data.ts';
+import { site } from './site.ts';
 
 /** As imported: nothing is certain about it. */
 export interface PageModule extends Partial<PageModuleData> {

@@ -1,10 +1,5 @@
 // Modules that the generator makes while bundling.
 
-declare module 'virtual:site' {
-  const site: import('../shared/page-data.ts').SiteData;
-  export default site;
-}
-
 /** The minified text of a stylesheet below src/theme/styles/lazy. */
 declare module '*.css' {
   const text: string;
