@@ -30,25 +30,30 @@ const UNCERTAIN_TEXTS: readonly RegExp[] = [
 
 export const isCertainText = (text: string): boolean =>
   !UNCERTAIN_TEXTS.some((pattern) => pattern.test(text)) &&
-  (text.match(TEXT_DIRECTIVE) ?? []).every((directive) => PLAIN_TEXT_DIRECTIVE.test(directive)) &&
+  [...text.matchAll(TEXT_DIRECTIVE)].every(({ index }) => isPlainTextDirective(text, index)) &&
   (text.match(DIRECTIVE_LINE) ?? []).every((line) => PLAIN_DIRECTIVE.test(line));
 
 /** Whether colons in the text may mean anything at all. */
 export const hasDirectives = (text: string): boolean =>
   text.match(DIRECTIVE_LINE) !== null || text.match(TEXT_DIRECTIVE) !== null;
 
-/** A directive in the middle of text, with what follows its name up to the end of the line. */
-const TEXT_DIRECTIVE = /:(?:badge|kbd)\[[^\]\n]*.{0,2}/g;
+/** Where a directive in the middle of text begins. */
+const TEXT_DIRECTIVE = /:(?:badge|kbd)\[/g;
 
-/** One with a label of plain words and without attributes. */
-const PLAIN_TEXT_DIRECTIVE = /^:(?:badge|kbd)\[[\w+-]+(?: [\w+-]+)*\](?![[{(:])/;
+/** One with a label of plain words, and one plain attribute at most. */
+const PLAIN_TEXT_DIRECTIVE = /:(?:badge|kbd)\[[\w+-]+(?: [\w+-]+)*\](?:\{[a-z]+=[a-z]+\})?(?![[{(:])/y;
+
+function isPlainTextDirective(text: string, index: number): boolean {
+  PLAIN_TEXT_DIRECTIVE.lastIndex = index;
+  return PLAIN_TEXT_DIRECTIVE.test(text);
+}
 
 /** Colons at the beginning of a line, behind the marks of quotes and list items. */
 const DIRECTIVE_LINE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t]|\[[ xX]\][ \t])*:{2,}.*$/gm;
 
 /** An opening or closing line that leaves no doubt about its label and attributes. */
 const PLAIN_DIRECTIVE =
-  /^(?! {4}|.*\t:)[^:]*(?::{3,}|:{2,}[a-z][a-z-]*(?:\[(?! )(?:[\w ,.;/'’!?–—-]|:(?![A-Za-z]))*(?<! )\])?(?:\{[#.]?[\w-]+(?:="[\w .#/-]*")?(?: [#.]?[\w-]+(?:="[\w .#/-]*")?)*\})?)$/;
+  /^(?! {4}|.*\t:)[^:]*(?::{3,}|:{2,}[a-z][a-z-]*(?:\[(?! )(?:[\w ,.;/'’!?–—-]|:(?![A-Za-z])|`[\w.-]+`)*(?<! )\])?(?:\{[#.]?[\w-]+(?:="[\w .#/-]*")?(?: [#.]?[\w-]+(?:="[\w .#/-]*")?)*\})?)$/;
 
 export function isCertainTree(tree: Root, text: string): boolean {
   const places: Place[] = [{ node: tree, colons: Number.POSITIVE_INFINITY, quotes: 0, column: 1 }];
@@ -87,6 +92,9 @@ function contentColumn(node: Parents): number | undefined {
  */
 const UNCERTAIN_TEXT = /[@<*]|:(?:badge|kbd)\[|www\.|:\/\/|::|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/iu;
 
+/** What may be part of a table, and what is cut into pieces at something that came to nothing. */
+const UNCERTAIN_IN_QUOTES = /\||[`\]=][^]*\n$/;
+
 const sourceOf = ({ position }: Nodes, text: string): string =>
   text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 
@@ -99,12 +107,12 @@ function isCertainNode({ node, colons, quotes, column }: Place, text: string): b
       return (
         !UNCERTAIN_TEXT.test(node.value) &&
         source.length >= node.value.length &&
-        (quotes === 0 || !node.value.includes('|'))
+        (quotes === 0 || !UNCERTAIN_IN_QUOTES.test(node.value))
       );
     case 'link':
       return (source.startsWith('[') || source.startsWith('<')) && !/\]\([^)]*\n/.test(source);
     case 'textDirective':
-      return PLAIN_TEXT_DIRECTIVE.test(source);
+      return isPlainTextDirective(source, 0);
     case 'leafDirective':
       return node.attributes !== undefined;
     case 'containerDirective':
@@ -117,6 +125,7 @@ function isCertainNode({ node, colons, quotes, column }: Place, text: string): b
     case 'code':
       return isClosedFence(source) && (colons === Number.POSITIVE_INFINITY || !/\n[ \t>]*:{3}/.test(source));
     case 'blockquote':
+      return quotes === 0 || (quotes === 1 && /^> \w[^\n]*$/.test(source));
     case 'list':
       return quotes === 0;
     case 'listItem':
