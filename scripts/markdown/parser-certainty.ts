@@ -93,7 +93,7 @@ function contentColumn(node: Parents): number | undefined {
 const UNCERTAIN_TEXT = /[@<*]|:(?:badge|kbd)\[|www\.|:\/\/|::|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/iu;
 
 /** What may be part of a table, and what is cut into pieces at something that came to nothing. */
-const UNCERTAIN_IN_QUOTES = /\||[`\]=][^]*\n$/;
+const UNCERTAIN_IN_QUOTES = /\||[`\]=].*\n$/s;
 
 const sourceOf = ({ position }: Nodes, text: string): string =>
   text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);

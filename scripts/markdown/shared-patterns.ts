@@ -1,15 +1,14 @@
 // Lets the scanners of a grammar share their patterns: a rule of a large grammar has hundreds of them, most of which
-// its other rules have as well. Compiled once for each rule they were two thirds of the time for a small site.
+// its other rules have as well. Compiled once for each rule they were two thirds of the time for a small site. Most are
+// never compiled: a look at the line tells that they cannot match in it.
 
 import type { RegexEngine } from 'shiki/core';
+import { quickCheck } from './quick-check.ts';
 
 type Scanner = ReturnType<RegexEngine['createScanner']>;
 type Subject = Parameters<Scanner['findNextMatchSync']>[0];
 type Text = Exclude<Subject, string>;
 type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>;
-
-/** So many times as it has patterns a scanner searches with shared ones before it gets a set of its own. */
-const SEARCHES_WITH_SHARED = 4;
 
 /** Finds what `engine` finds: the match that begins first; of those that begin together, the first pattern's. */
 export function sharePatterns(engine: RegexEngine): RegexEngine {
@@ -36,42 +35,56 @@ class SharingScanner implements Scanner {
   readonly #patternOf: (source: string) => SharedPattern;
   #patterns: readonly SharedPattern[] | undefined;
   #own: Scanner | undefined;
-  #left: number;
+  #subject: Text | undefined;
+  #start = 0;
+  /** Places of the patterns that may still match in the subject from the start on. */
+  #left: number[] = [];
+  /** Whether a match may begin elsewhere than where it was sought: then it cannot be told which is the first. */
+  readonly #isOdd: boolean;
 
   constructor(sources: string[], patternOf: (source: string) => SharedPattern, engine: RegexEngine) {
     this.#sources = sources;
+    this.#isOdd = sources.some((source) => source.includes('\\K'));
     this.#patternOf = patternOf;
     this.#engine = engine;
-    this.#left = SEARCHES_WITH_SHARED * sources.length;
   }
 
   findNextMatchSync(text: Subject, start: number, options = 0): Match | null {
-    // A set of its own searches faster, for all patterns at once: worth compiling where much is to be searched.
-    if (this.#left-- <= 0 || typeof text === 'string' || options !== 0) {
+    if (this.#isOdd || typeof text === 'string' || options !== 0) {
       this.#own ??= this.#engine.createScanner(this.#sources);
       return this.#own.findNextMatchSync(text, start, options);
     }
     this.#patterns ??= this.#sources.map(this.#patternOf);
-    return firstMatch(this.#patterns, text, start);
+    return this.#firstMatch(this.#patterns, text, start);
+  }
+
+  // HOT: a plain loop, which leaves as soon as nothing can begin earlier.
+  #firstMatch(patterns: readonly SharedPattern[], subject: Text, start: number): Match | null {
+    if (this.#subject !== subject || start < this.#start) this.#left = [...patterns.keys()];
+    this.#subject = subject;
+    this.#start = start;
+    const left = this.#left;
+    let index = -1;
+    let begin = Infinity;
+    let kept = 0;
+    let next = 0;
+    for (; next < left.length && begin > start; next++) {
+      const place = left[next] as number;
+      const pattern = patterns[place] as SharedPattern;
+      const isFound = pattern.find(subject, start);
+      if (isFound || pattern.isTied) left[kept++] = place;
+      if (!isFound || pattern.begin >= begin) continue;
+      index = place;
+      begin = pattern.begin;
+    }
+    if (kept < next) left.splice(kept, next - kept);
+    const match = patterns[index]?.match;
+    return match ? { index, captureIndices: match.captureIndices } : null;
   }
 
   dispose(): void {
     this.#own?.dispose?.();
   }
-}
-
-// HOT: a plain loop, which leaves as soon as nothing can begin earlier.
-function firstMatch(patterns: readonly SharedPattern[], subject: Text, start: number): Match | null {
-  let index = -1;
-  let begin = Infinity;
-  for (let place = 0; place < patterns.length && begin > start; place++) {
-    const pattern = patterns[place] as SharedPattern;
-    if (!pattern.find(subject, start) || pattern.begin >= begin) continue;
-    index = place;
-    begin = pattern.begin;
-  }
-  const match = patterns[index]?.match;
-  return match ? { index, captureIndices: match.captureIndices } : null;
 }
 
 /** A pattern, and what it found last. */
@@ -81,8 +94,9 @@ class SharedPattern {
   begin = -1;
   readonly #source: string;
   readonly #engine: RegexEngine;
-  /** Whether what it finds depends on where the search began, or does not begin where its match was sought. */
-  readonly #isTied: boolean;
+  /** Whether what it finds depends on where the search began. */
+  readonly isTied: boolean;
+  readonly #mayMatch: (text: string) => boolean;
   #scanner: Scanner | undefined;
   #subject: Text | undefined;
   #start = 0;
@@ -90,14 +104,14 @@ class SharedPattern {
   constructor(source: string, engine: RegexEngine) {
     this.#source = source;
     this.#engine = engine;
-    this.#isTied = /\\[GK]/.test(source);
+    this.isTied = source.includes('\\G');
+    this.#mayMatch = quickCheck(source) ?? (() => true);
   }
 
   /** Whether there is a match from `start` on. */
   find(subject: Text, start: number): boolean {
     if (!this.#knows(subject, start)) {
-      this.#scanner ??= this.#engine.createScanner([this.#source]);
-      this.match = this.#scanner.findNextMatchSync(subject, start, 0);
+      this.match = this.#mayMatch(subject.content) ? this.#search(subject, start) : null;
       this.begin = this.match?.captureIndices[0]?.start ?? -1;
       this.#subject = subject;
       this.#start = start;
@@ -105,9 +119,14 @@ class SharedPattern {
     return this.match !== null;
   }
 
+  #search(subject: Text, start: number): Match | null {
+    this.#scanner ??= this.#engine.createScanner([this.#source]);
+    return this.#scanner.findNextMatchSync(subject, start, 0);
+  }
+
   /** A search from further on finds the same match, as long as that is still ahead. */
   #knows(subject: Text, start: number): boolean {
-    if (this.#isTied || this.#subject !== subject || start < this.#start) return false;
+    if (this.isTied || this.#subject !== subject || start < this.#start) return false;
     return this.match === null || this.begin >= start;
   }
 }

@@ -63,7 +63,7 @@ describe('shared patterns', () => {
     plain = await highlighter(false);
   });
 
-  it('find the same in code of every kind, at first and once scanners have sets of their own', async () => {
+  it('find the same in code of every kind', async () => {
     const shared = await highlighter(true);
     expect(new Set(samples.map(({ language }) => language)).size).toBeGreaterThanOrEqual(8);
     for (const { language, text } of samples)
@@ -101,7 +101,6 @@ describe('shared patterns', () => {
           text.slice(0, 400),
         ),
       }));
-    // A new highlighter each time: its scanners all begin with shared patterns.
     for (const batch of fc.sample(fc.array(broken, { minLength: 40, maxLength: 40 }), {
       numRuns: 5,
       seed: 7,
@@ -110,6 +109,32 @@ describe('shared patterns', () => {
       for (const { language, text } of batch)
         expect(tokensOf(shared, text, language)).toEqual(tokensOf(plain, text, language));
     }
+  });
+
+  it('find the same wherever a search begins, also in a text from before', async () => {
+    const engine = await createOnigurumaEngine(import('shiki/wasm'));
+    const sharing = sharePatterns(engine);
+    const patterns = ['a', 'b+', '\\Gb', '(?<=a)c', 'a\\Kb', '\\Ga|c', '^c', '\\b', 'cc'];
+    const scanners = fc.array(fc.uniqueArray(fc.constantFrom(...patterns), { minLength: 1 }), {
+      minLength: 2,
+      maxLength: 3,
+    });
+    const searches = fc.array(fc.tuple(fc.nat(2), fc.nat(1), fc.nat(8)), { minLength: 4, maxLength: 20 });
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), maxLength: 8 });
+    fc.assert(
+      fc.property(scanners, fc.tuple(text, text), searches, (sets, texts, steps) => {
+        const [quick, plain] = [sharing, engine].map((by) => ({
+          scanners: sets.map((sources) => by.createScanner(sources)),
+          texts: texts.map((content) => by.createString(content)),
+        }));
+        for (const [scanner, text, start] of steps) {
+          const find = (side: typeof quick) =>
+            side?.scanners.at(scanner % sets.length)?.findNextMatchSync(side.texts[text] ?? '', start, 0);
+          expect(find(quick)).toEqual(find(plain));
+        }
+      }),
+      { numRuns: 2000, seed: 3 },
+    );
   });
 });
 
