@@ -43,7 +43,7 @@ export interface AssembleOptions {
   readonly isDevelopment?: boolean;
   readonly cache?: Cache;
   /** For sites of many pages. */
-  readonly threads?: ThreadPool;
+  readonly threads?: ThreadPool | undefined;
   readonly timer?: Timer;
   /** For a site that changes all the time: work that takes the content of all pages waits until it is asked for. */
   readonly isWatched?: boolean;

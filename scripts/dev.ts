@@ -34,6 +34,8 @@ const dev = defineCommand({
     // The default folder may be absent, one that was asked for may not.
     if (options.public !== sourceOptions.public.default) await requireFolder(options.public, '--public');
     const interrupted = untilInterrupted();
+    const stop = new AbortController();
+    void interrupted.then(() => stop.abort());
     const terminal = createTerminal();
     const server = await startDevServer({
       site: {
@@ -49,9 +51,12 @@ const dev = defineCommand({
       orNextFree: options.port === undefined,
       onState: terminal.showState,
       onProblem: (message) => console.error(message),
+      signal: stop.signal,
     }).catch(explainListenFailure);
-    console.log(`${options.content} is served at ${server.url} (Ctrl-C ends)`);
-    if (options.open) openInBrowser(server.url);
+    if (!stop.signal.aborted) {
+      console.log(`${options.content} is served at ${server.url} (Ctrl-C ends)`);
+      if (options.open) openInBrowser(server.url);
+    }
     await interrupted;
     await server.close();
   },

@@ -34,7 +34,7 @@ export function openCodeGenerations(
   let current: Generation | undefined;
   let starting: Promise<void> | undefined;
   let isNextWanted = false;
-  let isClosed = false;
+  const closing = new AbortController();
   /** Changes since the generation that is being started began to read. */
   let missed: string[] = [];
   /** Changed code, as the terminal names it. */
@@ -56,16 +56,17 @@ export function openCodeGenerations(
         {
           onState(state) {
             lastState = state;
-            if (isCurrent && !isClosed) onState(state);
+            if (isCurrent && !closing.signal.aborted) onState(state);
           },
           onFailure(error) {
-            if (current !== next || isClosed) return;
+            if (current !== next || closing.signal.aborted) return;
             current = undefined;
             onCodeProblems([problemOfError(error)]);
           },
         },
+        closing.signal,
       );
-      if (isClosed) return await next.end();
+      if (closing.signal.aborted) return await next.end();
       const before = current;
       current = next;
       isCurrent = true;
@@ -73,14 +74,14 @@ export function openCodeGenerations(
       if (lastState) onState({ ...lastState, changed, milliseconds: Math.round(performance.now() - start) });
       void before?.end();
     } catch (error) {
-      if (!isClosed) onCodeProblems(codeProblems(error));
+      if (!closing.signal.aborted) onCodeProblems(codeProblems(error));
     }
   };
   const start = (): void => {
     isNextWanted = true;
     starting ??= startNext().finally(() => {
       starting = undefined;
-      if (isNextWanted && !isClosed) start();
+      if (isNextWanted && !closing.signal.aborted) start();
     });
   };
 
@@ -109,7 +110,7 @@ export function openCodeGenerations(
     },
     rescan: () => current?.rescan(),
     async close() {
-      isClosed = true;
+      closing.abort();
       const ended = current;
       current = undefined;
       await Promise.all([ended?.end(), starting]);

@@ -30,6 +30,8 @@ export interface DevServerOptions {
   readonly orNextFree: boolean;
   /** Told of every change of the site, for the terminal. */
   readonly onState: (state: SiteState) => void;
+  /** Ends the start before the site is there; the server is to be closed all the same. */
+  readonly signal?: AbortSignal;
   /** Told in one sentence of what is no fault of the content. */
   readonly onProblem: (message: string) => void;
 }
@@ -119,6 +121,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     onProblem,
   );
   void watch.ready.then(() => generations.rescan());
+  options.signal?.addEventListener('abort', () => void generations.close());
+  if (options.signal?.aborted) void generations.close();
   await generations.started;
   return {
     url: `http://${hostInUrl(host)}:${listening.port}${encodeURI(baseUrl)}`,

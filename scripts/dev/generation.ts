@@ -21,15 +21,20 @@ interface Listeners {
 /**
  * Starts a thread.
  * @param script path of the bundled thread's script
+ * @param signal ends it before the site is ready
  * @returns when the site is ready; `onState` has been called by then
- * @throws Error if the code fails before that
+ * @throws Error if the code fails before that, or is told to end
  */
 export async function startGeneration(
   script: string,
   options: SiteOptions,
   { onState, onFailure }: Listeners,
+  signal: AbortSignal,
 ): Promise<Generation> {
+  signal.throwIfAborted();
   const worker = new Worker(script, { workerData: options });
+  const endEarly = (): void => void worker.terminate();
+  signal.addEventListener('abort', endEarly);
   const waiting = new Map<number, { resolve(answer: PageAnswer): void; reject(error: Error): void }>();
   let lastId = 0;
   let hasEnded = false;
@@ -61,6 +66,7 @@ export async function startGeneration(
       reject(new Error('the thread of the site ended before the site was ready'));
     });
   });
+  signal.removeEventListener('abort', endEarly);
   const post = (message: ToSite): void => worker.postMessage(message);
   return {
     answer(request) {

@@ -8,6 +8,7 @@ import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { noCache, openCache } from '../lib/cache.ts';
 import { parsingCodeVersion } from '../lib/code-version.ts';
 import { projectRoot } from '../lib/project-root.ts';
+import { openThreadPool } from '../threads/thread-pool.ts';
 import type { PageAnswer, PageRequest, SiteOptions, SiteState } from './messages.ts';
 import { editorLink, problemOfError, problemsOf } from './problems.ts';
 import { openSiteAnswers, type SiteAnswers } from './site-answers.ts';
@@ -61,9 +62,12 @@ export async function openLiveSite(
   const assemble = async (changed: readonly string[], start: number): Promise<void> => {
     let diagnostics: readonly Diagnostic[] = [];
     let failure: LiveProblem | undefined;
+    // At first there are all documents to be parsed, later those that have changed.
+    const threads = count === 0 ? openThreadPool() : undefined;
     try {
       assembled = await assembleSite({
         ...options,
+        threads,
         includeDrafts: true,
         isDevelopment: true,
         isWatched: true,
@@ -76,6 +80,7 @@ export async function openLiveSite(
       if (error instanceof BuildFailure) diagnostics = error.diagnostics;
       else failure = problemOfError(error);
     }
+    await threads?.close();
     const problems = failure ? [failure] : problemsOf(diagnostics, editor);
     state = {
       revision: `${options.generation}.${++count}`,

@@ -33,7 +33,7 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     // Only this one: a fault in the code of another must not keep it from starting.
     entryPoints: {
       [label]: join(root, 'scripts', `${name}.ts`),
-      ...(name === 'build' ? threadScripts(root) : {}),
+      ...(WITH_THREADS.includes(name) ? threadScripts(root) : {}),
     },
     absWorkingDir: root,
     outdir: unfinished,
@@ -76,7 +76,9 @@ const requiredByName = (name) => ({
   },
 });
 
-/** Of the build. */
+/** What parses all documents at once. */
+const WITH_THREADS = ['build', 'dev/site-worker'];
+
 const threadScripts = (root) => ({
   thread: join(root, 'scripts/threads/thread.ts'),
   'code-thread': join(root, 'scripts/threads/code-thread.ts'),

@@ -1,22 +1,66 @@
 // The command `dev` as a program: address, ports, how it ends.
 
-import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { startDev } from '../support/dev-process.ts';
+import { writeCorpus } from '../../bench/corpus.ts';
+import { bundleScript } from '../../scripts/lib/bundle-script.mjs';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { startDev, until } from '../support/dev-process.ts';
 
 const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 
-/** Runs the command to its end. */
-function runDev(...args: string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [RUN, 'dev', ...args], (_error, stdout, stderr) =>
-      resolve({ status: child.exitCode, stdout, stderr }),
-    );
+interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Starts the command, to be waited for. */
+function runDev(...args: string[]): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [RUN, 'dev', ...args]);
+  const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => textOf(stream));
+  const closed = new Promise((resolve) => {
+    child.on('close', resolve);
   });
+  const ended = closed.then(async () => ({
+    status: child.exitCode,
+    stdout: (await stdout) ?? '',
+    stderr: (await stderr) ?? '',
+  }));
+  return { child, ended };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const untilListening = (port: number): Promise<void> =>
+  until(
+    () =>
+      new Promise<true | undefined>((resolve) => {
+        const socket = connect(port, 'localhost', () => resolve(true));
+        socket.on('error', () => resolve(undefined)).on('connect', () => socket.destroy());
+      }),
+    () => `nobody listens at ${port}`,
+  ).then(() => undefined);
+
+async function temporaryCorpus(pages: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'omphalos-dev-'));
+  await writeCorpus(folder, pages);
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** Ids of the processes below one, on systems that tell. */
@@ -53,6 +97,32 @@ test('Ctrl-C ends it with status 0, open streams and all, and leaves no process 
   await expect.poll(() => Promise.all(started.map(isAlive))).toEqual(started.map(() => false));
 });
 
+test('Ctrl-C ends it before the site is there, too', async () => {
+  await using site = await temporaryCorpus(1_000);
+  // Would be told as soon as the site is there.
+  await writeFile(join(site.folder, 'docs/faulty.md'), '# Faulty\n\n[Nowhere](./nowhere.md)\n');
+  const port = await freePort();
+  await bundleScript(projectRoot, 'dev/site-worker');
+  const run = runDev('--content', site.folder, '--no-cache', '--port', String(port));
+  await untilListening(port);
+  run.child.kill('SIGINT');
+  expect(await run.ended).toEqual({ status: 0, stdout: '', stderr: '' });
+});
+
+test('a site large enough for threads is served, and follows its files', async () => {
+  const files = Object.fromEntries(
+    Array.from({ length: 120 }, (_, index) => [
+      `content/docs/page-${index}.md`,
+      `# Page ${index}\n\nText ${index}.\n`,
+    ]),
+  );
+  await using dev = await startDev({ files, args: ['--no-cache'] });
+  expect((await dev.page('docs/page-77')).text).toContain('Text 77.');
+  await dev.write('content/docs/page-77.md', '# Page 77\n\nChanged.\n');
+  await dev.untilPage('docs/page-77', (text) => text.includes('Changed.'));
+  expect((await dev.page('docs/page-78')).text).toContain('Text 78.');
+});
+
 test('a port that was asked for and is taken: one line, status 2', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => {
@@ -60,7 +130,7 @@ test('a port that was asked for and is taken: one line, status 2', async () => {
   });
   const { port } = other.address() as AddressInfo;
   try {
-    const { status, stderr } = await runDev('--port', String(port));
+    const { status, stderr } = await runDev('--port', String(port)).ended;
     expect(stderr).toBe(`dev: port ${port} is in use; choose another with --port\n`);
     expect(status).toBe(2);
   } finally {
@@ -69,10 +139,10 @@ test('a port that was asked for and is taken: one line, status 2', async () => {
 });
 
 test('a missing content folder, an unknown option: one line, status 2', async () => {
-  const missing = await runDev('--content', 'no-such-folder');
+  const missing = await runDev('--content', 'no-such-folder').ended;
   expect(missing).toMatchObject({ status: 2 });
   expect(missing.stderr).toBe('dev: folder "no-such-folder" (--content) does not exist\n');
-  const unknown = await runDev('--opne');
+  const unknown = await runDev('--opne').ended;
   expect(unknown).toMatchObject({ status: 2 });
   expect(unknown.stderr).toBe('dev: unknown option "--opne"; did you mean "--open"?\n');
 });
