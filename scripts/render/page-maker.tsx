@@ -134,19 +134,26 @@ export function createPageMaker(setup: PageSetup, shareImages: ShareImageMaker):
  * Stands for everything that a page's files are made from, but for the code: equal keys, equal files.
  * @param setupKey of `setupKeyOf`
  */
-export function pageKey({ route, ...others }: PageJob, setupKey: string): string {
+export function pageKey(
+  { route, ...others }: PageJob,
+  setupKey: string,
+  drawings: PageSetup['drawings'],
+): string {
   const { body, ...rest } = route;
-  // Of a document, its digest says all.
-  const content = 'doc' in body ? [body.kind, body.doc.digest] : body;
+  // Of a document, its digest says all but how its diagrams look.
+  const content =
+    'doc' in body
+      ? [body.kind, body.doc.digest, body.doc.diagrams.map(({ hash }) => drawings.get(hash) ?? null)]
+      : body;
   return createHash('sha256')
     .update(JSON.stringify([setupKey, content, rest, others]))
     .digest('hex');
 }
 
-/** Without the sidebar's pieces: their addresses, which tell their content, are in each page's job. */
-export function setupKeyOf({ sidebar: _, iconFiles, drawings, ...rest }: PageSetup): string {
+/** Without the sidebar's pieces, whose addresses tell their content and are in each page's job, and the drawings. */
+export function setupKeyOf({ sidebar: _, drawings: __, iconFiles, ...rest }: PageSetup): string {
   return createHash('sha256')
-    .update(JSON.stringify([rest, [...iconFiles].sort(), [...drawings]]))
+    .update(JSON.stringify([rest, [...iconFiles].sort()]))
     .digest('hex');
 }
 

@@ -28,25 +28,33 @@ export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageM
     images ??= createShareImages(site); // only if there is something to draw
     return images.draw(text);
   };
-  const made = new Map<string, OutputFile>();
+  const made = new Map<string, Picture>();
   return {
     imageOf(page) {
       const text = textOf(page);
       const key = createHash('sha256').update(base).update(JSON.stringify(text)).digest('hex');
-      const known = made.get(key);
-      if (known) return known;
-      let bytes = cache.readBytes('share-image', key);
-      if (bytes === undefined) {
-        bytes = draw(text);
-        cache.writeBytes('share-image', key, bytes);
-      }
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-      const file = { outputPath: `assets/share/${nameOf(page)}.${hash}.png`, bytes };
-      if (made.size >= MOST_KEPT) made.clear();
-      made.set(key, file);
-      return file;
+      const { bytes, hash } = made.get(key) ?? pictureOf(text, key);
+      // Pages with the same words have the same picture, but each its own file: which of them came first is chance.
+      return { outputPath: `assets/share/${nameOf(page)}.${hash}.png`, bytes };
     },
   };
+
+  function pictureOf(text: ShareImageText, key: string): Picture {
+    let bytes = cache.readBytes('share-image', key);
+    if (bytes === undefined) {
+      bytes = draw(text);
+      cache.writeBytes('share-image', key, bytes);
+    }
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    if (made.size >= MOST_KEPT) made.clear();
+    made.set(key, { bytes, hash });
+    return { bytes, hash };
+  }
+}
+
+interface Picture {
+  readonly bytes: Buffer;
+  readonly hash: string;
 }
 
 /** The last step of the breadcrumbs is the page itself. */

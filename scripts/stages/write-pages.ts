@@ -40,7 +40,7 @@ export async function writePages(
   const setupKey = `${setupKeyOf(renderer.setup)} ${rest.compresses}`;
   const pages = routes.map((route) => {
     const job = renderer.jobOf(route);
-    const key = pageKey(job, setupKey);
+    const key = pageKey(job, setupKey, renderer.setup.drawings);
     return { job, key, files: takeOver(old.find(key), writer) };
   });
   const missing = pages.filter(({ files }) => !files);

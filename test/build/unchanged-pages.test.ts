@@ -2,11 +2,12 @@
 // are made by threads, with the same bytes as by one.
 
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { corpusPaths, writeCorpus } from '../../bench/corpus.ts';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { startBuild } from '../support/build-process.ts';
 
 const PAGES = 110;
@@ -83,6 +84,34 @@ test('a file that somebody has changed in the output is made anew', TIME, async 
   expect(await readFile(path, 'utf8')).toBe(html);
 });
 
+test('pages with diagrams stay as well, until one of theirs is drawn anew', TIME, async () => {
+  const own = join(projectRoot, 'content');
+  const texts = await Promise.all(
+    (await readdir(own, { recursive: true, encoding: 'utf8' }))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => readFile(join(own, name), 'utf8')),
+  );
+  const diagrams = texts.flatMap((text) => text.match(/^```mermaid[\s\S]*?^```$/gm) ?? []);
+  expect(diagrams.length).toBeGreaterThan(4);
+  await mkdir(join(folder, 'drawn/docs'), { recursive: true });
+  await cp(join(own, '_diagrams'), join(folder, 'drawn/_diagrams'), { recursive: true });
+  for (const [index, diagram] of diagrams.entries())
+    await writeFile(join(folder, `drawn/docs/page-${index}.md`), `# Page ${index}\n\n${diagram}\n`);
+  await build('drawn-out', [], {}, 'drawn');
+  const before = await inodes('drawn-out');
+  await build('drawn-out', [], {}, 'drawn');
+  expect(await inodes('drawn-out')).toEqual(before);
+  const drawing = join(folder, 'drawn/_diagrams', (await readdir(join(folder, 'drawn/_diagrams')))[0] ?? '');
+  await writeFile(drawing, (await readFile(drawing, 'utf8')).replace('</svg>', '<g></g></svg>'));
+  await build('drawn-out', [], {}, 'drawn');
+  const after = await inodes('drawn-out');
+  const changed = [...after].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
+  expect(changed.map((name) => name.replace(/\d+/, 'N'))).toEqual([
+    'docs/page-N.html',
+    'docs/page-N/index.html',
+  ]);
+});
+
 async function build(
   out: string,
   args: readonly string[] = [],
@@ -125,14 +154,12 @@ async function hashes(out: string): Promise<ReadonlyMap<string, string>> {
 }
 
 /** Of the pages in the output, by their path. */
-async function inodes(): Promise<ReadonlyMap<string, number>> {
-  const names = await readdir(join(folder, 'out', 'docs'), { recursive: true, encoding: 'utf8' });
+async function inodes(out = 'out'): Promise<ReadonlyMap<string, number>> {
+  const names = await readdir(join(folder, out, 'docs'), { recursive: true, encoding: 'utf8' });
   const pages = names.filter((name) => name.endsWith('.html')).sort();
   return new Map(
     await Promise.all(
-      pages.map(
-        async (name) => [`docs/${name}`, (await stat(join(folder, 'out', 'docs', name))).ino] as const,
-      ),
+      pages.map(async (name) => [`docs/${name}`, (await stat(join(folder, out, 'docs', name))).ino] as const),
     ),
   );
 }

@@ -3,12 +3,15 @@
 import { inflateSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
+import { noCache } from '../../scripts/lib/cache.ts';
 import { loadDisplayFace } from '../../scripts/share-image/display-face.ts';
 import { fillContours } from '../../scripts/share-image/rasterize.ts';
 import { SHARE_IMAGE_SIZE } from '../../scripts/share-image/scene.ts';
 import { createShareImages } from '../../scripts/share-image/share-image.ts';
 import { loadThemeColors } from '../../scripts/share-image/theme-colors.ts';
+import { createShareImageMaker } from '../../scripts/stages/share-images.ts';
 import { parseOklch } from '../theme/color.ts';
+import { page as samplePage, site as sampleSite } from '../theme/sample-site.tsx';
 
 const site = { title: 'Omphalos', tagline: 'Put some Oomph into your Live Streams' };
 const images = createShareImages(site);
@@ -22,6 +25,19 @@ function pixelsOf(png: Buffer): Buffer {
   }
   return inflateSync(Buffer.concat(parts));
 }
+
+test('pages with the same words have each a file of its own name, whichever is made first', () => {
+  const made = ['/docs', '/'].map((urlPath) => {
+    const maker = createShareImageMaker(sampleSite, noCache());
+    maker.imageOf({ ...samplePage, urlPath: '/docs/other' });
+    return maker.imageOf({ ...samplePage, urlPath });
+  });
+  expect(made.map(({ outputPath }) => outputPath.replace(/\.\w+\.png$/, ''))).toEqual([
+    'assets/share/docs',
+    'assets/share/home',
+  ]);
+  expect(made[0]?.bytes).toEqual(made[1]?.bytes);
+});
 
 describe('a picture for sharing', () => {
   const cases = [
