@@ -2,7 +2,8 @@
 
 import type { Doc } from '../documents/doc.ts';
 import { type CachePlace, noCache, openCache } from '../lib/cache.ts';
-import { createShareImageMaker } from '../stages/share-images.ts';
+import type { SiteWords } from '../share-image/scene.ts';
+import { createShareImageMaker, readyShareImages } from '../stages/share-images.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { createPageMaker, type PageJob, type PageSetup } from './page-maker.tsx';
 import { openPageWriter, type WrittenPage } from './page-writer.ts';
@@ -15,6 +16,9 @@ export interface PagesSetup {
   /** Of pictures that have been drawn before; undefined for none. */
   readonly cache: CachePlace | undefined;
 }
+
+/** In the thread, before there are pages. */
+export const preparePages = (site: SiteWords): void => readyShareImages(site);
 
 /** In the thread. */
 export function startPages({ setup, folder, compresses, cache }: PagesSetup) {

@@ -5,6 +5,7 @@ import type { PageData, SiteData } from '../../src/shared/page-data.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/folder-writer.ts';
 import { displayFaceFile } from '../share-image/display-face.ts';
+import type { SiteWords } from '../share-image/scene.ts';
 import { createShareImages, type ShareImageText } from '../share-image/share-image.ts';
 import { themeColorsFile } from '../share-image/theme-colors.ts';
 
@@ -13,17 +14,27 @@ export interface ShareImageMaker {
   imageOf(page: PageData): OutputFile;
 }
 
+type ShareImages = ReturnType<typeof createShareImages>;
+
+let readied: { readonly words: string; readonly images: ShareImages } | undefined;
+
+/** Draws what all pictures of a site share, for those that will be made in this thread. */
+export function readyShareImages({ title, tagline }: SiteWords): void {
+  readied = { words: JSON.stringify([title, tagline]), images: createShareImages({ title, tagline }) };
+}
+
 /** Pictures kept in memory: for pages that are made again and again, as in the watch mode. */
 const MOST_KEPT = 100;
 
 export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageMaker {
   // Whatever a picture is made from besides its words; the version of the code is the cache's own affair.
+  const words = JSON.stringify([site.title, site.tagline]);
   const base = createHash('sha256')
-    .update(JSON.stringify([site.title, site.tagline]))
+    .update(words)
     .update(displayFaceFile())
     .update(themeColorsFile())
     .digest('hex');
-  let images: ReturnType<typeof createShareImages> | undefined;
+  let images: ShareImages | undefined = readied?.words === words ? readied.images : undefined;
   const draw = (text: ShareImageText): Buffer => {
     images ??= createShareImages(site); // only if there is something to draw
     return images.draw(text);

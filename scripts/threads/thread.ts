@@ -2,18 +2,24 @@
 
 import { parentPort } from 'node:worker_threads';
 import { startParsing } from '../documents/parse-task.ts';
-import { startPages } from '../render/page-task.ts';
+import { preparePages, startPages } from '../render/page-task.ts';
 import type { FromThread, TaskName, ToThread } from './messages.ts';
 
 type Work = (item: never) => Promise<unknown>;
 
 const TASKS: Readonly<Record<TaskName, (setup: never) => Work>> = { parse: startParsing, pages: startPages };
 
+const PREPARATIONS: Readonly<Partial<Record<TaskName, (setup: never) => void>>> = { pages: preparePages };
+
 let work: Work | undefined;
 
 parentPort?.on('message', async (message: ToThread) => {
   if ('task' in message) {
     work = TASKS[message.task](message.setup as never);
+    return;
+  }
+  if ('soon' in message) {
+    PREPARATIONS[message.soon]?.(message.setup as never);
     return;
   }
   const results: unknown[] = [];

@@ -95,6 +95,7 @@ function parse(
     threads: {
       threadsFor: () => 0,
       run: async () => [],
+      prepare() {},
       highlighter: () => ({ ...remote, close }),
       close,
     },
