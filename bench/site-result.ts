@@ -3,6 +3,7 @@
 import type { Builds } from './builds.ts';
 import type { Calibration } from './calibration.ts';
 import type { MainThreadTimes } from './main-thread.ts';
+import { median } from './median.ts';
 import type { ReaderWeights } from './reader-weight.ts';
 import type { WatchLatency } from './watch-latency.ts';
 
@@ -73,11 +74,10 @@ function buildSection({ cold, warm, afterEdit }: Builds): Section {
 }
 
 function watchSection({ start, edits }: WatchLatency): Section {
-  const sorted = edits.toSorted((a, b) => a - b);
   return single('watch mode', [
     ['start to first page', start, 's'],
-    ['save to new page, median', sorted[Math.floor(sorted.length / 2)] ?? 0, 'ms'],
-    ['save to new page, worst', sorted.at(-1) ?? 0, 'ms'],
+    ['save to new page, median', median(edits), 'ms'],
+    ['save to new page, worst', Math.max(0, ...edits), 'ms'],
   ]);
 }
 

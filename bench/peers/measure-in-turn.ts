@@ -1,5 +1,6 @@
 // Measures several generators in turn, round after round, so that a busy minute of the machine meets all of them.
 
+import { median } from '../median.ts';
 import { formatValue } from '../table.ts';
 import type { PeerCost } from './measure-peer.ts';
 
@@ -30,7 +31,7 @@ export async function measureInTurn(
   }
   return [...costs].flatMap(([name, [first, ...others]]) => {
     if (!first) return [];
-    const times = [first, ...others].map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-    return [{ ...first, name, milliseconds: times[Math.floor(times.length / 2)] ?? 0 }];
+    const times = [first, ...others].map(({ milliseconds }) => milliseconds);
+    return [{ ...first, name, milliseconds: median(times) }];
   });
 }

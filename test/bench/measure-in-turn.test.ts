@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
+import { median } from '../../bench/median.ts';
 import { measureInTurn } from '../../bench/peers/measure-in-turn.ts';
 
 const cost = (milliseconds: number) => ({ milliseconds, files: 1, bytes: 1, firstVisit: [] });
+
+test.each([
+  [[3], 3],
+  [[900, 100], 500],
+  [[900, 100, 300], 300],
+  [[4, 1, 3, 2], 2.5],
+])('the median of %j is %d', (values, expected) => {
+  expect(median(values)).toBe(expected);
+});
 
 test('all are measured in each round, the median counts, and one that fails is told and left out', async () => {
   const order: string[] = [];
