@@ -43,10 +43,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/**
- * A document with one to four blocks of code. Its paragraphs have 450 words, the half of them fewer and the half more;
- * with headings, lists and tables it is some 650.
- */
+/** A document with one to four blocks of code and 450 words besides: half of the documents have fewer, half more. */
 export function documentText(index: number, paths: readonly string[]): string {
   const random = randomNumbers(index + 1);
   const between = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
@@ -61,22 +58,23 @@ export function documentText(index: number, paths: readonly string[]): string {
     const target = paths[between(0, paths.length - 1)] ?? paths[0];
     return `See [${words(2)}](/${target}).`;
   };
-  // The middle of 200 to 700 is 450; the last section goes beyond it.
-  let left = between(200, 700);
+  // The last section goes beyond what is wanted, by some 60 words.
+  const wanted = between(100, 600);
   const blocks = between(1, 4);
   const parts = [`---\ndescription: ${sentence()}\n---`, `# Page ${index + 1}: ${words(3)}`];
-  for (let section = 0; left > 0 || section < blocks; section++) {
-    parts.push(`## ${words(3)}`);
-    for (let count = between(1, 3); count > 0; count--) {
-      const text = paragraph();
-      parts.push(text);
-      left -= text.split(' ').length;
-    }
+  let written = 0;
+  const push = (text: string): void => {
+    parts.push(text);
+    written += text.split(/\s+/).length;
+  };
+  for (let section = 0; written < wanted || section < blocks; section++) {
+    push(`## ${words(3)}`);
+    for (let count = between(1, 3); count > 0; count--) push(paragraph());
     const kind = between(0, 5);
-    if (kind === 0) parts.push(Array.from({ length: between(3, 6) }, () => `- ${sentence()}`).join('\n'));
-    if (kind === 1) parts.push(`:::note\n\n${sentence()}\n\n:::`);
-    if (kind === 2) parts.push(`| Name | Meaning |\n| --- | --- |\n| \`${words(1)}\` | ${sentence()} |`);
-    if (kind === 3) parts.push(`${sentence()} ${link()}`);
+    if (kind === 0) push(Array.from({ length: between(3, 6) }, () => `- ${sentence()}`).join('\n'));
+    if (kind === 1) push(`:::note\n\n${sentence()}\n\n:::`);
+    if (kind === 2) push(`| Name | Meaning |\n| --- | --- |\n| \`${words(1)}\` | ${sentence()} |`);
+    if (kind === 3) push(`${sentence()} ${link()}`);
     if (section < blocks) parts.push(codeBlock(between, words));
   }
   return `${parts.join('\n\n')}\n`;
