@@ -29,6 +29,8 @@ export interface PageSetup {
   readonly stylesheet: string;
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
+  /** Content of the footer. */
+  readonly footerHtml: string;
   readonly links: DocumentLinks;
   readonly routes: DocumentParts['clientData']['routes'];
   /** Pieces of the sidebar by their address. */
@@ -76,7 +78,7 @@ export function createPageMaker(setup: PageSetup, shareImages: ShareImageMaker):
     const sidebar = page.hasSidebar ? sidebarOf(job.trail, page.urlPath) : null;
     const rootHtml = renderToString(
       <SiteProvider site={site}>
-        <App page={page} sidebar={sidebar} articleHtml={articleHtml} />
+        <App page={page} sidebar={sidebar} articleHtml={articleHtml} footerHtml={setup.footerHtml} />
       </SiteProvider>,
     );
     return htmlDocument({

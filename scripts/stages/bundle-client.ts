@@ -21,6 +21,7 @@ import {
   virtualModule,
 } from './client-bundling.ts';
 import { deserialize, serialize } from './stored-bundle.ts';
+import { withoutUnusedExports } from './unused-exports.ts';
 
 export interface ClientBundle {
   readonly files: readonly OutputFile[];
@@ -70,32 +71,42 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     HAS_BASE_URL_BANNER: JSON.stringify(config.baseUrlBanner),
   };
   const plugins = [styleAsText(isDevelopment)];
+  const reactPath = join(SOURCE, 'client/react.ts');
   const react = esbuild
-    .build({ ...common, entryPoints: [join(SOURCE, 'client/react.ts')], banner: { js: COMPILE_AHEAD } })
+    .build({
+      ...common,
+      entryPoints: [reactPath],
+      banner: { js: COMPILE_AHEAD },
+      plugins: isDevelopment ? [] : [withoutUnusedExports(readFileSync(reactPath, 'utf8'))],
+    })
     .then((result) => fileOf(result, 'React'));
-  const withReact = react.then((file) => ({ ...common, ...reactIn(file), splitting: true }));
-  // By itself: pieces shared with it would have to be loaded before the app.
-  const offlineReading = withReact
-    .then((options) =>
-      esbuild.build({ ...options, plugins, entryPoints: [join(SOURCE, 'client', OFFLINE_READING)] }),
-    )
-    .then(filesOf);
+  const reactFound = react.then(reactIn);
   const parts = esbuild
     .build({
       ...common,
       entryPoints: PAGE_PARTS.map((path) => join(SOURCE, 'client', path)),
-      splitting: true,
       plugins,
     })
     .then(filesOf);
+  const views = reactFound
+    .then(({ alias, plugin }) =>
+      esbuild.build({
+        ...common,
+        alias,
+        plugins: [plugin, loadedApart(PAGE_PARTS, parts), ...plugins],
+        entryPoints: VIEWS.map((path) => join(SOURCE, 'client', path)),
+      }),
+    )
+    .then(filesOf);
   // Begun as early as can be: this process is busy with documents meanwhile, and each answer has to wait for it.
-  const [app, boot, style, worker, offlinePage, serviceWorkers, reactFile, offlineFiles, partFiles] =
+  const [app, boot, style, worker, offlinePage, serviceWorkers, reactFile, viewFiles, partFiles] =
     await Promise.all([
-      withReact.then((options) =>
+      reactFound.then(({ alias, plugin }) =>
         esbuild.build({
-          ...options,
-          entryPoints: [join(SOURCE, 'client/app.tsx'), join(SOURCE, 'client/search-dialog.tsx')],
-          plugins: [loadedApart([OFFLINE_READING], offlineReading), ...plugins],
+          ...common,
+          alias,
+          entryPoints: [join(SOURCE, 'client/app.tsx')],
+          plugins: [plugin, loadedApart(VIEWS, views)],
           define: { ...common.define, SITE: JSON.stringify(JSON.stringify(site)) },
         }),
       ),
@@ -126,7 +137,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
         format: 'iife',
       }),
       react,
-      offlineReading,
+      views,
       parts,
     ]);
   const appFiles = filesOf(app);
@@ -167,7 +178,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
       ...actions,
       ...partFiles,
       ...appFiles,
-      ...offlineFiles,
+      ...viewFiles,
       reactFile,
       ...styleFiles,
       ...workerFiles,
@@ -176,7 +187,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     bootScript: (boot.outputFiles?.[0]?.text ?? '').trim(),
     mainScript: entryOf(mainFiles, 'main', '.js'),
     stylesheet: entryOf(styleFiles, 'style', '.css'),
-    searchDialog: entryOf(appFiles, 'search-dialog', '.js'),
+    searchDialog: entryOf(viewFiles, 'search-dialog', '.js'),
     searchWorker: entryOf(workerFiles, 'search-worker', '.js'),
     offlinePageScript: entryOf(offlinePageFiles, 'offline-page', '.js'),
     offlineWorker: textOf(serviceWorkers, 'worker'),
@@ -186,10 +197,19 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
 }
 
 /** Imported by `import()` from the scripts that every page loads, on pages that have a use for them. */
-const PAGE_PARTS = ['preview/live-preview.ts', 'nearest-pages.ts', 'diagram-enlarge.ts'];
+const PAGE_PARTS = [
+  'preview/live-preview.ts',
+  'nearest-pages.ts',
+  'diagram-enlarge.ts',
+  'found-words.ts',
+  'site-menu.ts',
+];
 
-/** Imported by the app when it has nothing else to do. */
-const OFFLINE_READING = 'offline-reading.ts';
+/**
+ * What has a React root of its own and may never be wanted. Each is one file, and so is the app: small pieces that they
+ * share would be requests more and compress worse.
+ */
+const VIEWS = ['search-dialog.tsx', 'demo/mount-demo.tsx', 'offline-reading.ts'];
 
 /** What the inline script must know before anything else has loaded. */
 function bootData({ colorMode, announcement, baseUrl }: SiteData) {

@@ -14,8 +14,8 @@ const REACT_MODULES = [
   'react-dom',
   'react-dom/client',
 ];
-/** As a pattern: a plain path would be sought on the disk. */
-const REACT_FILES = './react.*';
+/** What the client's code imports in their place. */
+const REACT_FILE = join(projectRoot, 'src/client/react-file.ts');
 /** Stylesheets that code imports lie here. */
 const LAZY_STYLES = join(projectRoot, 'src/theme/styles/lazy');
 
@@ -42,32 +42,41 @@ export function commonOptions(isDevelopment: boolean) {
 
 /**
  * Leads such imports to the files that were made of them, since a bundle without pieces would take them in.
- * @param modules paths that end in `.ts`
  * @param files may still be in the making: the import waits for them
  */
 export function loadedApart(
   modules: readonly string[],
   files: Promise<readonly OutputFile[]>,
 ): esbuild.Plugin {
-  const names = modules.map((path) => basename(path, '.ts'));
+  const names = modules.map(moduleName);
   return {
     name: 'parts-loaded-apart',
     setup(build) {
       // esbuild asks for no other import: every question waits until this process has time for it.
-      const filter = new RegExp(`^\\.{1,2}/(.*/)?(${names.join('|')})\\.ts$`);
+      const filter = new RegExp(`^\\.{1,2}/(.*/)?(${names.join('|')})\\.tsx?$`);
       build.onResolve({ filter }, async ({ kind, path }) => {
         if (kind !== 'dynamic-import') return undefined;
-        const file = entryOf(await files, basename(path, '.ts'), '.js');
+        const file = entryOf(await files, moduleName(path), '.js');
         return { path: `./${basename(file)}`, external: true };
       });
     },
   };
 }
 
-/** Options that lead imports of React to its file, without a question to this process. */
+const moduleName = (path: string): string => basename(path).replace(/\.tsx?$/, '');
+
+/** Leads imports of React to its file, with a single question to this process. */
 export function reactIn({ outputPath }: OutputFile) {
-  const path = `./${basename(outputPath)}`;
-  return { alias: Object.fromEntries(REACT_MODULES.map((name) => [name, path])), external: [REACT_FILES] };
+  const plugin: esbuild.Plugin = {
+    name: 'react-loaded-apart',
+    setup(build) {
+      build.onResolve({ filter: /^\.\/react\.ts$/ }, () => ({
+        path: `./${basename(outputPath)}`,
+        external: true,
+      }));
+    },
+  };
+  return { alias: Object.fromEntries(REACT_MODULES.map((name) => [name, REACT_FILE])), plugin };
 }
 
 export function virtualModule(name: string, loader: esbuild.Loader, contents: string): esbuild.Plugin {

@@ -1,13 +1,16 @@
 // Renders routes to files: what the arranged site has decided is put together for each page, and the page made of it.
 
 import { createHash, randomUUID } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { shardCount } from '../../src/shared/route-shard.ts';
 import { cutSidebar } from '../../src/shared/sidebar-pieces.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../../src/shared/url-path.ts';
+import { FooterContent } from '../../src/theme/FooterContent.tsx';
 import { type DocumentLinks, ICON_FILES } from '../../src/theme/html-document.ts';
+import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route, Site } from '../arrange/site.ts';
 import type { ArticleTarget } from '../documents/fill-marks.tsx';
 import type { Cache } from '../lib/cache.ts';
@@ -24,6 +27,7 @@ import type { ClientBundle } from './bundle-client.ts';
 import type { Asset } from './load-assets.ts';
 import type { LinkTarget, ResolvedLinks } from './resolve-links.ts';
 import { createShareImageMaker } from './share-images.ts';
+import { footerDataOf } from './site-data.ts';
 
 export interface RenderInput {
   readonly site: Site;
@@ -87,6 +91,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     stylesheet: address(client.stylesheet),
     scripts: [address(client.mainScript)],
     fonts: client.fonts.map(address),
+    footerHtml: renderFooter(input),
     links: siteLinks(site, client, address),
     routes,
     sidebar: sidebar.pieces,
@@ -147,6 +152,13 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     sideFile: (outputPath) => sideFiles().get(outputPath)?.(),
   };
 }
+
+const renderFooter = ({ siteData, config }: RenderInput): string =>
+  renderToStaticMarkup(
+    <SiteProvider site={siteData}>
+      <FooterContent {...footerDataOf(config)} />
+    </SiteProvider>,
+  );
 
 /** Stands for the browser code that pages of this build belong to. */
 const clientName = ({ mainScript, stylesheet }: ClientBundle): string =>

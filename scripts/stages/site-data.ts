@@ -1,10 +1,10 @@
 // From the site's config to what its chrome shows on every page.
 
-import type { SiteData, SiteLink } from '../../src/shared/page-data.ts';
+import type { FooterData, SiteData, SiteLink } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 
 export function siteDataOf(config: SiteConfig): SiteData {
-  const { title, tagline, url, baseUrl, colorMode, navbar, footer, announcement, offline } = config;
+  const { title, tagline, url, baseUrl, colorMode, navbar, announcement, offline } = config;
   return {
     title,
     tagline,
@@ -16,16 +16,17 @@ export function siteDataOf(config: SiteConfig): SiteData {
       hideOnScroll: navbar.hideOnScroll,
       links: navbar.items.map(siteLink),
     },
-    footer: {
-      groups: footer.groups.map(({ title, items }) => ({ title, links: items.map(siteLink) })),
-      copyright: footer.copyright,
-    },
     announcement: announcement
       ? { id: announcement.id, html: announcement.content, isCloseable: announcement.isCloseable }
       : null,
     offline,
   };
 }
+
+export const footerDataOf = ({ footer }: SiteConfig): FooterData => ({
+  groups: footer.groups.map(({ title, items }) => ({ title, links: items.map(siteLink) })),
+  copyright: footer.copyright,
+});
 
 function siteLink({
   label,

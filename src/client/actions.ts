@@ -9,6 +9,7 @@ import { followLinks } from './follow-links.ts';
 import { siteBoot } from './inline/site-boot.ts';
 import { replayWhenReady } from './replay.ts';
 import { startSearch } from './search.ts';
+import { awaitSiteMenu } from './site-menu-intent.ts';
 import { startTabs } from './tabs.ts';
 
 startTabs();
@@ -17,6 +18,7 @@ startCopyCode();
 startCopyPage();
 startDiagrams();
 startSearch();
+awaitSiteMenu();
 
 const loader = createAppLoader();
 followLinks(loader, siteBoot.baseUrl);

@@ -38,6 +38,7 @@ export async function start(): Promise<RunningApp> {
   };
   // Under its address and not its own path: those of the not-found page differ.
   source.keep(decodeUrlPath(plainUrlPath(location.pathname, site.baseUrl) ?? ''), first);
+  const footerHtml = container.querySelector('[data-footer]')?.innerHTML ?? '';
   const view = createViewStore(first);
   const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));
   await new Promise<void>((resolve) => {
@@ -45,7 +46,13 @@ export async function start(): Promise<RunningApp> {
     startTransition(() => {
       hydrateRoot(
         container,
-        <Root view={view} router={router} loadSidebar={source.sidebarPiece} onHydrated={resolve} />,
+        <Root
+          view={view}
+          router={router}
+          loadSidebar={source.sidebarPiece}
+          footerHtml={footerHtml}
+          onHydrated={resolve}
+        />,
       );
     });
   });
@@ -72,10 +79,11 @@ interface RootProps {
   readonly view: ViewStore;
   readonly router: Router;
   readonly loadSidebar: LoadSidebarPiece;
+  readonly footerHtml: string;
   readonly onHydrated: () => void;
 }
 
-function Root({ view, router, loadSidebar, onHydrated }: RootProps) {
+function Root({ view, router, loadSidebar, footerHtml, onHydrated }: RootProps) {
   const { page, items, article } = useSyncExternalStore(view.subscribe, view.get, view.get);
   useEffect(onHydrated, [onHydrated]);
   return (
@@ -94,6 +102,7 @@ function Root({ view, router, loadSidebar, onHydrated }: RootProps) {
             page={page}
             sidebar={<Sidebar items={items} currentPath={page.urlPath} />}
             articleHtml={article}
+            footerHtml={footerHtml}
             onRetry={router.retry}
           />
         </SidebarLoaderProvider>

@@ -1,48 +1,25 @@
-// After a search result was chosen: opens the tab or details that hide what was found, and marks the found words.
+// Loaded after a search result was chosen: opens the tab or details that hide what was found, and marks the found words.
 // Marks are highlights of the browser, not elements, so nothing of the query ever becomes part of the page.
 
 import { wordPlaces } from '../shared/search/word-places.ts';
 import { adoptStyle } from './adopt-style.ts';
 import { decodeFragment } from './decode-fragment.ts';
-import { FOUND_KEY } from './session-item.ts';
+import { takeFoundNote } from './found-note.ts';
+import { onOtherPages } from './page-shown.ts';
 
 const HIGHLIGHT = 'found';
 const MAX_MARKS = 400;
 /** Comes with the marks: a rule for highlights costs time for every element of a page, whether it has any or not. */
 const STYLE = `::highlight(${HIGHLIGHT}){background-color:var(--accent-line);color:var(--heading)}`;
 
-interface Found {
-  /** Path and fragment of the result. */
-  readonly place: string;
-  readonly words: readonly string[];
-}
+onOtherPages(unmark);
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') unmark();
+});
 
-/** To be called in the moment of the click on a result, before the page changes. */
-export function noteChosen(anchor: HTMLAnchorElement, words: readonly string[]): void {
-  const found: Found = { place: anchor.pathname + anchor.hash, words };
-  try {
-    sessionStorage.setItem(FOUND_KEY, JSON.stringify(found));
-  } catch {
-    // Storage is blocked: the page opens without marks.
-  }
-  // A result on the same page, perhaps with the same fragment, tells nobody.
-  setTimeout(land);
-}
-
-export function startFoundWords(): void {
-  land();
-  addEventListener('hashchange', land);
-  document.addEventListener('omphalos:page-shown', () => {
-    unmark();
-    land();
-  });
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') unmark();
-  });
-}
-
-function land(): void {
-  const found = takeFound();
+/** Goes to what was found on this page; does nothing if nothing was. */
+export function land(): void {
+  const found = takeFoundNote();
   if (!found) return;
   const article = document.querySelector('[data-article]');
   if (!article) return;
@@ -66,20 +43,6 @@ function bestPassage(ranges: readonly Range[]): Element | undefined {
     found.set(passage, words.add(range.toString().toLowerCase()));
   }
   return [...found].toSorted(([, a], [, b]) => b.size - a.size)[0]?.[0];
-}
-
-/** What is noted for this place; taken once. */
-function takeFound(): Found | undefined {
-  try {
-    const text = sessionStorage.getItem(FOUND_KEY);
-    if (text === null) return undefined;
-    const found = JSON.parse(text) as Found;
-    if (found.place !== location.pathname + location.hash) return undefined;
-    sessionStorage.removeItem(FOUND_KEY);
-    return found;
-  } catch {
-    return undefined;
-  }
 }
 
 /** @returns whether something was hidden */

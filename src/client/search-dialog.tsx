@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { SearchDialog } from '../theme/search/SearchDialog.tsx';
 import style from '../theme/styles/lazy/search-results.css';
 import { adoptStyle } from './adopt-style.ts';
-import { noteChosen } from './found-words.ts';
+import { loadFoundWords, noteFound } from './found-note.ts';
 import { recentSearches } from './recent-searches.ts';
 import { createSearchSource } from './search-source.ts';
 
@@ -21,11 +21,12 @@ export interface MountedSearch {
   show(query: string): void;
 }
 
-/** Starts loading the texts at once. */
+/** Starts loading the texts at once, and what marks the found words. */
 export function mountSearch(dialog: HTMLDialogElement, addresses: SearchAddresses): MountedSearch {
   adoptStyle(style);
   const source = createSearchSource(addresses);
   source.load();
+  void loadFoundWords();
   const root = createRoot(dialog);
   let opening = 0;
   return {
@@ -39,7 +40,7 @@ export function mountSearch(dialog: HTMLDialogElement, addresses: SearchAddresse
           initialQuery={query}
           baseUrl={addresses.baseUrl}
           onChoose={(anchor, words) => {
-            noteChosen(anchor, words);
+            noteFound(anchor, words);
             dialog.close();
           }}
           onClose={() => dialog.close()}

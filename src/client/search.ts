@@ -1,12 +1,12 @@
 // Opens the search: by the button, Ctrl or ⌘ K, `/`, and for an address with `?q=`. The dialog's code and the texts are
 // loaded at the first use, or when the pointer nears the button.
 
-import { startFoundWords } from './found-words.ts';
+import { followFoundNotes } from './found-note.ts';
 import { loadReact } from './load-react.ts';
 import type { MountedSearch, SearchAddresses } from './search-dialog.tsx';
 
 export function startSearch(): void {
-  startFoundWords();
+  followFoundNotes();
   const meta = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
   const { dialog: code, worker, base } = meta?.dataset ?? {};
   if (!meta || !code || !worker || !base) return;

@@ -16,6 +16,12 @@ export type SiteLink =
 /** When a navbar link counts as current: on its own path and those below, or on all pages with the docs sidebar. */
 export type ActiveOn = 'path' | 'docs';
 
+/** What the footer shows besides the facts of the site. */
+export interface FooterData {
+  readonly groups: readonly FooterGroup[];
+  readonly copyright: string;
+}
+
 export interface FooterGroup {
   readonly title: string;
   readonly links: readonly SiteLink[];
@@ -46,7 +52,6 @@ export interface SiteData {
     readonly hideOnScroll: boolean;
     readonly links: readonly SiteLink[];
   };
-  readonly footer: { readonly groups: readonly FooterGroup[]; readonly copyright: string };
   readonly announcement: Announcement | null;
   /** Whether pages can be read without a connection. */
   readonly offline: boolean;

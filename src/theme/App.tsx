@@ -25,11 +25,13 @@ export interface AppProps {
   readonly sidebar: ReactNode;
   /** Finished HTML of the article; never hydrated, only replaced as a whole. */
   readonly articleHtml: ArticleHtml;
+  /** Finished HTML of the footer's content. */
+  readonly footerHtml: string;
   /** Asks for the page anew, after it has failed. */
   readonly onRetry?: () => void;
 }
 
-export function App({ page, sidebar, articleHtml, onRetry }: AppProps) {
+export function App({ page, sidebar, articleHtml, footerHtml, onRetry }: AppProps) {
   const site = useSite();
   const hrefOf = useHref();
   return (
@@ -44,6 +46,7 @@ export function App({ page, sidebar, articleHtml, onRetry }: AppProps) {
           id="main"
           tabIndex={-1}
           data-behind-menu=""
+          suppressHydrationWarning
           data-toc={page.toc.length > 0 ? '' : undefined}
         >
           <ErrorBoundary
@@ -65,7 +68,7 @@ export function App({ page, sidebar, articleHtml, onRetry }: AppProps) {
           </ErrorBoundary>
         </main>
       </div>
-      <Footer />
+      <Footer html={footerHtml} />
       {page.hasSidebar && <BackToTop />}
       <ProgressBar />
       <Notices />

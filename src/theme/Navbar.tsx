@@ -25,6 +25,7 @@ export function Navbar({ page }: { readonly page: PageData }) {
       data-navbar=""
       data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}
       data-behind-menu=""
+      suppressHydrationWarning
     >
       <nav className="navbar-inner" aria-label="Main">
         <MenuButton />

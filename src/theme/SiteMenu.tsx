@@ -1,13 +1,12 @@
 // One element in two roles: the docs sidebar column on wide screens, and the drawer with all menus on small ones,
 // opened as a popover by the navbar's menu button.
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PageData } from '../shared/page-data.ts';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { currentState } from './current-link.ts';
 import { CloseIcon } from './icons/icons.tsx';
-import { useMenuBehaviour, useToggle } from './menu-behaviour.ts';
 import { SiteAnchor } from './SiteAnchor.tsx';
 import { useSite } from './site-context.tsx';
 import { SITE_MENU_ID } from './site-menu-id.ts';
@@ -22,11 +21,17 @@ export function SiteMenu({ page, sidebar }: SiteMenuProps) {
   const menu = useRef<HTMLElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const [isMainPaneShown, setMainPaneShown] = useState(false);
-  useToggle(menu, (isOpen) => {
-    if (isOpen) closeButton.current?.focus({ preventScroll: true });
-    else setMainPaneShown(false);
-  });
-  useMenuBehaviour(menu, page.urlPath);
+  useEffect(() => {
+    const element = menu.current;
+    if (element === null) return;
+    const follow = () => {
+      if (element.matches(':popover-open')) closeButton.current?.focus({ preventScroll: true });
+      else setMainPaneShown(false);
+    };
+    follow(); // it may have been opened before React came
+    element.addEventListener('toggle', follow);
+    return () => element.removeEventListener('toggle', follow);
+  }, []);
   const hasSidebar = page.hasSidebar;
   return (
     <aside

@@ -2,7 +2,7 @@
 
 export function SkipLink() {
   return (
-    <a className="skip-link" href="#main" data-skip-link="" data-behind-menu="">
+    <a className="skip-link" href="#main" data-skip-link="" data-behind-menu="" suppressHydrationWarning>
       Skip to main content
     </a>
   );

@@ -182,6 +182,22 @@ test('a change of the config reaches the open page', async ({ openPage }) => {
   await expect.poll(() => page.title()).toContain('Another Title');
 });
 
+test('a change of the footer shows in the open page, hydrated or not', async ({ openPage }) => {
+  const write = async (copyright: string): Promise<void> => {
+    await dev.write('content/site.config.ts', `export default { footer: { copyright: '${copyright}' } };\n`);
+    await dev.untilPage('docs/guide/second', (text) => text.includes(copyright));
+  };
+  await write('At first');
+  const { page } = await openPage();
+  await openSecond(page);
+  for (const copyright of ['Before hydration', 'After hydration']) {
+    await write(copyright);
+    await page.locator('footer').getByText(copyright).waitFor();
+    await hydrate(page);
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('has no service worker, and removes one that another server at this address has left', async ({
   openPage,
 }) => {

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHONE, test } from '../support/browser-test.ts';
+import { hydrate } from '../support/links.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar', exact: true });
@@ -139,6 +140,28 @@ test('a press on the button before the app has come opens it all the same', asyn
   expect(await isOpen(page)).toBe(true);
   expect(await page.locator('[data-menu-button]').getAttribute('aria-expanded')).toBe('true');
   expect(problems).toEqual([]);
+});
+
+test('what it does beyond opening is loaded when it opens, and tried again the next time', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ viewport: PHONE });
+  const asked: string[] = [];
+  await page.route('**/assets/site-menu.*.js*', async (route) => {
+    asked.push(route.request().url());
+    if (asked.length === 1) await route.abort();
+    else await route.continue();
+  });
+  await page.goto('docs/intro');
+  await hydrate(page);
+  expect(asked).toEqual([]);
+  await openMenu(page);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(await page.locator('[inert]').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isOpen(page)).toBe(false);
+  await openMenu(page);
+  await expect.poll(() => page.locator('main[inert]').count()).toBe(1);
 });
 
 test('without JavaScript it opens, shows everything and leads on', async ({ openPage }) => {

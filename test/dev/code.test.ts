@@ -99,15 +99,15 @@ test('who asks while the code is exchanged is answered all the same', async () =
 });
 
 test('a component that throws is told, and the server goes on', async () => {
-  const path = 'src/theme/Footer.tsx';
+  const path = 'src/theme/SkipLink.tsx';
   const original = await readFile(join(project, path), 'utf8');
   await edit(path, (text) =>
-    text.replace(/(export function Footer\([^)]*\) \{\n)/, "$1  if (1) throw new Error('thrown by test');\n"),
+    text.replace(/(export function SkipLink\([^)]*\) \{\n)/, "$1  if (1) throw new Error('thrown by test');\n"),
   );
   await dev.untilPage('docs/first', (_, status) => status === 500);
   const { problems } = await dev.untilState((state) => state.problems.length > 0);
   expect(problems[0]).toMatchObject({ code: 'generator-failed', message: 'thrown by test' });
-  expect(problems[0]?.stack).toContain('Footer');
+  expect(problems[0]?.stack).toContain('SkipLink');
   await writeFile(join(project, path), original);
   await dev.untilPage('docs/first', (_, status) => status === 200);
   expect((await dev.state()).problems).toEqual([]);

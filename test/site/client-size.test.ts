@@ -40,16 +40,25 @@ test('the inline part is 1.5 kB at most', () => {
   }
 });
 
-test('the code of the app without React is 12 kB at most, what answers clicks before it 4.5 kB', () => {
-  const app = asset('app');
-  const chunks = new Set(
-    [...app.toString().matchAll(/from\s*["']\.\/(chunk\.\w+\.js)["']/g)].map((match) => match[1]),
-  );
-  const pieces = [...chunks].map((name) => readFileSync(join(folder, 'assets', name ?? '')));
-  expect([app, ...pieces].reduce((sum, bytes) => sum + sizeOf(bytes), 0)).toBeLessThanOrEqual(12_000);
-  expect(sizeOf(asset('actions'))).toBeLessThanOrEqual(4500);
+test('all that the first sign of intent loads is 75 kB at most, React and what came before among it', () => {
+  const names = ['main', 'actions', 'app', 'react'];
+  const sizes = names.map((name) => sizeOf(asset(name)));
+  const text = names.map((name, index) => `${name} ${sizes[index]} B`).join(', ');
+  expect(
+    sizes.reduce((sum, size) => sum + size),
+    text,
+  ).toBeLessThanOrEqual(75_000);
+  // Each is one file: it imports nothing but React's at once.
+  for (const name of names) {
+    const imported = [
+      ...asset(name)
+        .toString()
+        .matchAll(/(?:from|import)\s*["']\.\/(\w+)\./g),
+    ];
+    expect(imported.filter(([, from]) => from !== 'react')).toEqual([]);
+  }
 });
 
-test('React is a file of its own of 60 kB at most', () => {
-  expect(sizeOf(asset('react'))).toBeLessThanOrEqual(60_000);
+test('React is a file of its own of 58 kB at most', () => {
+  expect(sizeOf(asset('react'))).toBeLessThanOrEqual(58_000);
 });

@@ -22,7 +22,6 @@ export const site: SiteData = {
       { label: 'Source', href: 'https://example.org/source', position: 'right' },
     ],
   },
-  footer: { groups: [{ title: 'Learn', links: [{ label: 'Name', urlPath: '/name' }] }], copyright: '© 2023' },
   announcement: { id: 'one', html: '<b>News</b>', isCloseable: true },
   offline: true,
 };
@@ -78,6 +77,7 @@ export function renderApp(changes: Partial<PageData> = {}, siteChanges: Partial<
         page={changed}
         sidebar={<Sidebar items={sidebar} currentPath={changed.urlPath} />}
         articleHtml="<h1>A title</h1>"
+        footerHtml="<p>© 2023</p>"
       />
     </SiteProvider>,
   );

@@ -109,13 +109,12 @@ async function show(next: Document, nextRoot: Element, base: Element | null): Pr
   await swapStylesheet(next);
   const restorePlace = keepScrollPlace();
   if (isHydrated(root)) {
-    const article = root.querySelector('[data-article]');
-    const [baseArticle, nextArticle] = [base, nextRoot].map((part) => part.querySelector('[data-article]'));
-    if (!article || !baseArticle || !nextArticle) return false;
+    const inert = INERT.map((selector) => [root, base, nextRoot].map((part) => part.querySelector(selector)));
+    if (inert.flat().includes(null)) return false;
     const event = siteChangedEvent(JSON.parse(nextData.textContent ?? '') as ClientData);
     document.dispatchEvent(event);
     if (!(await event.detail.done)) return false; // no app that could change the chrome
-    patchElement(article, baseArticle, nextArticle);
+    for (const [live, old, next] of inert) if (live && old && next) patchElement(live, old, next);
   } else patchElement(root, base, nextRoot);
   // Itself and no copy: only what a parser has made of a script's text is trusted.
   document.getElementById('page-data')?.replaceWith(nextData);
@@ -124,6 +123,9 @@ async function show(next: Document, nextRoot: Element, base: Element | null): Pr
   restorePlace();
   return true;
 }
+
+/** What React leaves as it came. */
+const INERT = ['[data-article]', '[data-footer]'];
 
 /** React marks the element that it has taken over. */
 const isHydrated = (root: Element): boolean =>

@@ -1,0 +1,37 @@
+// What stands at the foot of every page: groups of links, the name with its tagline, the copyright. Rendered once for
+// all pages where the site is built.
+
+import type { FooterData } from '../shared/page-data.ts';
+import { Logo } from './Logo.tsx';
+import { SiteAnchor } from './SiteAnchor.tsx';
+import { useSite } from './site-context.tsx';
+
+export function FooterContent({ groups, copyright }: FooterData) {
+  const { title, tagline, offline } = useSite();
+  return (
+    <div className="footer-inner">
+      <div className="footer-about">
+        <Logo className="footer-logo" />
+        <p className="footer-name">{title}</p>
+        <p className="footer-tagline">{tagline}</p>
+      </div>
+      {groups.map((group) => (
+        <div className="footer-group" key={group.title}>
+          <h2 className="footer-title">{group.title}</h2>
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.label}>
+                <SiteAnchor link={link} className="footer-link" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="footer-foot">
+        <p>{copyright}</p>
+        {/* Filled by code that is loaded last. */}
+        {offline && <div className="footer-offline" data-offline-control="" />}
+      </div>
+    </div>
+  );
+}

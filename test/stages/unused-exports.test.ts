@@ -1,0 +1,61 @@
+// What readers load of React is what the app uses, all of it and no more.
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { removeExports } from '../../scripts/stages/unused-exports.ts';
+
+const CODE = `"use strict";
+function helper() {
+  return 1;
+}
+exports.Plain = Symbol.for("plain");
+exports.__SHARED = {
+  one: 1
+};
+exports.wanted = function (value) {
+  return helper(value);
+};
+exports.other = function (
+  value
+) {
+  exports.wanted = 1;
+};
+function between() {}
+exports.alsoWanted = exports.other2 = between;
+exports.version = "1.0.0";
+`;
+
+test('exports that nobody asks for go, what stands between them stays', () => {
+  expect(removeExports(CODE, ['wanted', 'alsoWanted'])).toBe(`"use strict";
+function helper() {
+  return 1;
+}
+exports.__SHARED = {
+  one: 1
+};
+exports.wanted = function (value) {
+  return helper(value);
+};
+function between() {}
+exports.alsoWanted = exports.other2 = between;
+exports.version = "1.0.0";
+`);
+});
+
+test('a wanted export that is not found is told', () => {
+  expect(() => removeExports(CODE, ['wanted', 'fresh', 'helper'])).toThrow(
+    'React exports no fresh, helper in the way that is known here',
+  );
+});
+
+test("bundles are led to all that React's file holds", () => {
+  const namesIn = (file: string): readonly string[] =>
+    [
+      ...readFileSync(new URL(`../../src/client/${file}`, import.meta.url), 'utf8').matchAll(
+        /export \{(.*?)\}/gs,
+      ),
+    ]
+      .flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
+      .sort();
+  expect(namesIn('react-file.ts')).toEqual(namesIn('react.ts'));
+});
