@@ -69,6 +69,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
   const siteDefines = {
     SITE_BOOT: JSON.stringify(bootData(site)),
     HAS_BASE_URL_BANNER: JSON.stringify(config.baseUrlBanner),
+    HAS_ANNOUNCEMENT: JSON.stringify(site.announcement !== null),
   };
   const plugins = [styleAsText(isDevelopment)];
   const reactPath = join(SOURCE, 'client/react.ts');

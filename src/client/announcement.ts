@@ -1,6 +1,6 @@
 // The announcement's close button: hides the bar at once, here and in other tabs, and remembers it.
 
-import { STORAGE_KEYS } from '../shared/constants.ts';
+import * as STORAGE_KEYS from '../shared/storage-keys.ts';
 import { onClick } from './on-click.ts';
 import { onStoredElsewhere, writeStored } from './storage.ts';
 

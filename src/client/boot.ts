@@ -6,10 +6,11 @@ import { watchBaseUrl } from './inline/base-url-banner.ts';
 import { setInitialColorMode } from './inline/color-mode.ts';
 import { keepEarlyDoings } from './inline/early-doings.ts';
 
-/** Set while bundling, so that a site without the banner does not carry its code. */
+/** Set while bundling, so that a site without such a thing does not carry its code. */
 declare const HAS_BASE_URL_BANNER: boolean;
+declare const HAS_ANNOUNCEMENT: boolean;
 
 if (HAS_BASE_URL_BANNER) watchBaseUrl();
 setInitialColorMode();
-setInitialAnnouncement();
+if (HAS_ANNOUNCEMENT) setInitialAnnouncement();
 keepEarlyDoings();

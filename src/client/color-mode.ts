@@ -1,7 +1,7 @@
 // Colour mode after the first paint: the toggle, the system's changes while nothing is stored, other tabs.
 
-import { STORAGE_KEYS } from '../shared/constants.ts';
 import type { SiteData } from '../shared/page-data.ts';
+import * as STORAGE_KEYS from '../shared/storage-keys.ts';
 import { applyColorMode, resolveColorMode } from './apply-color-mode.ts';
 import { onClick } from './on-click.ts';
 import { onEveryPage } from './page-shown.ts';

@@ -1,7 +1,8 @@
 // Remembers the version of the docs that the reader prefers. There is one, so that is what reading them comes to; a
 // name that no longer exists is replaced by it.
 
-import { DOCS_VERSION, STORAGE_KEYS } from '../shared/constants.ts';
+import { DOCS_VERSION } from '../shared/constants.ts';
+import * as STORAGE_KEYS from '../shared/storage-keys.ts';
 import { onEveryPage } from './page-shown.ts';
 import { readStored, writeStored } from './storage.ts';
 

@@ -18,10 +18,13 @@ import { startScrollSpy } from './scroll-spy.ts';
 import { startSidebarView } from './sidebar-view.ts';
 import { followStoredTabs, showStoredTabs } from './stored-tabs.ts';
 
+/** Set while bundling, so that a site without one does not carry the code for it. */
+declare const HAS_ANNOUNCEMENT: boolean;
+
 startFragmentRedirects();
 tidyAddress(siteBoot.baseUrl);
 startColorMode(siteBoot.colorMode);
-startAnnouncement();
+if (HAS_ANNOUNCEMENT) startAnnouncement();
 startDocsVersion();
 startFragmentJumps();
 showStoredTabs();

@@ -13,14 +13,6 @@ export const PROGRESS_START_DELAY = 200;
 export const PROGRESS_MINIMUM = 0.08;
 export const PROGRESS_TRICKLE_SPEED = 800;
 
-/** Local storage keys. The names are those that readers' browsers already hold. */
-export const STORAGE_KEYS = {
-  theme: 'theme',
-  announcementDismissed: 'docusaurus.announcement.dismiss',
-  announcementId: 'docusaurus.announcement.id',
-  preferredVersion: 'docs-preferred-version-default',
-} as const;
-
 /** Names of the policies that may make code of text; the security policy allows no others. */
 export const TRUSTED_TYPES = {
   article: 'article',

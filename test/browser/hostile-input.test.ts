@@ -1,7 +1,7 @@
 // What strangers can put before the browser's code: addresses, what lies in the storage, messages of other windows.
 
 import { expect } from 'vitest';
-import { STORAGE_KEYS } from '../../src/shared/constants.ts';
+import * as STORAGE_KEYS from '../../src/shared/storage-keys.ts';
 import { test } from '../support/browser-test.ts';
 import { hydrate, sidebarLink } from '../support/links.ts';
 import { watchViolations } from '../support/violations.ts';

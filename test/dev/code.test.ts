@@ -102,7 +102,10 @@ test('a component that throws is told, and the server goes on', async () => {
   const path = 'src/theme/SkipLink.tsx';
   const original = await readFile(join(project, path), 'utf8');
   await edit(path, (text) =>
-    text.replace(/(export function SkipLink\([^)]*\) \{\n)/, "$1  if (1) throw new Error('thrown by test');\n"),
+    text.replace(
+      /(export function SkipLink\([^)]*\) \{\n)/,
+      "$1  if (1) throw new Error('thrown by test');\n",
+    ),
   );
   await dev.untilPage('docs/first', (_, status) => status === 500);
   const { problems } = await dev.untilState((state) => state.problems.length > 0);

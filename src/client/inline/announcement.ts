@@ -1,7 +1,7 @@
 // Whether the announcement was dismissed, before the first paint, so that it neither flashes nor shifts the page. A new
 // id makes the bar new to everyone.
 
-import { STORAGE_KEYS } from '../../shared/constants.ts';
+import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import { siteBoot } from './site-boot.ts';
 import { store, stored } from './stored.ts';
 

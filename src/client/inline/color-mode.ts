@@ -1,6 +1,6 @@
 // The colour mode before the first paint: the stored choice, else the system's, else the site's default.
 
-import { STORAGE_KEYS } from '../../shared/constants.ts';
+import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import { applyColorMode, resolveColorMode } from '../apply-color-mode.ts';
 import { siteBoot } from './site-boot.ts';
 import { stored } from './stored.ts';

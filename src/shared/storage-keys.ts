@@ -1,0 +1,9 @@
+// Keys of local storage. The names are those that readers' browsers already hold. Imported as a whole, so that each
+// script carries the keys that it uses:
+//
+//     import * as STORAGE_KEYS from '../shared/storage-keys.ts';
+
+export const theme = 'theme';
+export const announcementDismissed = 'docusaurus.announcement.dismiss';
+export const announcementId = 'docusaurus.announcement.id';
+export const preferredVersion = 'docs-preferred-version-default';
