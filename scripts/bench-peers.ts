@@ -8,15 +8,18 @@ import { corpusRoute, writeCorpus } from '../bench/corpus.ts';
 import { totalBytes } from '../bench/first-visit.ts';
 import { type Measurement, measureInTurn, type NamedCost } from '../bench/peers/measure-in-turn.ts';
 import { installPeer, measurePeer, type PeerCost, weighVisit } from '../bench/peers/measure-peer.ts';
+import type { Peer } from '../bench/peers/peer.ts';
 import { PEERS } from '../bench/peers/peers.ts';
 import { runBuild } from '../bench/run-build.ts';
 import { formatValue, tableText } from '../bench/table.ts';
 import { startBrowser } from './lib/browser.ts';
 import { defineCommand, runCommand, UsageError } from './lib/command-line.ts';
 
+const PEER_NAMES = PEERS.map(({ name }) => name.toLowerCase()).join(', ');
+
 const benchPeers = defineCommand({
   name: 'bench:peers',
-  summary: 'Builds the same generated pages with this generator and with others, which npm installs',
+  summary: 'Builds the same generated pages with this generator and with others, most of which npm installs',
   options: {
     pages: { kind: 'text', value: 'number', default: '100', help: 'how many' },
     rounds: {
@@ -37,6 +40,12 @@ const benchPeers = defineCommand({
       help: 'the Node that runs the others: some need a newer one',
       defaultText: 'this one',
     },
+    only: {
+      kind: 'text',
+      value: 'names',
+      help: `of ${PEER_NAMES}, with commas between`,
+      defaultText: 'all',
+    },
     json: { kind: 'flag', help: 'one JSON document instead of the table' },
   },
   async run(options) {
@@ -45,12 +54,13 @@ const benchPeers = defineCommand({
     const temporary = await mkdtemp(join(tmpdir(), 'omphalos-bench-'));
     const installed = resolve(options.installed ?? join(temporary, 'peers'));
     const node = options.node ?? process.execPath;
+    const peers = peersOf(options.only);
     const browserServer = await startBrowser();
     const browser = await chromium.connect(browserServer.wsEndpoint());
     try {
       const measurements: Measurement[] = [
         { name: 'Omphalos Docs', measure: () => measureOwn(temporary, pages, browser) },
-        ...PEERS.map((peer) => ({
+        ...peers.map((peer) => ({
           name: peer.name,
           async measure() {
             const folder = join(installed, peer.name.toLowerCase());
@@ -68,6 +78,16 @@ const benchPeers = defineCommand({
     }
   },
 });
+
+/** @throws UsageError */
+function peersOf(only: string | undefined): readonly Peer[] {
+  if (only === undefined) return PEERS;
+  return only.split(',').map((name) => {
+    const peer = PEERS.find((candidate) => candidate.name.toLowerCase() === name.trim().toLowerCase());
+    if (!peer) throw new UsageError(`"--only" takes names of ${PEER_NAMES}, but has "${name}"`);
+    return peer;
+  });
+}
 
 /** @throws UsageError */
 function countOf(option: string, text: string): number {

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { findProgram } from '../../scripts/lib/find-program.ts';
 import { serveFolder } from '../../scripts/lib/static-server.ts';
 import { type LoadedFile, weighLoading } from '../first-visit.ts';
 import { type Peer, peerPages, writePeerSite } from './peer.ts';
@@ -16,11 +17,11 @@ export interface PeerCost {
   readonly firstVisit: readonly LoadedFile[];
 }
 
-/** Installs it, unless that has been done in this folder before. */
+/** Installs it, unless that has been done in this folder before, or is not for npm to do. */
 export async function installPeer({ packages }: Peer, folder: string): Promise<void> {
-  const isThere = await stat(join(folder, 'node_modules')).catch(() => undefined);
-  if (isThere) return;
   await mkdir(folder, { recursive: true });
+  const isThere = await stat(join(folder, 'node_modules')).catch(() => undefined);
+  if (isThere || packages.length === 0) return;
   await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
   const isWindows = process.platform === 'win32'; // where npm is a script that only a shell can start
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -43,10 +44,9 @@ export async function measurePeer(
   const corpus = peerPages(pages);
   await clean(folder);
   await writePeerSite(peer, folder, corpus);
-  const [program, ...args] = peer.program;
-  const script = await programOf(folder, peer, program);
+  const [program, ...args] = await commandOf(peer, folder, node);
   const start = performance.now();
-  await run(node, [script, ...args], folder);
+  await run(program, args, folder);
   const milliseconds = performance.now() - start;
   const output = join(folder, peer.output);
   const visited = corpus[Math.floor(pages / 2)]?.route ?? '/';
@@ -83,8 +83,18 @@ async function clean(folder: string): Promise<void> {
     await rm(join(modules, cache), { recursive: true, force: true });
 }
 
+type Command = readonly [program: string, ...args: string[]];
+
+async function commandOf(peer: Peer, folder: string, node: string): Promise<Command> {
+  const [name, ...args] = peer.program;
+  if (peer.packages.length > 0) return [node, await scriptOf(folder, peer, name), ...args];
+  const program = findProgram(name);
+  if (program === undefined) throw new Error(`"${name}" is not installed`);
+  return [program, ...args];
+}
+
 /** The script behind a package's program. */
-async function programOf(folder: string, { packages }: Peer, program: string): Promise<string> {
+async function scriptOf(folder: string, { packages }: Peer, program: string): Promise<string> {
   const name = (packages[0] ?? '').replace(/(?<=.)@[^/]*$/, '');
   const at = join(folder, 'node_modules', name);
   const { bin } = JSON.parse(await readFile(join(at, 'package.json'), 'utf8')) as {

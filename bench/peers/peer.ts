@@ -7,7 +7,7 @@ import { corpusPaths, corpusRoute, documentText } from '../corpus.ts';
 
 export interface Peer {
   readonly name: string;
-  /** As `npm install` takes them. The first is the one whose program is run. */
+  /** As `npm install` takes them. The first is the one whose program is run; none if that must be installed already. */
   readonly packages: readonly string[];
   /** Name and arguments of the program that builds the site. */
   readonly program: readonly [name: string, ...args: string[]];

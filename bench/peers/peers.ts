@@ -32,6 +32,34 @@ const eleventy: Peer = {
   document: (page) => ({ path: `site${page.route}.md`, text: withTitle(page) }),
 };
 
+/** No package of npm's, so it is measured where it is installed. The same smallest layout, its sidebar made once. */
+const hugo: Peer = {
+  name: 'Hugo',
+  packages: [],
+  program: ['hugo', '--quiet'],
+  output: 'public',
+  configFiles: () => ({
+    'config.toml': `baseURL = 'https://example.org/'
+title = 'Benchmark'
+disableKinds = ['taxonomy', 'term', 'RSS']
+[markup.highlight]
+noClasses = false
+`,
+    'layouts/partials/sidebar.html': `<nav><ul>{{ range site.RegularPages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul></nav>\n`,
+    'layouts/_default/single.html': `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{ .Title }}</title>
+<meta name="description" content="{{ .Params.description }}"></head>
+<body>
+{{ partialCached "sidebar.html" . }}
+<main>{{ .Content }}</main>
+</body>
+</html>\n`,
+    'layouts/_default/list.html': '<!doctype html>\n<title>{{ .Title }}</title>\n',
+  }),
+  document: (page) => ({ path: `content${page.route}.md`, text: withTitle(page) }),
+};
+
 const vitepress: Peer = {
   name: 'VitePress',
   packages: ['vitepress@1'],
@@ -103,4 +131,4 @@ const docusaurus: Peer = {
   document: (page) => ({ path: `${page.route.slice(1)}.md`, text: withTitle(page) }),
 };
 
-export const PEERS: readonly Peer[] = [eleventy, vitepress, starlight, docusaurus];
+export const PEERS: readonly Peer[] = [hugo, eleventy, vitepress, starlight, docusaurus];

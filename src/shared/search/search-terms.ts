@@ -4,15 +4,18 @@
 const WORD = /[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}_]+)*/gu;
 
 /** In lower case, without accents; a name is followed by its parts. */
-export function termsOf(text: string): string[] {
-  const terms: string[] = [];
-  for (const [word] of text.matchAll(WORD)) {
-    terms.push(folded(word));
-    const parts = nameParts(word);
-    if (parts.length > 1) terms.push(...parts);
-    // What is left of a name without its beginning: "tobundle", "messagetobundle".
-    for (let from = 1; from < parts.length - 1; from++) terms.push(parts.slice(from).join(''));
-  }
+export const termsOf = (text: string): string[] => wordsIn(text).flatMap(termsOfWord);
+
+/** As they stand in the text. */
+export const wordsIn = (text: string): readonly string[] => text.match(WORD) ?? [];
+
+/** @param word one of `wordsIn` */
+export function termsOfWord(word: string): string[] {
+  const terms = [folded(word)];
+  const parts = nameParts(word);
+  if (parts.length > 1) terms.push(...parts);
+  // What is left of a name without its beginning: "tobundle", "messagetobundle".
+  for (let from = 1; from < parts.length - 1; from++) terms.push(parts.slice(from).join(''));
   return terms;
 }
 
@@ -23,5 +26,23 @@ export function nameParts(word: string): string[] {
     .filter((part) => part !== '')
     .map(folded);
 }
+
+/** Words of a query, names whole: their parts would find too much. */
+export function queryTerms(query: string): string[] {
+  return [
+    ...new Set(
+      query
+        .trim()
+        .split(/\s+/)
+        .flatMap((word) => {
+          const parts = nameParts(word);
+          return parts.length > 1 ? parts : termsOf(word);
+        }),
+    ),
+  ].slice(0, 12);
+}
+
+/** How many letters may be wrong in a word of a query: a short one that is a letter off is another word. */
+export const letterErrors = (term: string): number => (term.length > 7 ? 2 : term.length > 3 ? 1 : 0);
 
 const folded = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
