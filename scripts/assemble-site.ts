@@ -201,7 +201,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const files = once((): readonly OutputFile[] =>
     [
       ...loadedFiles,
-      ...timer.time('search', () => searchFiles(site)),
+      ...timer.time('search', () => searchFiles(site, cache)),
       ...siteFiles(site, siteData, config, client.bootScript),
       ...workerFiles(client, siteData.offline ? renderer.offlinePage() : undefined),
       ...redirectPages(site.redirects, siteData),

@@ -2,10 +2,17 @@
 // loaded by itself. The index is built from them in the reader's browser: so texts travel once, not twice.
 
 import { createHash } from 'node:crypto';
-import type { SearchIndexFile, SearchPage, SearchSectionEntry } from '../../src/shared/search/search-data.ts';
+import type {
+  SearchIndexFile,
+  SearchOutline,
+  SearchPage,
+  SearchSectionEntry,
+} from '../../src/shared/search/search-data.ts';
 import type { Route, Site } from '../arrange/site.ts';
+import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/folder-writer.ts';
 import { ROUTE_INDEX_FOLDER } from '../publish/page-modules.ts';
+import { type TextPiece, wordLists } from './word-lists.ts';
 
 /**
  * Path of the list of pages. Every page names it, so the name may not change with the content: else a word changed on
@@ -13,23 +20,59 @@ import { ROUTE_INDEX_FOLDER } from '../publish/page-modules.ts';
  */
 export const SEARCH_INDEX = `${ROUTE_INDEX_FOLDER}/search.json`;
 
-/** Bytes, before compression. The first piece is what a reader waits for, so it is smaller than it might be. */
+/** Bytes of a piece, before compression. The first one is what a reader waits for, so it is smaller than it might be. */
 const PIECE_SIZE = 240_000;
+/** Bytes of all texts that every reader may load. Beyond, a query tells which pieces are loaded. */
+const WHOLE_SIZE = 1_000_000;
 
-export function searchFiles(site: Site): readonly OutputFile[] {
+export function searchFiles(site: Site, cache: Cache): readonly OutputFile[] {
   const routes = site.routes.filter(({ page }) => !page.isDraft);
   const pages = routes.map(({ page }): SearchPage => {
     const trail = page.breadcrumbs.slice(0, -1).map(({ label }) => label);
     const label = page.breadcrumbs.at(-1)?.label ?? '';
     return [page.title, page.urlPath, trail, label === page.title ? '' : label];
   });
-  const pieces = inPieces(routes.flatMap(sectionEntries)).map((text) => jsonFile('search-text', text));
+  const texts = routes.map(sectionEntries);
+  const pieces = inPieces(texts, pages);
+  const files = pieces.map(({ json }) => jsonFile('search-text', json));
+  const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  const others: OutputFile[] = [];
+  const written = (name: string, json: string): string => {
+    const file = jsonFile(name, json);
+    others.push(file);
+    return addressOf(file);
+  };
+  const outline = (): SearchOutline => ({
+    pieces: inPieces(
+      texts.map((entries) => entries.map(withoutText)),
+      pages,
+    ).map(({ json }) => written('search-outline', json)),
+    firstPages: pieces.map(({ entries }) => entries[0]?.[0] ?? 0),
+    words: Object.fromEntries(
+      [...wordLists(pieces, pages, cache)].map(([name, list]) => [
+        name,
+        written('search-words', JSON.stringify(list)),
+      ]),
+    ),
+  });
   const index: SearchIndexFile = {
     pages,
-    pieces: pieces.map(({ outputPath }) => `../${outputPath}`),
+    pieces: files.map(addressOf),
+    ...(size > WHOLE_SIZE ? { outline: outline() } : {}),
   };
-  return [{ outputPath: SEARCH_INDEX, bytes: Buffer.from(JSON.stringify(index)) }, ...pieces];
+  return [{ outputPath: SEARCH_INDEX, bytes: Buffer.from(JSON.stringify(index)) }, ...files, ...others];
 }
+
+/** Relative to the index. */
+const addressOf = ({ outputPath }: OutputFile): string => `../${outputPath}`;
+
+const withoutText = ([page, id, title, , names]: SearchSectionEntry): SearchSectionEntry => [
+  page,
+  id,
+  title,
+  '',
+  names,
+];
 
 function sectionEntries({ page, body }: Route, number: number): readonly SearchSectionEntry[] {
   const sections = 'doc' in body ? body.doc.sections : [];
@@ -44,24 +87,37 @@ function sectionEntries({ page, body }: Route, number: number): readonly SearchS
   ];
 }
 
-function inPieces(entries: readonly SearchSectionEntry[]): readonly string[] {
-  const pieces: string[][] = [[]];
-  let size = 0;
-  for (const entry of entries) {
-    const text = JSON.stringify(entry);
-    const bytes = Buffer.byteLength(text) + 1;
-    if (size + bytes > PIECE_SIZE && size > 0) {
-      pieces.push([]);
+/**
+ * Whole pages together. A large site's pieces end where a page's address says so, so that a longer text on one page
+ * changes few of them.
+ */
+function inPieces(
+  texts: readonly (readonly SearchSectionEntry[])[],
+  pages: readonly SearchPage[],
+): readonly TextPiece[] {
+  const pieces: { entries: SearchSectionEntry[]; parts: string[] }[] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const [number, entries] of texts.entries()) {
+    const json = JSON.stringify(entries).slice(1, -1);
+    const bytes = Buffer.byteLength(json);
+    const [, urlPath = ''] = pages[number] ?? [];
+    if (size + bytes > PIECE_SIZE || (size > PIECE_SIZE * 0.75 && mayBegin(urlPath))) {
+      pieces.push({ entries: [], parts: [] });
       size = 0;
     }
-    pieces.at(-1)?.push(text);
+    pieces.at(-1)?.entries.push(...entries);
+    pieces.at(-1)?.parts.push(json);
     size += bytes;
   }
-  return pieces.map((piece) => `[${piece.join(',')}]`);
+  return pieces.map(({ entries, parts }) => ({ entries, json: `[${parts.join(',')}]` }));
 }
 
-function jsonFile(name: string, text: string): OutputFile {
-  const bytes = Buffer.from(text);
+/** One page in eight. */
+const mayBegin = (urlPath: string): boolean =>
+  [...urlPath].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 8191, 7) % 8 === 0;
+
+function jsonFile(name: string, json: string): OutputFile {
+  const bytes = Buffer.from(json);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   return { outputPath: `assets/${name}.${hash}.json`, bytes };
 }

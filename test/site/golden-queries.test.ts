@@ -4,8 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import type { SearchIndexFile, SearchPiece } from '../../src/shared/search/search-data.ts';
-import { createSearchEngine } from '../../src/shared/search/search-engine.ts';
+import { noCache } from '../../scripts/lib/cache.ts';
+import { wordLists } from '../../scripts/search/word-lists.ts';
+import { createPieceFinder } from '../../src/shared/search/promising-pieces.ts';
+import type {
+  SearchIndexFile,
+  SearchPiece,
+  SearchSectionEntry,
+} from '../../src/shared/search/search-data.ts';
+import { createSearchEngine, type SearchAnswer } from '../../src/shared/search/search-engine.ts';
 
 const folder = inject('siteFolder');
 const html = await readFile(join(folder, 'index.html'), 'utf8');
@@ -13,7 +20,26 @@ const indexPath = /<meta name="search-index" content="\/([^"]+)"/.exec(html)?.[1
 const readAsset = (name: string): Promise<string> => readFile(join(folder, 'assets', name), 'utf8');
 const index = JSON.parse(await readFile(join(folder, indexPath), 'utf8')) as SearchIndexFile;
 const engine = createSearchEngine(index.pages);
-for (const piece of index.pieces) engine.add(JSON.parse(await readAsset(piece)) as SearchPiece);
+const sections: SearchSectionEntry[] = [];
+for (const piece of index.pieces) sections.push(...(JSON.parse(await readAsset(piece)) as SearchPiece));
+engine.add(sections);
+
+/** The same as on a large site: a piece for each page, of which only the few promising ones are loaded for a query. */
+const pieces = index.pages.map((_, number) => sections.filter(([page]) => page === number));
+const lists = wordLists(
+  pieces.map((entries) => ({ entries, json: JSON.stringify(entries) })),
+  index.pages,
+  noCache(),
+);
+const outline = sections.map(([page, id, title, , names]) => [page, id, title, '', names] as const);
+
+async function searchLarge(query: string): Promise<SearchAnswer> {
+  const large = createSearchEngine(index.pages);
+  large.add(outline);
+  const finder = createPieceFinder([...pieces.keys()], async (name) => lists.get(name), large.likelyPages);
+  for (const number of (await finder.promisingFor(query)).slice(0, 4)) large.add(pieces[number] ?? []);
+  return large.search(query);
+}
 
 const OBJECT = '/docs/api/omphalos';
 
@@ -86,17 +112,20 @@ const golden: readonly (readonly [query: string, place: string])[] = [
   ['compatibel range', '/docs/guides/manifest#compatiblerange'],
 ];
 
+/** Pages and sections of the first three results. */
+const placesOf = ({ groups }: SearchAnswer): readonly string[] =>
+  groups
+    .slice(0, 3)
+    .flatMap(({ urlPath, hits }) => [urlPath, ...hits.slice(0, 3).map(({ id }) => `${urlPath}#${id}`)]);
+
 describe('the expected place is among the first three results', () => {
-  for (const [query, place] of golden) {
-    test(query, () => {
-      const [urlPath = '', fragment] = place.split('#');
-      const places = engine
-        .search(query)
-        .groups.slice(0, 3)
-        .map((group) => [group.urlPath, ...group.hits.slice(0, 3).map(({ id }) => `${group.urlPath}#${id}`)]);
-      expect(places.flat()).toContain(fragment === undefined ? urlPath : place);
-    });
-  }
+  for (const [query, place] of golden)
+    test(query, () => expect(placesOf(engine.search(query))).toContain(place));
+});
+
+describe('so it is where only the texts are loaded that a query asks for', () => {
+  for (const [query, place] of golden)
+    test(query, async () => expect(placesOf(await searchLarge(query))).toContain(place));
 });
 
 test('what stands nowhere is not found', () => {

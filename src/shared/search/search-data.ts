@@ -17,6 +17,24 @@ export interface SearchIndexFile {
   readonly pages: readonly SearchPage[];
   /** Addresses of the pieces, relative to this file. */
   readonly pieces: readonly string[];
+  /** Of a site with more texts than every reader should load. */
+  readonly outline?: SearchOutline;
+}
+
+/** What is loaded at first on a large site. A query tells which pieces it takes besides. */
+export interface SearchOutline {
+  /** Addresses of pieces that hold all sections with titles and names, but without texts. */
+  readonly pieces: readonly string[];
+  /** Number of the first page of each piece that holds texts. */
+  readonly firstPages: readonly number[];
+  /** Addresses of the lists of words, by `listOf`. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 export type SearchPiece = readonly SearchSectionEntry[];
+
+/** For each term the numbers of the pieces that hold it. None: more than half of them do. */
+export type SearchWordList = Readonly<Record<string, readonly number[]>>;
+
+/** The list that a term stands in. */
+export const listOf = (term: string): string => /^[a-z]/.exec(term)?.[0] ?? '';

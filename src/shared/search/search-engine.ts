@@ -3,7 +3,7 @@
 
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchPage, SearchPiece, SearchSectionEntry } from './search-data.ts';
-import { nameParts, termsOf } from './search-terms.ts';
+import { letterErrors, queryTerms, termsOf } from './search-terms.ts';
 
 /** A section that was found. */
 export interface SearchHit {
@@ -30,8 +30,11 @@ export interface SearchAnswer {
 }
 
 export interface SearchEngine {
+  /** A section that is known already is replaced: what was an outline gets its text. */
   add(piece: SearchPiece): void;
   search(query: string): SearchAnswer;
+  /** Numbers of pages with any word of a query, the best first, each as often as it has such sections. */
+  likelyPages(query: string): readonly number[];
 }
 
 const MAX_GROUPS = 8;
@@ -54,6 +57,8 @@ const BOOST = { page: 6, title: 5, names: 2.5 };
 
 export function createSearchEngine(pages: readonly SearchPage[]): SearchEngine {
   const sections: SearchSectionEntry[] = [];
+  /** Numbers of the sections by page and fragment. */
+  const known = new Map<string, number>();
   const index = new MiniSearch<Entry>({
     idField: 'number',
     fields: ['page', 'title', 'names', 'text'],
@@ -63,8 +68,7 @@ export function createSearchEngine(pages: readonly SearchPage[]): SearchEngine {
       boost: BOOST,
       combineWith: 'AND',
       prefix: true,
-      // A short word one letter off is another word.
-      fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
+      fuzzy: letterErrors,
       weights: { prefix: 0.5, fuzzy: 0.25 },
       tokenize: queryTerms,
     },
@@ -73,6 +77,11 @@ export function createSearchEngine(pages: readonly SearchPage[]): SearchEngine {
     add(piece) {
       const from = sections.length;
       sections.push(...piece);
+      for (const [offset, [page, id]] of piece.entries()) {
+        const old = known.get(`${page}#${id}`);
+        if (old !== undefined) index.discard(old);
+        known.set(`${page}#${id}`, from + offset);
+      }
       index.addAll(
         piece.map(([page, id, title, text, names], offset) => ({
           number: from + offset,
@@ -89,6 +98,8 @@ export function createSearchEngine(pages: readonly SearchPage[]): SearchEngine {
       const results = find(index, query);
       return { groups: grouped(results, sections, pages, query), words: foundWords(results) };
     },
+    likelyPages: (query) =>
+      index.search(query, { combineWith: 'OR' }).flatMap(({ id }) => sections[id as number]?.[0] ?? []),
   };
 }
 
@@ -97,21 +108,6 @@ function find(index: MiniSearch<Entry>, query: string): readonly SearchResult[] 
   if (queryTerms(query).length === 0) return [];
   const all = index.search(query);
   return all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
-}
-
-/** Words of a query, names whole: their parts would find too much. */
-function queryTerms(query: string): string[] {
-  return [
-    ...new Set(
-      query
-        .trim()
-        .split(/\s+/)
-        .flatMap((word) => {
-          const parts = nameParts(word);
-          return parts.length > 1 ? parts : termsOf(word);
-        }),
-    ),
-  ].slice(0, 12);
 }
 
 function grouped(
