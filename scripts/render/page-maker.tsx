@@ -1,14 +1,11 @@
 // Makes the files of one page. What it needs is plain values, so that threads can do it as well.
 
 import { createHash } from 'node:crypto';
-import { renderToString } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { PageHead, ShareImage, SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { twinPath } from '../../src/shared/url-path.ts';
-import { App } from '../../src/theme/App.tsx';
 import { type DocumentLinks, type DocumentParts, htmlDocument } from '../../src/theme/html-document.ts';
-import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route } from '../arrange/site.ts';
 import type { ArticleTarget } from '../documents/fill-marks.tsx';
 import type { OutputFile } from '../lib/folder-writer.ts';
@@ -17,7 +14,7 @@ import { pageModule } from '../publish/page-modules.ts';
 import { SHARE_IMAGE_SIZE } from '../share-image/scene.ts';
 import type { ShareImageMaker } from '../stages/share-images.ts';
 import { renderArticle } from './article.tsx';
-import { createSidebarRenderer } from './sidebar-renderer.tsx';
+import { createRootRenderer } from './root-renderer.tsx';
 
 /** What all pages of a site share. */
 export interface PageSetup {
@@ -62,7 +59,7 @@ export interface PageMaker {
 
 export function createPageMaker(setup: PageSetup, shareImages: ShareImageMaker): PageMaker {
   const { siteData: site } = setup;
-  const sidebarOf = createSidebarRenderer(site, setup.sidebar);
+  const rootOf = createRootRenderer(setup);
   const articleOf = ({ route, targets }: PageJob): string =>
     renderArticle(route, { site, targets, drawings: setup.drawings });
   const headOf = ({ route }: PageJob, drawn?: OutputFile): PageHead => ({
@@ -75,17 +72,11 @@ export function createPageMaker(setup: PageSetup, shareImages: ShareImageMaker):
     { drawn, scripts = [] }: { drawn?: OutputFile | undefined; scripts?: readonly string[] } = {},
   ): string => {
     const { page } = job.route;
-    const sidebar = page.hasSidebar ? sidebarOf(job.trail, page.urlPath) : null;
-    const rootHtml = renderToString(
-      <SiteProvider site={site}>
-        <App page={page} sidebar={sidebar} articleHtml={articleHtml} footerHtml={setup.footerHtml} />
-      </SiteProvider>,
-    );
     return htmlDocument({
       site,
       locale: setup.locale,
       page,
-      rootHtml,
+      rootHtml: rootOf(page, job.trail, articleHtml),
       clientData: { page, sidebar: job.trail, routes: setup.routes },
       bootScript: setup.bootScript,
       contentSecurityPolicy: setup.contentSecurityPolicy,

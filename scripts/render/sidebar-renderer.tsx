@@ -1,22 +1,22 @@
 // Renders the sidebar of a branch once, for all pages in it: side by side they differ in the current link alone.
 
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
+import { escapeHtml } from '../../src/shared/escape-html.ts';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { joinSidebar } from '../../src/shared/sidebar-pieces.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
-import { SIDEBAR_ATTRIBUTES, SidebarList } from '../../src/theme/Sidebar.tsx';
+import { Sidebar } from '../../src/theme/Sidebar.tsx';
 import { holdsPath } from '../../src/theme/SidebarCategory.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 
-/** @param trail addresses of the pieces beside the page. @returns what a `<Sidebar>` of their items would render as */
-export type SidebarRenderer = (trail: readonly string[], currentPath: string) => ReactNode;
+/** @param trail addresses of the pieces beside the page. @returns HTML of a `<Sidebar>` of their items */
+export type SidebarRenderer = (trail: readonly string[], currentPath: string) => string;
 
 /** Pages come in the order of the sidebar, mostly: the branch before is not kept. */
 interface Branch {
   readonly trail: string;
   readonly items: readonly SidebarItem[];
-  /** HTML of the list without a current link, by the categories that are open around it. */
+  /** HTML without a current link, by the categories that are open around it. */
   readonly lists: Map<string, string>;
 }
 
@@ -45,18 +45,14 @@ export function createSidebarRenderer(
     if (known !== undefined) return known;
     const html = renderToString(
       <SiteProvider site={site}>
-        <SidebarList items={items} currentPath={currentPath} />
+        <Sidebar items={items} currentPath={currentPath} />
       </SiteProvider>,
     ).replaceAll(CURRENT, '');
     lists.set(key, html);
     return html;
   };
-  return (trail, currentPath) => {
-    const list = listOf(branchOf(trail), currentPath);
-    const html = withCurrent(list, encodeUrlPath(withBaseUrl(currentPath, site.baseUrl)));
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
-    return <nav {...SIDEBAR_ATTRIBUTES} dangerouslySetInnerHTML={{ __html: html }} />;
-  };
+  return (trail, currentPath) =>
+    withCurrent(listOf(branchOf(trail), currentPath), encodeUrlPath(withBaseUrl(currentPath, site.baseUrl)));
 }
 
 const categoriesAround = (items: readonly SidebarItem[], currentPath: string): readonly string[] =>
@@ -66,10 +62,12 @@ const categoriesAround = (items: readonly SidebarItem[], currentPath: string): r
       : [],
   );
 
+/** In an attribute. */
+const escapeLikeReact = (text: string): string => escapeHtml(text).replaceAll("'", '&#x27;');
+
 function withCurrent(list: string, href: string): string {
   return LINK_CLASSES.reduce((html, className) => {
-    const link = renderToStaticMarkup(<a {...{ className, href }}>.</a>);
-    const start = link.slice(0, link.indexOf('>'));
+    const start = `<a class="${className}" href="${escapeLikeReact(href)}"`;
     return html.replaceAll(`${start}>`, `${start}${CURRENT}>`);
   }, list);
 }

@@ -9,8 +9,10 @@ import { decodeUrlPath, plainUrlPath } from '../shared/url-path.ts';
 import { App } from '../theme/App.tsx';
 import { ErrorBoundary } from '../theme/ErrorBoundary.tsx';
 import { ErrorPage } from '../theme/ErrorPage.tsx';
+import { Navbar } from '../theme/Navbar.tsx';
 import { Sidebar } from '../theme/Sidebar.tsx';
 import { type LoadSidebarPiece, SidebarLoaderProvider } from '../theme/SidebarBranch.tsx';
+import { SiteMenu } from '../theme/SiteMenu.tsx';
 import { SiteProvider } from '../theme/site-context.tsx';
 import type { App as RunningApp } from './app-loader.ts';
 import { watchDemo } from './demo/watch-demo.ts';
@@ -100,7 +102,8 @@ function Root({ view, router, loadSidebar, footerHtml, onHydrated }: RootProps) 
         <SidebarLoaderProvider value={loadSidebar}>
           <App
             page={page}
-            sidebar={<Sidebar items={items} currentPath={page.urlPath} />}
+            navbar={<Navbar page={page} />}
+            siteMenu={<SiteMenu page={page} sidebar={<Sidebar items={items} currentPath={page.urlPath} />} />}
             articleHtml={article}
             footerHtml={footerHtml}
             onRetry={router.retry}

@@ -10,19 +10,19 @@ import { DocFooter } from './DocFooter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
-import { Navbar } from './Navbar.tsx';
 import { Notices } from './Notices.tsx';
 import { Pagination } from './Pagination.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { SiteMenu } from './SiteMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useHref, useSite } from './site-context.tsx';
 import { Toc, TocDisclosure } from './Toc.tsx';
 
 export interface AppProps {
   readonly page: PageData;
-  /** A `<Sidebar>`, or its equal where the site is built. */
-  readonly sidebar: ReactNode;
+  /** A `<Navbar>`; where the site is built, a place for it. */
+  readonly navbar: ReactNode;
+  /** A `<SiteMenu>`, or a place for it. */
+  readonly siteMenu: ReactNode;
   /** Finished HTML of the article; never hydrated, only replaced as a whole. */
   readonly articleHtml: ArticleHtml;
   /** Finished HTML of the footer's content. */
@@ -31,16 +31,16 @@ export interface AppProps {
   readonly onRetry?: () => void;
 }
 
-export function App({ page, sidebar, articleHtml, footerHtml, onRetry }: AppProps) {
+export function App({ page, navbar, siteMenu, articleHtml, footerHtml, onRetry }: AppProps) {
   const site = useSite();
   const hrefOf = useHref();
   return (
     <>
       <SkipLink />
       {site.announcement !== null && <Announcement announcement={site.announcement} />}
-      <Navbar page={page} />
+      {navbar}
       <div className="layout" data-kind={page.kind} data-sidebar={page.hasSidebar ? '' : undefined}>
-        <SiteMenu page={page} sidebar={sidebar} />
+        {siteMenu}
         <main
           className="main"
           id="main"

@@ -9,16 +9,9 @@ export interface SidebarProps {
   readonly currentPath: string;
 }
 
-/** Of the element around the tree. */
-export const SIDEBAR_ATTRIBUTES = {
-  className: 'sidebar',
-  'aria-label': 'Docs sidebar',
-  'data-sidebar-nav': '',
-} as const;
-
 export function Sidebar({ items, currentPath }: SidebarProps) {
   return (
-    <nav {...SIDEBAR_ATTRIBUTES}>
+    <nav className="sidebar" aria-label="Docs sidebar" data-sidebar-nav="">
       <SidebarList items={items} currentPath={currentPath} />
     </nav>
   );

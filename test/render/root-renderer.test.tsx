@@ -1,0 +1,52 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createRootRenderer } from '../../scripts/render/root-renderer.tsx';
+import type { PageData } from '../../src/shared/page-data.ts';
+import { cutSidebar, joinSidebar } from '../../src/shared/sidebar-pieces.ts';
+import { App } from '../../src/theme/App.tsx';
+import { Navbar } from '../../src/theme/Navbar.tsx';
+import { Sidebar } from '../../src/theme/Sidebar.tsx';
+import { SiteMenu } from '../../src/theme/SiteMenu.tsx';
+import { inSite, page, sidebar, site } from '../theme/sample-site.tsx';
+
+/** They differ in the sidebar and in the link of the navbar that is marked. */
+const PAGES: readonly PageData[] = [
+  page,
+  { ...page, urlPath: '/docs/elsewhere', toc: [] },
+  { ...page, urlPath: '/docs/intro' },
+  { ...page, urlPath: '/docs/intro', hasSidebar: false },
+  { ...page, urlPath: '/docs', kind: 'overview' },
+  { ...page, urlPath: '/name', kind: 'page', hasSidebar: false, breadcrumbs: [] },
+  { ...page, urlPath: '/', kind: 'home', hasSidebar: false, breadcrumbs: [], toc: [] },
+  { ...page, urlPath: '/404', kind: 'not-found', hasSidebar: false },
+];
+
+/** With what means something in the replacements of JavaScript. */
+const FOOTER = '<p>$& $1</p>';
+
+/** As a browser renders it. */
+function renderDirectly(shown: PageData, trail: readonly string[], articleHtml: string): string {
+  const items = joinSidebar(trail, (address) => pieces.get(address) ?? []);
+  return renderToString(
+    inSite(
+      <App
+        page={shown}
+        navbar={<Navbar page={shown} />}
+        siteMenu={<SiteMenu page={shown} sidebar={<Sidebar items={items} currentPath={shown.urlPath} />} />}
+        articleHtml={articleHtml}
+        footerHtml={FOOTER}
+      />,
+    ),
+  );
+}
+
+const { pieces, trailOf } = cutSidebar(sidebar, (piece) => JSON.stringify(piece));
+
+test('each page is what it would be by itself', () => {
+  const render = createRootRenderer({ siteData: site, sidebar: pieces, footerHtml: FOOTER });
+  for (const shown of [...PAGES, ...PAGES.toReversed()]) {
+    const trail = shown.hasSidebar ? trailOf(shown.urlPath) : [];
+    const article = `<h1>${shown.urlPath} $& $1</h1><place-of-navbar></place-of-navbar><place-of-sidebar></place-of-sidebar>`;
+    expect(render(shown, trail, article), shown.urlPath).toBe(renderDirectly(shown, trail, article));
+  }
+});
