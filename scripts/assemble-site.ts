@@ -7,7 +7,7 @@ import type { SiteData } from '../src/shared/page-data.ts';
 import type { SiteConfig } from '../src/shared/site-config-schema.ts';
 import { ICON_FILES } from '../src/theme/html-document.ts';
 import type { Route, Site } from './arrange/site.ts';
-import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import type { Doc } from './documents/doc.ts';
 import { type Cache, noCache } from './lib/cache.ts';
 import { mapConcurrently } from './lib/concurrency.ts';
@@ -55,7 +55,9 @@ export interface AssembledSite {
   readonly site: Site;
   readonly siteData: SiteData;
   readonly config: SiteConfig;
-  /** Sorted; errors among them mean that the site must not be published. */
+  /** Whether there are errors among the diagnostics: the site must not be published then. */
+  readonly isFaulty: boolean;
+  /** Sorted. Complete when first asked for: what nothing mentions is a warning at most, and takes a while to find. */
   readonly diagnostics: readonly Diagnostic[];
   readonly publicFolder: string;
   /** Paths in `publicFolder`, copied as they are. */
@@ -162,7 +164,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       contentFolder: displayPathOf(folders.content),
       publicFolder: displayPathOf(folders.public),
     });
-  const diagnostics = sortDiagnostics([
+  const faults = [
     ...gitDiagnostics,
     ...loaded.diagnostics,
     ...content.diagnostics,
@@ -176,9 +178,14 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public), madeFiles),
     ...checkOutputNames(site, [...publicFiles, ...madeFiles], loaded.file),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
-    // With half a config, or while the site is being written, much would seem unused that is not.
-    ...(loaded.diagnostics.length === 0 && !options.isWatched ? timer.time('unused', findUnused) : []),
-  ]);
+  ];
+  const diagnostics = once(() =>
+    sortDiagnostics([
+      ...faults,
+      // With half a config, or while the site is being written, much would seem unused that is not.
+      ...(loaded.diagnostics.length === 0 && !options.isWatched ? timer.time('unused', findUnused) : []),
+    ]),
+  );
   const assets = await timer.time('assets', () => inputs.assets(links.assets));
   const publicSizes = await timer.time('assets', () => sizesOfPublicImages(links, inputs));
   const client = await bundling;
@@ -220,7 +227,10 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     site,
     siteData,
     config,
-    diagnostics,
+    isFaulty: hasErrors(faults),
+    get diagnostics() {
+      return diagnostics();
+    },
     publicFolder: folders.public,
     publicFiles,
     promisedFiles,

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { twinPath } from '../src/shared/url-path.ts';
 import type { Route } from './arrange/site.ts';
 import { type AssembleOptions, assembleSite } from './assemble-site.ts';
-import { BuildFailure, type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
+import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { noCache } from './lib/cache.ts';
 import type { OutputFile } from './lib/folder-writer.ts';
 import type { SpareFolders } from './lib/spare-folder.ts';
@@ -59,9 +59,9 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
   const threads = openThreadPool({ onDone: options.onPages });
   try {
     const assembled = await assembleSite({ ...options, timer, threads });
-    const { site, diagnostics, renderer, routes, publicFolder, publicFiles } = assembled;
-    if (hasErrors(diagnostics) || (options.isStrict && diagnostics.length > 0))
-      throw new BuildFailure(diagnostics);
+    const { site, renderer, routes, publicFolder, publicFiles } = assembled;
+    if (assembled.isFaulty || (options.isStrict && assembled.diagnostics.length > 0))
+      throw new BuildFailure(assembled.diagnostics);
     const output = await timer.time('render + write', async () => {
       writer.begin();
       const target = options.compresses ? withCompressedCopies(writer) : writer;
@@ -69,7 +69,7 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
       const compresses = options.compresses ?? false;
       const writing = writePages(writer, { routes, renderer, compresses, cache, threads });
       writing.catch(() => {}); // awaited below; until then a failure is no unhandled one
-      const { files } = assembled; // while threads are at the pages
+      const { files, diagnostics } = assembled; // while threads are at the pages
       const pages = await writing;
       const twinOf = ({ page }: Route) => readFileSync(join(writer.folder, twinPath(page.urlPath)), 'utf8');
       const others = [...files, ...assembled.fullText(twinOf), ...renderer.routeIndex(pages.modules)];
@@ -83,9 +83,9 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
       }
       const written = await writer.commit();
       pages.record();
-      return { ...written, kept: pages.kept };
+      return { ...written, kept: pages.kept, diagnostics };
     });
-    return { pages: site.routes.length, ...output, diagnostics };
+    return { pages: site.routes.length, ...output };
   } finally {
     await threads.close();
     await writer.close();

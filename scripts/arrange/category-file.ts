@@ -7,6 +7,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { yamlValue } from '../lib/yaml-value.ts';
 import { guardPage } from '../markdown/page-limits.ts';
+import { simpleYaml } from '../markdown/simple-yaml.ts';
 import type { SourceFile } from '../stages/read-content.ts';
 
 const text = v.pipe(
@@ -61,8 +62,11 @@ export function readCategoryFile(file: SourceFile): CheckedCategoryFile {
   return result;
 }
 
-/** YAML is a superset of JSON, so one parser reads all three forms, with positions. */
+/** YAML is a superset of JSON, so one parser reads all three forms, with positions. Most files need none. */
 function parseCategoryFile({ displayPath, text: source }: SourceFile): CheckedCategoryFile {
+  const simple = simpleYaml(source);
+  const category = simple && v.safeParse(categorySchema, Object.fromEntries(simple));
+  if (category?.success) return { category: category.output, diagnostics: [] };
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const locate = (offset: number, length = 1): NonNullable<Diagnostic['at']> => {
