@@ -1,5 +1,5 @@
-// Most front matter and category files need no YAML parser: a key and a plain value in each line, with no sign that YAML has a use for.
-// What comes out is what the parser would make of it; all else is left to the parser.
+// Most front matter and category files need no YAML parser: a key and a plain value in each line, with no sign that YAML
+// has a use for. What comes out is what the parser would make of it; all else is left to the parser.
 
 /** Undefined for what is not simple. */
 export function simpleYaml(text: string): ReadonlyMap<string, string | number | boolean> | undefined {

@@ -95,13 +95,14 @@ function inPieces(
   texts: readonly (readonly SearchSectionEntry[])[],
   pages: readonly SearchPage[],
 ): readonly TextPiece[] {
-  const pieces: { entries: SearchSectionEntry[]; parts: string[] }[] = [];
-  let size = Number.POSITIVE_INFINITY;
+  const pieces: { entries: SearchSectionEntry[]; parts: string[] }[] = [{ entries: [], parts: [] }];
+  let size = 0;
   for (const [number, entries] of texts.entries()) {
     const json = JSON.stringify(entries).slice(1, -1);
     const bytes = Buffer.byteLength(json);
     const [, urlPath = ''] = pages[number] ?? [];
-    if (size + bytes > PIECE_SIZE || (size > PIECE_SIZE * 0.75 && mayBegin(urlPath))) {
+    const isFull = size > 0 && size + bytes > PIECE_SIZE;
+    if (isFull || (size > PIECE_SIZE * 0.75 && mayBegin(urlPath))) {
       pieces.push({ entries: [], parts: [] });
       size = 0;
     }
