@@ -72,7 +72,7 @@ function place(name: string): Place {
   return { element, html: renderToString(element) };
 }
 
-/** They come before anything that authors have written. */
+/** They come before the article, so what looks like one in there is none. */
 const PLACES = {
   navbar: place('place-of-navbar'),
   siteMenu: place('place-of-site-menu'),
