@@ -109,7 +109,8 @@ for (const isHydrated of [false, true]) {
 /** Moves over something that can be clicked, and waits until React has taken over. */
 async function hydrate(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().hover();
-  await expect.poll(() => hasReact(page)).toBe(true);
+  // Not as soon as React has begun: a change in that moment is shown by a reload.
+  await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
 }
 
 const hasReact = (page: Page): Promise<boolean> =>
