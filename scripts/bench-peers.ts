@@ -130,8 +130,9 @@ function costsText(pages: number, costs: readonly NamedCost[]): string {
     `×${(milliseconds / own).toFixed(1)}`,
     formatValue(bytes, 'MB'),
     String(files),
-    ...(['html', 'css', 'js', 'font'] as const).map((kind) => formatValue(totalBytes(firstVisit, kind), 'B')),
-    formatValue(totalBytes(firstVisit), 'B'),
+    ...(['html', 'css', 'js', 'font', undefined] as const).map((kind) =>
+      firstVisit ? formatValue(totalBytes(firstVisit, kind), 'B') : '–',
+    ),
   ]);
   const head = ['cold build', 'ratio', 'output', 'files', 'HTML', 'CSS', 'JS', 'fonts', 'first visit'];
   return tableText([[`${pages} pages`, ...head], ...rows]);

@@ -14,7 +14,8 @@ export interface PeerCost {
   readonly milliseconds: number;
   readonly files: number;
   readonly bytes: number;
-  readonly firstVisit: readonly LoadedFile[];
+  /** Undefined where a browser could not show the page. */
+  readonly firstVisit: readonly LoadedFile[] | undefined;
 }
 
 /** Installs it, unless that has been done in this folder before, or is not for npm to do. */
@@ -53,7 +54,11 @@ export async function measurePeer(
   return {
     milliseconds,
     ...(await sizeOf(output)),
-    firstVisit: await weighVisit(output, visited, browser),
+    // What the build has cost is not lost with it.
+    firstVisit: await weighVisit(output, visited, browser).catch((error: unknown) => {
+      console.warn(`${peer.name}: its page could not be weighed:`, error);
+      return undefined;
+    }),
   };
 }
 
