@@ -1,7 +1,7 @@
 // Writes what the browser's search loads: the list of pages, and their sections in pieces, each small enough to be
-// loaded by itself. The index is built from them in the reader's browser: so texts travel once, not twice.
+// loaded by itself; on a large site an outline as well, and words that lead to the pieces. The index is built from them
+// in the reader's browser: so texts travel once, not twice.
 
-import { createHash } from 'node:crypto';
 import type {
   SearchIndexFile,
   SearchOutline,
@@ -11,6 +11,7 @@ import type {
 import type { Route, Site } from '../arrange/site.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/folder-writer.ts';
+import { jsonAsset } from '../lib/json-asset.ts';
 import { ROUTE_INDEX_FOLDER } from '../publish/page-modules.ts';
 import { type TextPiece, wordLists } from './word-lists.ts';
 
@@ -34,11 +35,11 @@ export function searchFiles(site: Site, cache: Cache): readonly OutputFile[] {
   });
   const texts = routes.map(sectionEntries);
   const pieces = inPieces(texts, pages);
-  const files = pieces.map(({ json }) => jsonFile('search-text', json));
+  const files = pieces.map(({ json }) => jsonAsset('search-text', json));
   const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   const others: OutputFile[] = [];
   const written = (name: string, json: string): string => {
-    const file = jsonFile(name, json);
+    const file = jsonAsset(name, json);
     others.push(file);
     return addressOf(file);
   };
@@ -116,9 +117,3 @@ function inPieces(
 /** One page in eight. */
 const mayBegin = (urlPath: string): boolean =>
   [...urlPath].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 8191, 7) % 8 === 0;
-
-function jsonFile(name: string, json: string): OutputFile {
-  const bytes = Buffer.from(json);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { outputPath: `assets/${name}.${hash}.json`, bytes };
-}

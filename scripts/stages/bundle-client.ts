@@ -15,6 +15,7 @@ import {
   entryOf,
   filesOf,
   loadedApart,
+  REACT_LIST,
   reactIn,
   styleAsText,
   textOf,
@@ -72,13 +73,12 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     HAS_ANNOUNCEMENT: JSON.stringify(site.announcement !== null),
   };
   const plugins = [styleAsText(isDevelopment)];
-  const reactPath = join(SOURCE, 'client/react.ts');
   const react = esbuild
     .build({
       ...common,
-      entryPoints: [reactPath],
+      entryPoints: [REACT_LIST],
       banner: { js: COMPILE_AHEAD },
-      plugins: isDevelopment ? [] : [withoutUnusedExports(readFileSync(reactPath, 'utf8'))],
+      plugins: isDevelopment ? [] : [withoutUnusedExports(readFileSync(REACT_LIST, 'utf8'))],
     })
     .then((result) => fileOf(result, 'React'));
   const reactFound = react.then(reactIn);
@@ -90,10 +90,10 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     })
     .then(filesOf);
   const views = reactFound
-    .then(({ alias, plugin }) =>
+    .then(({ options, plugin }) =>
       esbuild.build({
         ...common,
-        alias,
+        ...options,
         plugins: [plugin, loadedApart(PAGE_PARTS, parts), ...plugins],
         entryPoints: VIEWS.map((path) => join(SOURCE, 'client', path)),
       }),
@@ -102,10 +102,10 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
   // Begun as early as can be: this process is busy with documents meanwhile, and each answer has to wait for it.
   const [app, boot, style, worker, offlinePage, serviceWorkers, reactFile, viewFiles, partFiles] =
     await Promise.all([
-      reactFound.then(({ alias, plugin }) =>
+      reactFound.then(({ options, plugin }) =>
         esbuild.build({
           ...common,
-          alias,
+          ...options,
           entryPoints: [join(SOURCE, 'client/app.tsx')],
           plugins: [plugin, loadedApart(VIEWS, views)],
           define: { ...common.define, SITE: JSON.stringify(JSON.stringify(site)) },

@@ -2,6 +2,7 @@
 // apart, and the reading of what comes out.
 
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { OutputFile } from '../lib/folder-writer.ts';
@@ -14,8 +15,8 @@ const REACT_MODULES = [
   'react-dom',
   'react-dom/client',
 ];
-/** What the client's code imports in their place. */
-const REACT_FILE = join(projectRoot, 'src/client/react-file.ts');
+/** The list of what the client's code uses of them. */
+export const REACT_LIST = join(projectRoot, 'src/client/react.ts');
 /** Stylesheets that code imports lie here. */
 const LAZY_STYLES = join(projectRoot, 'src/theme/styles/lazy');
 
@@ -65,18 +66,27 @@ export function loadedApart(
 
 const moduleName = (path: string): string => basename(path).replace(/\.tsx?$/, '');
 
-/** Leads imports of React to its file, with a single question to this process. */
+/**
+ * Leads imports of React's packages to its file, by way of the list of what is used of them: so a bundle imports the
+ * file once, not once for each of its modules. Asks this process a single question.
+ */
 export function reactIn({ outputPath }: OutputFile) {
   const plugin: esbuild.Plugin = {
     name: 'react-loaded-apart',
     setup(build) {
-      build.onResolve({ filter: /^\.\/react\.ts$/ }, () => ({
-        path: `./${basename(outputPath)}`,
-        external: true,
+      build.onLoad({ filter: /[\\/]client[\\/]react\.ts$/ }, async ({ path }) => ({
+        contents: (await readFile(path, 'utf8')).replace(/(?<= from )'.*'/g, `'./${basename(outputPath)}'`),
+        loader: 'ts',
       }));
     },
   };
-  return { alias: Object.fromEntries(REACT_MODULES.map((name) => [name, REACT_FILE])), plugin };
+  return {
+    plugin,
+    options: {
+      alias: Object.fromEntries(REACT_MODULES.map((name) => [name, REACT_LIST])),
+      external: ['./react.*'], // a plain path would be sought on the disk
+    },
+  };
 }
 
 export function virtualModule(name: string, loader: esbuild.Loader, contents: string): esbuild.Plugin {

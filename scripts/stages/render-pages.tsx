@@ -15,6 +15,7 @@ import type { Route, Site } from '../arrange/site.ts';
 import type { ArticleTarget } from '../documents/fill-marks.tsx';
 import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/folder-writer.ts';
+import { jsonAsset } from '../lib/json-asset.ts';
 import { once } from '../lib/once.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { hasFeed } from '../publish/feeds.ts';
@@ -74,7 +75,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
   const address = (outputPath: string): string => withBaseUrl(`/${outputPath}`, siteData.baseUrl);
   const sidebarFiles = new Map<string, OutputFile>();
   const sidebar = cutSidebar(site.sidebar, (piece) => {
-    const file = jsonFile('sidebar', piece);
+    const file = jsonAsset('sidebar', JSON.stringify(piece));
     sidebarFiles.set(file.outputPath, file);
     return address(file.outputPath);
   });
@@ -207,10 +208,4 @@ function finishTarget(
     case 'broken':
       return { href: target.href };
   }
-}
-
-/** A JSON file for the browser under a name that carries its content's hash. */
-function jsonFile(name: string, value: unknown): OutputFile {
-  const bytes = Buffer.from(JSON.stringify(value));
-  return { outputPath: `assets/${name}.${shortHash(bytes)}.json`, bytes };
 }

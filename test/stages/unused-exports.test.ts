@@ -1,6 +1,5 @@
 // What readers load of React is what the app uses, all of it and no more.
 
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { removeExports } from '../../scripts/stages/unused-exports.ts';
 
@@ -46,16 +45,4 @@ test('a wanted export that is not found is told', () => {
   expect(() => removeExports(CODE, ['wanted', 'fresh', 'helper'])).toThrow(
     'React exports no fresh, helper in the way that is known here',
   );
-});
-
-test("bundles are led to all that React's file holds", () => {
-  const namesIn = (file: string): readonly string[] =>
-    [
-      ...readFileSync(new URL(`../../src/client/${file}`, import.meta.url), 'utf8').matchAll(
-        /export \{(.*?)\}/gs,
-      ),
-    ]
-      .flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
-      .sort();
-  expect(namesIn('react-file.ts')).toEqual(namesIn('react.ts'));
 });

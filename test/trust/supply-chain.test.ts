@@ -143,8 +143,8 @@ test('nothing in the theme or the client turns text into code', () => {
   expect(sources.length).toBeGreaterThan(30);
   for (const name of sources)
     expect(read(`src/${name}`), name).not.toMatch(/\beval\(|new Function\(|document\.write\(/);
-  // As HTML only in article, footer, announcement and structured data, as an address of code only for workers: all by way of
-  // Trusted Types.
+  // As HTML only in article, footer, announcement and structured data, as an address of code only for workers: all by
+  // way of Trusted Types.
   const making = (pattern: RegExp) => sources.filter((name) => pattern.test(read(`src/${name}`))).sort();
   expect(
     making(/\b(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|createContextualFragment|srcdoc\s*=/),
