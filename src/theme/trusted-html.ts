@@ -1,5 +1,5 @@
-// Finished HTML of article, footer, announcement and structured data, in the form that the security policy asks for: as trusted, where
-// browsers know Trusted Types. Nothing else in the browser's code makes elements of text.
+// Finished HTML of article, footer, announcement and structured data, in the form that the security policy asks for: as
+// trusted, where browsers know Trusted Types. Nothing else in the browser's code makes elements of text.
 
 import { TRUSTED_TYPES } from '../shared/constants.ts';
 
