@@ -10,13 +10,8 @@ import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { type GitDates, readGitDates } from '../content/git-dates.ts';
 import { type IncludeFiles, includeFiles } from '../content/include-files.ts';
 import { type Asset, loadAssets, publicImageSize } from '../content/load-assets.ts';
-import {
-  type ContentFiles,
-  type FolderListing,
-  listFolder,
-  readContent,
-  type SourceFile,
-} from '../content/read-content.ts';
+import { type ContentFiles, type FolderListing, listFolder, readContent } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { makeSamples, type Samples } from '../samples/make-samples.ts';
 import { type ParseOptions, parseDocuments } from './parse-documents.ts';
 

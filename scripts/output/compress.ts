@@ -2,7 +2,7 @@
 
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { OutputFile } from './folder-writer.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 
 /** Kinds of files that are not compressed by themselves. */
 const COMPRESSIBLE = /\.(html|css|js|json|xml|svg|txt|md|ts|webmanifest|ico)$/;

@@ -10,8 +10,8 @@ import {
 } from '../../src/shared/offline-protocol.ts';
 import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
 import type { WrittenPage } from '../output/page-writer.ts';
 
 /**

@@ -4,7 +4,7 @@ import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { redirectTarget } from './fragment-redirects.ts';
 import { REDIRECT_SCRIPT } from './redirect-page.ts';
 import { contentSecurityPolicy, scriptHash } from './security-policy.ts';

@@ -7,7 +7,7 @@ import type { PageHead, ShareImage, SidebarItem, SiteData } from '../../src/shar
 import { twinPath } from '../../src/shared/url-path.ts';
 import { type DocumentLinks, type DocumentParts, htmlDocument } from '../../src/theme/html-document.ts';
 import type { Route } from '../arrange/site.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { pageMarkdown } from '../publish/page-markdown.ts';
 import { pageModule } from '../publish/page-modules.ts';
 import { SHARE_IMAGE_SIZE } from '../share-image/drawing/background.ts';

@@ -11,7 +11,7 @@ import type {
 import type { Route, Site } from '../arrange/site.ts';
 import type { Cache } from '../lib/cache.ts';
 import { jsonAsset } from '../lib/json-asset.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { ROUTE_INDEX_FOLDER } from '../publish/page-modules.ts';
 import { type TextPiece, wordLists } from './word-lists.ts';
 
