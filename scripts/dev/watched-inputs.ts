@@ -126,6 +126,7 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
         diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
       };
     },
+    diagrams: disk.diagrams,
     async bundle(options) {
       const { cache: _, ...rest } = options;
       const key = createHash('sha256').update(JSON.stringify(rest)).digest('hex');

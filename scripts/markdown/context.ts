@@ -4,7 +4,7 @@
 import type { VFile } from 'vfile';
 import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
-import type { DiagramSource } from './code/diagram-fence.ts';
+import type { DiagramSource } from '../diagrams/diagram-source.ts';
 import type { Highlighter } from './highlight/highlight.ts';
 
 /** A link or image as written; its place in `links` is the number that the tree's `data-link` refers to. */

@@ -85,6 +85,7 @@ export async function buildInMemory({
     assets: new Map(),
     publicFiles: new Set(),
     publicSizes: new Map(),
+    hasFeed: true,
     client: {
       files: [],
       bootScript: '"boot"',
