@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path/posix';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { bundlePageScript, bundleServerScript } from './bundle-preview.ts';
 import { makePreviewPage, PREVIEW_POLICY } from './preview-page.ts';
 import { readSampleManifest, type SampleManifest } from './sample-manifest.ts';

@@ -5,7 +5,7 @@ import matter from 'gray-matter';
 import * as v from 'valibot';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { hasOddCharacters } from '../../../src/shared/odd-characters.ts';
-import type { SourceFile } from '../../content/read-content.ts';
+import type { SourceFile } from '../../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { yamlValue } from '../../lib/yaml-value.ts';
