@@ -111,9 +111,6 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       hashInclude: inputs.includes.hash,
     }),
   );
-  // While the site is arranged, threads have nothing else to do.
-  if (!options.isWatched)
-    options.threads?.prepare('pages', { title: siteData.title, tagline: siteData.tagline });
   const diagrams = await timer.time('diagrams', () => inputs.diagrams(parsed.docs, content.others));
   const { dates: lastUpdated, diagnostics: gitDiagnostics } = await gitDates;
   const arranged = timer.time('arrange', () =>
