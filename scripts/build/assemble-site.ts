@@ -110,9 +110,6 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       hashInclude: inputs.includes.hash,
     }),
   );
-  // While the site is arranged, threads have nothing else to do.
-  if (!options.isWatched)
-    options.threads?.prepare('pages', { title: siteData.title, tagline: siteData.tagline });
   const diagrams = await timer.time('diagrams', () =>
     drawDiagrams({
       docs: parsed.docs,

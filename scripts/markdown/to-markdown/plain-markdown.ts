@@ -2,7 +2,7 @@
 // lists, tables and labels. Links and images stand in it as marks with their number, since where they lead is known
 // only when the whole site is arranged.
 
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, Root } from 'hast';
 import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { RootContent as MdastContent, Nodes, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
@@ -11,61 +11,12 @@ import { ELEMENT_READINGS } from '../directives/directives.ts';
 import { textOfHtml } from '../highlight/highlighted-text.ts';
 import { linkMark } from '../placeholders.ts';
 import { flow, inItalics } from './blocks.ts';
-import { isList, isSpace, simpleBlock } from './simple-markdown.ts';
 
 /**
  * Ends with a line break; empty for an empty tree.
  * @param tree is used up: turning it into mdast changes it
  */
 export function plainMarkdown(tree: Root): string {
-  if (tree.children.some(({ type }) => type !== 'element' && type !== 'text')) return carefulMarkdown(tree);
-  const parts: string[] = [];
-  let careful: RootContent[] = [];
-  const flush = (): void => {
-    if (careful.every(isSpace)) {
-      careful = [];
-      return;
-    }
-    const text = carefulMarkdown({ type: 'root', children: careful }).replace(/\n$/, '');
-    if (text !== '') parts.push(text);
-    careful = [];
-  };
-  for (const [index, node] of tree.children.entries()) {
-    const simple = mayMeetList(tree.children, index) ? undefined : simpleBlock(node);
-    if (simple === undefined) careful.push(node);
-    else {
-      flush();
-      parts.push(simple);
-    }
-  }
-  flush();
-  return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`;
-}
-
-/** Beside what is or may become a list, a list looks different, lest the two become one. */
-function mayMeetList(nodes: readonly RootContent[], index: number): boolean {
-  if (!isList(nodes[index])) return false;
-  const isOther = (node: RootContent): boolean => !isSpace(node);
-  const beside = [nodes.slice(index + 1).find(isOther), nodes.slice(0, index).findLast(isOther)];
-  return beside.some((node) => node && !(node.type === 'element' && NO_LIST.has(node.tagName)));
-}
-
-const NO_LIST = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'code-block',
-  'admonition',
-  'blockquote',
-  'table',
-]);
-
-/** The same for any tree, by mdast-util-to-markdown. */
-export function carefulMarkdown(tree: Root): string {
   const mdast = toMdast(tree, { handlers: HANDLERS, document: true }) as Nodes;
   return toMarkdown(mdast, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],

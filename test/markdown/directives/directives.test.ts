@@ -23,7 +23,7 @@ test('each name means one directive', () => {
 test('the site with every directive shows each by each of its names', () => {
   const pages = ['directives', 'preview'].map((name) =>
     readFileSync(
-      new URL(`../fixtures/sites/every-directive/content/docs/${name}.md`, import.meta.url),
+      new URL(`../../fixtures/sites/every-directive/content/docs/${name}.md`, import.meta.url),
       'utf8',
     ),
   );
