@@ -6,18 +6,24 @@ import type { Link, PhrasingContent, Root, Table, TableCell, TableRow } from 'md
 import { toString as textOf } from 'mdast-util-to-string';
 import { readSchemaRows, type SchemaRow } from '../../reference/read-json-schema.ts';
 import { visit } from '../visit.ts';
-import type { Directive, DirectiveHandler } from './directives.ts';
-import { inlineNodes, publicSource, readReference, requiredAttribute } from './reference-source.ts';
+import { type Directive, defineDirective } from './directive.ts';
+import { inlineNodes, readReference } from './reference-source.ts';
 
-const EXAMPLE = '::schema-table{schema="schemas/manifest.json" path="panels"}';
-
-export const schemaTableDirective: DirectiveHandler = ({ node, context, tree }) => {
-  const file = requiredAttribute(node, 'schema', EXAMPLE, context);
-  const text = file === undefined ? undefined : publicSource(node, file, context);
-  if (file === undefined || text === undefined) return [];
-  const rows = readReference(node, file, context, () => readSchemaRows(text, node.attributes?.path ?? ''));
-  return rows ? [tableOf(rows, headingsAfter(node, tree), node)] : [];
-};
+export const schemaTable = defineDirective({
+  names: ['schema-table'],
+  form: 'leaf',
+  attributes: ['schema', 'path'],
+  required: [['schema']],
+  sample: '::schema-table{schema="schemas/manifest.json" path="panels"}',
+  meaning: 'The keys of one object in a JSON Schema of the public folder: without `path` of the outermost',
+  element: 'table',
+  transform({ node, context, tree, attributes: { schema, path } }) {
+    const rows = readReference(node, schema, context, (text) => readSchemaRows(text, path ?? ''));
+    return { nodes: rows ? [tableOf(rows, headingsAfter(node, tree), node)] : [] };
+  },
+  toMarkdown: 'as-html',
+  searchText: 'children',
+});
 
 interface KeyColumn {
   readonly title: string;
