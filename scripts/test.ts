@@ -4,7 +4,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineCommand, runCommand, UsageError } from './lib/command-line.ts';
+import { defineCommand, runCommand, UsageError } from './cli/command-line.ts';
 import { projectRoot } from './lib/project-root.ts';
 
 interface Count {

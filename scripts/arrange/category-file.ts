@@ -3,12 +3,12 @@
 import * as v from 'valibot';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { hasOddCharacters } from '../../src/shared/odd-characters.ts';
+import type { SourceFile } from '../content/read-content.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { guardPage } from '../documents/page-limits.ts';
 import { yamlValue } from '../lib/yaml-value.ts';
-import { guardPage } from '../markdown/page-limits.ts';
-import { simpleYaml } from '../markdown/simple-yaml.ts';
-import type { SourceFile } from '../stages/read-content.ts';
+import { simpleYaml } from '../markdown/front-matter/simple-yaml.ts';
 
 const text = v.pipe(
   v.string('must be a text'),

@@ -5,9 +5,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { WORKER_FILE } from '../../src/shared/offline.ts';
-import { listSitePages } from '../lib/site-pages.ts';
+import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import { IMMUTABLE } from '../publish/security-headers.ts';
+import { listSitePages } from '../server/site-pages.ts';
 import type { RunningServer } from './run-server.ts';
 
 export interface ServerReport {

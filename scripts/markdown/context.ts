@@ -3,8 +3,8 @@
 
 import type { VFile } from 'vfile';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
-import type { DiagramSource } from './diagram-fence.ts';
-import type { Highlighter } from './highlight.ts';
+import type { DiagramSource } from './code/diagram-fence.ts';
+import type { Highlighter } from './highlight/highlight.ts';
 
 /** A link or image as written; its place in `links` is the number that the tree's `data-link` refers to. */
 export interface Link {

@@ -7,12 +7,12 @@ import {
   type OfflineFile,
   type OfflineList,
   WORKER_FILE,
-} from '../../src/shared/offline.ts';
+} from '../../src/shared/offline-protocol.ts';
 import { encodeUrlPath } from '../../src/shared/url-path.ts';
-import type { OutputFile } from '../lib/folder-writer.ts';
+import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import type { WrittenPage } from '../render/page-writer.ts';
-import type { ClientBundle } from '../stages/bundle-client.ts';
+import type { OutputFile } from '../output/folder-writer.ts';
+import type { WrittenPage } from '../output/page-writer.ts';
 
 /**
  * The worker of a site stands in any case: browsers that have one from before learn by it that there is none any more.

@@ -10,8 +10,8 @@ import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { twinPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
-import { fillMarkdown } from '../documents/fill-marks.tsx';
 import { CONTINUE, EXIT, visit } from '../markdown/visit.ts';
+import { fillMarkdown } from '../render/resolve-placeholders.tsx';
 
 export interface TwinInput {
   readonly site: SiteData;

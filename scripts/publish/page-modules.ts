@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { PageModuleData, RouteShard } from '../../src/shared/page-data.ts';
 import { shardCount, shardFileName, shardOf } from '../../src/shared/route-shard.ts';
-import type { OutputFile } from '../lib/folder-writer.ts';
+import type { OutputFile } from '../output/folder-writer.ts';
 
 /** Outside assets/: the names stay while the content changes, so a tab from before a new version finds the new pages. */
 export const ROUTE_INDEX_FOLDER = 'page-index';

@@ -4,7 +4,7 @@ import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { Redirect } from '../arrange/site.ts';
-import type { OutputFile } from '../lib/folder-writer.ts';
+import type { OutputFile } from '../output/folder-writer.ts';
 import { fragmentRedirects, redirectTarget } from './fragment-redirects.ts';
 import { pagePolicy, scriptHash } from './security-policy.ts';
 

@@ -1,10 +1,10 @@
 // The headers that every host is to send with the site: one list, from which the files for each host are written.
 
-import { WORKER_FILE } from '../../src/shared/offline.ts';
+import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
-import type { OutputFile } from '../lib/folder-writer.ts';
+import type { OutputFile } from '../output/folder-writer.ts';
 import { redirectTarget } from './fragment-redirects.ts';
 import { REDIRECT_SCRIPT } from './redirect-page.ts';
 import { contentSecurityPolicy, scriptHash } from './security-policy.ts';

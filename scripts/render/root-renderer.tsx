@@ -5,11 +5,11 @@ import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageData } from '../../src/shared/page-data.ts';
 import { App } from '../../src/theme/App.tsx';
-import { currentState } from '../../src/theme/current-link.ts';
-import { Navbar } from '../../src/theme/Navbar.tsx';
-import { SiteMenu } from '../../src/theme/SiteMenu.tsx';
+import { currentState } from '../../src/theme/navigation/current-link.ts';
+import { Navbar } from '../../src/theme/navigation/Navbar.tsx';
+import { SiteMenu } from '../../src/theme/navigation/SiteMenu.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
-import type { PageSetup } from './page-maker.tsx';
+import type { PageSetup } from './page-files.tsx';
 import { createSidebarRenderer } from './sidebar-renderer.tsx';
 
 /**

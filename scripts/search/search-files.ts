@@ -10,8 +10,8 @@ import type {
 } from '../../src/shared/search/search-data.ts';
 import type { Route, Site } from '../arrange/site.ts';
 import type { Cache } from '../lib/cache.ts';
-import type { OutputFile } from '../lib/folder-writer.ts';
 import { jsonAsset } from '../lib/json-asset.ts';
+import type { OutputFile } from '../output/folder-writer.ts';
 import { ROUTE_INDEX_FOLDER } from '../publish/page-modules.ts';
 import { type TextPiece, wordLists } from './word-lists.ts';
 

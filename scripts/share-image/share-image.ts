@@ -1,12 +1,12 @@
 // The picture that stands for a page where its address is shared: title and section beside the stone.
 
-import { makePixels, type Pixels } from './delta-rows.ts';
-import { loadDisplayFace } from './display-face.ts';
-import { createPngWriter } from './indexed-png.ts';
-import { type Ink, layLine, layStamp, makeStamp, type Stamp } from './ink.ts';
-import type { PlacedMask } from './rasterize.ts';
-import { drawScene, SHARE_IMAGE_SIZE, type SiteWords } from './scene.ts';
-import { type RowRange, shareRows } from './shared-rows.ts';
+import { drawScene, SHARE_IMAGE_SIZE, type SiteWords } from './drawing/background.ts';
+import { loadDisplayFace } from './drawing/font.ts';
+import { type Ink, layLine, layStamp, makeStamp, type Stamp } from './drawing/palette-color.ts';
+import type { PlacedMask } from './drawing/rasterize.ts';
+import { makePixels, type Pixels } from './png/delta-rows.ts';
+import { createPngWriter } from './png/indexed-png.ts';
+import { type RowRange, shareRows } from './png/shared-rows.ts';
 
 export interface ShareImageText {
   readonly title: string;

@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { FromThread, TaskName, ToThread } from './messages.ts';
-import { openRemoteHighlighter, type RemoteHighlighter } from './remote-highlighter.ts';
+import { openRemoteHighlighter, type RemoteHighlighter } from '../build/remote-highlighter.ts';
+import type { FromThread, TaskName, ToThread } from './thread-messages.ts';
 
 export interface ThreadPool {
   /** How many threads are worth it for so many items; 0: the work is better done here. */

@@ -1,7 +1,7 @@
 // The pages are spelled, structured and worded as one; each says in its description what the reader gets.
 
 import { expect, test } from 'vitest';
-import { splitFrontMatter } from '../../scripts/markdown/front-matter.ts';
+import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 import { checkMarkdown, checkSpelling } from './support/check-prose.ts';
 import { type Fault, type Page, page, readPages, report } from './support/pages.ts';
 

@@ -99,7 +99,7 @@ test('who asks while the code is exchanged is answered all the same', async () =
 });
 
 test('a component that throws is told, and the server goes on', async () => {
-  const path = 'src/theme/SkipLink.tsx';
+  const path = 'src/theme/navigation/SkipLink.tsx';
   const original = await readFile(join(project, path), 'utf8');
   await edit(path, (text) =>
     text.replace(

@@ -10,7 +10,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { writeCorpus } from '../../bench/corpus.ts';
-import { bundleScript } from '../../scripts/lib/bundle-script.mjs';
+import { bundleScript } from '../../scripts/launcher/bundle-script.mjs';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { startDev, until } from '../support/dev-process.ts';
 

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { includeFiles } from '../../scripts/content/include-files.ts';
 import { type Cache, noCache, openCache } from '../../scripts/lib/cache.ts';
-import { includeFiles } from '../../scripts/lib/include-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,8 +17,8 @@ const text = (prose: string, code: string): string =>
 /** As a new process does it: with modules that remember nothing. */
 async function parse(cache: Cache, source: string) {
   vi.resetModules();
-  const { parseDocuments } = await import('../../scripts/stages/parse-documents.ts');
-  const { isHighlighterLoaded } = await import('../../scripts/markdown/highlight.ts');
+  const { parseDocuments } = await import('../../scripts/build/parse-documents.ts');
+  const { isHighlighterLoaded } = await import('../../scripts/markdown/highlight/highlight.ts');
   const includes = includeFiles({ content: folder, public: folder });
   const { docs } = await parseDocuments([{ sourcePath: 'a.md', displayPath: 'a.md', text: source }], {
     allowHtml: true,

@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseDocuments } from '../../scripts/build/parse-documents.ts';
+import type { RemoteHighlighter } from '../../scripts/build/remote-highlighter.ts';
+import { includeFiles } from '../../scripts/content/include-files.ts';
+import { PAGE_LIMITS } from '../../scripts/documents/page-limits.ts';
 import { TimeLimitError } from '../../scripts/lib/bounded-work.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
-import { includeFiles } from '../../scripts/lib/include-files.ts';
-import { PAGE_LIMITS } from '../../scripts/markdown/page-limits.ts';
-import { parseDocuments } from '../../scripts/stages/parse-documents.ts';
-import type { RemoteHighlighter } from '../../scripts/threads/remote-highlighter.ts';
 
 const SLOW = `${'*'.repeat(20_000)}a${'*'.repeat(20_000)}\n`;
 const CODE = '```js\nconst one = 1;\n```\n';

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BUILD_MARKER_NAME, readBuildMarker } from '../../scripts/lib/build-marker.ts';
+import { BUILD_MARKER_NAME, readBuildMarker } from '../../scripts/output/build-marker.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkServedLinks } from '../../scripts/lib/check-served-links.ts';
-import { listSitePages } from '../../scripts/lib/site-pages.ts';
-import { type StaticServer, serveFolder } from '../../scripts/lib/static-server.ts';
+import { checkServedLinks } from '../../scripts/server/check-served-links.ts';
+import { listSitePages } from '../../scripts/server/site-pages.ts';
+import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'index.html': `<link rel="canonical" href="https://docs.example/x/">

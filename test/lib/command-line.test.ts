@@ -10,7 +10,7 @@ import {
   requireFolder,
   runCommand,
   UsageError,
-} from '../../scripts/lib/command-line.ts';
+} from '../../scripts/cli/command-line.ts';
 import { GENERATOR_VERSION } from '../../src/shared/constants.ts';
 
 const bake = defineCommand({

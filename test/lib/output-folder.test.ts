@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { outputFolderFault } from '../../scripts/lib/output-folder.ts';
+import { outputFolderFault } from '../../scripts/output/output-folder.ts';
 
 describe('the output folder', () => {
   let root = '';

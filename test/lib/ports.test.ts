@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
-import { type Listening, listen, PortUnavailableError } from '../../scripts/lib/ports.ts';
+import { type Listening, listen, PortUnavailableError } from '../../scripts/server/ports.ts';
 
 const open: Listening[] = [];
 const start = async (where: Parameters<typeof listen>[1]) => {

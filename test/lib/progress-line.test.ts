@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createProgressLine, type ProgressOptions } from '../../scripts/lib/progress-line.ts';
+import { createProgressLine, type ProgressOptions } from '../../scripts/cli/progress-line.ts';
 import { createTimer } from '../../scripts/lib/timer.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuildTimes, slowBuildText, slowStages } from '../../scripts/lib/stage-budgets.ts';
+import { type BuildTimes, slowBuildText, slowStages } from '../../scripts/cli/stage-budgets.ts';
 
 const cases: readonly (readonly [name: string, times: BuildTimes, expected: readonly string[]])[] = [
   ['a build within its budget', { stages: { parse: 5900 }, pages: 10, milliseconds: 6000 }, []],

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StaticServer, serveFolder } from '../../scripts/lib/static-server.ts';
+import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'index.html': '<h1>Home</h1>',

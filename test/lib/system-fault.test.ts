@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { DiagnosticCode } from '../../scripts/diagnostics/codes.ts';
-import { systemFault } from '../../scripts/lib/system-fault.ts';
+import { systemFault } from '../../scripts/diagnostics/system-fault.ts';
 
 const refused = (code: string, path?: string) =>
   Object.assign(new Error(code), { code, syscall: 'write', ...(path === undefined ? {} : { path }) });

@@ -1,8 +1,8 @@
 // What a code fence says, and what marks in the code do.
 
 import { describe, expect, test } from 'vitest';
-import { markLines } from '../../scripts/markdown/code-lines.ts';
-import { parseCodeMeta } from '../../scripts/markdown/code-meta.ts';
+import { markLines } from '../../scripts/markdown/code/code-lines.ts';
+import { parseCodeMeta } from '../../scripts/markdown/code/code-meta.ts';
 
 describe('the words after the language', () => {
   const cases = [

@@ -6,8 +6,8 @@ import {
   DIRECTIVE_ATTRIBUTES,
   REQUIRED_ATTRIBUTES,
   TEXT_NAMES,
-} from '../../scripts/markdown/directive-names.ts';
-import { DIRECTIVES } from '../../scripts/markdown/directives.ts';
+} from '../../scripts/markdown/directives/directive-names.ts';
+import { DIRECTIVES } from '../../scripts/markdown/directives/directives.ts';
 
 const { containerDirective, leafDirective, textDirective } = DIRECTIVES;
 

@@ -3,8 +3,8 @@
 import type { Element } from 'hast';
 import { expect, test } from 'vitest';
 import type { DocumentContext } from '../../scripts/markdown/context.ts';
-import { transformMarkdown } from '../../scripts/markdown/document-chain.ts';
-import { parseMarkdown } from '../../scripts/markdown/parse-markdown.ts';
+import { transformMarkdown } from '../../scripts/markdown/markdown-to-hast.ts';
+import { parseMarkdown } from '../../scripts/markdown/parser/parse-markdown.ts';
 
 const CONTENT: Readonly<Record<string, string>> = {
   '_figures/screen.svg': '<!-- drawn -->\n<svg viewBox="0 0 1 1"></svg>\n',

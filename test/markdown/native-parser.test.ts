@@ -2,7 +2,7 @@
 
 import { tests as commonMark } from 'commonmark-spec';
 import { expect, test } from 'vitest';
-import { parseByReference, parseNatively, parserName } from '../../scripts/markdown/parse-markdown.ts';
+import { parseByReference, parseNatively, parserName } from '../../scripts/markdown/parser/parse-markdown.ts';
 import { bodiesIn, corpusBodies } from '../support/document-bodies.ts';
 import { GFM_EXAMPLES } from '../support/gfm-examples.ts';
 import { mutatedTexts } from '../support/mutated-texts.ts';

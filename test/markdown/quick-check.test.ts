@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
 import { expect, test } from 'vitest';
-import { quickCheck } from '../../scripts/markdown/quick-check.ts';
+import { quickCheck } from '../../scripts/markdown/highlight/quick-check.ts';
 
 test.each([
   ['class', 'a class', 'a clas'],

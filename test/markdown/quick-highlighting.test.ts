@@ -9,8 +9,8 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
-import { lineHighlighter, tokensHtml } from '../../scripts/markdown/highlighted-lines.ts';
-import { sharePatterns } from '../../scripts/markdown/shared-patterns.ts';
+import { lineHighlighter, tokensHtml } from '../../scripts/markdown/highlight/highlighted-lines.ts';
+import { sharePatterns } from '../../scripts/markdown/highlight/shared-patterns.ts';
 
 const LANGUAGES: Readonly<Record<string, keyof typeof bundledLanguages>> = {
   '.ts': 'typescript',
@@ -201,10 +201,10 @@ describe('remembered lines', () => {
 it('code in other languages inside comes out the same, whatever was highlighted before', async () => {
   const block = ['```js\nconst a = 1;\n```', 'markdown', new Map()] as const;
   vi.resetModules();
-  const { loadHighlighter: loadFirst } = await import('../../scripts/markdown/highlight.ts');
+  const { loadHighlighter: loadFirst } = await import('../../scripts/markdown/highlight/highlight.ts');
   const first = (await loadFirst(['markdown'])).highlight(...block);
   vi.resetModules();
-  const { loadHighlighter: loadLater } = await import('../../scripts/markdown/highlight.ts');
+  const { loadHighlighter: loadLater } = await import('../../scripts/markdown/highlight/highlight.ts');
   (await loadLater(['js'])).highlight('const b = 2;', 'js', new Map());
   expect((await loadLater(['markdown', 'js'])).highlight(...block)).toBe(first);
 });

@@ -3,9 +3,9 @@
 import { toHtml } from 'hast-util-to-html';
 import { beforeAll, expect, test } from 'vitest';
 import type { DocumentContext } from '../../scripts/markdown/context.ts';
-import { transformMarkdown } from '../../scripts/markdown/document-chain.ts';
-import { type Highlighter, loadHighlighter } from '../../scripts/markdown/highlight.ts';
-import { parseMarkdown } from '../../scripts/markdown/parse-markdown.ts';
+import { type Highlighter, loadHighlighter } from '../../scripts/markdown/highlight/highlight.ts';
+import { transformMarkdown } from '../../scripts/markdown/markdown-to-hast.ts';
+import { parseMarkdown } from '../../scripts/markdown/parser/parse-markdown.ts';
 import type { ApiMemberData } from '../../src/shared/article-data.ts';
 
 const PUBLIC: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@
 
 import { tests as commonMark } from 'commonmark-spec';
 import { expect, test } from 'vitest';
-import { carefulMarkdown, plainMarkdown } from '../../scripts/markdown/plain-markdown.ts';
-import { simpleBlock } from '../../scripts/markdown/simple-markdown.ts';
+import { carefulMarkdown, plainMarkdown } from '../../scripts/markdown/to-markdown/plain-markdown.ts';
+import { simpleBlock } from '../../scripts/markdown/to-markdown/simple-markdown.ts';
 import { bodiesIn, corpusBodies } from '../support/document-bodies.ts';
 import { GFM_EXAMPLES } from '../support/gfm-examples.ts';
 import { markdownToTree } from '../support/markdown.ts';

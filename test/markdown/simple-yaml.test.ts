@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
-import { simpleYaml } from '../../scripts/markdown/simple-yaml.ts';
+import { simpleYaml } from '../../scripts/markdown/front-matter/simple-yaml.ts';
 
 const byParser = (text: string): unknown => {
   const document = parseDocument(text);

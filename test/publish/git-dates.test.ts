@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, onTestFinished, test } from 'vitest';
-import { readGitDates } from '../../scripts/stages/read-git-dates.ts';
+import { readGitDates } from '../../scripts/content/git-dates.ts';
 import { temporarySite } from '../support/temporary-site.ts';
 
 function git(folder: string, date: string, ...args: readonly string[]): void {

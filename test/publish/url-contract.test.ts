@@ -1,7 +1,7 @@
 // An address that was public once must lead somewhere for good.
 
 import { expect, test } from 'vitest';
-import { MADE_FILES } from '../../scripts/publish/url-contract.ts';
+import { MADE_FILES } from '../../scripts/checks/url-contract.ts';
 import { temporarySite } from '../support/temporary-site.ts';
 
 const redirects = (list: readonly (readonly [string, string])[]): string =>

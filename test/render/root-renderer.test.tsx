@@ -4,9 +4,9 @@ import { createRootRenderer } from '../../scripts/render/root-renderer.tsx';
 import type { PageData } from '../../src/shared/page-data.ts';
 import { cutSidebar, joinSidebar } from '../../src/shared/sidebar-pieces.ts';
 import { App } from '../../src/theme/App.tsx';
-import { Navbar } from '../../src/theme/Navbar.tsx';
-import { Sidebar } from '../../src/theme/Sidebar.tsx';
-import { SiteMenu } from '../../src/theme/SiteMenu.tsx';
+import { Navbar } from '../../src/theme/navigation/Navbar.tsx';
+import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
+import { SiteMenu } from '../../src/theme/navigation/SiteMenu.tsx';
 import { inSite, page, sidebar, site } from '../theme/sample-site.tsx';
 
 /** They differ in the sidebar and in the link of the navbar that is marked. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createSidebarRenderer } from '../../scripts/render/sidebar-renderer.tsx';
 import type { SidebarItem } from '../../src/shared/page-data.ts';
 import { cutSidebar, joinSidebar } from '../../src/shared/sidebar-pieces.ts';
-import { Sidebar } from '../../src/theme/Sidebar.tsx';
+import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
 import { inSite, site } from '../theme/sample-site.tsx';
 
 const link = (urlPath: string): SidebarItem => ({ kind: 'link', label: `Page <${urlPath}>`, urlPath });

@@ -2,14 +2,19 @@
 
 import { crc32, deflateSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { Adler32 } from '../../scripts/share-image/adler32.ts';
-import { BitWriter } from '../../scripts/share-image/bit-writer.ts';
-import { makePixels, type Pixels } from '../../scripts/share-image/delta-rows.ts';
-import { makePrefixCode } from '../../scripts/share-image/huffman.ts';
-import { createPngWriter } from '../../scripts/share-image/indexed-png.ts';
-import { countSymbols, EMPTY_BLOCK, makeRunCode, startCounts } from '../../scripts/share-image/run-code.ts';
-import { RunList } from '../../scripts/share-image/run-list.ts';
-import { type RowRange, shareRows } from '../../scripts/share-image/shared-rows.ts';
+import { Adler32 } from '../../scripts/share-image/png/adler32.ts';
+import { BitWriter } from '../../scripts/share-image/png/bit-writer.ts';
+import { makePixels, type Pixels } from '../../scripts/share-image/png/delta-rows.ts';
+import { makePrefixCode } from '../../scripts/share-image/png/huffman.ts';
+import { createPngWriter } from '../../scripts/share-image/png/indexed-png.ts';
+import {
+  countSymbols,
+  EMPTY_BLOCK,
+  makeRunCode,
+  startCounts,
+} from '../../scripts/share-image/png/run-code.ts';
+import { RunList } from '../../scripts/share-image/png/run-list.ts';
+import { type RowRange, shareRows } from '../../scripts/share-image/png/shared-rows.ts';
 
 const WIDTH = 900;
 const LEFT = 640;

@@ -1,7 +1,7 @@
 // What readers load of React is what the app uses, all of it and no more.
 
 import { expect, test } from 'vitest';
-import { removeExports } from '../../scripts/stages/unused-exports.ts';
+import { removeExports } from '../../scripts/client-bundle/unused-exports.ts';
 
 const CODE = `"use strict";
 function helper() {

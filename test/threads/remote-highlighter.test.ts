@@ -3,11 +3,11 @@
 
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openRemoteHighlighter, type RemoteHighlighter } from '../../scripts/build/remote-highlighter.ts';
+import { bundleScript } from '../../scripts/launcher/bundle-script.mjs';
 import { TimeLimitError } from '../../scripts/lib/bounded-work.ts';
-import { bundleScript } from '../../scripts/lib/bundle-script.mjs';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
-import { loadHighlighter } from '../../scripts/markdown/highlight.ts';
-import { openRemoteHighlighter, type RemoteHighlighter } from '../../scripts/threads/remote-highlighter.ts';
+import { loadHighlighter } from '../../scripts/markdown/highlight/highlight.ts';
 
 // The first test of a run bundles the command line.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

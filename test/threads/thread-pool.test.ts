@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { parseInThreads } from '../../scripts/documents/parse-task.ts';
-import { bundleScript } from '../../scripts/lib/bundle-script.mjs';
+import { parseInThreads } from '../../scripts/build/parse-task.ts';
+import { PAGE_LIMITS } from '../../scripts/documents/page-limits.ts';
+import { bundleScript } from '../../scripts/launcher/bundle-script.mjs';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
-import { PAGE_LIMITS } from '../../scripts/markdown/page-limits.ts';
 import { openThreadPool } from '../../scripts/threads/thread-pool.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

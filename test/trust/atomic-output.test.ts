@@ -14,9 +14,9 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { outputFolderFault } from '../../scripts/lib/output-folder.ts';
-import { ownIdentity } from '../../scripts/lib/process-identity.ts';
-import { discardUnfinishedSites, openSiteWriter } from '../../scripts/stages/write-site.ts';
+import { outputFolderFault } from '../../scripts/output/output-folder.ts';
+import { ownIdentity } from '../../scripts/output/process-identity.ts';
+import { discardUnfinishedSites, openSiteWriter } from '../../scripts/output/write-site.ts';
 import { runBuild, startBuild } from '../support/build-process.ts';
 import { temporarySite } from '../support/temporary-site.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { serveFolder } from '../../scripts/lib/static-server.ts';
+import { serveFolder } from '../../scripts/server/static-server.ts';
 import { temporarySite } from '../support/temporary-site.ts';
 
 /** File name → what stands in its address, as browsers write it. */

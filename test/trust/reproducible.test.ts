@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { listFolder } from '../../scripts/content/read-content.ts';
 import { openCache } from '../../scripts/lib/cache.ts';
-import { listFolder } from '../../scripts/stages/read-content.ts';
 import { runBuild } from '../support/build-process.ts';
 import { snapshotOf, temporarySite } from '../support/temporary-site.ts';
 

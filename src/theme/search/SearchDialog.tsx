@@ -7,7 +7,7 @@ import { encodeUrlPath, withBaseUrl } from '../../shared/url-path.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
 import { RecentList } from './RecentList.tsx';
 import { ResultList } from './ResultList.tsx';
-import type { RecentSearches, SearchSource, SearchState } from './search-source.ts';
+import type { RecentSearches, SearchSource, SearchState } from './search-types.ts';
 
 interface SearchDialogProps {
   readonly source: SearchSource;

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type CodeMeta, parseCodeMeta } from '../../../scripts/markdown/code-meta.ts';
-import { splitFrontMatter } from '../../../scripts/markdown/front-matter.ts';
-import { parseMarkdown } from '../../../scripts/markdown/parse-markdown.ts';
+import { type CodeMeta, parseCodeMeta } from '../../../scripts/markdown/code/code-meta.ts';
+import { splitFrontMatter } from '../../../scripts/markdown/front-matter/front-matter.ts';
+import { parseMarkdown } from '../../../scripts/markdown/parser/parse-markdown.ts';
 
 export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -1,7 +1,7 @@
 // Ranges of bytes as readers ask for them, and as hostile clients do.
 
 import { expect, test } from 'vitest';
-import { parseByteRange } from '../../../scripts/lib/http/byte-range.ts';
+import { parseByteRange } from '../../../scripts/server/http/byte-range.ts';
 
 const whole = { kind: 'whole' };
 const unsatisfiable = { kind: 'unsatisfiable' };

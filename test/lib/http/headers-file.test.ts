@@ -1,7 +1,7 @@
 // Which headers of a `_headers` file reach which path.
 
 import { describe, expect, test } from 'vitest';
-import { headersFor, parseHeadersFile } from '../../../scripts/lib/http/headers-file.ts';
+import { headersFor, parseHeadersFile } from '../../../scripts/server/http/headers-file.ts';
 
 describe('rules apply to the paths they match', () => {
   const cases = [

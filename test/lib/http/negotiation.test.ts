@@ -1,10 +1,10 @@
 // The small decisions about a request: its host, its cache, its encodings, its media type.
 
 import { describe, expect, test } from 'vitest';
-import { isAllowedHost } from '../../../scripts/lib/http/allowed-hosts.ts';
-import { isNotModified, isRangeValid } from '../../../scripts/lib/http/conditional.ts';
-import { contentTypeOf } from '../../../scripts/lib/http/content-types.ts';
-import { acceptedEncodings } from '../../../scripts/lib/http/negotiate-encoding.ts';
+import { isAllowedHost } from '../../../scripts/server/http/allowed-hosts.ts';
+import { isNotModified, isRangeValid } from '../../../scripts/server/http/conditional.ts';
+import { contentTypeOf } from '../../../scripts/server/http/content-types.ts';
+import { acceptedEncodings } from '../../../scripts/server/http/negotiate-encoding.ts';
 
 describe('precompressed files, best first', () => {
   const cases = [

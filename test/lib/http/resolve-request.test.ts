@@ -1,7 +1,7 @@
 // Which files may answer a path, and which paths are refused before any disk is touched.
 
 import { describe, expect, test } from 'vitest';
-import { resolveRequest } from '../../../scripts/lib/http/resolve-request.ts';
+import { resolveRequest } from '../../../scripts/server/http/resolve-request.ts';
 
 /** The candidates as paths, or the kind of refusal. */
 const resolve = (target: string, baseUrl = '/') => {

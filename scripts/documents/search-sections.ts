@@ -1,0 +1,107 @@
+// Cuts a document into the sections that the search finds: the text under each heading, with the names in code apart.
+
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { textOfHtml } from '../markdown/highlight/highlighted-text.ts';
+
+/** `id` and `title` are empty for what stands before the first heading. */
+export interface SearchSection {
+  readonly id: string;
+  readonly title: string;
+  /** What a reader sees, blanks run together. */
+  readonly text: string;
+  /** Names in inline code and of API members, each once. */
+  readonly names: readonly string[];
+}
+
+/** In the order of the document; headings inside tabs, details and asides open sections too. */
+export function searchSections(tree: Root): readonly SearchSection[] {
+  const sections: Growing[] = [{ id: '', title: '', texts: [], names: new Set() }];
+  walk(tree.children, sections);
+  return sections
+    .map(({ id, title, texts, names }) => ({
+      id,
+      title,
+      text: texts.join('').replace(/\s+/g, ' ').trim(),
+      names: [...names],
+    }))
+    .filter(({ id, text }) => (id !== '' || text !== '') && id !== 'footnote-label');
+}
+
+interface Growing {
+  readonly id: string;
+  readonly title: string;
+  readonly texts: string[];
+  readonly names: Set<string>;
+}
+
+function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growing[]): void {
+  for (const node of nodes) {
+    const section = sections.at(-1) as Growing;
+    if (node.type === 'text') section.texts.push(node.value);
+    if (node.type !== 'element' || isDiagramSource(node)) continue;
+    if (/^h[2-6]$/.test(node.tagName) && node.properties.id) {
+      sections.push({
+        id: String(node.properties.id),
+        title: textOf(node).trim(),
+        texts: [],
+        names: new Set(codeNames(node)),
+      });
+      continue;
+    }
+    if (node.tagName === 'code') for (const name of namesIn(textOf(node))) section.names.add(name);
+    if (node.tagName === 'tab') section.texts.push(` ${node.properties.label ?? ''} `);
+    section.texts.push(propertyText(node));
+    walk(node.children, sections);
+    if (!INLINE.has(node.tagName)) (sections.at(-1) as Growing).texts.push(' ');
+  }
+}
+
+/** Nobody searches for the notation of a diagram. */
+const isDiagramSource = ({ tagName, properties }: Element): boolean =>
+  tagName === 'code-block' && properties.language === 'mermaid';
+
+/** Text that components are given as finished HTML instead of children. */
+function propertyText({ tagName, properties }: Element): string {
+  if (!tagName.includes('-')) return '';
+  const texts: string[] = [];
+  const add = (value: unknown, key: string): void => {
+    if (Array.isArray(value)) for (const item of value) add(item, key);
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) add(inner, name);
+    else if (typeof value === 'string') {
+      if (key === 'html' || key === 'signatures' || key === 'typeHtml') texts.push(` ${textOfHtml(value)} `);
+      else if (key === 'name' || key === 'title' || key === 'type') texts.push(` ${value} `);
+    }
+  };
+  for (const key of ['title', 'html', 'member']) add(properties[key], key);
+  return texts.join('');
+}
+
+const codeNames = (node: Element): string[] =>
+  node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return child.tagName === 'code' ? namesIn(textOf(child)) : codeNames(child);
+  });
+
+/** `omphalos.bundleVars.get()` → the name without its call; phrases and values are no names. */
+function namesIn(code: string): string[] {
+  const name = code.replace(/\(.*$/s, '').trim();
+  return /^[\p{L}_$@/%~.][\p{L}\p{N}_$.:/@%-]*$/u.test(name) && name.length < 60 ? [name] : [];
+}
+
+const INLINE = new Set([
+  'a',
+  'code',
+  'em',
+  'strong',
+  'kbd',
+  'span',
+  'del',
+  'sup',
+  'sub',
+  'mark',
+  'b',
+  'i',
+  'badge',
+]);
