@@ -5,13 +5,20 @@ import { join } from 'node:path';
 import { projectRoot } from '../lib/project-root.ts';
 import { type ApiMember, readApiTypes } from '../reference/read-api-types.ts';
 import { API_CASES, type ApiCase } from './api-cases.ts';
+import { escapeRegExp } from './quoted-messages.ts';
 import type { Report } from './report.ts';
 import type { ToolkitStage } from './toolkit-stage.ts';
+import type { Transcripts } from './transcripts.ts';
 
 const TYPES = 'public/omphalos.d.ts';
 
 /** @param only runs the cases whose name holds this text */
-export async function checkApi(stage: ToolkitStage, report: Report, only = ''): Promise<void> {
+export async function checkApi(
+  stage: ToolkitStage,
+  report: Report,
+  transcripts: Transcripts,
+  only = '',
+): Promise<void> {
   const text = readFileSync(join(projectRoot, TYPES), 'utf8');
   const members = readApiTypes(text);
   const thrown = new Map<string, Set<string>>();
@@ -29,6 +36,9 @@ export async function checkApi(stage: ToolkitStage, report: Report, only = ''): 
     const error = /^"throws (.*)"$/.exec(seen)?.[1];
     if (error !== undefined) thrown.set(member, (thrown.get(member) ?? new Set()).add(error));
   }
+  transcripts.add([...thrown.values()].flatMap((messages) => [...messages]));
+  transcripts.add(stage.lines);
+  transcripts.add(stage.consoleLines);
   if (only === '') checkErrors(text, members, thrown, report);
 }
 
@@ -66,8 +76,6 @@ const messagePattern = (text: string): RegExp =>
       .map(escapeRegExp)
       .join('.+')}$`,
   );
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const listed = (texts: readonly string[]): string =>
   texts.length === 0 ? 'nothing' : texts.map((text) => `"${text}"`).join(', ');

@@ -3,8 +3,11 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { checkApi } from './check-api.ts';
+import { checkMessages, runScenarios } from './check-messages.ts';
+import { readContentPages } from './content-pages.ts';
 import { Report } from './report.ts';
 import { openToolkitStage } from './toolkit-stage.ts';
+import { Transcripts } from './transcripts.ts';
 
 export interface CheckFolders {
   /** The checkout of the toolkit, built. */
@@ -15,28 +18,36 @@ export interface CheckFolders {
   readonly work: string;
 }
 
-export const CHECKS = ['api'] as const;
+export const CHECKS = ['api', 'messages'] as const;
 
 /**
- * @param only names of checks; `api:text` runs the cases whose name holds the text
+ * @param only names of checks; `api:text` runs the cases whose name holds the text. Messages are looked for in what the
+ *   checks have made the toolkit print, so alone they find less.
  * @param tell is told what runs now
  */
 export async function checkDocumentation(
-  folders: CheckFolders,
+  { toolkit, work }: CheckFolders,
   browser: Browser,
   only: readonly string[],
   tell: (step: string) => void,
 ): Promise<Report> {
   const report = new Report();
+  const transcripts = new Transcripts();
+  const pages = readContentPages();
   const wanted = new Map(only.map((name) => [name.split(':')[0], name.split(':')[1]]));
   if (wanted.has('api')) {
     tell('members of the API');
-    const stage = await openToolkitStage(folders.toolkit, join(folders.work, 'api'), browser);
+    const stage = await openToolkitStage(toolkit, join(work, 'api'), browser);
     try {
-      await checkApi(stage, report, wanted.get('api'));
+      await checkApi(stage, report, transcripts, wanted.get('api'));
     } finally {
       await stage.close();
     }
+  }
+  if (wanted.has('messages')) {
+    tell('messages');
+    await runScenarios(toolkit, join(work, 'messages'), browser, transcripts);
+    checkMessages(pages, transcripts, report);
   }
   return report;
 }

@@ -53,7 +53,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-const LISTENING = /\[info\] core: listening for requests at /;
+const LISTENING = /listening for requests at /;
 const START_TIME = 30_000;
 
 /** Starts it and waits until its port is open, or until it has ended. */
