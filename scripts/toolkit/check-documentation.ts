@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { checkApi } from './check-api.ts';
 import { checkMessages, runScenarios } from './check-messages.ts';
+import { checkObjects } from './check-objects.ts';
+import { checkConfigSchema, checkManifestSchema } from './check-schemas.ts';
 import { readContentPages } from './content-pages.ts';
 import { Report } from './report.ts';
 import { openToolkitStage } from './toolkit-stage.ts';
@@ -18,7 +20,7 @@ export interface CheckFolders {
   readonly work: string;
 }
 
-export const CHECKS = ['api', 'messages'] as const;
+export const CHECKS = ['api', 'objects', 'schemas', 'messages'] as const;
 
 /**
  * @param only names of checks; `api:text` runs the cases whose name holds the text. Messages are looked for in what the
@@ -43,6 +45,15 @@ export async function checkDocumentation(
     } finally {
       await stage.close();
     }
+  }
+  if (wanted.has('objects')) {
+    tell('asset, bundle, config, and the members by place');
+    await checkObjects(toolkit, join(work, 'objects'), browser, pages, report);
+  }
+  if (wanted.has('schemas')) {
+    tell('manifests and settings');
+    await checkManifestSchema(toolkit, work, pages, report);
+    await checkConfigSchema(toolkit, work, pages, transcripts, report);
   }
   if (wanted.has('messages')) {
     tell('messages');

@@ -14,8 +14,8 @@ export interface ToolkitOptions {
   /** Stands for the home folder of the user. */
   readonly home: string;
   readonly port: number;
-  /** Variables of the environment, such as `LOG_LEVEL`. */
-  readonly env?: Readonly<Record<string, string>>;
+  /** Variables of the environment, such as `LOG_LEVEL`; undefined takes one away, `PORT` too. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
   /** The command; `node src/server` if none is given. */
   readonly command?: readonly string[];
   readonly cwd?: string;
