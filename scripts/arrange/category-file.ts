@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { hasOddCharacters } from '../../src/shared/odd-characters.ts';
-import type { SourceFile } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { guardPage } from '../documents/page-limits.ts';

@@ -1,7 +1,6 @@
 // The promise that an address, once public, leads somewhere for good: a committed file lists every address and
 // heading, and one that is gone without a redirect is an error. Pure: values in, values out.
 
-import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
@@ -9,20 +8,6 @@ import { nearest } from '../diagnostics/suggest.ts';
 
 /** In the content folder. Only a site that has the file is held to it. */
 export const URLS_FILE = 'urls.txt';
-
-/**
- * Files that every build makes and that others know the address of. The feed is none of them: without git there is
- * none. Markdown twins and assets come and go with what they belong to.
- */
-export const MADE_FILES: readonly string[] = [
-  'docs-metadata.json',
-  'llms-full.txt',
-  'llms.txt',
-  'opensearch.xml',
-  'robots.txt',
-  'sitemap.xml',
-  WORKER_FILE,
-];
 
 const HEADER = `# Every public address of the site. The build fails when one of them leads nowhere any more.
 # "npm run urls" shows what has changed and updates this file.

@@ -6,7 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path/posix';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+import { withoutRegionMarks } from '../markdown/code/code-regions.ts';
 import { bundlePageScript, bundleServerScript } from './bundle-preview.ts';
 import { makePreviewPage, PREVIEW_POLICY } from './preview-page.ts';
 import { readSampleManifest, type SampleManifest } from './sample-manifest.ts';
@@ -60,7 +61,9 @@ async function makeSample(
   files: SampleFiles,
 ): Promise<Samples> {
   const name = basename(root);
-  const archive = zipFiles(new Map([...files].map(([path, bytes]) => [`${name}/${path}`, bytes])));
+  const archive = zipFiles(
+    new Map([...files].map(([path, bytes]) => [`${name}/${path}`, downloadOf(path, bytes)])),
+  );
   const zip: OutputFile = { outputPath: `samples/${name}.zip`, bytes: archive };
   const read = readSampleManifest(textOf(files, 'package.json'), `${displayRoot}/package.json`);
   if ('problem' in read) return { files: [zip], previews: new Map(), diagnostics: [read.problem] };
@@ -78,6 +81,12 @@ async function makeSample(
     diagnostics: preview.diagnostics,
   };
 }
+
+/** The marks of regions are for the pages of this site. Files that cannot have such comments stay as they are. */
+const downloadOf = (path: string, bytes: Uint8Array): Uint8Array =>
+  /\.([cm]?[jt]s|html?|css)$/.test(path)
+    ? Buffer.from(withoutRegionMarks(Buffer.from(bytes).toString('utf8')))
+    : bytes;
 
 const SERVER_PAGE = 'server.html';
 const SERVER_SCRIPT = 'server.js';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { PageData, SiteData } from '../../src/shared/page-data.ts';
 import type { Cache } from '../lib/cache.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { displayFaceFile } from './drawing/font.ts';
 import { themeColorsFile } from './drawing/theme-colors.ts';
 import { createShareImages, type ShareImageText } from './share-image.ts';

@@ -3,7 +3,7 @@
 
 import matter from 'gray-matter';
 import type * as v from 'valibot';
-import type { SourceFile } from '../../content/read-content.ts';
+import type { SourceFile } from '../../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { checkYaml, type YamlFault } from '../../lib/checked-yaml.ts';

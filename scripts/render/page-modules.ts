@@ -3,10 +3,8 @@
 import { createHash } from 'node:crypto';
 import type { PageModuleData, RouteShard } from '../../src/shared/page-data.ts';
 import { shardCount, shardFileName, shardOf } from '../../src/shared/route-shard.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
-
-/** Outside assets/: the names stay while the content changes, so a tab from before a new version finds the new pages. */
-export const ROUTE_INDEX_FOLDER = 'page-index';
+import type { OutputFile } from '../lib/output-file.ts';
+import { ROUTE_INDEX_FOLDER } from '../output/made-files.ts';
 
 /**
  * The module of a page. Its default export is the page's component, a function that returns the article as HTML: text,
@@ -39,7 +37,10 @@ export function pageModulePath(urlPath: string, version: string | Uint8Array): s
   return `assets/pages/${name}.${hash}.js`;
 }
 
-/** @param modules output path of each page's module by the page's path */
+/**
+ * Outside assets/: the names stay while the content changes, so a tab from before a new version finds the new pages.
+ * @param modules output path of each page's module by the page's path
+ */
 export function routeIndexFiles(modules: ReadonlyMap<string, string>, client: string): readonly OutputFile[] {
   const count = shardCount(modules.size);
   const shards = Array.from({ length: count }, () => ({}) as Record<string, string>);

@@ -11,7 +11,7 @@ import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { twinPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
 import { CONTINUE, EXIT, visit } from '../markdown/visit.ts';
-import { fillMarkdown } from '../render/resolve-placeholders.tsx';
+import { fillMarkdown } from './resolve-placeholders.tsx';
 
 export interface TwinInput {
   readonly site: SiteData;
