@@ -109,6 +109,10 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       hashInclude: inputs.includes.hash,
     }),
   );
+  const highlighting = timer.time('highlight', () =>
+    inputs.highlight(parsed.docs, { cache, threads: options.threads }),
+  );
+  highlighting.catch(() => {}); // awaited below, as above
   // While the site is arranged, threads have nothing else to do.
   if (!options.isWatched)
     options.threads?.prepare('pages', { title: siteData.title, tagline: siteData.tagline });
@@ -164,12 +168,14 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       contentFolder: displayPathOf(folders.content),
       publicFolder: displayPathOf(folders.public),
     });
+  const code = await highlighting;
   const faults = [
     ...gitDiagnostics,
     ...loaded.diagnostics,
     ...content.diagnostics,
     ...publicDiagnostics,
     ...parsed.diagnostics,
+    ...[...code.values()].flatMap(({ fault }) => fault ?? []),
     ...diagrams.diagnostics,
     ...arranged.diagnostics,
     ...links.diagnostics,
@@ -194,6 +200,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     siteData,
     config,
     links,
+    code,
     drawings: diagrams.drawings,
     assets,
     publicFiles: new Set(publicFiles),

@@ -17,7 +17,9 @@ import {
   readContent,
   type SourceFile,
 } from '../content/read-content.ts';
+import type { Doc } from '../documents/doc.ts';
 import { makeSamples, type Samples } from '../samples/make-samples.ts';
+import { type CodeOfDocuments, type HighlightOptions, highlightCode } from './highlight-code.ts';
 import { type ParseOptions, parseDocuments } from './parse-documents.ts';
 
 /** Absolute paths. */
@@ -37,6 +39,7 @@ export interface SiteInputs {
   publicFiles(): Promise<FolderListing>;
   readonly includes: IncludeFiles;
   parse(sources: readonly SourceFile[], options: ParseOptions): ReturnType<typeof parseDocuments>;
+  highlight(docs: readonly Doc[], options: HighlightOptions): Promise<CodeOfDocuments>;
   bundle(options: BundleOptions): Promise<ClientBundle>;
   /** Files of the content folder that pages show or link to. */
   assets(sourcePaths: readonly string[]): Promise<ReadonlyMap<string, Asset>>;
@@ -58,6 +61,7 @@ export function inputsFromDisk(folders: SourceFolders): SiteInputs {
         : { paths: [], diagnostics: [] },
     includes: includeFiles(folders),
     parse: (sources, options) => parseDocuments(sources, { ...options, folders: { ...folders } }),
+    highlight: highlightCode,
     bundle: bundleClient,
     assets: (sourcePaths) => loadAssets(folders.content, sourcePaths),
     publicImageSize: (path) => publicImageSize(folders.public, path),

@@ -1,8 +1,8 @@
 // Cuts a document into the sections that the search finds: the text under each heading, with the names in code apart.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
-import { textOfHtml } from '../markdown/highlight/highlighted-text.ts';
 
 /** `id` and `title` are empty for what stands before the first heading. */
 export interface SearchSection {
@@ -61,7 +61,7 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
 const isDiagramSource = ({ tagName, properties }: Element): boolean =>
   tagName === 'code-block' && properties.language === 'mermaid';
 
-/** Text that components are given as finished HTML instead of children. */
+/** Text that components are given as values instead of children; of what they are given as HTML too, the text alone. */
 function propertyText({ tagName, properties }: Element): string {
   if (!tagName.includes('-')) return '';
   const texts: string[] = [];
@@ -70,13 +70,15 @@ function propertyText({ tagName, properties }: Element): string {
     else if (typeof value === 'object' && value !== null)
       for (const [name, inner] of Object.entries(value)) add(inner, name);
     else if (typeof value === 'string') {
-      if (key === 'html' || key === 'signatures' || key === 'typeHtml') texts.push(` ${textOfHtml(value)} `);
-      else if (key === 'name' || key === 'title' || key === 'type') texts.push(` ${value} `);
+      if (key === 'html') texts.push(` ${textOf(fromHtml(value, { fragment: true }))} `);
+      else if (TEXTS.has(key)) texts.push(` ${value} `);
     }
   };
-  for (const key of ['title', 'html', 'member']) add(properties[key], key);
+  for (const key of ['title', 'text', 'member']) add(properties[key], key);
   return texts.join('');
 }
+
+const TEXTS = new Set(['title', 'text', 'signatures', 'name', 'type']);
 
 const codeNames = (node: Element): string[] =>
   node.children.flatMap((child) => {

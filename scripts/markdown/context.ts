@@ -3,8 +3,8 @@
 
 import type { VFile } from 'vfile';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { CodeSource } from './code/code-source.ts';
 import type { DiagramSource } from './code/diagram-fence.ts';
-import type { Highlighter } from './highlight/highlight.ts';
 
 /** A link or image as written; its place in `links` is the number that the tree's `data-link` refers to. */
 export interface Link {
@@ -27,9 +27,10 @@ export interface DocumentContext {
   /** The author's text, line for line. */
   readonly source: string;
   readonly allowHtml: boolean;
-  readonly highlighter: Highlighter;
   readonly includes: IncludeReader;
   readonly links: Link[];
+  /** Its placeholders in the tree have the numbers of this list. */
+  readonly code: CodeSource[];
   readonly diagrams: DiagramSource[];
   readonly diagnostics: Diagnostic[];
 }

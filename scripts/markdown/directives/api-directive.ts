@@ -5,9 +5,9 @@ import type { ApiField, ApiMemberData, ApiOutcome, ApiTypeTable } from '../../..
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { type ApiMember, readApiTypes } from '../../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../../reference/reference-source-error.ts';
+import { addCode } from '../code/code-source.ts';
 import type { DocumentContext } from '../context.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
-import type { Highlighter } from '../highlight/highlight.ts';
 import type { Directive, DirectiveHandler } from './directives.ts';
 import { inlineHtml, publicSource, readReference, requiredAttribute } from './reference-source.ts';
 
@@ -15,18 +15,8 @@ const TYPES = 'omphalos.d.ts';
 
 export const apiDirective: DirectiveHandler = ({ node, context }) => {
   const member = memberFor(node, context);
-  return member
-    ? [generatedBlock(componentElement('api-member', { member: dataOf(member, context.highlighter) }))]
-    : [];
+  return member ? [generatedBlock(componentElement('api-member', { member: dataOf(member, context) }))] : [];
 };
-
-/** Calls the context's highlighter for what the directive will show. */
-export function highlightApiCode(node: Directive, context: DocumentContext): void {
-  const member = memberFor(node, context);
-  if (!member) return;
-  signatureHtml(member, context.highlighter);
-  for (const { fields } of member.types) for (const { type } of fields) typeHtml(type, context.highlighter);
-}
 
 function memberFor(node: Directive, context: DocumentContext): ApiMember | undefined {
   const name = requiredAttribute(node, 'member', '::api{member="sendMessage"}', context);
@@ -50,9 +40,10 @@ function memberOf(text: string, name: string): ApiMember {
   });
 }
 
-function dataOf(member: ApiMember, highlighter: Highlighter): ApiMemberData {
+function dataOf(member: ApiMember, context: DocumentContext): ApiMemberData {
   return {
-    signatures: signatureHtml(member, highlighter),
+    signatures: member.signatures.join('\n'),
+    signaturesHtml: signaturesHtml(member, context),
     availability: member.availability,
     broken: member.broken && { places: member.broken.places, html: inlineHtml(member.broken.text) },
     parameters: member.params.map(({ name, type, optional, description }) => ({
@@ -74,7 +65,8 @@ function dataOf(member: ApiMember, highlighter: Highlighter): ApiMemberData {
         fields: fields.map(
           ({ name, type, optional, description }): ApiField => ({
             name,
-            typeHtml: typeHtml(type, highlighter),
+            type,
+            typeHtml: typeHtml(type, context),
             isOptional: optional,
             html: inlineHtml(description),
           }),
@@ -88,23 +80,19 @@ function dataOf(member: ApiMember, highlighter: Highlighter): ApiMemberData {
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Highlighted as lines of an interface, where a bare signature is what the grammar expects. */
-function signatureHtml({ name, signatures }: ApiMember, highlighter: Highlighter): string {
+function signaturesHtml({ name, signatures }: ApiMember, context: DocumentContext): string {
   const [owner, own = owner] = name.split('.');
   const prefix = own === owner ? '' : `${owner}.`;
   return signatures
     .map((signature) => {
-      const html = highlightedLine(['interface O {', signature.slice(prefix.length), '}'], 1, highlighter);
-      return html.replace('<span class="line">', `<span class="line">${escapeHtml(prefix)}`);
+      const html = lineHtml(['interface O {', signature.slice(prefix.length), '}'], 2, context);
+      return `<span class="line">${escapeHtml(prefix)}${html}</span>`;
     })
     .join('\n');
 }
 
-/** A type as highlighted code, without the element of a line around it. */
-function typeHtml(type: string, highlighter: Highlighter): string {
-  const line = highlightedLine(['interface O {', 'field:', type, '}'], 2, highlighter);
-  return line.replace(/^<span class="line">/, '').replace(/<\/span>$/, '');
-}
+const typeHtml = (type: string, context: DocumentContext): string =>
+  lineHtml(['interface O {', 'field:', type, '}'], 3, context);
 
-function highlightedLine(lines: readonly string[], index: number, highlighter: Highlighter): string {
-  return highlighter.highlight(lines.join('\n'), 'typescript', new Map()).split('\n')[index] ?? '';
-}
+const lineHtml = (lines: readonly string[], onlyLine: number, context: DocumentContext): string =>
+  addCode({ text: lines.join('\n'), language: 'typescript', lineClasses: [], onlyLine }, context);

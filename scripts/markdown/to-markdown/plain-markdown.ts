@@ -1,5 +1,5 @@
 // A document's finished tree as plain Markdown, which any reader of Markdown understands: components become quotes,
-// lists, tables and labels. Links and images stand in it as marks with their number, since where they lead is known
+// lists, tables and labels. Links and images stand in it as placeholders, since where they lead is known
 // only when the whole site is arranged.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
@@ -13,15 +13,11 @@ import {
   type AdmonitionKind,
   type ApiMemberData,
 } from '../../../src/shared/article-data.ts';
-import { textOfHtml } from '../highlight/highlighted-text.ts';
-import { linkMark } from '../placeholders.ts';
+import { linkPlaceholder } from '../placeholders.ts';
 import { visit } from '../visit.ts';
 import { isList, isSpace, simpleBlock } from './simple-markdown.ts';
 
-/**
- * Ends with a line break; empty for an empty tree.
- * @param tree is used up: turning it into mdast changes it
- */
+/** Ends with a line break; empty for an empty tree. */
 export function plainMarkdown(tree: Root): string {
   if (tree.children.some(({ type }) => type !== 'element' && type !== 'text')) return carefulMarkdown(tree);
   const parts: string[] = [];
@@ -107,7 +103,7 @@ const HANDLERS: Record<string, Handle> = {
     type: 'code',
     lang: String(properties.language ?? 'text'),
     meta: properties.title ? `title="${properties.title}"` : null,
-    value: textOfHtml(String(properties.html ?? '')),
+    value: String(properties.text ?? ''),
   }),
   admonition(state, node) {
     const isTitle = (child: ElementContent): boolean =>
@@ -164,7 +160,7 @@ const HANDLERS: Record<string, Handle> = {
     const { member } = node.properties as unknown as { readonly member: ApiMemberData };
     const { signatures, availability, broken, parameters, returns, throws, types } = member;
     const parts: MdastContent[] = [
-      { type: 'code', lang: 'ts', value: textOfHtml(signatures) },
+      { type: 'code', lang: 'ts', value: signatures },
       fact('Where it exists', [{ type: 'text', value: availability.join(', ') }]),
       ...(broken
         ? [fact(`Does not work in: ${broken.places.join(', ')}`, phrasing(state, broken.html))]
@@ -175,20 +171,11 @@ const HANDLERS: Record<string, Handle> = {
       ...entries('Throws', throws, state),
       ...types.flatMap(({ name, html, fields }) => [
         fact(name, phrasing(state, html)),
-        ...entries(
-          'Fields',
-          fields.map((field) => ({ ...field, type: textOfHtml(field.typeHtml) })),
-          state,
-        ),
+        ...entries('Fields', fields, state),
       ]),
     ];
     return parts as never;
   },
-  'api-signature': (_state, { properties }) => ({
-    type: 'code',
-    lang: 'ts',
-    value: textOfHtml(String(properties.html ?? '')),
-  }),
 };
 
 interface ApiEntry {
@@ -267,7 +254,9 @@ function footnotes(state: State, section: Element): MdastContent[] {
 
 function targetOf(node: Element, attribute: 'href' | 'src'): string {
   const { dataLink } = node.properties;
-  return dataLink === undefined ? String(node.properties[attribute] ?? '') : linkMark(String(dataLink));
+  return dataLink === undefined
+    ? String(node.properties[attribute] ?? '')
+    : linkPlaceholder(String(dataLink));
 }
 
 const titleOf = ({ properties }: Element): string | null =>
