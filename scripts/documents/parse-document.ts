@@ -8,7 +8,6 @@ import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics
 import type { IncludeReader } from '../markdown/context.ts';
 import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { markdownToHast } from '../markdown/markdown-to-hast.ts';
-import { withoutPlaceholders } from '../markdown/placeholders.ts';
 import { plainMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
 import type { Doc } from './doc.ts';
 import { renderText } from './document-html.tsx';
@@ -93,7 +92,7 @@ function transformDocument(
 ): { readonly content: DocumentContent; readonly diagnostics: readonly Diagnostic[] } {
   const { frontMatter, body: text, diagnostics } = splitFrontMatter(source);
   const { displayPath } = source;
-  const found = markdownToHast(withoutPlaceholders(text), { displayPath, allowHtml, includes });
+  const found = markdownToHast(text, { displayPath, allowHtml, includes });
   checkDepth(found.tree);
   const { title, body } = splitLeadingTitle(found.tree);
   const { links, code, diagrams } = found;

@@ -9,7 +9,7 @@ import { VFile } from 'vfile';
 import { articleComponents } from '../../src/theme/article/components.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { codeBlockHandler } from './code/code-block.ts';
-import type { DocumentContext } from './context.ts';
+import type { DocumentContext, IncludeReader } from './context.ts';
 import { remarkDirectives } from './directives/remark-directives.ts';
 import { remarkGithubAlerts } from './directives/remark-github-alerts.ts';
 import { GENERATED, generatedBlockHandler, unwrapGenerated } from './generated-node.ts';
@@ -21,6 +21,7 @@ import { noteRawLinks } from './links/raw-links.ts';
 import { remarkLinks } from './links/remark-links.ts';
 import { reportMdx } from './mdx-syntax.ts';
 import { parseMarkdown } from './parser/parse-markdown.ts';
+import { withoutPlaceholders } from './placeholders.ts';
 import { remarkEmoji } from './remark-emoji.ts';
 import { visit } from './visit.ts';
 
@@ -37,11 +38,12 @@ export interface HastDocument extends Pick<DocumentContext, 'source' | 'links' |
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @param body front matter blanked, so that positions are those of the file */
+/** @param body of a document, front matter blanked, so that positions are those of the file */
 export function markdownToHast(body: string, page: PageContext): HastDocument {
-  const { tree, text } = parseMarkdown(body);
+  const { tree, text } = parseMarkdown(withoutPlaceholders(body));
   const context: DocumentContext = {
     ...page,
+    includes: withCleanTexts(page.includes),
     source: text,
     links: [],
     code: [],
@@ -50,6 +52,15 @@ export function markdownToHast(body: string, page: PageContext): HastDocument {
   };
   return { ...context, tree: transform(tree, context) };
 }
+
+/** Included files may hold anything, too. */
+const withCleanTexts = (includes: IncludeReader): IncludeReader => ({
+  read(base, path) {
+    const text = includes.read(base, path);
+    return text === undefined ? undefined : withoutPlaceholders(text);
+  },
+  list: (base) => includes.list(base),
+});
 
 /** Gives Markdown its meaning on this site; findings go to the context. The mdast tree is used up. */
 function transform(tree: Root, context: DocumentContext): HastRoot {

@@ -34,7 +34,10 @@ export interface OmphalosPage {
    * @availability panel graphic
    */
   readonly page: Page;
-  /** @namespace */
+  /**
+   * What it keeps.
+   * @namespace
+   */
   readonly store: Store;
 }
 export interface Store {
@@ -106,7 +109,7 @@ test('code of the API is coloured as inside of an interface, and shown without i
     });
   // As a call by itself it would have no types; the object's name is no part of the declaration.
   expect(colored(method?.properties.member.signaturesHtml)).toBe(
-    '<span class="line">store.<span class="tk-function">get</span>(key<span class="tk-keyword">:</span> <span class="tk-constant">string</span>)<span class="tk-keyword">:</span> <span class="tk-constant">string</span></span>',
+    '<span class="line">store.<span class="tk-function">get</span>(key<span class="tk-keyword">: </span><span class="tk-constant">string</span>)<span class="tk-keyword">: </span><span class="tk-constant">string</span></span>',
   );
   expect(colored(property?.properties.member.types[0]?.fields[0]?.typeHtml)).toBe(
     '<span class="tk-constant">string</span>',

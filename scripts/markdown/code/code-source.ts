@@ -3,7 +3,7 @@
 
 import type { DocumentContext } from '../context.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
-import { codePlaceholder, withoutPlaceholders } from '../placeholders.ts';
+import { codePlaceholder } from '../placeholders.ts';
 
 export interface CodeSource {
   readonly text: string;
@@ -19,8 +19,7 @@ export interface CodeSource {
 
 /** @returns what stands for its HTML */
 export function addCode(code: CodeSource, context: DocumentContext): string {
-  // An included file may hold anything.
-  context.code.push({ ...code, text: withoutPlaceholders(code.text) });
+  context.code.push(code);
   return codePlaceholder(context.code.length - 1);
 }
 
