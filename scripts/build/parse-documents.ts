@@ -1,15 +1,11 @@
 // Parses every document: what the cache knows is taken from there, the rest is worked, by threads where there is much.
 
 import { setImmediate } from 'node:timers/promises';
-import type { SourceFile } from '../content/read-content.ts';
+import type { TrackedReader } from '../content/include-files.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
-import {
-  type ParsedDocument,
-  type ParseSettings,
-  parseDocument,
-  type TrackedReader,
-} from '../documents/parse-document.ts';
+import { type ParsedDocument, type ParseSettings, parseDocument } from '../documents/parse-document.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { readStoredDocument, storeDocument } from './document-cache.ts';

@@ -3,7 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { FromThread, TaskName, ToThread } from '../threads/thread-messages.ts';
 import { startHighlighting } from './highlight-task.ts';
-import { preparePages, startPages } from './page-task.ts';
+import { startPages } from './page-task.ts';
 import { startParsing } from './parse-task.ts';
 
 type Work = (item: never) => Promise<unknown>;
@@ -14,17 +14,11 @@ const TASKS: Readonly<Record<TaskName, (setup: never) => Work>> = {
   pages: startPages,
 };
 
-const PREPARATIONS: Readonly<Partial<Record<TaskName, (setup: never) => void>>> = { pages: preparePages };
-
 let work: Work | undefined;
 
 parentPort?.on('message', async (message: ToThread) => {
   if ('task' in message) {
     work = TASKS[message.task](message.setup as never);
-    return;
-  }
-  if ('soon' in message) {
-    PREPARATIONS[message.soon]?.(message.setup as never);
     return;
   }
   const results: unknown[] = [];

@@ -3,9 +3,9 @@
 
 import { createHash } from 'node:crypto';
 import { toString as hastText } from 'hast-util-to-string';
-import type { SourceFile } from '../content/read-content.ts';
+import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import type { IncludeReader } from '../markdown/context.ts';
 import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { markdownToHast } from '../markdown/markdown-to-hast.ts';
 import { plainMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
@@ -20,9 +20,6 @@ export interface ParseSettings {
   readonly allowHtml: boolean;
   readonly limits?: PageLimits | undefined;
 }
-
-/** Notes which files were read. */
-export type TrackedReader = IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
 
 export interface ParsedDocument {
   readonly doc: Doc;

@@ -1,8 +1,8 @@
 // Cuts a document into the sections that the search finds: the text under each heading, with the names in code apart.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
+import { ELEMENT_READINGS, INLINE_ELEMENTS } from '../markdown/directives/directives.ts';
 
 /** `id` and `title` are empty for what stands before the first heading. */
 export interface SearchSection {
@@ -50,7 +50,6 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
       continue;
     }
     if (node.tagName === 'code') for (const name of namesIn(textOf(node))) section.names.add(name);
-    if (node.tagName === 'tab') section.texts.push(` ${node.properties.label ?? ''} `);
     section.texts.push(propertyText(node));
     walk(node.children, sections);
     if (!INLINE.has(node.tagName)) (sections.at(-1) as Growing).texts.push(' ');
@@ -61,24 +60,13 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
 const isDiagramSource = ({ tagName, properties }: Element): boolean =>
   tagName === 'code-block' && properties.language === 'mermaid';
 
-/** Text that components are given as values instead of children; of what they are given as HTML too, the text alone. */
-function propertyText({ tagName, properties }: Element): string {
-  if (!tagName.includes('-')) return '';
-  const texts: string[] = [];
-  const add = (value: unknown, key: string): void => {
-    if (Array.isArray(value)) for (const item of value) add(item, key);
-    else if (typeof value === 'object' && value !== null)
-      for (const [name, inner] of Object.entries(value)) add(inner, name);
-    else if (typeof value === 'string') {
-      if (key === 'html') texts.push(` ${textOf(fromHtml(value, { fragment: true }))} `);
-      else if (TEXTS.has(key)) texts.push(` ${value} `);
-    }
-  };
-  for (const key of ['title', 'text', 'member']) add(properties[key], key);
-  return texts.join('');
+/** Text that components are given as properties instead of children. */
+function propertyText(node: Element): string {
+  const { title, text } = node.properties;
+  if (node.tagName === 'code-block') return ` ${title ?? ''} ${text ?? ''} `;
+  const searchText = ELEMENT_READINGS.get(node.tagName)?.searchText ?? 'children';
+  return searchText === 'children' ? '' : searchText(node);
 }
-
-const TEXTS = new Set(['title', 'text', 'signatures', 'name', 'type']);
 
 const codeNames = (node: Element): string[] =>
   node.children.flatMap((child) => {
@@ -93,17 +81,6 @@ function namesIn(code: string): string[] {
 }
 
 const INLINE = new Set([
-  'a',
-  'code',
-  'em',
-  'strong',
-  'kbd',
-  'span',
-  'del',
-  'sup',
-  'sub',
-  'mark',
-  'b',
-  'i',
-  'badge',
+  ...INLINE_ELEMENTS,
+  ...['a', 'code', 'em', 'strong', 'span', 'del', 'sup', 'sub', 'mark', 'b', 'i'],
 ]);

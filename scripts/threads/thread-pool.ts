@@ -14,8 +14,6 @@ export interface ThreadPool {
   threadsFor(items: number): number;
   /** @returns a result for each item, in their order, whichever thread was faster */
   run<Item, Result>(work: ThreadWork<Item>): Promise<readonly Result[]>;
-  /** Tells threads that have nothing to do what will be needed soon. Of no consequence but for time. */
-  prepare(task: TaskName, setup: unknown): void;
   /** When it is done, no thread writes anything any more. */
   close(): Promise<void>;
 }
@@ -114,9 +112,6 @@ export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}):
       };
       await Promise.all(Array.from({ length: Math.min(wanted, most) }, work));
       return results;
-    },
-    prepare(task, setup) {
-      for (const worker of idle) worker.postMessage({ soon: task, setup } satisfies ToThread);
     },
     async close() {
       await Promise.all([...all].map(end));
