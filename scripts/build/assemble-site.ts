@@ -111,6 +111,10 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       hashInclude: inputs.includes.hash,
     }),
   );
+  const highlighting = timer.time('highlight', () =>
+    inputs.highlight(parsed.docs, { cache, threads: options.threads }),
+  );
+  highlighting.catch(() => {}); // awaited below, as above
   const diagrams = await timer.time('diagrams', () => inputs.diagrams(parsed.docs, content.others));
   const { dates: lastUpdated, diagnostics: gitDiagnostics } = await gitDates;
   const arranged = timer.time('arrange', () =>
@@ -156,12 +160,14 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       contentFolder: displayPathOf(folders.content),
       publicFolder: displayPathOf(folders.public),
     });
+  const code = await highlighting;
   const faults = [
     ...gitDiagnostics,
     ...loaded.diagnostics,
     ...content.diagnostics,
     ...publicDiagnostics,
     ...parsed.diagnostics,
+    ...[...code.values()].flatMap(({ fault }) => fault ?? []),
     ...diagrams.diagnostics,
     ...arranged.diagnostics,
     ...links.diagnostics,
@@ -187,6 +193,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     siteData,
     config,
     links,
+    code,
     drawings: diagrams.drawings,
     assets,
     publicFiles: new Set(publicFiles),

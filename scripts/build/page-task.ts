@@ -33,7 +33,7 @@ export function makePagesInThreads(
   return threads.run({ task: 'pages', setup, items: jobs.map(withoutBallast) });
 }
 
-/** What a page is made of needs neither the document's source nor its links, search texts and ids. */
+/** What a page is made of needs neither the document's source nor its links, search texts, ids and code as written. */
 function withoutBallast(job: PageJob): PageJob {
   const { body } = job.route;
   if (!('doc' in body)) return job;
@@ -42,6 +42,7 @@ function withoutBallast(job: PageJob): PageJob {
     source: { ...body.doc.source, text: '' },
     sections: [],
     links: [],
+    code: [],
     ids: new Set(),
   };
   return { ...job, route: { ...job.route, body: { ...body, doc } } };

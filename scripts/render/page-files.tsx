@@ -43,6 +43,8 @@ export interface PageJob {
   readonly route: Route;
   /** Where the document's links lead, by their number. */
   readonly targets: readonly ArticleTarget[];
+  /** HTML of the document's code, by its number. */
+  readonly code: readonly string[];
   /** Addresses of the sidebar's pieces that stand beside it. */
   readonly trail: readonly string[];
   readonly fragmentRedirects: DocumentParts['fragmentRedirects'];
@@ -60,8 +62,8 @@ export interface PageMaker {
 export function createPageMaker(setup: PageSetup, shareImages: ShareImageMaker): PageMaker {
   const { siteData: site } = setup;
   const rootOf = createRootRenderer(setup);
-  const articleOf = ({ route, targets }: PageJob): string =>
-    renderArticle(route, { site, targets, drawings: setup.drawings });
+  const articleOf = ({ route, targets, code }: PageJob): string =>
+    renderArticle(route, { site, targets, code, drawings: setup.drawings });
   const headOf = ({ route }: PageJob, drawn?: OutputFile): PageHead => ({
     image: shareImage(route, drawn, site),
     keywords: route.keywords,
@@ -128,12 +130,12 @@ export function createPageMaker(setup: PageSetup, shareImages: ShareImageMaker):
  * @param setupKey of `setupKeyOf`
  */
 export function pageKey(
-  { route, ...others }: PageJob,
+  { route, code: _, ...others }: PageJob,
   setupKey: string,
   drawings: PageSetup['drawings'],
 ): string {
   const { body, ...rest } = route;
-  // Of a document, its digest says all but how its diagrams look.
+  // Of a document, its digest says all, its code among it, but how its diagrams look.
   const content =
     'doc' in body
       ? [body.kind, body.doc.digest, body.doc.diagrams.map(({ hash }) => drawings.get(hash) ?? null)]

@@ -16,6 +16,8 @@ import type { LinkTarget, ResolvedLinks } from '../checks/resolve-links.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import { footerDataOf } from '../config/site-data.ts';
 import type { Asset } from '../content/load-assets.ts';
+import type { Doc } from '../documents/doc.ts';
+import type { HighlightedCode } from '../documents/highlight-document.ts';
 import type { Cache } from '../lib/cache.ts';
 import { jsonAsset } from '../lib/json-asset.ts';
 import { once } from '../lib/once.ts';
@@ -34,6 +36,7 @@ export interface RenderInput {
   readonly siteData: SiteData;
   readonly config: SiteConfig;
   readonly links: ResolvedLinks;
+  readonly code: ReadonlyMap<Doc, HighlightedCode>;
   /** Drawings of the diagrams, by hash. */
   readonly drawings: ReadonlyMap<string, DiagramDrawing>;
   readonly assets: ReadonlyMap<string, Asset>;
@@ -106,9 +109,12 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     'doc' in body
       ? (input.links.targets.get(body.doc) ?? []).map((target) => finishTarget(target, input))
       : [];
+  const codeOf = ({ body }: Route): readonly string[] =>
+    ('doc' in body && input.code.get(body.doc)?.html) || [];
   const jobOf = (route: Route): PageJob => ({
     route,
     targets: targetsOf(route),
+    code: codeOf(route),
     trail: route.page.hasSidebar ? sidebar.trailOf(route.page.urlPath) : [],
     fragmentRedirects: fragments.get(route.page.urlPath) ?? null,
   });

@@ -2,6 +2,7 @@
 // faster than a build.
 
 import { arrangeSite } from '../../scripts/arrange/arrange-site.ts';
+import { highlightCode } from '../../scripts/build/highlight-code.ts';
 import { parseDocuments } from '../../scripts/build/parse-documents.ts';
 import { checkOutputNames } from '../../scripts/checks/check-output-names.ts';
 import { checkRedirects } from '../../scripts/checks/check-redirects.ts';
@@ -54,6 +55,7 @@ export async function buildInMemory({
       ...(limits ? { limits } : {}),
     },
   );
+  const code = await highlightCode(parsed.docs, { cache: noCache(), limits });
   const arranged = arrangeSite(parsed.docs, sources.filter(isCategory), {
     config,
     includeDrafts: true,
@@ -72,6 +74,7 @@ export async function buildInMemory({
   const diagnostics = [
     ...configDiagnostics,
     ...parsed.diagnostics,
+    ...[...code.values()].flatMap(({ fault }) => fault ?? []),
     ...arranged.diagnostics,
     ...links.diagnostics,
     ...checkRedirects(site, configFile),
@@ -82,6 +85,7 @@ export async function buildInMemory({
     siteData,
     config,
     links,
+    code,
     assets: new Map(),
     publicFiles: new Set(),
     publicSizes: new Map(),

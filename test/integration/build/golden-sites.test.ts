@@ -37,5 +37,9 @@ for (const name of readdirSync(join(fixturesFolder, 'sites'))) {
   });
 }
 
-/** A line for each element, so that a change can be read; hashes of files are those of the fixtures and stay. */
-const withLines = (html: string): string => `${html.replaceAll('><', '>\n<')}\n`;
+/**
+ * A line for each element, so that a change can be read. Hashes of files are those of the fixtures and stay, but for those
+ * of previews: the scripts that run them are hashed with them.
+ */
+const withLines = (html: string): string =>
+  `${html.replaceAll('><', '>\n<').replaceAll(/(\/assets\/preview-[\w-]+)\.[\da-f]{8}\//g, '$1.hash/')}\n`;
