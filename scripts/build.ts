@@ -1,16 +1,14 @@
 // The command `build`: content folder → output folder. Flags in, exit status out.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildSite } from './build/build-site.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { createProgressLine } from './cli/progress-line.ts';
 import { baseUrlOption, outOption, sourceOptions } from './cli/site-options.ts';
 import { slowBuildText, slowStages } from './cli/stage-budgets.ts';
+import { tellDiagnostics } from './cli/tell-diagnostics.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
-import { formatAnnotations } from './diagnostics/format-annotations.ts';
-import { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 import { noCache, openCache, pruneCache } from './lib/cache.ts';
+import { BUILD_CACHE_FOLDER, SPARE_FOLDER } from './lib/cache-folder.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { createTimer } from './lib/timer.ts';
@@ -41,9 +39,7 @@ const build = defineCommand({
     const start = performance.now();
     const progress = createProgressLine({ terminal: process.stderr, isQuiet: options.json });
     const timer = createTimer(progress);
-    const caches = join(projectRoot, 'node_modules/.cache/omphalos-docs');
-    const cacheFolder = join(caches, 'build');
-    const cache = options.noCache ? noCache() : openCache(cacheFolder, codeVersion());
+    const cache = options.noCache ? noCache() : openCache(BUILD_CACHE_FOLDER, codeVersion());
     const report = (
       ok: boolean,
       diagnostics: readonly Diagnostic[],
@@ -52,14 +48,11 @@ const build = defineCommand({
       progress.close();
       const milliseconds = Math.round(performance.now() - start);
       const times = { stages: timer.stages, pages: built.pages, milliseconds };
-      // On standard error, which GitHub reads too: standard output may be the JSON document.
-      if (process.env.GITHUB_ACTIONS && diagnostics.length > 0) console.error(formatAnnotations(diagnostics));
+      tellDiagnostics(diagnostics, { areInDocument: options.json });
       if (options.json) {
         console.log(JSON.stringify(jsonReport({ ok, ...built, ...times, cache, diagnostics }), null, 2));
         return;
       }
-      const text = formatDiagnostics(diagnostics, { colors: usesColors(), readText });
-      if (text !== '') console.error(text);
       if (!ok) {
         console.error(`Nothing was written; ${options.out} is as it was.`);
         return;
@@ -79,7 +72,7 @@ const build = defineCommand({
         isStrict: options.strict,
         compresses: options.compress,
         cache,
-        spares: options.noCache ? undefined : openSpareFolders(join(caches, 'spare')),
+        spares: options.noCache ? undefined : openSpareFolders(SPARE_FOLDER),
         timer,
         onPages: (done, total) => progress.pagesDone(done, total),
         onWait(message) {
@@ -87,7 +80,7 @@ const build = defineCommand({
           console.error(message);
         },
       });
-      if (!options.noCache) pruneCache(cacheFolder, codeVersion());
+      if (!options.noCache) pruneCache(BUILD_CACHE_FOLDER, codeVersion());
       report(true, summary.diagnostics, summary);
       return 0;
     } catch (error) {
@@ -147,18 +140,6 @@ function jsonReport({ ok, pages, files, bytes, milliseconds, stages, cache, diag
       help: help ?? null,
     })),
   };
-}
-
-function usesColors(): boolean {
-  return process.stderr.isTTY === true && !process.env.NO_COLOR;
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  } catch {
-    return undefined;
-  }
 }
 
 await runCommand(build);

@@ -9,7 +9,7 @@ import { currentState } from '../../src/theme/navigation/current-link.ts';
 import { Navbar } from '../../src/theme/navigation/Navbar.tsx';
 import { SiteMenu } from '../../src/theme/navigation/SiteMenu.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
-import type { PageSetup } from './page-files.tsx';
+import type { RenderContext } from './render-context.tsx';
 import { createSidebarRenderer } from './sidebar-renderer.tsx';
 
 /**
@@ -28,7 +28,7 @@ export function createRootRenderer({
   siteData: site,
   sidebar: pieces,
   footerHtml,
-}: Pick<PageSetup, 'siteData' | 'sidebar' | 'footerHtml'>): RootRenderer {
+}: Pick<RenderContext, 'siteData' | 'sidebar' | 'footerHtml'>): RootRenderer {
   const { links } = site.navbar;
   const sidebarOf = createSidebarRenderer(site, pieces);
   const render = (node: ReactNode): string => renderToString(<SiteProvider site={site}>{node}</SiteProvider>);
