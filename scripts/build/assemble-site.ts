@@ -10,6 +10,7 @@ import type { Route, Site } from '../arrange/site.ts';
 import { checkOutputNames } from '../checks/check-output-names.ts';
 import { checkOutputPaths } from '../checks/check-output-paths.ts';
 import { checkRedirects } from '../checks/check-redirects.ts';
+import { checkSynonyms } from '../checks/check-synonyms.ts';
 import { checkUnused } from '../checks/check-unused.ts';
 import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
 import { checkUrls, URLS_FILE } from '../checks/url-contract.ts';
@@ -142,13 +143,14 @@ const findTargets = (
 
 /** What can be wrong with the site as a whole. */
 function checkSite(
-  { folders, loaded }: SiteRun,
+  { folders, loaded, config }: SiteRun,
   { site, publicFiles, promisedFiles, urlsFile }: ArrangedContent,
   samples: Samples,
 ): readonly Diagnostic[] {
   const madeFiles = pathsOf(samples.files);
   return [
     ...checkRedirects(site, loaded.file),
+    ...checkSynonyms(config.search.synonyms, site, loaded.file),
     ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public), madeFiles),
     ...checkOutputNames(site, [...publicFiles, ...madeFiles], loaded.file),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
@@ -220,7 +222,7 @@ function filesOfSite(
   );
   const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));
   return [
-    ...timer.time('search', () => searchFiles(site, cache)),
+    ...timer.time('search', () => searchFiles(site, config.search.synonyms, cache)),
     ...siteFiles({
       site,
       siteData,

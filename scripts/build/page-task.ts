@@ -6,8 +6,7 @@ import { openPageWriter, type WrittenPage } from '../output/page-writer.ts';
 import { createPageRenderer } from '../render/page-files.tsx';
 import type { PageInput } from '../render/page-jobs.ts';
 import type { RenderContext } from '../render/render-context.tsx';
-import type { SiteWords } from '../share-image/drawing/background.ts';
-import { createShareImageMaker, readyShareImages } from '../share-image/share-images.ts';
+import { createShareImageMaker } from '../share-image/share-images.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 
 export interface PagesSetup {
@@ -18,9 +17,6 @@ export interface PagesSetup {
   /** Of pictures that have been drawn before; undefined for none. */
   readonly cache: CachePlace | undefined;
 }
-
-/** In the thread, before there are pages. */
-export const preparePages = (site: SiteWords): void => readyShareImages(site);
 
 /** In the thread. */
 export function startPages({ context, folder, compresses, cache }: PagesSetup) {

@@ -3,7 +3,7 @@
 
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
 /** In the content folder. Only a site that has the file is held to it. */
@@ -72,24 +72,21 @@ export function checkUrls(
   const gone = listed
     .filter(({ url }) => !leadsSomewhere(url))
     .map(
-      ({ url, line }): Diagnostic => ({
-        severity: 'error',
-        code: 'url-gone',
-        message: `the public address "${url}" leads nowhere any more`,
-        at: { file: file.displayPath, line, column: 1, length: url.length },
-        help: redirectHelp(url, current),
-      }),
+      ({ url, line }): Diagnostic =>
+        diagnostic('url-gone', {
+          message: `the public address "${url}" leads nowhere any more`,
+          at: { file: file.displayPath, line, column: 1, length: url.length },
+          help: redirectHelp(url, current),
+        }),
     );
   const { added } = compareUrls(listed, current);
   if (added.length === 0) return gone;
   const shown = added.slice(0, 3).map((url) => `"${url}"`);
-  const unlisted: Diagnostic = {
-    severity: 'warning',
-    code: 'url-unlisted',
+  const unlisted: Diagnostic = diagnostic('url-unlisted', {
     message: `${added.length === 1 ? '1 new address is' : `${added.length} new addresses are`} not listed: ${shown.join(', ')}${added.length > shown.length ? ', …' : ''}`,
     at: { file: file.displayPath, line: 1, column: 1 },
     help: 'run "npm run urls" before you publish, so that they stay',
-  };
+  });
   return [...gone, unlisted];
 }
 
