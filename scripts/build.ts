@@ -1,11 +1,12 @@
 // The command `build`: content folder → output folder. Flags in, exit status out.
 
-import { buildSite } from './build/build-site.ts';
+import { type BuildSummary, buildSite } from './build/build-site.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { createProgressLine } from './cli/progress-line.ts';
 import { baseUrlOption, outOption, sourceOptions } from './cli/site-options.ts';
 import { slowBuildText, slowStages } from './cli/stage-budgets.ts';
 import { tellDiagnostics } from './cli/tell-diagnostics.ts';
+import { budgetsText, measureBudgets } from './client-bundle/byte-budgets.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { noCache, openCache, pruneCache } from './lib/cache.ts';
 import { BUILD_CACHE_FOLDER, SPARE_FOLDER } from './lib/cache-folder.ts';
@@ -28,6 +29,7 @@ const build = defineCommand({
     noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
     compress: { kind: 'flag', help: 'also write .br and .gz files, for hosts that hand them out' },
     strict: { kind: 'flag', help: 'warnings fail the build too' },
+    budgets: { kind: 'flag', help: 'also say what is left of each budget for the bytes that browsers load' },
     json: { kind: 'flag', help: 'one JSON document on standard output instead of text' },
   },
   async run(options) {
@@ -40,17 +42,15 @@ const build = defineCommand({
     const progress = createProgressLine({ terminal: process.stderr, isQuiet: options.json });
     const timer = createTimer(progress);
     const cache = options.noCache ? noCache() : openCache(BUILD_CACHE_FOLDER, codeVersion());
-    const report = (
-      ok: boolean,
-      diagnostics: readonly Diagnostic[],
-      built = { pages: 0, files: 0, bytes: 0 },
-    ): void => {
+    const report = (ok: boolean, diagnostics: readonly Diagnostic[], built: Built = NOTHING_BUILT): void => {
       progress.close();
       const milliseconds = Math.round(performance.now() - start);
       const times = { stages: timer.stages, pages: built.pages, milliseconds };
       tellDiagnostics(diagnostics, { areInDocument: options.json });
       if (options.json) {
-        console.log(JSON.stringify(jsonReport({ ok, ...built, ...times, cache, diagnostics }), null, 2));
+        const document = jsonReport({ ok, ...built, ...times, cache, diagnostics });
+        const budgets = ok ? measureBudgets(built.client, cache) : [];
+        console.log(JSON.stringify({ ...document, budgets }, null, 2));
         return;
       }
       if (!ok) {
@@ -60,6 +60,7 @@ const build = defineCommand({
       console.log(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
       const slow = slowBuildText(times);
       if (slow !== undefined) console.log(slow);
+      if (options.budgets) console.log(budgetsText(measureBudgets(built.client, cache)));
     };
     cleanUpWhenEnded(() => progress.close());
     try {
@@ -91,6 +92,13 @@ const build = defineCommand({
     }
   },
 });
+
+/** What is told of a finished build. */
+type Built = Pick<BuildSummary, 'pages' | 'files' | 'bytes'> & {
+  readonly client: Parameters<typeof measureBudgets>[0];
+};
+
+const NOTHING_BUILT: Built = { pages: 0, files: 0, bytes: 0, client: { files: [], bootScript: '' } };
 
 /** Ctrl-C and the like end the process as they always do, but leave nothing half-written behind. */
 function cleanUpWhenEnded(alsoDo: () => void): void {

@@ -54,6 +54,7 @@ export interface AssembledSite {
   readonly publicFolder: string;
   /** Paths in `publicFolder`, copied as they are. */
   readonly publicFiles: readonly string[];
+  readonly client: ClientBundle;
   /** What pages load: client code, images, data. */
   readonly assets: readonly OutputFile[];
   /** Pages with a file of their own, the not-found page among them. */
@@ -108,6 +109,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     ]),
     publicFolder: folders.public,
     publicFiles,
+    client,
     assets,
     routes: [...site.routes, site.notFound],
     context,

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import { BuildFailure, type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { systemFault } from '../diagnostics/system-fault.ts';
 import { noCache } from '../lib/cache.ts';
@@ -36,6 +37,8 @@ export interface BuildSummary {
   readonly bytes: number;
   /** Pages taken over from the site before, since nothing about them has changed. */
   readonly kept: number;
+  /** The code and styles that its pages load. */
+  readonly client: ClientBundle;
   /** Warnings only: errors are thrown. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -86,7 +89,7 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
       pages.record();
       return { ...written, kept: pages.kept, diagnostics };
     });
-    return { pages: assembled.site.routes.length, ...output };
+    return { pages: assembled.site.routes.length, client: assembled.client, ...output };
   } finally {
     await threads.close();
     await writer.close();
