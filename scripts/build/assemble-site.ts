@@ -32,6 +32,7 @@ import { sidebarFiles } from '../render/sidebar-files.ts';
 import type { Samples } from '../samples/make-samples.ts';
 import { searchFiles } from '../search/search-files.ts';
 import { createShareImageMaker } from '../share-image/share-images.ts';
+import type { ThreadPool } from '../threads/thread-pool.ts';
 import {
   type ArrangedContent,
   arrangeContent,
@@ -39,6 +40,7 @@ import {
   type SiteRun,
   startRun,
 } from './arrange-content.ts';
+import type { CodeOfDocuments } from './highlight-code.ts';
 import { displayPathOf, type SiteInputs } from './site-inputs.ts';
 
 export interface AssembleOptions extends ContentOptions {
@@ -76,11 +78,13 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const bundling = bundleCode(run, options.isDevelopment ?? false); // while documents are parsed
   const arranged = await arrangeContent(run, options);
   const { content, docs, publicFiles, site } = arranged;
+  const highlighting = highlightDocuments(run, docs, options.threads); // while the rest is found
   const diagrams = await timer.time('diagrams', () => inputs.diagrams(docs, content.others));
   const samples = await timer.time('samples', () => inputs.samples(content.others));
   const links = timer.time('links', () => findTargets(run, arranged, samples));
   const checked = checkSite(run, arranged, samples);
   const images = await timer.time('assets', () => loadImages(links, inputs));
+  const code = await highlighting;
   const client = await bundling;
 
   const sidebar = sidebarFiles(site.sidebar, siteData.baseUrl);
@@ -94,7 +98,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     publicFiles,
     hasFeed: hasFeed(site),
   });
-  const jobOf = pageJobs({ siteData, redirects: site.redirects, sidebar, links, ...images });
+  const jobOf = pageJobs({ siteData, redirects: site.redirects, sidebar, links, code, ...images });
   const renderer = createPageRenderer(context, createShareImageMaker(siteData, cache));
   const assets = [...client.files, ...images.assets.values(), ...samples.files, ...sidebar.files];
   return {
@@ -103,6 +107,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     diagnostics: sortDiagnostics([
       ...arranged.diagnostics,
       ...diagrams.diagnostics,
+      ...[...code.values()].flatMap(({ fault }) => fault ?? []),
       ...samples.diagnostics,
       ...links.diagnostics,
       ...checked,
@@ -120,12 +125,23 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   };
 }
 
-function bundleCode({ inputs, timer, siteData, config, cache }: SiteRun, isDevelopment: boolean) {
-  const bundling = timer.time('bundle', () =>
-    inputs.bundle({ site: siteData, config, cache, isDevelopment }),
-  );
-  bundling.catch(() => {}); // whoever waits for it is told; until then a failure is no unhandled one
-  return bundling;
+const bundleCode = (
+  { inputs, timer, siteData, config, cache }: SiteRun,
+  isDevelopment: boolean,
+): Promise<ClientBundle> =>
+  begun(timer.time('bundle', () => inputs.bundle({ site: siteData, config, cache, isDevelopment })));
+
+const highlightDocuments = (
+  { inputs, timer, cache }: SiteRun,
+  docs: readonly Doc[],
+  threads: ThreadPool | undefined,
+): Promise<CodeOfDocuments> =>
+  begun(timer.time('highlight', () => inputs.highlight(docs, { cache, threads })));
+
+/** Work that goes on meanwhile: whoever waits for it is told of a failure, which until then is no unhandled one. */
+function begun<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => {});
+  return work;
 }
 
 const findTargets = (

@@ -35,7 +35,10 @@ export function makePagesInThreads(
   return threads.run({ task: 'pages', setup, items: jobs.map(serializableJob) });
 }
 
-/** Without what no thread needs: a page is made of neither the document's source nor its links, search texts and ids. */
+/**
+ * Without what no thread needs: a page is made of neither the document's source nor its links, search texts, ids and code
+ * as written.
+ */
 function serializableJob(job: PageInput): PageInput {
   const { body } = job.route;
   if (!('doc' in body)) return job;
@@ -44,6 +47,7 @@ function serializableJob(job: PageInput): PageInput {
     source: { ...body.doc.source, text: '' },
     sections: [],
     links: [],
+    code: [],
     ids: new Set(),
   };
   return { ...job, route: { ...job.route, body: { ...body, doc } } };

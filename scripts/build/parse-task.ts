@@ -7,7 +7,6 @@ import { type ParsedDocument, type ParseSettings, parseDocument } from '../docum
 import { type CachePlace, noCache, openCache } from '../lib/cache.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { storeDocument } from './document-cache.ts';
-import { NO_CODE } from './known-code.ts';
 
 export interface ParseSetup {
   readonly settings: ParseSettings;
@@ -17,8 +16,8 @@ export interface ParseSetup {
   readonly cache: CachePlace | undefined;
 }
 
-/** Without the source, which the other side has, and the code, which has been stored. */
-type ThreadResult = Omit<ParsedDocument, 'doc' | 'code'> & {
+/** Without the source, which the other side has. */
+type ThreadResult = Omit<ParsedDocument, 'doc'> & {
   readonly doc: Omit<ParsedDocument['doc'], 'source'>;
 };
 
@@ -27,7 +26,7 @@ export function startParsing({ settings, folders, cache }: ParseSetup) {
   const includes = includeFiles(folders);
   const store = cache ? openCache(cache.folder, cache.version) : noCache();
   return async (document: SourceFile): Promise<ThreadResult> => {
-    const parsed = await parseDocument(document, includes.reader(), settings);
+    const parsed = parseDocument(document, includes.reader(), settings);
     storeDocument(store, parsed, settings.allowHtml);
     const { source: _, ...doc } = parsed.doc;
     const { diagnostics, dependencies } = parsed;
@@ -56,7 +55,6 @@ export async function parseInThreads(
   });
   return results.map((result, index) => ({
     ...result,
-    code: NO_CODE,
     doc: { ...result.doc, source: sources[index] as SourceFile },
   }));
 }

@@ -2,12 +2,17 @@
 
 import { parentPort } from 'node:worker_threads';
 import type { FromThread, TaskName, ToThread } from '../threads/thread-messages.ts';
+import { startHighlighting } from './highlight-task.ts';
 import { startPages } from './page-task.ts';
 import { startParsing } from './parse-task.ts';
 
 type Work = (item: never) => Promise<unknown>;
 
-const TASKS: Readonly<Record<TaskName, (setup: never) => Work>> = { parse: startParsing, pages: startPages };
+const TASKS: Readonly<Record<TaskName, (setup: never) => Work>> = {
+  parse: startParsing,
+  highlight: startHighlighting,
+  pages: startPages,
+};
 
 let work: Work | undefined;
 

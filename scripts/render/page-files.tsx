@@ -28,8 +28,8 @@ export interface PageRenderer {
 export function createPageRenderer(context: RenderContext, shareImages: ShareImageMaker): PageRenderer {
   const { siteData: site } = context;
   const rootOf = createRootRenderer(context);
-  const articleOf = ({ route, targets }: PageInput): string =>
-    renderArticle(route, { site, targets, drawings: context.drawings });
+  const articleOf = ({ route, targets, code }: PageInput): string =>
+    renderArticle(route, { site, targets, code, drawings: context.drawings });
   const headOf = ({ route }: PageInput, drawn?: OutputFile): PageHead => ({
     image: shareImage(route, drawn, site),
     keywords: route.keywords,

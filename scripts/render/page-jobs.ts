@@ -8,6 +8,8 @@ import type { DocumentParts } from '../../src/theme/html-document.ts';
 import type { Redirect, Route } from '../arrange/site.ts';
 import type { LinkTarget, ResolvedLinks } from '../checks/resolve-links.ts';
 import type { Asset } from '../content/load-assets.ts';
+import type { Doc } from '../documents/doc.ts';
+import type { HighlightedCode } from '../documents/highlight-document.ts';
 import { fragmentRedirects } from './fragment-redirects.ts';
 import type { ArticleTarget } from './resolve-placeholders.tsx';
 
@@ -16,6 +18,8 @@ export interface PageInput {
   readonly route: Route;
   /** Where the document's links lead, by their number. */
   readonly targets: readonly ArticleTarget[];
+  /** HTML of the document's code, by its number. */
+  readonly code: readonly string[];
   /** Addresses of the sidebar's pieces that stand beside it. */
   readonly trail: readonly string[];
   readonly fragmentRedirects: DocumentParts['fragmentRedirects'];
@@ -26,6 +30,8 @@ export interface Decisions {
   readonly redirects: readonly Redirect[];
   readonly sidebar: Pick<CutSidebar, 'trailOf'>;
   readonly links: Pick<ResolvedLinks, 'targets'>;
+  /** Highlighted code of documents; of those without code there is none. */
+  readonly code: ReadonlyMap<Doc, HighlightedCode>;
   readonly assets: ReadonlyMap<string, Asset>;
   /** Sizes of the public folder's images, by their path there. */
   readonly publicSizes: ReadonlyMap<string, Asset['size']>;
@@ -35,11 +41,12 @@ export interface Decisions {
 export type JobOf = (route: Route) => PageInput;
 
 export function pageJobs(decisions: Decisions): JobOf {
-  const { siteData, links, sidebar } = decisions;
+  const { siteData, links, code, sidebar } = decisions;
   const fragments = fragmentRedirects(decisions.redirects, siteData);
   return (route) => ({
     route,
     targets: 'doc' in route.body ? (links.targets.get(route.body.doc) ?? []).map(targetOf) : [],
+    code: ('doc' in route.body && code.get(route.body.doc)?.html) || [],
     trail: route.page.hasSidebar ? sidebar.trailOf(route.page.urlPath) : [],
     fragmentRedirects: fragments.get(route.page.urlPath) ?? null,
   });

@@ -18,11 +18,15 @@ export const contextKey = ({ iconFiles, ...rest }: RenderContext): string =>
 
 /** @param sharedKey of what all pages share */
 export function pageKey(
-  { route, ...others }: PageInput,
+  { route, code: _, ...others }: PageInput,
   sharedKey: string,
   drawings: RenderContext['drawings'],
 ): string {
-  const parts = keyParts<PageInput>()({ ...others, route: routeParts(route, drawings) });
+  const parts = keyParts<PageInput>()({
+    ...others,
+    route: routeParts(route, drawings),
+    code: TOLD_ELSEWHERE, // by the document's digest
+  });
   return jsonKey([sharedKey, parts]);
 }
 

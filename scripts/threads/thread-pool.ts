@@ -5,14 +5,13 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { openRemoteHighlighter, type RemoteHighlighter } from '../build/remote-highlighter.ts';
 import type { FromThread, TaskName, ToThread } from './thread-messages.ts';
 
 export interface ThreadPool {
+  /** How many can run at once; fewer than 2 where there is no other core, or no script for them. */
+  readonly most: number;
   /** How many threads are worth it for so many items; 0: the work is better done here. */
   threadsFor(items: number): number;
-  /** For work that is not worth several threads; undefined where there is no other core. */
-  highlighter(): RemoteHighlighter | undefined;
   /** @returns a result for each item, in their order, whichever thread was faster */
   run<Item, Result>(work: ThreadWork<Item>): Promise<readonly Result[]>;
   /** When it is done, no thread writes anything any more. */
@@ -24,6 +23,8 @@ export interface ThreadWork<Item> {
   /** What the task is started with; a plain value, like the items and results. */
   readonly setup: unknown;
   readonly items: readonly Item[];
+  /** Threads at most; as many as can run unless told. */
+  readonly most?: number;
   /** What to do with items that take too long: the thread is ended, and they are worked in another with this setup. */
   readonly slow?: { readonly milliseconds: number; readonly setup: unknown };
 }
@@ -60,10 +61,9 @@ export interface ThreadPoolOptions {
 
 /** `OMPHALOS_THREADS` sets the most. */
 export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}): ThreadPool {
-  const most = Number(process.env.OMPHALOS_THREADS ?? availableParallelism());
+  const most = existsSync(file) ? Number(process.env.OMPHALOS_THREADS ?? availableParallelism()) : 0;
   const idle: Worker[] = [];
   const all = new Set<Worker>();
-  let remote: RemoteHighlighter | undefined;
   const take = (): Worker => {
     const worker =
       idle.pop() ?? new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
@@ -78,8 +78,9 @@ export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}):
   };
 
   return {
-    threadsFor: (items) => (items < FEWEST_ITEMS || most < 2 || !existsSync(file) ? 0 : most),
-    async run<Item, Result>({ task, setup, items, slow }: ThreadWork<Item>) {
+    most,
+    threadsFor: (items) => (items < FEWEST_ITEMS || most < 2 ? 0 : most),
+    async run<Item, Result>({ task, setup, items, slow, most: wanted = most }: ThreadWork<Item>) {
       const portions = portionsOf(items);
       const results: Result[] = [];
       let done = 0;
@@ -109,15 +110,11 @@ export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}):
           idle.push(careful);
         }
       };
-      await Promise.all(Array.from({ length: most }, work));
+      await Promise.all(Array.from({ length: Math.min(wanted, most) }, work));
       return results;
     },
-    highlighter() {
-      remote ??= openRemoteHighlighter();
-      return remote;
-    },
     async close() {
-      await Promise.all([...[...all].map(end), remote?.close()]);
+      await Promise.all([...all].map(end));
     },
   };
 }

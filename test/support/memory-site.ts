@@ -2,6 +2,7 @@
 // faster than a build.
 
 import { assembleSite } from '../../scripts/build/assemble-site.ts';
+import { highlightCode } from '../../scripts/build/highlight-code.ts';
 import { parseDocuments } from '../../scripts/build/parse-documents.ts';
 import type { SiteInputs } from '../../scripts/build/site-inputs.ts';
 import type { ClientBundle } from '../../scripts/client-bundle/bundle-client.ts';
@@ -65,6 +66,7 @@ function inputsFromMemory({ content, config = {}, limits }: MemorySiteInput): Si
       hash: () => 'absent',
     },
     parse: (documents, options) => parseDocuments(documents, { ...options, limits }),
+    highlight: (docs, options) => highlightCode(docs, { ...options, limits }),
     diagrams: async () => ({ drawings: new Map(), diagnostics: [] }),
     bundle: async () => CLIENT,
     assets: async () => new Map(),
