@@ -7,6 +7,7 @@ import { createPageRenderer } from '../render/page-files.tsx';
 import type { PageInput } from '../render/page-jobs.ts';
 import type { RenderContext } from '../render/render-context.tsx';
 import { createShareImageMaker } from '../share-image/share-images.ts';
+import type { Task } from '../threads/task.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 
 export interface PagesSetup {
@@ -18,13 +19,15 @@ export interface PagesSetup {
   readonly cache: CachePlace | undefined;
 }
 
-/** In the thread. */
-export function startPages({ context, folder, compresses, cache }: PagesSetup) {
-  const store = cache ? openCache(cache.folder, cache.version) : noCache();
-  const renderer = createPageRenderer(context, createShareImageMaker(context.siteData, store));
-  const writer = openPageWriter(folder, compresses);
-  return (job: PageInput): Promise<WrittenPage> => writer.write(renderer.files(job));
-}
+export const pagesTask: Task<PagesSetup, PageInput, WrittenPage> = {
+  name: 'pages',
+  start({ context, folder, compresses, cache }) {
+    const store = cache ? openCache(cache.folder, cache.version) : noCache();
+    const renderer = createPageRenderer(context, createShareImageMaker(context.siteData, store));
+    const writer = openPageWriter(folder, compresses);
+    return { work: (job) => writer.write(renderer.files(job)) };
+  },
+};
 
 /** @returns the files of each page, in the order of the jobs */
 export function makePagesInThreads(
@@ -32,7 +35,7 @@ export function makePagesInThreads(
   threads: ThreadPool,
   setup: PagesSetup,
 ): Promise<readonly WrittenPage[]> {
-  return threads.run({ task: 'pages', setup, items: jobs.map(serializableJob) });
+  return threads.run(pagesTask, { setup, items: jobs.map(serializableJob) });
 }
 
 /**
