@@ -11,7 +11,7 @@ for (const name of readdirSync(join(fixturesFolder, 'sites'))) {
   describe(name, async () => {
     const expectedFolder = join(fixturesFolder, 'sites', name, 'expected');
     if (isUpdating) rmSync(expectedFolder, { recursive: true, force: true });
-    const { site, renderer, diagnostics } = await assembleFixture(`sites/${name}`);
+    const { site, renderer, jobOf, diagnostics } = await assembleFixture(`sites/${name}`);
     const pages = new Map(
       site.routes
         .filter(({ body }) => 'doc' in body)
@@ -22,7 +22,7 @@ for (const name of readdirSync(join(fixturesFolder, 'sites'))) {
 
     for (const [file, route] of pages) {
       test(`${route.page.urlPath} looks as it did`, () => {
-        const html = Buffer.from(renderer.render(route)[0]?.bytes ?? []).toString();
+        const html = renderer.html(jobOf(route));
         const main = withLines(/<main.*?<\/main>/s.exec(html)?.[0] ?? '');
         expect(main, 'the content security policy forbids it').not.toMatch(/<[^>]* (style|on[a-z]+)=/);
         expect(main).toBe(expectedText(join(expectedFolder, file), main));
