@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { PAGE_LIMITS } from '../documents/page-limits.ts';
+import { uses } from '../lib/accelerators.ts';
 import { TimeLimitError } from '../lib/bounded-work.ts';
 import type { Highlighter } from '../markdown/highlight/highlight.ts';
 import type { CodeAnswer, CodeRequest, CodeThreadData } from '../threads/thread-messages.ts';
@@ -25,15 +26,17 @@ export interface RemoteOptions {
   readonly file?: string;
   /** Milliseconds to wait for an answer. */
   readonly patience?: number;
+  /** Threads at most, with this one's own. */
+  readonly most?: number;
 }
 
 /** Undefined where another thread has no core to run on. */
 export function openRemoteHighlighter({
   file = FILE,
   patience = PAGE_LIMITS.milliseconds,
+  most = uses('threads') ? availableParallelism() : 1,
 }: RemoteOptions = {}): RemoteHighlighter | undefined {
-  if (!existsSync(file) || Number(process.env.OMPHALOS_THREADS ?? availableParallelism()) < 2)
-    return undefined;
+  if (!existsSync(file) || most < 2) return undefined;
   const { port1: port, port2 } = new MessageChannel();
   const answers = new Int32Array(new SharedArrayBuffer(4));
   const workerData: CodeThreadData = { port: port2, answers };

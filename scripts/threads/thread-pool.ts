@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { openRemoteHighlighter, type RemoteHighlighter } from '../build/remote-highlighter.ts';
+import { uses } from '../lib/accelerators.ts';
 import type { FromThread, TaskName, ToThread } from './thread-messages.ts';
 
 export interface ThreadPool {
@@ -56,11 +57,16 @@ export interface ThreadPoolOptions {
   readonly file?: string;
   /** Told how many of the items that are being worked are done. */
   readonly onDone?: ((done: number, total: number) => void) | undefined;
+  /** How many threads at most; one for each core unless told. */
+  readonly most?: number;
 }
 
-/** `OMPHALOS_THREADS` sets the most. */
-export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}): ThreadPool {
-  const most = Number(process.env.OMPHALOS_THREADS ?? availableParallelism());
+/** Accelerator `threads`: without it, `threadsFor` and `highlighter` say that there are none. */
+export function openThreadPool({
+  file = FILE,
+  onDone,
+  most = uses('threads') ? availableParallelism() : 1,
+}: ThreadPoolOptions = {}): ThreadPool {
   const idle: Worker[] = [];
   const all = new Set<Worker>();
   let remote: RemoteHighlighter | undefined;
@@ -113,7 +119,7 @@ export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}):
       return results;
     },
     highlighter() {
-      remote ??= openRemoteHighlighter();
+      remote ??= openRemoteHighlighter({ most });
       return remote;
     },
     async close() {

@@ -24,12 +24,11 @@ let file = '';
 let remote: RemoteHighlighter | undefined;
 beforeAll(async () => {
   file = join(dirname(await bundleScript(projectRoot, 'build')), 'code-thread.mjs');
-  vi.stubEnv('OMPHALOS_THREADS', '2');
 });
 afterEach(() => remote?.close());
 
 function open(options = {}): RemoteHighlighter {
-  remote = openRemoteHighlighter({ file, ...options });
+  remote = openRemoteHighlighter({ file, most: 2, ...options });
   if (!remote) throw new Error('no thread');
   return remote;
 }
@@ -53,7 +52,5 @@ test('a thread that does not answer in time is given up', () => {
 });
 
 test('there is none where only one core is to be used', () => {
-  vi.stubEnv('OMPHALOS_THREADS', '1');
-  expect(openRemoteHighlighter({ file })).toBeUndefined();
-  vi.stubEnv('OMPHALOS_THREADS', '2');
+  expect(openRemoteHighlighter({ file, most: 1 })).toBeUndefined();
 });
