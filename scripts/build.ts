@@ -15,7 +15,6 @@ import { codeVersion } from './lib/code-version.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { createTimer } from './lib/timer.ts';
 import { outputFolderFault } from './output/output-folder.ts';
-import { openSpareFolders } from './output/spare-folder.ts';
 import { discardUnfinishedSites } from './output/write-site.ts';
 import { endThreads } from './threads/thread-pool.ts';
 
@@ -41,8 +40,7 @@ const build = defineCommand({
     const start = performance.now();
     const progress = createProgressLine({ terminal: process.stderr, isQuiet: options.json });
     const timer = createTimer(progress);
-    const caches = join(projectRoot, 'node_modules/.cache/omphalos-docs');
-    const cacheFolder = join(caches, 'build');
+    const cacheFolder = join(projectRoot, 'node_modules/.cache/omphalos-docs/build');
     const cache = options.noCache ? noCache() : openCache(cacheFolder, codeVersion());
     const report = (
       ok: boolean,
@@ -79,7 +77,6 @@ const build = defineCommand({
         isStrict: options.strict,
         compresses: options.compress,
         cache,
-        spares: options.noCache ? undefined : openSpareFolders(join(caches, 'spare')),
         timer,
         onPages: (done, total) => progress.pagesDone(done, total),
         onWait(message) {

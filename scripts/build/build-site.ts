@@ -11,7 +11,6 @@ import { noCache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { createTimer } from '../lib/timer.ts';
 import { createCompressor, isCompressible } from '../output/compress.ts';
-import type { SpareFolders } from '../output/spare-folder.ts';
 import { openSiteWriter, type SiteWriter } from '../output/write-site.ts';
 import { createOfflineList } from '../publish/offline-files.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
@@ -24,8 +23,6 @@ export interface BuildOptions extends AssembleOptions {
   readonly isStrict?: boolean;
   /** Whether to write compressed copies beside the files. */
   readonly compresses?: boolean;
-  /** Where the site that this one replaces is kept for the next build; nowhere unless told. */
-  readonly spares?: SpareFolders | undefined;
   /** Told how many pages of the running stage are done, where they are many. */
   readonly onPages?: (done: number, total: number) => void;
   /** Told in one sentence that another build of the same output has to be waited for. */
@@ -55,7 +52,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
 /** The output is taken before the content is read: of two builds, the later one has the newer content. */
 async function buildInto(out: string, options: BuildOptions): Promise<BuildSummary> {
   const { timer = createTimer(), cache = noCache() } = options;
-  const writer = await openSiteWriter(out, { onWait: options.onWait, spares: options.spares });
+  const writer = await openSiteWriter(out, { onWait: options.onWait });
   const threads = openThreadPool({ onDone: options.onPages });
   try {
     const assembled = await assembleSite({ ...options, timer, threads });
@@ -63,7 +60,6 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
     if (assembled.isFaulty || (options.isStrict && assembled.diagnostics.length > 0))
       throw new BuildFailure(assembled.diagnostics);
     const output = await timer.time('render + write', async () => {
-      writer.begin();
       const target = options.compresses ? withCompressedCopies(writer) : writer;
       await target.copy(publicFolder, publicFiles);
       const compresses = options.compresses ?? false;
