@@ -4,7 +4,9 @@ import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { GENERATOR_VERSION } from '../../src/shared/constants.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { ACCELERATORS, unknownAccelerators } from '../lib/accelerators.ts';
 import { baseUrlFault } from '../lib/base-url.ts';
+import { optimizeLater } from './optimize-later.ts';
 
 /** One option of a command. Its key in the table is camelCase; the reader types `--kebab-case`. */
 export type OptionSpec =
@@ -89,13 +91,35 @@ export async function runCommand<Table extends OptionTable>(
     const parsed = parseCommandLine(command, args);
     if (parsed.kind === 'help') console.log(helpText(command));
     else if (parsed.kind === 'version') console.log(GENERATOR_VERSION);
-    else process.exitCode = (await command.run(parsed.options, parsed.operands)) ?? 0;
+    else {
+      requireKnownAccelerators();
+      optimizeLater();
+      process.exitCode = (await command.run(parsed.options, parsed.operands)) ?? 0;
+    }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`${command.name}: ${error.message}`);
+    if (Object.hasOwn(command.options, 'json') && args.includes('--json'))
+      console.log(JSON.stringify(usageReport(error.message), null, 2));
     process.exitCode = 2;
   }
 }
+
+/** @throws UsageError */
+function requireKnownAccelerators(): void {
+  const [unknown] = unknownAccelerators();
+  if (unknown === undefined) return;
+  const names = [...Object.keys(ACCELERATORS), 'all'].join(', ');
+  throw new UsageError(`OMPHALOS_WITHOUT names "${unknown}"; there are: ${names}`);
+}
+
+/** What `--json` says of wrong usage; the fields are those of a diagnostic without a place. */
+const usageReport = (message: string) => ({
+  ok: false,
+  diagnostics: [
+    { severity: 'error', code: 'usage', file: null, line: null, column: null, message, help: null },
+  ],
+});
 
 /**
  * Pure: reads no environment and prints nothing.

@@ -18,10 +18,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const SLOW = `${'*'.repeat(60_000)}a${'*'.repeat(60_000)}`;
 
 test('a page that is too slow for its thread is told, and all others are there', async () => {
-  vi.stubEnv('OMPHALOS_THREADS', '2');
   const told: string[] = [];
   const threads = openThreadPool({
     file: join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs'),
+    most: 2,
     onDone: (done, total) => told.push(`${done} of ${total}`),
   });
   const sources = Array.from({ length: 30 }, (_, index) => ({
