@@ -1,6 +1,6 @@
 // All measurements of one site, between two runs of the calibration task.
 
-import { serveFolder } from '../scripts/lib/static-server.ts';
+import { serveFolder } from '../scripts/server/static-server.ts';
 import { measureBuilds } from './builds.ts';
 import { calibrate, meanCalibration } from './calibration.ts';
 import { measureMainThread } from './main-thread.ts';

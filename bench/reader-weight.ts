@@ -2,7 +2,7 @@
 
 import { chromium } from 'playwright-core';
 import { startBrowser } from '../scripts/lib/browser.ts';
-import { serveFolder } from '../scripts/lib/static-server.ts';
+import { serveFolder } from '../scripts/server/static-server.ts';
 import { totalBytes, weighLoading, weighSearch, weighWaking } from './first-visit.ts';
 
 /** Bytes after brotli compression. */

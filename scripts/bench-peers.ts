@@ -12,8 +12,8 @@ import type { Peer } from '../bench/peers/peer.ts';
 import { PEERS } from '../bench/peers/peers.ts';
 import { runBuild } from '../bench/run-build.ts';
 import { formatValue, tableText } from '../bench/table.ts';
+import { defineCommand, runCommand, UsageError } from './cli/command-line.ts';
 import { startBrowser } from './lib/browser.ts';
-import { defineCommand, runCommand, UsageError } from './lib/command-line.ts';
 
 const PEER_NAMES = PEERS.map(({ name }) => name.toLowerCase()).join(', ');
 

@@ -9,7 +9,7 @@ import { measureSite, PARTS, type Part } from '../bench/measure-site.ts';
 import { type SiteResult, sectionsOf } from '../bench/site-result.ts';
 import { prepareSites } from '../bench/sites.ts';
 import { siteText } from '../bench/table.ts';
-import { defineCommand, runCommand, UsageError } from './lib/command-line.ts';
+import { defineCommand, runCommand, UsageError } from './cli/command-line.ts';
 
 const bench = defineCommand({
   name: 'bench',

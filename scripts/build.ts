@@ -2,21 +2,21 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from './build-site.ts';
+import { buildSite } from './build/build-site.ts';
+import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
+import { createProgressLine } from './cli/progress-line.ts';
+import { baseUrlOption, outOption, sourceOptions } from './cli/site-options.ts';
+import { slowBuildText, slowStages } from './cli/stage-budgets.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { formatAnnotations } from './diagnostics/format-annotations.ts';
 import { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 import { noCache, openCache, pruneCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
-import { defineCommand, requireFolder, runCommand, UsageError } from './lib/command-line.ts';
-import { outputFolderFault } from './lib/output-folder.ts';
-import { createProgressLine } from './lib/progress-line.ts';
 import { projectRoot } from './lib/project-root.ts';
-import { baseUrlOption, outOption, sourceOptions } from './lib/site-options.ts';
-import { openSpareFolders } from './lib/spare-folder.ts';
-import { slowBuildText, slowStages } from './lib/stage-budgets.ts';
 import { createTimer } from './lib/timer.ts';
-import { discardUnfinishedSites } from './stages/write-site.ts';
+import { outputFolderFault } from './output/output-folder.ts';
+import { openSpareFolders } from './output/spare-folder.ts';
+import { discardUnfinishedSites } from './output/write-site.ts';
 import { endThreads } from './threads/thread-pool.ts';
 
 const build = defineCommand({

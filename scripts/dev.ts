@@ -2,12 +2,12 @@
 
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
+import { untilInterrupted } from './cli/interrupt.ts';
+import { baseUrlOption, sourceOptions } from './cli/site-options.ts';
 import { startDevServer } from './dev/dev-server.ts';
-import type { SiteState } from './dev/messages.ts';
-import { defineCommand, requireFolder, runCommand } from './lib/command-line.ts';
-import { explainListenFailure } from './lib/explain-listen-failure.ts';
-import { untilInterrupted } from './lib/interrupt.ts';
-import { baseUrlOption, sourceOptions } from './lib/site-options.ts';
+import type { SiteState } from './dev/worker-messages.ts';
+import { explainListenFailure } from './server/explain-listen-failure.ts';
 
 const DEFAULT_PORT = 3000;
 /** Can be changed with the variable OMPHALOS_EDITOR_URL, such as `idea://open?file=/{file}&line={line}`. */

@@ -1,12 +1,12 @@
 // The command `links`: looks for broken links in the built site, served as a static host would.
 
 import { readFile } from 'node:fs/promises';
-import { readBuildMarker } from './lib/build-marker.ts';
-import { type BrokenLink, checkServedLinks } from './lib/check-served-links.ts';
-import { defineCommand, requireFolder, runCommand, UsageError } from './lib/command-line.ts';
-import { baseUrlOption, outOption } from './lib/site-options.ts';
-import { listSitePages, type SitePage } from './lib/site-pages.ts';
-import { serveFolder } from './lib/static-server.ts';
+import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
+import { baseUrlOption, outOption } from './cli/site-options.ts';
+import { readBuildMarker } from './output/build-marker.ts';
+import { type BrokenLink, checkServedLinks } from './server/check-served-links.ts';
+import { listSitePages, type SitePage } from './server/site-pages.ts';
+import { serveFolder } from './server/static-server.ts';
 
 const links = defineCommand({
   name: 'links',

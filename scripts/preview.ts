@@ -1,11 +1,11 @@
 // The command `preview`: serves the built site on this machine the way a plain static host does.
 
-import { readBuildMarker } from './lib/build-marker.ts';
-import { defineCommand, requireFolder, runCommand } from './lib/command-line.ts';
-import { explainListenFailure } from './lib/explain-listen-failure.ts';
-import { untilInterrupted } from './lib/interrupt.ts';
-import { baseUrlOption, outOption } from './lib/site-options.ts';
-import { serveFolder } from './lib/static-server.ts';
+import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
+import { untilInterrupted } from './cli/interrupt.ts';
+import { baseUrlOption, outOption } from './cli/site-options.ts';
+import { readBuildMarker } from './output/build-marker.ts';
+import { explainListenFailure } from './server/explain-listen-failure.ts';
+import { serveFolder } from './server/static-server.ts';
 
 const DEFAULT_PORT = 4173;
 

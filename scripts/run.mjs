@@ -5,8 +5,8 @@
 import nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundleScript, commandNames } from './lib/bundle-script.mjs';
-import { optimizeLater } from './lib/optimize-later.mjs';
+import { bundleScript, commandNames } from './launcher/bundle-script.mjs';
+import { optimizeLater } from './launcher/optimize-later.mjs';
 
 optimizeLater();
 

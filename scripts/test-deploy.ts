@@ -5,16 +5,16 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from './build-site.ts';
+import { buildSite } from './build/build-site.ts';
+import { defineCommand, runCommand } from './cli/command-line.ts';
+import { sourceOptions } from './cli/site-options.ts';
 import { checkServer } from './deploy/check-server.ts';
 import { loadServer } from './deploy/load-server.ts';
 import { type RunningServer, startCaddy, startNginx } from './deploy/run-server.ts';
 import { openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
-import { defineCommand, runCommand } from './lib/command-line.ts';
 import { projectRoot } from './lib/project-root.ts';
-import { sourceOptions } from './lib/site-options.ts';
-import { listSitePages } from './lib/site-pages.ts';
+import { listSitePages } from './server/site-pages.ts';
 
 const LOAD = { connections: 200, milliseconds: 10_000 };
 

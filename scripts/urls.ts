@@ -3,15 +3,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { assembleSite } from './assemble-site.ts';
+import { assembleSite } from './build/assemble-site.ts';
+import { compareUrls, formatUrls, parseUrls, publicUrls, URLS_FILE } from './checks/url-contract.ts';
+import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
+import { sourceOptions } from './cli/site-options.ts';
 import { BuildFailure, hasErrors } from './diagnostics/diagnostic.ts';
 import { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 import { openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
-import { defineCommand, requireFolder, runCommand } from './lib/command-line.ts';
 import { projectRoot } from './lib/project-root.ts';
-import { sourceOptions } from './lib/site-options.ts';
-import { compareUrls, formatUrls, parseUrls, publicUrls, URLS_FILE } from './publish/url-contract.ts';
 
 const urls = defineCommand({
   name: 'urls',

@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { findProgram } from '../../scripts/lib/find-program.ts';
-import { serveFolder } from '../../scripts/lib/static-server.ts';
+import { serveFolder } from '../../scripts/server/static-server.ts';
 import { type LoadedFile, weighLoading } from '../first-visit.ts';
 import { type Peer, peerPages, writePeerSite } from './peer.ts';
 

@@ -2,10 +2,10 @@
 
 import { slug as slugOf } from 'github-slugger';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
-import type { SourceFile } from '../stages/read-content.ts';
 import { type CategoryFile, readCategoryFile } from './category-file.ts';
 import { type SourceRoute, splitOrderPrefix } from './source-route.ts';
 

@@ -2,7 +2,7 @@
 // `slug` of the front matter applied.
 
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
-import type { FrontMatter } from '../markdown/front-matter.ts';
+import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
 
 export interface OrderedName {
   readonly name: string;

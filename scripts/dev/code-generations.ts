@@ -5,11 +5,11 @@ import { randomUUID } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import type { BuildFailure as BundleFailure } from 'esbuild';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
-import { bundleScript } from '../lib/bundle-script.mjs';
+import { bundleScript } from '../launcher/bundle-script.mjs';
 import { projectRoot } from '../lib/project-root.ts';
 import { type Generation, startGeneration } from './generation.ts';
-import type { PageAnswer, PageRequest, SiteOptions, SiteState } from './messages.ts';
 import { editorLink, problemOfCode, problemOfError } from './problems.ts';
+import type { PageAnswer, PageRequest, SiteOptions, SiteState } from './worker-messages.ts';
 
 export interface CodeGenerations {
   /** Resolves when there is a site, or when it is known that the code fails. */

@@ -2,8 +2,6 @@
 
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { mapConcurrently } from '../lib/concurrency.ts';
 import {
   type ContentFiles,
   decodeSource,
@@ -12,8 +10,10 @@ import {
   isDocument,
   isHidden,
   listEntries,
-  type SourceFile,
-} from '../stages/read-content.ts';
+} from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { mapConcurrently } from '../lib/concurrency.ts';
 
 export interface ContentStore {
   /** The same `SourceFile` values as before for files that have not changed. */

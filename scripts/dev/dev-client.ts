@@ -7,7 +7,7 @@ import { projectRoot } from '../lib/project-root.ts';
 /** @throws esbuild's failure if the script's own code is broken */
 export async function bundleDevClient(): Promise<Uint8Array> {
   const { outputFiles } = await esbuild.build({
-    entryPoints: [join(projectRoot, 'src/client/dev/main.ts')],
+    entryPoints: [join(projectRoot, 'src/client/dev/dev-client.ts')],
     absWorkingDir: projectRoot,
     bundle: true,
     write: false,

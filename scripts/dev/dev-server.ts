@@ -9,18 +9,18 @@ import {
   type LiveProblem,
   type LiveState,
 } from '../../src/shared/live-update.ts';
-import { isAllowedHost } from '../lib/http/allowed-hosts.ts';
-import { isFromOwnPages } from '../lib/http/same-site.ts';
-import { openSiteFile } from '../lib/http/site-file.ts';
-import { listen } from '../lib/ports.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { createBoundedServer, hostInUrl, sendFile, sendText } from '../lib/static-server.ts';
+import { isAllowedHost } from '../server/http/allowed-hosts.ts';
+import { isFromOwnPages } from '../server/http/same-site.ts';
+import { openSiteFile } from '../server/http/site-file.ts';
+import { listen } from '../server/ports.ts';
+import { createBoundedServer, hostInUrl, sendFile, sendText } from '../server/static-server.ts';
 import { openCodeGenerations } from './code-generations.ts';
 import { bundleDevClient } from './dev-client.ts';
 import { placeholderPage } from './dev-page.ts';
 import { openLiveClients } from './live-clients.ts';
-import type { PageAnswer, SiteOptions, SiteState } from './messages.ts';
 import { watchFiles } from './watch-files.ts';
+import type { PageAnswer, SiteOptions, SiteState } from './worker-messages.ts';
 
 export interface DevServerOptions {
   readonly site: Omit<SiteOptions, 'generation'>;

@@ -2,7 +2,7 @@
 // the next generation; the server, its port and its connections stay.
 
 import { Worker } from 'node:worker_threads';
-import type { FromSite, PageAnswer, PageRequest, SiteOptions, SiteState, ToSite } from './messages.ts';
+import type { FromSite, PageAnswer, PageRequest, SiteOptions, SiteState, ToSite } from './worker-messages.ts';
 
 export interface Generation {
   /** @throws Error if the thread ends before it has answered */

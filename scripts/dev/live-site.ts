@@ -2,19 +2,19 @@
 
 import { join } from 'node:path';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
-import { type AssembledSite, assembleSite } from '../assemble-site.ts';
+import { type AssembledSite, assembleSite } from '../build/assemble-site.ts';
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { noCache, openCache } from '../lib/cache.ts';
 import { parsingCodeVersion } from '../lib/code-version.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
-import type { PageAnswer, PageRequest, SiteOptions, SiteState } from './messages.ts';
 import { editorLink, problemOfError, problemsOf } from './problems.ts';
 import { openSiteAnswers, type SiteAnswers } from './site-answers.ts';
 import { readSourceText } from './source-text.ts';
 import { warmUp } from './warm-up.ts';
 import { openWatchedInputs } from './watched-inputs.ts';
+import type { PageAnswer, PageRequest, SiteOptions, SiteState } from './worker-messages.ts';
 
 export interface LiveSite {
   /** Waits for changes that are being worked on, so that what is answered is never older than the last save. */

@@ -3,15 +3,15 @@
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
-import type { AssembledSite } from '../assemble-site.ts';
+import type { AssembledSite } from '../build/assemble-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { OutputFile } from '../lib/folder-writer.ts';
-import { isNotModified } from '../lib/http/conditional.ts';
-import { contentTypeOf } from '../lib/http/content-types.ts';
-import { resolveRequest } from '../lib/http/resolve-request.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+import { isNotModified } from '../server/http/conditional.ts';
+import { contentTypeOf } from '../server/http/content-types.ts';
+import { resolveRequest } from '../server/http/resolve-request.ts';
 import { pageTag, placeholderPage, withDevScript } from './dev-page.ts';
-import type { PageAnswer, PageRequest, SiteState } from './messages.ts';
 import { problemOfError } from './problems.ts';
+import type { PageAnswer, PageRequest, SiteState } from './worker-messages.ts';
 
 export interface SiteAnswers {
   /** @param site undefined as long as none could be assembled */

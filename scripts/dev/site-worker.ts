@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { openLiveSite } from './live-site.ts';
-import type { FromSite, SiteOptions, ToSite } from './messages.ts';
+import type { FromSite, SiteOptions, ToSite } from './worker-messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('this script runs only as a thread of the dev server');

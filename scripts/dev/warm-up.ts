@@ -1,11 +1,11 @@
 // Readies the code that parses documents, right after the site is there: the cache has answered for all of them, so
 // without this the first save would wait for grammars to be loaded and for functions to be compiled.
 
+import { parseDocuments } from '../build/parse-documents.ts';
+import type { SourceFolders } from '../build/site-inputs.ts';
+import { includeFiles } from '../content/include-files.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { noCache } from '../lib/cache.ts';
-import { includeFiles } from '../lib/include-files.ts';
-import type { SourceFolders } from '../site-inputs.ts';
-import { parseDocuments } from '../stages/parse-documents.ts';
-import type { SourceFile } from '../stages/read-content.ts';
 
 /** Milliseconds between two documents, in which requests are answered. */
 const PAUSE = 15;

@@ -3,18 +3,19 @@
 
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
+import type { ParseOptions } from '../build/parse-documents.ts';
+import { displayPathOf, inputsFromDisk, type SiteInputs, type SourceFolders } from '../build/site-inputs.ts';
+import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
+import type { GitDates } from '../content/git-dates.ts';
+import { type IncludeFiles, includeFiles } from '../content/include-files.ts';
+import type { Asset } from '../content/load-assets.ts';
+import { type FolderListing, isCategoryFile, isDocument } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
-import { type IncludeFiles, includeFiles } from '../lib/include-files.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { displayPathOf, inputsFromDisk, type SiteInputs, type SourceFolders } from '../site-inputs.ts';
-import type { ClientBundle } from '../stages/bundle-client.ts';
-import type { Asset } from '../stages/load-assets.ts';
-import type { Samples } from '../stages/make-samples.ts';
-import type { ParseOptions } from '../stages/parse-documents.ts';
-import { type FolderListing, isCategoryFile, isDocument, type SourceFile } from '../stages/read-content.ts';
-import type { GitDates } from '../stages/read-git-dates.ts';
+import type { Samples } from '../samples/make-samples.ts';
 import { openContentStore } from './content-store.ts';
 
 export interface WatchedInputs extends SiteInputs {
@@ -125,6 +126,7 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
         diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
       };
     },
+    diagrams: disk.diagrams,
     async bundle(options) {
       const { cache: _, ...rest } = options;
       const key = createHash('sha256').update(JSON.stringify(rest)).digest('hex');

@@ -1,12 +1,12 @@
 // A document of the content folder as the rest of the generator sees it: what it tells by itself, and its finished text
 // with marks where it depends on the rest of the site.
 
+import type { SourceFile } from '../content/source-file.ts';
+import type { DiagramSource } from '../diagrams/diagram-source.ts';
 import type { Link } from '../markdown/context.ts';
-import type { DiagramSource } from '../markdown/diagram-fence.ts';
-import type { Heading } from '../markdown/document-tree.ts';
-import type { FrontMatter } from '../markdown/front-matter.ts';
-import type { SearchSection } from '../search/search-sections.ts';
-import type { SourceFile } from '../stages/read-content.ts';
+import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
+import type { Heading } from './document-tree.ts';
+import type { SearchSection } from './search-sections.ts';
 
 export interface Doc {
   readonly source: SourceFile;

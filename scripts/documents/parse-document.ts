@@ -4,33 +4,36 @@
 import { createHash } from 'node:crypto';
 import type { Root } from 'hast';
 import { toString as hastText } from 'hast-util-to-string';
+import {
+  type HighlightedCode,
+  knownHighlighter,
+  notingHighlighter,
+  UnknownCodeError,
+} from '../build/known-code.ts';
+import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { highlightAhead } from '../markdown/code-ahead.ts';
-import { codeLanguages } from '../markdown/code-block.ts';
-import type { DocumentContext, IncludeReader } from '../markdown/context.ts';
-import { directiveLanguages } from '../markdown/directive-languages.ts';
-import { transformMarkdown } from '../markdown/document-chain.ts';
-import { collectHeadings, collectIds, excerpt, takeLeadingTitle } from '../markdown/document-tree.ts';
-import { splitFrontMatter } from '../markdown/front-matter.ts';
-import { type Highlighter, loadHighlighter } from '../markdown/highlight.ts';
-import { checkDepth, guardPage, type PageGuard, type PageLimits } from '../markdown/page-limits.ts';
-import { type ParsedMarkdown, parseMarkdown } from '../markdown/parse-markdown.ts';
-import { plainMarkdown } from '../markdown/plain-markdown.ts';
-import { searchSections } from '../search/search-sections.ts';
-import type { SourceFile } from '../stages/read-content.ts';
+import { highlightAhead } from '../markdown/code/code-ahead.ts';
+import { codeLanguages } from '../markdown/code/code-block.ts';
+import type { DocumentContext } from '../markdown/context.ts';
+import { directiveLanguages } from '../markdown/directives/directive-languages.ts';
+import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
+import { type Highlighter, loadHighlighter } from '../markdown/highlight/highlight.ts';
+import { transformMarkdown } from '../markdown/markdown-to-hast.ts';
+import { type ParsedMarkdown, parseMarkdown } from '../markdown/parser/parse-markdown.ts';
+import { withoutMarks } from '../markdown/placeholders.ts';
+import { plainMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
 import type { Doc } from './doc.ts';
-import { type HighlightedCode, knownHighlighter, notingHighlighter, UnknownCodeError } from './known-code.ts';
-import { withoutMarks } from './marks.ts';
-import { renderText } from './render-text.tsx';
+import { renderText } from './document-html.tsx';
+import { collectHeadings, collectIds, excerpt, takeLeadingTitle } from './document-tree.ts';
+import { checkDepth, guardPage, type PageGuard, type PageLimits } from './page-limits.ts';
+import { searchSections } from './search-sections.ts';
 
 export interface ParseSettings {
   /** Whether HTML in Markdown is HTML. */
   readonly allowHtml: boolean;
   readonly limits?: PageLimits | undefined;
 }
-
-/** Notes which files were read. */
-export type TrackedReader = IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
 
 export interface ParsedDocument {
   readonly doc: Doc;

@@ -7,14 +7,14 @@ import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
 import { DocHeader } from '../../src/theme/article/DocHeader.tsx';
-import { HomeArticle } from '../../src/theme/article/HomeArticle.tsx';
 import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
 import { OfflineArticle } from '../../src/theme/article/OfflineArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
+import { HomeArticle } from '../../src/theme/home/HomeArticle.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route } from '../arrange/site.ts';
 import type { Doc } from '../documents/doc.ts';
-import { type ArticleTarget, fillHtml, type HtmlFillings } from '../documents/fill-marks.tsx';
+import { type ArticleTarget, fillHtml, type HtmlFillings } from './resolve-placeholders.tsx';
 
 export interface ArticleInput {
   readonly site: SiteData;

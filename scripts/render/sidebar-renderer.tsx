@@ -5,8 +5,8 @@ import { escapeHtml } from '../../src/shared/escape-html.ts';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { joinSidebar } from '../../src/shared/sidebar-pieces.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
-import { Sidebar } from '../../src/theme/Sidebar.tsx';
-import { holdsPath } from '../../src/theme/SidebarCategory.tsx';
+import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
+import { holdsPath } from '../../src/theme/navigation/SidebarCategory.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 
 /** @param trail addresses of the pieces beside the page. @returns HTML of a `<Sidebar>` of their items */

@@ -1,22 +1,22 @@
 // What every page runs at once: small plain modules that follow the reader and set attributes, which never clash with
 // React, and the watch for the first sign of intent, upon which all else is loaded.
 
-import { startAnnouncement } from './announcement.ts';
-import { startBackToTop } from './back-to-top.ts';
-import { startColorMode } from './color-mode.ts';
+import { followStoredTabs, showStoredTabs } from './article/stored-tabs.ts';
+import { startAnnouncement } from './chrome/announcement.ts';
+import { startColorMode } from './chrome/color-mode.ts';
+import { startDocsVersion } from './chrome/docs-version.ts';
 import { startWaitingDemo } from './demo/waiting-demo.ts';
-import { startDocsVersion } from './docs-version.ts';
-import { startFragmentJumps } from './fragment-jump.ts';
-import { startFragmentRedirects } from './fragment-redirects.ts';
-import { hydrateOnIntent } from './hydrate-on-intent.ts';
 import { siteBoot } from './inline/site-boot.ts';
-import { startNavbarHiding } from './navbar-hiding.ts';
-import { startPageParts } from './page-parts.ts';
-import { tidyAddress } from './plain-address.ts';
-import { reloadOnTraversal, returnToPlace } from './return-to-place.ts';
-import { startScrollSpy } from './scroll-spy.ts';
-import { startSidebarView } from './sidebar-view.ts';
-import { followStoredTabs, showStoredTabs } from './stored-tabs.ts';
+import { hydrateOnIntent } from './intent/hydrate-on-intent.ts';
+import { startFragmentRedirects } from './navigation/follow-fragment-redirects.ts';
+import { startPageParts } from './navigation/page-parts.ts';
+import { tidyAddress } from './navigation/plain-address.ts';
+import { startBackToTop } from './scroll/back-to-top.ts';
+import { startFragmentJumps } from './scroll/fragment-jump.ts';
+import { startNavbarHiding } from './scroll/navbar-hiding.ts';
+import { reloadOnTraversal, returnToPlace } from './scroll/return-to-place.ts';
+import { startScrollSpy } from './scroll/scroll-spy.ts';
+import { startSidebarView } from './scroll/sidebar-view.ts';
 
 /** Set while bundling, so that a site without one does not carry the code for it. */
 declare const HAS_ANNOUNCEMENT: boolean;

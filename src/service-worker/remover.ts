@@ -2,7 +2,7 @@
 // has kept, and itself.
 
 import { CacheExpiration } from 'workbox-expiration';
-import { cacheNames } from '../shared/offline.ts';
+import { cacheNames } from '../shared/offline-protocol.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -2,7 +2,7 @@
 // other assets. A page that was seen before a new version keeps what it needs.
 
 import { neededAssets } from '../shared/needed-assets.ts';
-import type { CacheNames } from '../shared/offline.ts';
+import type { CacheNames } from '../shared/offline-protocol.ts';
 
 export async function sweepAssets(names: CacheNames): Promise<void> {
   const assets = await caches.open(names.assets);

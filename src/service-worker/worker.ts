@@ -7,9 +7,9 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { cacheNames, PASS_BY_HEADER } from '../shared/offline.ts';
+import { cacheNames, PASS_BY_HEADER } from '../shared/offline-protocol.ts';
 import { plainUrlPath, withBaseUrl } from '../shared/url-path.ts';
-import { createKept } from './kept.ts';
+import { createKept } from './offline-copy.ts';
 import { sweepAssets } from './sweep-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope;

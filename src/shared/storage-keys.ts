@@ -1,7 +1,7 @@
 // Keys of local storage. The names are those that readers' browsers already hold. Imported as a whole, so that each
 // script carries the keys that it uses:
 //
-//     import * as STORAGE_KEYS from '../shared/storage-keys.ts';
+//     import * as STORAGE_KEYS from './storage-keys.ts';
 
 export const theme = 'theme';
 export const announcementDismissed = 'docusaurus.announcement.dismiss';

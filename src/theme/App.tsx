@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import type { PageData } from '../shared/page-data.ts';
 import { Announcement } from './Announcement.tsx';
 import { Article, type ArticleHtml } from './Article.tsx';
-import { BackToTop } from './BackToTop.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { DocFooter } from './DocFooter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
 import { Notices } from './Notices.tsx';
-import { Pagination } from './Pagination.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
-import { SkipLink } from './SkipLink.tsx';
+import { BackToTop } from './navigation/BackToTop.tsx';
+import { Breadcrumbs } from './navigation/Breadcrumbs.tsx';
+import { Pagination } from './navigation/Pagination.tsx';
+import { ProgressBar } from './navigation/ProgressBar.tsx';
+import { SkipLink } from './navigation/SkipLink.tsx';
+import { Toc, TocDisclosure } from './navigation/Toc.tsx';
 import { useHref, useSite } from './site-context.tsx';
-import { Toc, TocDisclosure } from './Toc.tsx';
 
 export interface AppProps {
   readonly page: PageData;

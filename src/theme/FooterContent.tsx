@@ -2,7 +2,7 @@
 // all pages where the site is built.
 
 import type { FooterData } from '../shared/page-data.ts';
-import { Logo } from './Logo.tsx';
+import { Logo } from './brand/Logo.tsx';
 import { SiteAnchor } from './SiteAnchor.tsx';
 import { useSite } from './site-context.tsx';
 

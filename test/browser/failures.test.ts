@@ -201,7 +201,7 @@ test('without the app every link leads on', async ({ openPage }) => {
   expect(await isSameDocument(page)).toBe(false);
 });
 
-for (const file of ['app', 'actions']) {
+for (const file of ['app', 'interactions']) {
   test(`when the ${file} file could not be loaded, the next sign of intent asks for it again`, async ({
     openPage,
   }) => {

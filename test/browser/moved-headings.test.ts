@@ -1,7 +1,7 @@
 // Headings that have moved lead on in a real browser, under the site's security policy.
 
 import { join } from 'node:path';
-import { serveFolder } from '../../scripts/lib/static-server.ts';
+import { serveFolder } from '../../scripts/server/static-server.ts';
 import { test } from '../support/browser-test.ts';
 import { temporarySite } from '../support/temporary-site.ts';
 

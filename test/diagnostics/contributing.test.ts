@@ -3,9 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DIAGNOSTIC_CODES } from '../../scripts/diagnostics/codes.ts';
-import { KNOWN_ATTRIBUTES, KNOWN_WORDS } from '../../scripts/markdown/code-meta.ts';
-import { DIRECTIVES } from '../../scripts/markdown/directives.ts';
-import { FRONT_MATTER_KEYS } from '../../scripts/markdown/front-matter.ts';
+import { KNOWN_ATTRIBUTES, KNOWN_WORDS } from '../../scripts/markdown/code/code-meta.ts';
+import { DIRECTIVES } from '../../scripts/markdown/directives/directives.ts';
+import { FRONT_MATTER_KEYS } from '../../scripts/markdown/front-matter/front-matter.ts';
 import { isUpdating } from '../support/expected-files.ts';
 
 const file = new URL('../../CONTRIBUTING.md', import.meta.url);
@@ -44,11 +44,9 @@ test('every key, directive and word after a language is explained', () => {
     ...FRONT_MATTER_KEYS,
     ...KNOWN_WORDS,
     ...KNOWN_ATTRIBUTES,
-    ...[...DIRECTIVES.containerDirective.keys()].filter(
+    ...DIRECTIVES.flatMap((definition) => definition.names).filter(
       (name) => !/^(important|secondary|success)$/.test(name),
     ),
-    ...DIRECTIVES.leafDirective.keys(),
-    ...DIRECTIVES.textDirective.keys(),
   ];
   expect(names.filter((name) => !new RegExp(`(\`|:|\\b)${name}\\b`).test(text))).toEqual([]);
 });

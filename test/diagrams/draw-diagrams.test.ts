@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseDocuments } from '../../scripts/build/parse-documents.ts';
+import { includeFiles } from '../../scripts/content/include-files.ts';
+import { readContent } from '../../scripts/content/read-content.ts';
 import { diagramHash, mermaidVersion } from '../../scripts/diagrams/diagram-options.ts';
+import { createDiagramFinder, isDrawing } from '../../scripts/diagrams/draw-diagrams.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
-import { includeFiles } from '../../scripts/lib/include-files.ts';
-import { drawDiagrams, isDrawing } from '../../scripts/stages/draw-diagrams.ts';
-import { parseDocuments } from '../../scripts/stages/parse-documents.ts';
-import { readContent } from '../../scripts/stages/read-content.ts';
 
 const SOURCE = 'flowchart TD\n  A --> B';
 const PAGE = `---\ntitle: Page\n---\n\nText.\n\n\`\`\`mermaid\n${SOURCE}\n\`\`\`\n`;
@@ -39,7 +39,7 @@ async function draw() {
     includes: () => includes.reader(),
     hashInclude: includes.hash,
   });
-  return drawDiagrams({ docs, folder, displayFolder: 'content', kept: content.others.filter(isDrawing) });
+  return createDiagramFinder(folder, 'content').find(docs, content.others.filter(isDrawing));
 }
 
 test('a kept drawing is used as it is, with its name', async () => {

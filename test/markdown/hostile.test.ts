@@ -1,10 +1,10 @@
 // Text made to take long does not: every step of ours is about as long as its input.
 
 import { expect, test } from 'vitest';
-import { markLines } from '../../scripts/markdown/code-lines.ts';
-import { parseCodeMeta } from '../../scripts/markdown/code-meta.ts';
-import { bracketTitles } from '../../scripts/markdown/directive-titles.ts';
-import { convertCommands } from '../../scripts/markdown/package-managers.ts';
+import { markLines } from '../../scripts/markdown/code/code-lines.ts';
+import { parseCodeMeta } from '../../scripts/markdown/code/code-meta.ts';
+import { convertCommands } from '../../scripts/markdown/code/package-managers.ts';
+import { bracketTitles } from '../../scripts/markdown/directives/directive-titles.ts';
 import { markdownToHtml } from '../support/markdown.ts';
 
 const MANY = 200_000;

@@ -4,9 +4,9 @@ import { createRootRenderer } from '../../scripts/render/root-renderer.tsx';
 import type { PageData } from '../../src/shared/page-data.ts';
 import { cutSidebar, joinSidebar } from '../../src/shared/sidebar-pieces.ts';
 import { App } from '../../src/theme/App.tsx';
-import { Navbar } from '../../src/theme/Navbar.tsx';
-import { Sidebar } from '../../src/theme/Sidebar.tsx';
-import { SiteMenu } from '../../src/theme/SiteMenu.tsx';
+import { Navbar } from '../../src/theme/navigation/Navbar.tsx';
+import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
+import { SiteMenu } from '../../src/theme/navigation/SiteMenu.tsx';
 import { inSite, page, sidebar, site } from '../theme/sample-site.tsx';
 
 /** They differ in the sidebar and in the link of the navbar that is marked. */
@@ -46,7 +46,7 @@ test('each page is what it would be by itself', () => {
   const render = createRootRenderer({ siteData: site, sidebar: pieces, footerHtml: FOOTER });
   for (const shown of [...PAGES, ...PAGES.toReversed()]) {
     const trail = shown.hasSidebar ? trailOf(shown.urlPath) : [];
-    const article = `<h1>${shown.urlPath} $& $1</h1><place-of-navbar></place-of-navbar><place-of-sidebar></place-of-sidebar>`;
+    const article = `<h1>${shown.urlPath} $& $1</h1><sidebar-placeholder></sidebar-placeholder>`;
     expect(render(shown, trail, article), shown.urlPath).toBe(renderDirectly(shown, trail, article));
   }
 });

@@ -4,19 +4,19 @@ import { inflateSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
 import { noCache } from '../../scripts/lib/cache.ts';
-import { loadDisplayFace } from '../../scripts/share-image/display-face.ts';
-import { fillContours } from '../../scripts/share-image/rasterize.ts';
-import { SHARE_IMAGE_SIZE } from '../../scripts/share-image/scene.ts';
+import { SHARE_IMAGE_SIZE } from '../../scripts/share-image/drawing/background.ts';
+import { loadDisplayFace } from '../../scripts/share-image/drawing/font.ts';
+import { fillContours } from '../../scripts/share-image/drawing/rasterize.ts';
+import { loadThemeColors } from '../../scripts/share-image/drawing/theme-colors.ts';
 import { createShareImages } from '../../scripts/share-image/share-image.ts';
-import { loadThemeColors } from '../../scripts/share-image/theme-colors.ts';
-import { createShareImageMaker } from '../../scripts/stages/share-images.ts';
+import { createShareImageMaker } from '../../scripts/share-image/share-images.ts';
 import { parseOklch } from '../theme/color.ts';
 import { page as samplePage, site as sampleSite } from '../theme/sample-site.tsx';
 
 const site = { title: 'Omphalos', tagline: 'Put some Oomph into your Live Streams' };
 const images = createShareImages(site);
 
-/** Inflating proves the checksum that was joined from those of the parts. */
+/** Inflating proves the checksum. */
 function pixelsOf(png: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {

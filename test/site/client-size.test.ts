@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-import { listSitePages } from '../../scripts/lib/site-pages.ts';
+import { listSitePages } from '../../scripts/server/site-pages.ts';
 
 const folder = inject('siteFolder');
 const sizeOf = (bytes: Buffer | string): number => brotliCompressSync(bytes).length;
@@ -41,7 +41,7 @@ test('the inline part is 1.5 kB at most', () => {
 });
 
 test('all that the first sign of intent loads is 75 kB at most, React and what came before among it', () => {
-  const names = ['main', 'actions', 'app', 'react'];
+  const names = ['main', 'interactions', 'app', 'react'];
   const sizes = names.map((name) => sizeOf(asset(name)));
   const text = names.map((name, index) => `${name} ${sizes[index]} B`).join(', ');
   expect(

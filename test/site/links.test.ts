@@ -1,9 +1,9 @@
 // No link of the built site leads nowhere.
 
 import { expect, inject, test } from 'vitest';
-import { readBuildMarker } from '../../scripts/lib/build-marker.ts';
-import { checkServedLinks } from '../../scripts/lib/check-served-links.ts';
-import { listSitePages } from '../../scripts/lib/site-pages.ts';
+import { readBuildMarker } from '../../scripts/output/build-marker.ts';
+import { checkServedLinks } from '../../scripts/server/check-served-links.ts';
+import { listSitePages } from '../../scripts/server/site-pages.ts';
 
 test('linkinator finds no broken link or #anchor on any page', async () => {
   const pages = await listSitePages(inject('siteFolder'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { describe, expect, inject, test } from 'vitest';
-import { listSitePages } from '../../scripts/lib/site-pages.ts';
+import { listSitePages } from '../../scripts/server/site-pages.ts';
 
 const folder = inject('siteFolder');
 const assets = await readdir(join(folder, 'assets'));

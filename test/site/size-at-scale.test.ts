@@ -54,7 +54,7 @@ test('JavaScript that is loaded until the page is awake', async () => {
   for (const pages of [FEW, MANY]) {
     const assets = join(folder, String(pages), 'assets');
     const names = (await readdir(assets)).filter((name) =>
-      /^(?:main|app|react|actions|chunk|offline-reading)\./.test(name),
+      /^(?:main|app|react|interactions|chunk|offline-reading)\./.test(name),
     );
     expect(names.length).toBeGreaterThan(3);
     sizes.push(

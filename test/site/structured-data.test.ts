@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import Ajv from 'ajv';
 import { expect, inject, test } from 'vitest';
-import { listSitePages } from '../../scripts/lib/site-pages.ts';
+import { listSitePages } from '../../scripts/server/site-pages.ts';
 
 const address = { type: 'string', pattern: '^https://[^/]+(/.*)?$' };
 const text = { type: 'string', minLength: 1 };

@@ -12,7 +12,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, inject, test } from 'vitest';
-import { listSitePages } from '../../scripts/lib/site-pages.ts';
+import { listSitePages } from '../../scripts/server/site-pages.ts';
 
 const folder = inject('siteFolder');
 const read = (path: string): Promise<string> => readFile(join(folder, path), 'utf8');

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, buildSite } from '../../scripts/build-site.ts';
-import { serveFolder } from '../../scripts/lib/static-server.ts';
+import { type BuildOptions, buildSite } from '../../scripts/build/build-site.ts';
+import { serveFolder } from '../../scripts/server/static-server.ts';
 
 export interface FixtureSite {
   /** Ends with `/`. */

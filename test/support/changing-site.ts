@@ -3,9 +3,9 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BuildOptions, buildSite } from '../../scripts/build-site.ts';
+import { type BuildOptions, buildSite } from '../../scripts/build/build-site.ts';
 import { type Cache, noCache } from '../../scripts/lib/cache.ts';
-import { type StaticServer, serveFolder } from '../../scripts/lib/static-server.ts';
+import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
 
 export interface ChangingSite {
   /** Ends with `/`. */

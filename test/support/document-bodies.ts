@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { corpusPaths, documentText } from '../../bench/corpus.ts';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
-import { splitFrontMatter } from '../../scripts/markdown/front-matter.ts';
+import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 
 /** @param folder relative to the project */
 export function bodiesIn(folder: string): readonly string[] {

@@ -2,9 +2,9 @@
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AssembledSite, assembleSite } from '../../scripts/assemble-site.ts';
+import { type AssembledSite, assembleSite } from '../../scripts/build/assemble-site.ts';
+import { inputsFromDisk } from '../../scripts/build/site-inputs.ts';
 import { type Cache, noCache } from '../../scripts/lib/cache.ts';
-import { inputsFromDisk } from '../../scripts/site-inputs.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 

@@ -4,9 +4,9 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import type { DocumentContext } from '../../scripts/markdown/context.ts';
-import { transformMarkdown } from '../../scripts/markdown/document-chain.ts';
-import { loadHighlighter } from '../../scripts/markdown/highlight.ts';
-import { parseMarkdown } from '../../scripts/markdown/parse-markdown.ts';
+import { loadHighlighter } from '../../scripts/markdown/highlight/highlight.ts';
+import { transformMarkdown } from '../../scripts/markdown/markdown-to-hast.ts';
+import { parseMarkdown } from '../../scripts/markdown/parser/parse-markdown.ts';
 
 const highlighter = await loadHighlighter([]);
 

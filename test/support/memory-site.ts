@@ -1,22 +1,22 @@
 // A site built in memory, without disk or bundler: the whole chain from text to finished files, some thousand times
 // faster than a build.
 
+import { arrangeSite } from '../../scripts/arrange/arrange-site.ts';
+import { parseDocuments } from '../../scripts/build/parse-documents.ts';
+import { checkOutputNames } from '../../scripts/checks/check-output-names.ts';
+import { checkRedirects } from '../../scripts/checks/check-redirects.ts';
+import { resolveLinks } from '../../scripts/checks/resolve-links.ts';
 import { checkConfig } from '../../scripts/config/load-config.ts';
+import { siteDataOf } from '../../scripts/config/site-data.ts';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+import type { PageLimits } from '../../scripts/documents/page-limits.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
-import type { OutputFile } from '../../scripts/lib/folder-writer.ts';
-import type { PageLimits } from '../../scripts/markdown/page-limits.ts';
+import type { OutputFile } from '../../scripts/lib/output-file.ts';
 import { llmsFullText } from '../../scripts/publish/llms.ts';
 import { redirectPages } from '../../scripts/publish/redirect-page.ts';
 import { siteFiles } from '../../scripts/publish/site-files.ts';
+import { createPageRenderer } from '../../scripts/render/page-renderer.tsx';
 import { searchFiles } from '../../scripts/search/search-files.ts';
-import { arrangeSite } from '../../scripts/stages/arrange-site.ts';
-import { checkOutputNames } from '../../scripts/stages/check-output-names.ts';
-import { checkRedirects } from '../../scripts/stages/check-redirects.ts';
-import { parseDocuments } from '../../scripts/stages/parse-documents.ts';
-import { createPageRenderer } from '../../scripts/stages/render-pages.tsx';
-import { resolveLinks } from '../../scripts/stages/resolve-links.ts';
-import { siteDataOf } from '../../scripts/stages/site-data.ts';
 
 export interface MemorySite {
   readonly diagnostics: readonly Diagnostic[];
@@ -85,6 +85,7 @@ export async function buildInMemory({
     assets: new Map(),
     publicFiles: new Set(),
     publicSizes: new Map(),
+    hasFeed: true,
     client: {
       files: [],
       bootScript: '"boot"',
@@ -110,7 +111,7 @@ export async function buildInMemory({
     }));
   const files: readonly OutputFile[] = [
     ...renderer.dataFiles,
-    ...searchFiles(site, noCache()),
+    ...searchFiles(site, config.search.synonyms, noCache()),
     ...siteFiles(site, siteData, config, '"boot"'),
     { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
     ...redirectPages(site.redirects, siteData),

@@ -1,7 +1,7 @@
 // The addresses of every page of the built site, for tests that visit them all.
 
 import { inject } from 'vitest';
-import { listSitePages } from '../../scripts/lib/site-pages.ts';
+import { listSitePages } from '../../scripts/server/site-pages.ts';
 
 /** Relative to the site's address: `''`, `name`, `docs/intro`; last the not-found page, under an address that is none. */
 export async function siteRoutes(): Promise<readonly string[]> {

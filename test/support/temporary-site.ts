@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type BuildOptions, type BuildSummary, buildSite } from '../../scripts/build-site.ts';
+import { type BuildOptions, type BuildSummary, buildSite } from '../../scripts/build/build-site.ts';
 import { BuildFailure, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 
 export interface TemporarySite {

@@ -11,12 +11,12 @@ import { CodeBlock } from '../../src/theme/article/CodeBlock.tsx';
 import { DocHeader } from '../../src/theme/article/DocHeader.tsx';
 import { FileTree } from '../../src/theme/article/FileTree.tsx';
 import { Heading2 } from '../../src/theme/article/Heading.tsx';
-import { HomeArticle } from '../../src/theme/article/HomeArticle.tsx';
 import { InlineCode } from '../../src/theme/article/InlineCode.tsx';
 import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
 import { Table } from '../../src/theme/article/Table.tsx';
 import { Tab, Tabs } from '../../src/theme/article/Tabs.tsx';
+import { HomeArticle } from '../../src/theme/home/HomeArticle.tsx';
 import { inSite } from './sample-site.tsx';
 
 const render = (element: ReactNode): string => renderToStaticMarkup(inSite(element));

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageData, SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { App } from '../../src/theme/App.tsx';
-import { Navbar } from '../../src/theme/Navbar.tsx';
-import { Sidebar } from '../../src/theme/Sidebar.tsx';
-import { SiteMenu } from '../../src/theme/SiteMenu.tsx';
+import { Navbar } from '../../src/theme/navigation/Navbar.tsx';
+import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
+import { SiteMenu } from '../../src/theme/navigation/SiteMenu.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 
 export const site: SiteData = {

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BUTTONS, type DemoAction } from '../../theme/demo/demo-state.ts';
 import { LiveDemo } from '../../theme/demo/LiveDemo.tsx';
 import style from '../../theme/styles/lazy/demo-motion.css';
-import { adoptStyle } from '../adopt-style.ts';
+import { adoptStyle } from '../lib/adopt-style.ts';
 import type { WaitingDemo } from './waiting-demo.ts';
 
 /** @returns ends it */

@@ -1,7 +1,7 @@
 // The demonstration's still frame until the app has come: its buttons take focus and remember a press.
 
-import { onClick } from '../on-click.ts';
-import { onEveryPage } from '../page-shown.ts';
+import { onClick } from '../lib/on-click.ts';
+import { onEveryPage } from '../navigation/page-shown.ts';
 
 /** The frame's element. A property and no attribute, since the article's HTML is kept for later visits. */
 export interface WaitingDemo extends HTMLElement {

@@ -1,7 +1,7 @@
 // Brings the demonstration to life on the page that holds it, once the app is there; React's root of it ends when
 // another page is shown.
 
-import { onEveryPage } from '../page-shown.ts';
+import { onEveryPage } from '../navigation/page-shown.ts';
 
 export function watchDemo(): void {
   let shown: HTMLElement | null = null;

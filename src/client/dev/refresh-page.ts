@@ -3,8 +3,8 @@
 
 import { PAGE_TAG_ATTRIBUTE } from '../../shared/live-update.ts';
 import type { ClientData } from '../../shared/page-data.ts';
-import { announcePageShown, onEveryPage } from '../page-shown.ts';
-import { siteChangedEvent } from '../site-changed.ts';
+import { announcePageShown, onEveryPage } from '../navigation/page-shown.ts';
+import { siteChangedEvent } from '../navigation/site-changed.ts';
 import { keepScrollPlace } from './keep-scroll-place.ts';
 import { patchElement } from './patch-element.ts';
 import { softReload } from './soft-reload.ts';

@@ -3,9 +3,9 @@
 
 import { createRoot } from 'react-dom/client';
 import { KeepOffline } from '../../theme/offline/KeepOffline.tsx';
-import type { Keeper } from '../../theme/offline/keeper.ts';
+import type { Keeper } from '../../theme/offline/offline-downloader.ts';
 import style from '../../theme/styles/lazy/offline.css';
-import { adoptStyle } from '../adopt-style.ts';
+import { adoptStyle } from '../lib/adopt-style.ts';
 
 export function mountControl(keeper: Keeper): void {
   const place = document.querySelector('[data-offline-control]');

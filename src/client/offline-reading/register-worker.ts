@@ -1,7 +1,7 @@
 // Registers the service worker, and waits until it is at work.
 
-import { WORKER_FILE } from '../../shared/offline.ts';
-import { trustedWorkers } from '../trusted-worker.ts';
+import { WORKER_FILE } from '../../shared/offline-protocol.ts';
+import { trustedWorkers } from '../lib/trusted-worker.ts';
 
 const trustedWorker = trustedWorkers('serviceWorker');
 

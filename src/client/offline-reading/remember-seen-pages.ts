@@ -1,8 +1,8 @@
 // Tells the service worker what has been seen without its knowledge: everything before it was there, and pages that the
 // app has shown without loading their document.
 
-import { isConnectionPoor } from '../connection.ts';
-import { onEveryPage } from '../page-shown.ts';
+import { isConnectionPoor } from '../lib/connection.ts';
+import { onEveryPage } from '../navigation/page-shown.ts';
 import type { RegisteredWorker } from './register-worker.ts';
 
 type Wanted = string | readonly [address: string, init: RequestInit];

@@ -1,6 +1,6 @@
 // The article of 404.html. Which pages come close to the address only the browser can tell: it fills `data-nearest`.
 
-import { Stone } from '../Stone.tsx';
+import { Stone } from '../brand/Stone.tsx';
 import { useHref } from '../site-context.tsx';
 
 export function NotFoundArticle() {

@@ -1,7 +1,7 @@
 // The article of the page that is shown without a connection, in place of one that is not kept. Which pages are there
 // only the browser can tell: it fills `data-offline-pages`.
 
-import { Stone } from '../Stone.tsx';
+import { Stone } from '../brand/Stone.tsx';
 
 export function OfflineArticle() {
   return (

@@ -2,8 +2,8 @@
 // message takes between them. The same elements at build time and in the browser, so that nothing shifts.
 
 import type { ReactNode } from 'react';
-import { HomeScene } from '../article/HomeScene.tsx';
-import { Logo } from '../Logo.tsx';
+import { Logo } from '../brand/Logo.tsx';
+import { HomeScene } from '../home/HomeScene.tsx';
 import {
   BUTTONS,
   type DemoAction,

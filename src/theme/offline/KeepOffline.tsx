@@ -2,7 +2,7 @@
 // changes.
 
 import { useSyncExternalStore } from 'react';
-import type { Keeper, KeepState } from './keeper.ts';
+import type { Keeper, KeepState } from './offline-downloader.ts';
 
 const LABELS = { absent: 'Keep for offline', keeping: 'Stop', kept: 'Remove', failed: 'Retry' };
 

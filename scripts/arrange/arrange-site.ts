@@ -1,0 +1,325 @@
+// Arranges parsed documents into a site: routes, sidebar, category pages, breadcrumbs, previous/next, metadata.
+// Pure: values in, values out, so that it can be tested with plain objects.
+
+import {
+  DOCS_ROOT,
+  DOCS_VERSION,
+  MAIN_DOC_ID,
+  SIDEBAR_NAME,
+  TOC_MAX_HEADING_LEVEL,
+  TOC_MIN_HEADING_LEVEL,
+} from '../../src/shared/constants.ts';
+import type { Breadcrumb, PageData, PageKind, PageLink, TocItem } from '../../src/shared/page-data.ts';
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Doc } from '../documents/doc.ts';
+import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
+import { cardGroups, cardsOf, pathOfItem } from './cards.ts';
+import {
+  buildDocsTree,
+  type CategoryNode,
+  type DocEntry,
+  firstById,
+  isCategory,
+  type TreeItem,
+} from './docs-tree.ts';
+import { neighboursOf, readingOrder } from './reading-order.ts';
+import { sidebarItems } from './sidebar.ts';
+import type { DocsMetadata, Route, Site } from './site.ts';
+import { routeOfSource } from './source-route.ts';
+
+export interface ArrangeOptions {
+  readonly config: SiteConfig;
+  readonly includeDrafts: boolean;
+  /** `YYYY-MM-DD` of the last change by source path; those unknown are absent. */
+  readonly lastUpdated: ReadonlyMap<string, string>;
+}
+
+export function arrangeSite(
+  docs: readonly Doc[],
+  categoryFiles: readonly SourceFile[],
+  options: ArrangeOptions,
+): { readonly site: Site; readonly diagnostics: readonly Diagnostic[] } {
+  const { config } = options;
+  const all = docs.filter(({ frontMatter }) => options.includeDrafts || !frontMatter.draft).map(entryOf);
+  const unique = withoutDuplicates(all, config);
+  const docEntries = unique.entries.filter(({ route }) => route.isDoc);
+  const docById = firstById(docEntries);
+  const tree = buildDocsTree(
+    docEntries,
+    docById,
+    categoryFiles,
+    docs.map(({ source }) => source.sourcePath),
+  );
+  const order = readingOrder(tree.items);
+  const make = pageMaker(options);
+
+  const pages = unique.entries
+    .filter(({ route }) => !route.isDoc)
+    .map((entry) => make.doc(entry, [], { previous: null, next: null }));
+  const docPages = order.map((place, index): Route => {
+    const neighbours = neighboursOf(order, index, docById);
+    return isCategory(place.item)
+      ? make.category(place.item, place.ancestors, neighbours)
+      : make.doc(place.item, place.ancestors, neighbours);
+  });
+  const generated: Route[] = [];
+  const taken = new Set([...pages, ...docPages].map(({ page }) => page.urlPath));
+  if (tree.items.length > 0 && !taken.has(DOCS_ROOT)) generated.push(make.overview(DOCS_ROOT, tree.items));
+  const routes = [...pages, ...generated, ...docPages];
+  if (!taken.has('/')) routes.unshift(make.start([...pages, ...generated], tree.items));
+
+  const clashes = generatedClashes(docPages, unique.entries, config);
+  const site: Site = {
+    routes: routes.filter((route) => !clashes.dropped.has(route)),
+    notFound: make.notFound(),
+    offline: make.offline(),
+    sidebar: sidebarItems(tree.items),
+    redirects: config.redirects,
+    docsMetadata: docsMetadata(
+      unique.entries,
+      order.map(({ item }) => item),
+      config,
+    ),
+  };
+  return { site, diagnostics: [...unique.diagnostics, ...tree.diagnostics, ...clashes.diagnostics] };
+}
+
+function entryOf(doc: Doc): DocEntry {
+  const route = routeOfSource(doc.source.sourcePath, doc.frontMatter);
+  const title = doc.title ?? route.id.split('/').at(-1) ?? '';
+  return { doc, route, title, label: doc.frontMatter.sidebar_label ?? title };
+}
+
+/** The first source of an address keeps it; what becomes of the others is the config's choice. */
+function withoutDuplicates(
+  entries: readonly DocEntry[],
+  { onDuplicateRoutes }: SiteConfig,
+): { readonly entries: readonly DocEntry[]; readonly diagnostics: readonly Diagnostic[] } {
+  const first = new Map<string, DocEntry>();
+  const diagnostics: Diagnostic[] = [];
+  for (const entry of entries) {
+    const { urlPath } = entry.route;
+    const earlier = first.get(urlPath);
+    if (!earlier) first.set(urlPath, entry);
+    else if (onDuplicateRoutes !== 'ignore') {
+      diagnostics.push(
+        diagnostic('route-duplicate', {
+          severity: onDuplicateRoutes === 'throw' ? 'error' : 'warning',
+          message: `the address ${urlPath} is already that of ${earlier.doc.source.displayPath}; this page is left out`,
+          at: frontMatterPlace(entry.doc.source, ['slug', 'id']),
+          help: 'give one of them another file name, "id" or "slug"',
+        }),
+      );
+    }
+  }
+  return { entries: [...first.values()], diagnostics };
+}
+
+/** A generated category page must not take the address of a written page. */
+function generatedClashes(
+  routes: readonly Route[],
+  entries: readonly DocEntry[],
+  { onDuplicateRoutes }: SiteConfig,
+): { readonly dropped: ReadonlySet<Route>; readonly diagnostics: readonly Diagnostic[] } {
+  const written = new Map(entries.map(({ doc, route }) => [route.urlPath, doc.source.displayPath]));
+  const dropped = new Set(routes.filter(({ page }) => page.kind === 'category' && written.has(page.urlPath)));
+  const diagnostics = [...dropped].map(
+    ({ page }): Diagnostic =>
+      diagnostic('route-duplicate', {
+        severity: onDuplicateRoutes === 'throw' ? 'error' : 'warning',
+        message: `the generated page of the category "${page.title}" has the same address as this page; it is left out`,
+        at: { file: written.get(page.urlPath) ?? '', line: 1, column: 1 },
+        help: 'give the category another "slug" under "link" in its _category_ file',
+      }),
+  );
+  return { dropped, diagnostics: onDuplicateRoutes === 'ignore' ? [] : diagnostics };
+}
+
+interface Neighbours {
+  readonly previous: PageLink | null;
+  readonly next: PageLink | null;
+}
+
+/** Makes each kind of route; what all pages have in common is filled in once. */
+function pageMaker({ config, lastUpdated }: ArrangeOptions) {
+  const route = (
+    page: Partial<PageData> & Pick<PageData, 'kind' | 'urlPath' | 'title'>,
+    rest: Omit<Route, 'page' | 'outputPath' | 'aliases'>,
+  ): Route => ({
+    ...rest,
+    page: {
+      documentTitle: `${page.title} | ${config.title}`,
+      description: null,
+      hasSidebar: false,
+      toc: [],
+      breadcrumbs: [],
+      previous: null,
+      next: null,
+      editUrl: null,
+      lastUpdated: null,
+      isDraft: false,
+      ...page,
+    },
+    outputPath: page.urlPath === '/' ? 'index.html' : `${page.urlPath.slice(1)}/index.html`,
+    aliases: page.urlPath === '/' ? [] : [`${page.urlPath.slice(1)}.html`],
+  });
+  const none = { image: null, keywords: [] };
+
+  return {
+    doc(
+      { doc, route: { urlPath, isDoc }, title, label }: DocEntry,
+      ancestors: readonly CategoryNode[],
+      neighbours: Neighbours,
+    ): Route {
+      const { frontMatter, source } = doc;
+      const layout = frontMatter.layout ?? (isDoc ? 'doc' : 'page');
+      const kind: PageKind = layout;
+      const edit = frontMatter.custom_edit_url;
+      return route(
+        {
+          kind,
+          urlPath,
+          title,
+          ...(kind === 'home'
+            ? { documentTitle: config.tagline ? `${title} | ${config.tagline}` : title }
+            : {}),
+          description: doc.description,
+          hasSidebar: isDoc,
+          toc: tocOf(doc),
+          breadcrumbs: isDoc ? [...breadcrumbsOf(ancestors), { label }] : [],
+          ...neighbours,
+          editUrl:
+            edit !== undefined
+              ? edit
+              : config.editUrl
+                ? `${config.editUrl.replace(/\/*$/, '/')}${source.sourcePath}`
+                : null,
+          lastUpdated: lastUpdated.get(source.sourcePath) ?? null,
+          isDraft: frontMatter.draft ?? false,
+        },
+        {
+          body: { kind: layout, doc },
+          image: frontMatter.image ?? null,
+          keywords: frontMatter.keywords ?? [],
+        },
+      );
+    },
+    category(node: CategoryNode, ancestors: readonly CategoryNode[], neighbours: Neighbours): Route {
+      if (node.page.kind !== 'generated') throw new Error(`the category "${node.id}" has no page of its own`);
+      const { urlPath, title, description, image, keywords } = node.page;
+      return route(
+        {
+          kind: 'category',
+          urlPath,
+          title,
+          description,
+          hasSidebar: true,
+          breadcrumbs: [...breadcrumbsOf(ancestors), { label: node.label }],
+          ...neighbours,
+        },
+        { body: { kind: 'category', cards: cardsOf(node.items) }, image, keywords },
+      );
+    },
+    overview(urlPath: string, items: readonly TreeItem[]): Route {
+      const { title, description = null } = config.docs;
+      return route(
+        { kind: 'overview', urlPath, title, description, hasSidebar: true, breadcrumbs: [{ label: title }] },
+        { body: { kind: 'overview', groups: cardGroups(items) }, ...none },
+      );
+    },
+    /** The root of a content folder that has no page there: other pages, and an overview of the docs. */
+    start(pages: readonly Route[], items: readonly TreeItem[]): Route {
+      const groups = cardGroups(items);
+      const others = pages.map(({ page }) => ({
+        label: page.title,
+        urlPath: page.urlPath,
+        description: page.description,
+        pageCount: null,
+      }));
+      const cards = [...others, ...groups.flatMap((group) => (group.label === null ? group.cards : []))];
+      const loose = { label: null, urlPath: null, description: null, cards };
+      return route(
+        {
+          kind: 'overview',
+          urlPath: '/',
+          title: config.title,
+          documentTitle: config.title,
+          description: config.description || null,
+        },
+        {
+          body: { kind: 'overview', groups: [loose, ...groups.filter(({ label }) => label !== null)] },
+          ...none,
+        },
+      );
+    },
+    notFound(): Route {
+      return {
+        ...route(
+          { kind: 'not-found', urlPath: '/404', title: 'Page Not Found' },
+          { body: { kind: 'not-found' }, ...none },
+        ),
+        outputPath: '404.html',
+        aliases: [],
+      };
+    },
+    /** As far as its chrome goes, a page that is not found. The renderer gives it a name with its content's hash. */
+    offline(): Route {
+      return {
+        ...route(
+          { kind: 'not-found', urlPath: '/offline', title: 'No connection' },
+          { body: { kind: 'offline' }, ...none },
+        ),
+        outputPath: '',
+        aliases: [],
+      };
+    },
+  };
+}
+
+function tocOf({ frontMatter, headings }: Doc): readonly TocItem[] {
+  if (frontMatter.hide_table_of_contents) return [];
+  const from = frontMatter.toc_min_heading_level ?? TOC_MIN_HEADING_LEVEL;
+  const to = frontMatter.toc_max_heading_level ?? TOC_MAX_HEADING_LEVEL;
+  return headings.filter(({ depth, id }) => depth >= from && depth <= to && id !== 'footnote-label');
+}
+
+function breadcrumbsOf(ancestors: readonly CategoryNode[]): Breadcrumb[] {
+  return ancestors.map((node) => {
+    const urlPath = node.page.kind === 'none' ? undefined : pathOfItem(node);
+    return urlPath === undefined ? { label: node.label } : { label: node.label, urlPath };
+  });
+}
+
+function docsMetadata(
+  entries: readonly DocEntry[],
+  order: readonly TreeItem[],
+  config: SiteConfig,
+): DocsMetadata {
+  const docs = entries
+    .filter(({ route }) => route.isDoc)
+    .map(({ route }) => ({ id: route.id, path: route.urlPath, sidebar: SIDEBAR_NAME }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const categories = order.flatMap((item) =>
+    isCategory(item) && item.page.kind === 'generated'
+      ? [{ id: item.page.urlPath.slice(DOCS_ROOT.length), path: item.page.urlPath, sidebar: SIDEBAR_NAME }]
+      : [],
+  );
+  const first = order.find((item) => !isCategory(item)) as DocEntry | undefined;
+  const main = entries.find(({ route }) => route.isDoc && route.urlPath === DOCS_ROOT) ?? first;
+  const link = first ? { link: { path: first.route.urlPath, label: first.label } } : {};
+  return {
+    versions: [
+      {
+        name: DOCS_VERSION.name,
+        label: config.docs.versionLabel,
+        isLast: true,
+        path: DOCS_ROOT,
+        mainDocId: main?.route.id ?? MAIN_DOC_ID,
+        docs: [...docs, ...categories],
+        sidebars: { [SIDEBAR_NAME]: link },
+      },
+    ],
+  };
+}

@@ -1,0 +1,131 @@
+// The build: a site assembled in memory is written out, if nothing is wrong with it.
+
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { twinPath } from '../../src/shared/url-path.ts';
+import type { Route } from '../arrange/site.ts';
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { systemFault } from '../diagnostics/system-fault.ts';
+import { noCache } from '../lib/cache.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+import { createTimer } from '../lib/timer.ts';
+import { createCompressor, isCompressible } from '../output/compress.ts';
+import type { SpareFolders } from '../output/spare-folder.ts';
+import { openSiteWriter, type SiteWriter } from '../output/write-site.ts';
+import { createOfflineList } from '../publish/offline-files.ts';
+import { openThreadPool } from '../threads/thread-pool.ts';
+import { type AssembleOptions, assembleSite } from './assemble-site.ts';
+import { writePages } from './write-pages.ts';
+
+export interface BuildOptions extends AssembleOptions {
+  readonly out: string;
+  /** Whether warnings fail the build too. */
+  readonly isStrict?: boolean;
+  /** Whether to write compressed copies beside the files. */
+  readonly compresses?: boolean;
+  /** Where the site that this one replaces is kept for the next build; nowhere unless told. */
+  readonly spares?: SpareFolders | undefined;
+  /** Told how many pages of the running stage are done, where they are many. */
+  readonly onPages?: (done: number, total: number) => void;
+  /** Told in one sentence that another build of the same output has to be waited for. */
+  readonly onWait?: (message: string) => void;
+}
+
+export interface BuildSummary {
+  readonly pages: number;
+  readonly files: number;
+  readonly bytes: number;
+  /** Pages taken over from the site before, since nothing about them has changed. */
+  readonly kept: number;
+  /** Warnings only: errors are thrown. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** @throws BuildFailure if content, config or the system is at fault; the output folder is untouched then */
+export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
+  try {
+    return await buildInto(resolve(options.out), options);
+  } catch (error) {
+    const fault = systemFault(error);
+    throw fault ? new BuildFailure([fault]) : error;
+  }
+}
+
+/** The output is taken before the content is read: of two builds, the later one has the newer content. */
+async function buildInto(out: string, options: BuildOptions): Promise<BuildSummary> {
+  const { timer = createTimer(), cache = noCache() } = options;
+  const writer = await openSiteWriter(out, { onWait: options.onWait, spares: options.spares });
+  const threads = openThreadPool({ onDone: options.onPages });
+  try {
+    const assembled = await assembleSite({ ...options, timer, threads });
+    const { site, renderer, routes, publicFolder, publicFiles } = assembled;
+    if (assembled.isFaulty || (options.isStrict && assembled.diagnostics.length > 0))
+      throw new BuildFailure(assembled.diagnostics);
+    const output = await timer.time('render + write', async () => {
+      writer.begin();
+      const target = options.compresses ? withCompressedCopies(writer) : writer;
+      await target.copy(publicFolder, publicFiles);
+      const compresses = options.compresses ?? false;
+      const writing = writePages(writer, { routes, renderer, compresses, cache, threads });
+      writing.catch(() => {}); // awaited below; until then a failure is no unhandled one
+      const { files, diagnostics } = assembled; // while threads are at the pages
+      const pages = await writing;
+      const twinOf = ({ page }: Route) => readFileSync(join(writer.folder, twinPath(page.urlPath)), 'utf8');
+      const others = [...files, ...assembled.fullText(twinOf), ...renderer.routeIndex(pages.modules)];
+      await writeAll(target, others);
+      if (assembled.siteData.offline) {
+        const list = createOfflineList();
+        await list.addFolder(publicFolder, publicFiles);
+        list.addPages(pages.written);
+        list.addFiles(others);
+        await target.write(list.file());
+      }
+      const written = await writer.commit();
+      pages.record();
+      return { ...written, kept: pages.kept, diagnostics };
+    });
+    return { pages: site.routes.length, ...output };
+  } finally {
+    await threads.close();
+    await writer.close();
+  }
+}
+
+type FileTarget = Pick<SiteWriter, 'write' | 'copy'>;
+
+/** Writes each file, and beside it the compressed copies that are worth it. */
+function withCompressedCopies(writer: FileTarget): FileTarget {
+  const compressedCopies = createCompressor();
+  const writeCopies = async (file: OutputFile): Promise<void> => {
+    for (const copy of await compressedCopies(file)) await writer.write(copy);
+  };
+  return {
+    async write(file) {
+      await writer.write(file);
+      await writeCopies(file);
+    },
+    async copy(folder, paths) {
+      await writer.copy(folder, paths);
+      for (const outputPath of paths.filter(isCompressible))
+        await writeCopies({ outputPath, bytes: await readFile(join(folder, outputPath)) });
+    },
+  };
+}
+
+/** Some at a time: each open file counts. */
+async function writeAll(target: FileTarget, files: readonly OutputFile[]): Promise<void> {
+  const pending = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  for (const file of files) {
+    const writing: Promise<void> = target
+      .write(file)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => pending.delete(writing));
+    pending.add(writing);
+    if (pending.size >= 32) await Promise.race(pending);
+    if (failures.length > 0) throw failures[0];
+  }
+  await Promise.all(pending);
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,62 @@
+// The parsing of documents as a task for threads.
+
+import { includeFiles } from '../content/include-files.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { PAGE_LIMITS } from '../documents/page-limits.ts';
+import { type ParsedDocument, type ParseSettings, parseDocument } from '../documents/parse-document.ts';
+import { type CachePlace, noCache, openCache } from '../lib/cache.ts';
+import type { ThreadPool } from '../threads/thread-pool.ts';
+import { storeDocument } from './document-cache.ts';
+import { NO_CODE } from './known-code.ts';
+
+export interface ParseSetup {
+  readonly settings: ParseSettings;
+  /** Where included files are found: absolute paths. */
+  readonly folders: Readonly<Record<'content' | 'public', string>>;
+  /** Where results are kept for the next build; undefined for nowhere. */
+  readonly cache: CachePlace | undefined;
+}
+
+/** Without the source, which the other side has, and the code, which has been stored. */
+type ThreadResult = Omit<ParsedDocument, 'doc' | 'code'> & {
+  readonly doc: Omit<ParsedDocument['doc'], 'source'>;
+};
+
+/** In the thread. */
+export function startParsing({ settings, folders, cache }: ParseSetup) {
+  const includes = includeFiles(folders);
+  const store = cache ? openCache(cache.folder, cache.version) : noCache();
+  return async (document: SourceFile): Promise<ThreadResult> => {
+    const parsed = await parseDocument(document, includes.reader(), settings);
+    storeDocument(store, parsed, settings.allowHtml);
+    const { source: _, ...doc } = parsed.doc;
+    const { diagnostics, dependencies } = parsed;
+    return { doc, diagnostics, dependencies };
+  };
+}
+
+/** @returns a result for each source, in their order */
+export async function parseInThreads(
+  sources: readonly SourceFile[],
+  threads: ThreadPool,
+  { settings, ...others }: ParseSetup,
+): Promise<readonly ParsedDocument[]> {
+  const limits = settings.limits ?? PAGE_LIMITS;
+  const setupWith = (milliseconds: number): ParseSetup => ({
+    settings: { ...settings, limits: { ...limits, milliseconds } },
+    ...others,
+  });
+  const results = await threads.run<SourceFile, ThreadResult>({
+    task: 'parse',
+    // The clock is on this side: one in the thread would have to be set for each page.
+    setup: setupWith(Number.POSITIVE_INFINITY),
+    items: sources,
+    // One of a portion took too long: there, each page has its own clock, and that page gets its diagnostic.
+    slow: { milliseconds: limits.milliseconds, setup: setupWith(limits.milliseconds) },
+  });
+  return results.map((result, index) => ({
+    ...result,
+    code: NO_CODE,
+    doc: { ...result.doc, source: sources[index] as SourceFile },
+  }));
+}

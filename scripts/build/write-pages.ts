@@ -1,0 +1,116 @@
+// Gets every page into the new output folder, in the cheapest way there is: taken over from the old site, made in
+// threads, or made here.
+
+import type { Route } from '../arrange/site.ts';
+import type { Cache } from '../lib/cache.ts';
+import type { FileStamp } from '../output/folder-writer.ts';
+import { openPageWriter, type WrittenPage } from '../output/page-writer.ts';
+import { readOutputRecord, writeOutputRecord } from '../output/unchanged-pages.ts';
+import type { SiteWriter } from '../output/write-site.ts';
+import { type PageJob, pageKey, setupKeyOf } from '../render/page-files.tsx';
+import type { PageRenderer } from '../render/page-renderer.tsx';
+import type { ThreadPool } from '../threads/thread-pool.ts';
+import { makePagesInThreads } from './page-task.ts';
+
+export interface PagesInput {
+  readonly routes: readonly Route[];
+  readonly renderer: PageRenderer;
+  readonly compresses: boolean;
+  readonly cache: Cache;
+  readonly threads: ThreadPool;
+}
+
+export interface WrittenPages {
+  /** How many were taken over from the old site. */
+  readonly kept: number;
+  /** Files of each page of the site, by the page's path. */
+  readonly written: ReadonlyMap<string, WrittenPage>;
+  /** Output path of each page's module, by the page's path. */
+  readonly modules: ReadonlyMap<string, string>;
+  /** To be called when the new site is in its place: the next build then knows what lies there. */
+  record(): void;
+}
+
+export async function writePages(
+  writer: SiteWriter,
+  { routes, renderer, ...rest }: PagesInput,
+): Promise<WrittenPages> {
+  const { cache } = rest;
+  const old = readOutputRecord(writer.before, cache);
+  const setupKey = `${setupKeyOf(renderer.setup)} ${rest.compresses}`;
+  const pages = routes.map((route) => {
+    const job = renderer.jobOf(route);
+    const key = pageKey(job, setupKey, renderer.setup.drawings);
+    return { job, key, files: takeOver(old.find(key), writer) };
+  });
+  const missing = pages.filter(({ files }) => !files);
+  const made = await makePages(
+    missing.map(({ job }) => job),
+    writer,
+    { renderer, ...rest },
+  );
+  for (const [index, page] of missing.entries()) page.files = made[index];
+  return {
+    kept: pages.length - missing.length,
+    written: new Map(
+      pages.flatMap(({ job: { route }, files = [] }) =>
+        route.page.kind === 'not-found' ? [] : [[route.page.urlPath, files] as const],
+      ),
+    ),
+    modules: new Map(
+      pages.flatMap(({ job, files = [] }) => {
+        const module = files.find(({ outputPath }) => /^assets\/pages\/.*\.js$/.test(outputPath));
+        return module ? [[job.route.page.urlPath, module.outputPath] as const] : [];
+      }),
+    ),
+    record: () =>
+      writeOutputRecord(
+        writer.before,
+        pages.map(({ key, files = [] }) => [key, files]),
+        cache,
+      ),
+  };
+}
+
+/** Undefined if that cannot be, or only in part: writing goes over what has been taken. */
+function takeOver(files: WrittenPage | undefined, writer: SiteWriter): WrittenPage | undefined {
+  try {
+    for (const file of files ?? []) writer.link(file);
+    return files;
+  } catch {
+    return undefined; // a disk without hard links, or a file that has just gone
+  }
+}
+
+async function makePages(
+  jobs: readonly PageJob[],
+  writer: SiteWriter,
+  { renderer, compresses, cache, threads }: Omit<PagesInput, 'routes'>,
+): Promise<readonly WrittenPage[]> {
+  const { folder } = writer;
+  const making =
+    threads.threadsFor(jobs.length) > 0
+      ? makePagesInThreads(jobs, threads, { setup: renderer.setup, folder, compresses, cache: cache.place })
+      : makeHere(jobs, renderer, folder, compresses);
+  const counted: Promise<readonly FileStamp[]> = making.then((pages) => pages.flat());
+  await writer.followOthers(counted);
+  return making;
+}
+
+async function makeHere(
+  jobs: readonly PageJob[],
+  renderer: PageRenderer,
+  folder: string,
+  compresses: boolean,
+): Promise<readonly WrittenPage[]> {
+  const target = openPageWriter(folder, compresses);
+  const pages: Promise<WrittenPage>[] = [];
+  for (const [index, job] of jobs.entries()) {
+    const page = target.write(renderer.render(job.route));
+    page.catch(() => {}); // awaited below; until then a failure is no unhandled one
+    pages.push(page);
+    // Rendering goes on while earlier pages are being written; few pages are in memory at once.
+    await pages[index - 8];
+  }
+  return await Promise.all(pages);
+}

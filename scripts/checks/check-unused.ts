@@ -1,0 +1,125 @@
+// Finds what nobody would miss: pages that nothing leads to, files that nothing shows or mentions.
+
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import type { Site } from '../arrange/site.ts';
+import { EXCLUDED } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ResolvedLinks } from './resolve-links.ts';
+
+export interface UnusedInput {
+  readonly site: Site;
+  readonly config: SiteConfig;
+  readonly links: ResolvedLinks;
+  /** All documents, drafts among them, and category files. */
+  readonly sources: readonly SourceFile[];
+  /** Site config and the like: what they mention is used. */
+  readonly otherTexts: readonly string[];
+  /** Files of the content folder that are no documents. */
+  readonly contentFiles: readonly string[];
+  /** Files of the content folder that documents include or the config is made of. */
+  readonly takenFiles: ReadonlySet<string>;
+  readonly publicFiles: readonly string[];
+  /** Files of the public folder that the theme names, or that documents include. */
+  readonly takenPublicFiles: ReadonlySet<string>;
+  readonly readPublicText: (file: string) => string;
+  /** As diagnostics name them. */
+  readonly contentFolder: string;
+  readonly publicFolder: string;
+}
+
+/** Files that browsers, search engines and hosts ask for by their name. Pages among public files stand for themselves. */
+const WELL_KNOWN =
+  /^(favicon[^/]*|apple-touch-icon[^/]*|[^/]*\.webmanifest|manifest\.json|browserconfig\.xml|(robots|humans|security|ads|llms|llms-full)\.txt|CNAME|_headers|_redirects|sw\.js|service-worker\.js|[^/]*sitemap[^/]*\.xml|BingSiteAuth\.xml|LICEN[CS]E[^/]*|.*\.html?|\..*)$/i;
+const TEXT = /\.(html?|css|m?js|json|webmanifest|xml|svg|txt|md|d\.ts)$/i;
+
+export function checkUnused(input: UnusedInput): readonly Diagnostic[] {
+  return [...orphanPages(input), ...unusedContent(input), ...unusedPublic(input)];
+}
+
+/** Pages beside the docs are in no sidebar: only links lead to them. */
+function orphanPages({ site, config, links }: UnusedInput): Diagnostic[] {
+  const reached = new Set(
+    [
+      ...config.navbar.items,
+      ...config.footer.groups.flatMap(({ items }) => items),
+      ...config.redirects,
+    ].flatMap(({ to }) => to?.replace(/[?#].*$/, '') ?? []),
+  );
+  for (const { page, body } of site.routes) {
+    for (const target of ('doc' in body && links.targets.get(body.doc)) || []) {
+      if (target.kind === 'page' && target.urlPath !== page.urlPath) reached.add(target.urlPath);
+    }
+  }
+  // Without a start page of its own the site begins with a list of all pages.
+  if (!site.routes.some(({ page, body }) => page.urlPath === '/' && 'doc' in body)) return [];
+  return site.routes.flatMap(({ page, body }) => {
+    if (page.hasSidebar || page.urlPath === '/' || !('doc' in body) || page.isDraft) return [];
+    if (reached.has(page.urlPath)) return [];
+    return diagnostic('page-orphan', {
+      message: `nothing leads to the page ${page.urlPath}`,
+      at: { file: body.doc.source.displayPath, line: 1, column: 1 },
+      help: 'link to it from a page, the navbar or the footer; pages below "docs" are in the sidebar',
+    });
+  });
+}
+
+function unusedContent(input: UnusedInput): Diagnostic[] {
+  const { links, site, sources, contentFiles, contentFolder } = input;
+  const used = new Set(links.assets);
+  const built = new Set(site.routes.flatMap(({ body }) => ('doc' in body ? body.doc.source.sourcePath : [])));
+  // What stands in drafts is not resolved; naming the file there is enough.
+  const drafts = sources.filter(({ sourcePath }) => !built.has(sourcePath)).map(({ text }) => text);
+  return contentFiles.flatMap((file) => {
+    if (used.has(file) || input.takenFiles.has(file) || EXCLUDED.test(file)) return [];
+    if (/^site\.config\.m?[jt]s$/.test(file)) return [];
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    if (drafts.some((text) => text.includes(name) || text.includes(encodeURI(name)))) return [];
+    return diagnostic('asset-unused', {
+      message: `no page shows or links to "${file}"`,
+      at: { file: contentFolder === '' ? file : `${contentFolder}/${file}`, line: 1, column: 1 },
+      help: 'link to it, or remove it; a name that starts with "_" keeps it as private',
+    });
+  });
+}
+
+function unusedPublic(input: UnusedInput): Diagnostic[] {
+  const { publicFiles, publicFolder, takenPublicFiles, readPublicText } = input;
+  const doubtful = publicFiles.filter((file) => !WELL_KNOWN.test(file) && !takenPublicFiles.has(file));
+  if (doubtful.length === 0) return [];
+  const texts = [...input.sources.map(({ text }) => text), ...input.otherTexts];
+  const names = mentionedNames(texts);
+  const unmentioned = doubtful.filter((file) => !names.has(file) && !isMentioned(file, texts));
+  if (unmentioned.length === 0) return [];
+  const publicTexts = publicFiles.filter((file) => TEXT.test(file));
+  return unmentioned.flatMap((file) => {
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    if (publicTexts.some((other) => other !== file && readPublicText(other).includes(name))) return [];
+    return diagnostic('public-unused', {
+      message: `nothing mentions the public file "${file}"`,
+      at: { file: `${publicFolder}/${file}`, line: 1, column: 1 },
+      help: 'link to it, or remove it',
+    });
+  });
+}
+
+/** Everything in the texts that looks like a file's path, and each of its ends: one pass instead of one per file. */
+function mentionedNames(texts: readonly string[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const text of texts) {
+    for (const [path] of text.matchAll(/[\w./~@+-]+/g)) {
+      for (let rest = isPath(path) ? path.replace(/\.$/, '') : ''; rest !== ''; ) {
+        names.add(rest);
+        const slash = rest.indexOf('/');
+        rest = slash < 0 ? '' : rest.slice(slash + 1);
+      }
+    }
+  }
+  return names;
+}
+
+/** Something with an ending, and short enough to be a path: no encoded picture, no endless slashes. */
+const isPath = (text: string): boolean => text.length <= 1000 && text.includes('.');
+
+const isMentioned = (file: string, texts: readonly string[]): boolean =>
+  !/^[\w./~@+-]+$/.test(file) && texts.some((text) => text.includes(file) || text.includes(encodeURI(file)));

@@ -1,0 +1,127 @@
+// The promise that an address, once public, leads somewhere for good: a committed file lists every address and
+// heading, and one that is gone without a redirect is an error. Pure: values in, values out.
+
+import { decodeUrlPath } from '../../src/shared/url-path.ts';
+import type { Site } from '../arrange/site.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+
+/** In the content folder. Only a site that has the file is held to it. */
+export const URLS_FILE = 'urls.txt';
+
+const HEADER = `# Every public address of the site. The build fails when one of them leads nowhere any more.
+# "npm run urls" shows what has changed and updates this file.
+`;
+
+/**
+ * Every address that others may link to: pages, their headings, old addresses, files. Sorted.
+ * @param files paths of copied and made files
+ */
+export function publicUrls(site: Site, files: readonly string[]): readonly string[] {
+  const urls = new Set<string>();
+  for (const { page, body } of site.routes) {
+    if (page.isDraft) continue;
+    urls.add(page.urlPath);
+    if (!('doc' in body)) continue;
+    for (const { id } of body.doc.headings) if (id !== 'footnote-label') urls.add(`${page.urlPath}#${id}`);
+  }
+  for (const { from } of site.redirects) urls.add(from);
+  for (const path of files) if (!/(^|\/)\./.test(path)) urls.add(`/${path}`);
+  return [...urls].sort();
+}
+
+export function formatUrls(urls: readonly string[]): string {
+  return `${HEADER}\n${urls.join('\n')}\n`;
+}
+
+export interface ListedUrl {
+  readonly url: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+export function parseUrls(text: string): readonly ListedUrl[] {
+  return text
+    .split('\n')
+    .map((line, index) => ({ url: line.trim(), line: index + 1 }))
+    .filter(({ url }) => url !== '' && !url.startsWith('# ') && url !== '#');
+}
+
+/** What is new, and what is gone, counting as gone also what a redirect leads on from. */
+export function compareUrls(
+  listed: readonly ListedUrl[],
+  current: readonly string[],
+): { readonly added: readonly string[]; readonly removed: readonly string[] } {
+  const before = new Set(listed.map(({ url }) => url));
+  const now = new Set(current);
+  return {
+    added: current.filter((url) => !before.has(url)),
+    removed: [...before].filter((url) => !now.has(url)),
+  };
+}
+
+/** @param file as diagnostics name it, with its text */
+export function checkUrls(
+  file: { readonly displayPath: string; readonly text: string },
+  site: Site,
+  files: readonly string[],
+): readonly Diagnostic[] {
+  const leadsSomewhere = urlChecker(site, files);
+  const current = publicUrls(site, files);
+  const listed = parseUrls(file.text);
+  const gone = listed
+    .filter(({ url }) => !leadsSomewhere(url))
+    .map(
+      ({ url, line }): Diagnostic =>
+        diagnostic('url-gone', {
+          message: `the public address "${url}" leads nowhere any more`,
+          at: { file: file.displayPath, line, column: 1, length: url.length },
+          help: redirectHelp(url, current),
+        }),
+    );
+  const { added } = compareUrls(listed, current);
+  if (added.length === 0) return gone;
+  const shown = added.slice(0, 3).map((url) => `"${url}"`);
+  const unlisted: Diagnostic = diagnostic('url-unlisted', {
+    message: `${added.length === 1 ? '1 new address is' : `${added.length} new addresses are`} not listed: ${shown.join(', ')}${added.length > shown.length ? ', …' : ''}`,
+    at: { file: file.displayPath, line: 1, column: 1 },
+    help: 'run "npm run urls" before you publish, so that they stay',
+  });
+  return [...gone, unlisted];
+}
+
+function redirectHelp(url: string, current: readonly string[]): string {
+  const suggestion = nearest(
+    url,
+    current.filter((candidate) => candidate.includes('#') === url.includes('#')),
+  );
+  return `add to "redirects" in the site config: { from: '${url}', to: '${suggestion ?? '/…'}' }; if it was never published, run "npm run urls"`;
+}
+
+/** Whether an address leads to something, through redirects if need be. */
+function urlChecker(site: Site, paths: readonly string[]): (url: string) => boolean {
+  const idsOf = new Map(
+    site.routes.map(({ page, body }) => [
+      page.urlPath,
+      'doc' in body ? body.doc.ids : (new Set() as ReadonlySet<string>),
+    ]),
+  );
+  const redirects = new Map(site.redirects.map(({ from, to }) => [from, to]));
+  const files = new Set(paths.map((path) => `/${path}`));
+  const check = (url: string, depth: number): boolean => {
+    if (!url.startsWith('/')) return true; // another site's affair
+    if (depth > 10) return false; // redirects in a circle
+    const moved = redirects.get(url);
+    if (moved !== undefined) return check(moved, depth + 1);
+    const [path = '', fragment] = url.split('#');
+    if (files.has(path)) return true;
+    const ids = idsOf.get(path);
+    if (ids) return fragment === undefined || ids.has(fragment) || ids.has(decodeUrlPath(fragment));
+    const pageMoved = redirects.get(path);
+    if (pageMoved === undefined) return false;
+    // A page's redirect keeps the fragment, unless it brings its own.
+    const keeps = fragment !== undefined && !pageMoved.includes('#');
+    return check(keeps ? `${pageMoved}#${fragment}` : pageMoved, depth + 1);
+  };
+  return (url) => check(url, 0);
+}

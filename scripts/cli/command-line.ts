@@ -1,0 +1,229 @@
+// Turns a typed table of options into a command line: parsing, --help, --version and wrong usage.
+
+import { stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { GENERATOR_VERSION } from '../../src/shared/constants.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { baseUrlFault } from '../lib/base-url.ts';
+
+/** One option of a command. Its key in the table is camelCase; the reader types `--kebab-case`. */
+export type OptionSpec =
+  | { readonly kind: 'flag'; readonly help: string }
+  | TextOption
+  /** A path that starts and ends with `/`. */
+  | (Omit<TextOption, 'kind'> & { readonly kind: 'base-url' })
+  /** A TCP port. 0, "any free one", is allowed. */
+  | {
+      readonly kind: 'port';
+      readonly help: string;
+      readonly default?: number;
+      readonly defaultText?: string;
+    };
+
+interface TextOption {
+  readonly kind: 'text';
+  /** What stands in the place of the value in --help: `dir` → `--out <dir>`. */
+  readonly value: string;
+  readonly help: string;
+  /** Without it, the option is `undefined` when not given. */
+  readonly default?: string;
+  /** How --help words the default where the plain value would not tell, e.g. "from the site's config". */
+  readonly defaultText?: string;
+}
+
+export type OptionTable = Readonly<Record<string, OptionSpec>>;
+
+/** What `run` receives: each option of the table with its value or default. */
+export type OptionValues<Table extends OptionTable> = {
+  readonly [Key in keyof Table]: Table[Key] extends { kind: 'flag' }
+    ? boolean
+    : Table[Key] extends { kind: 'port' }
+      ? number | Missing<Table[Key]>
+      : string | Missing<Table[Key]>;
+};
+type Missing<Spec> = Spec extends { readonly default: string | number } ? never : undefined;
+
+export interface Command<Table extends OptionTable = OptionTable> {
+  /** As in `npm run <name>`. */
+  readonly name: string;
+  /** One sentence without a full stop. */
+  readonly summary: string;
+  readonly options: Table;
+  /** Words after the options, if the command takes any: `{ value: 'step', help: … }`. */
+  readonly operands?: { readonly value: string; readonly help: string };
+  /**
+   * Does the work.
+   * @returns the exit status; 0 if nothing is returned
+   * @throws UsageError for wrong usage that the table cannot express: one line, exit status 2
+   */
+  readonly run: (
+    options: OptionValues<Table>,
+    operands: readonly string[],
+  ) => Promise<number | undefined> | Promise<void>;
+}
+
+/** The command was called wrongly. The message is one line: it quotes what was given and says what to do. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export type ParsedCommandLine<Table extends OptionTable> =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'run'; readonly options: OptionValues<Table>; readonly operands: readonly string[] };
+
+/** Only gives the table its types: `export const preview = defineCommand({ name: 'preview', … })`. */
+export function defineCommand<const Table extends OptionTable>(command: Command<Table>): Command<Table> {
+  return command;
+}
+
+/**
+ * The last line of each `scripts/<command>.ts`: parses the process's arguments, runs the command and
+ * sets the exit status. Errors other than UsageError are ours and pass through, stack and all.
+ */
+export async function runCommand<Table extends OptionTable>(
+  command: Command<Table>,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> {
+  try {
+    const parsed = parseCommandLine(command, args);
+    if (parsed.kind === 'help') console.log(helpText(command));
+    else if (parsed.kind === 'version') console.log(GENERATOR_VERSION);
+    else process.exitCode = (await command.run(parsed.options, parsed.operands)) ?? 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${command.name}: ${error.message}`);
+    process.exitCode = 2;
+  }
+}
+
+/**
+ * Pure: reads no environment and prints nothing.
+ * @param args without the program and the command's name
+ * @throws UsageError with one line on the first fault
+ */
+export function parseCommandLine<Table extends OptionTable>(
+  command: Pick<Command<Table>, 'options' | 'operands'>,
+  args: readonly string[],
+): ParsedCommandLine<Table> {
+  const specs = new Map<string, readonly [key: string, spec: OptionSpec]>(
+    Object.entries(command.options).map(([key, spec]) => [flagName(key), [key, spec]]),
+  );
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: {
+      ...Object.fromEntries([...specs].map(([name, [, spec]]) => [name, { type: parseArgsType(spec) }])),
+      help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean' },
+    },
+    strict: false, // its own messages run over several lines and know no "did you mean"
+    tokens: true,
+  });
+
+  const values: Record<string, unknown> = {};
+  for (const [key, spec] of specs.values()) values[key] = spec.kind === 'flag' ? false : spec.default;
+  const operands: string[] = [];
+  let meta: 'help' | 'version' | undefined;
+  for (const token of tokens) {
+    if (token.kind === 'positional') operands.push(token.value);
+    if (token.kind !== 'option') continue;
+    if (token.name === 'help' || token.name === 'version') {
+      if (token.value !== undefined) throw new UsageError(`"${token.rawName}" takes no value`);
+      meta ??= token.name;
+      continue;
+    }
+    const known = specs.get(token.name);
+    if (!known || !token.rawName.startsWith('--')) {
+      throw new UsageError(unknownOption(token.rawName, [...specs.keys(), 'help', 'version']));
+    }
+    values[known[0]] = optionValue(known[1], token.rawName, token.value, token.inlineValue === true);
+  }
+  if (meta) return { kind: meta };
+  if (operands.length > 0 && !command.operands) {
+    throw new UsageError(`unexpected "${operands[0]}"; options start with "--", see --help`);
+  }
+  return { kind: 'run', options: values as OptionValues<Table>, operands };
+}
+
+/** The text of `--help`, without a final line break. */
+export function helpText(command: Pick<Command, 'name' | 'summary' | 'options' | 'operands'>): string {
+  const rows: [string, string][] = Object.entries(command.options).map(([key, spec]) => [
+    `--${flagName(key)}${spec.kind === 'flag' ? '' : ` <${valueName(spec)}>`}`,
+    spec.help + defaultNote(spec),
+  ]);
+  rows.push(['--help', 'show this text'], ['--version', 'show the version']);
+  if (command.operands) rows.unshift([`<${command.operands.value}>…`, command.operands.help]);
+  const width = Math.max(...rows.map(([left]) => left.length));
+  const operand = command.operands ? ` [${command.operands.value}…]` : '';
+  return [
+    `Usage: npm run ${command.name} -- [options]${operand}`,
+    '',
+    `${command.summary}.`,
+    '',
+    'Options:',
+    ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
+  ].join('\n');
+}
+
+/**
+ * Makes sure that an option names a folder.
+ * @param option as typed, `--out`
+ * @param help what to do when it is missing, e.g. `run "npm run build" first`
+ * @throws UsageError if there is no such folder
+ */
+export async function requireFolder(folder: string, option: string, help?: string): Promise<void> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  const hint = help ? `; ${help}` : '';
+  if (!found) throw new UsageError(`folder "${folder}" (${option}) does not exist${hint}`);
+  if (!found.isDirectory()) throw new UsageError(`"${folder}" (${option}) is not a folder${hint}`);
+}
+
+const flagName = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const parseArgsType = (spec: OptionSpec): 'boolean' | 'string' =>
+  spec.kind === 'flag' ? 'boolean' : 'string';
+
+function optionValue(
+  spec: OptionSpec,
+  rawName: string,
+  value: string | undefined,
+  isInline: boolean,
+): unknown {
+  if (spec.kind === 'flag') {
+    if (value !== undefined) throw new UsageError(`"${rawName}" takes no value, but was given "${value}"`);
+    return true;
+  }
+  if (value === undefined || value === '')
+    throw new UsageError(`"${rawName}" needs a value: ${rawName} <${valueName(spec)}>`);
+  if (!isInline && value.startsWith('-')) {
+    throw new UsageError(
+      `"${rawName}" needs a value before "${value}"; write ${rawName}=${value} if that is the value`,
+    );
+  }
+  if (spec.kind === 'port') {
+    if (!/^\d{1,5}$/.test(value) || Number(value) > 65535) {
+      throw new UsageError(`"${rawName}" must be a port from 0 to 65535, but is "${value}"`);
+    }
+    return Number(value);
+  }
+  const fault = spec.kind === 'base-url' ? baseUrlFault(value) : undefined;
+  if (fault) throw new UsageError(`"${rawName}" ${fault}`);
+  return value;
+}
+
+function unknownOption(rawName: string, names: readonly string[]): string {
+  const near = nearest(rawName.replace(/^-+/, ''), names);
+  return `unknown option "${rawName}"; ${near ? `did you mean "--${near}"?` : 'see --help'}`;
+}
+
+const valueName = (spec: Exclude<OptionSpec, { kind: 'flag' }>): string =>
+  spec.kind === 'port' ? 'number' : spec.value;
+
+function defaultNote(spec: OptionSpec): string {
+  if (spec.kind === 'flag') return '';
+  const text = spec.defaultText ?? spec.default;
+  return text === undefined ? '' : ` (default: ${text})`;
+}

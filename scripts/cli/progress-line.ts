@@ -1,0 +1,97 @@
+// A line on the terminal that says what a long build is doing, and is gone when it ends. Nothing is printed where no one
+// watches: to a file, a pipe or a terminal that cannot take a line back.
+
+import type { StageObserver } from '../lib/timer.ts';
+
+export interface ProgressLine extends StageObserver {
+  /** How many pages the running stage has done. */
+  pagesDone(done: number, total: number): void;
+  /** Takes the line back until there is something new to say, so that other text can be printed. */
+  clear(): void;
+  /** Takes the line back for good. */
+  close(): void;
+}
+
+/** What is used of `process.stderr`. */
+export interface Terminal {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  write(text: string): unknown;
+}
+
+export interface ProgressOptions {
+  readonly terminal: Terminal;
+  /** Print nothing at all. */
+  readonly isQuiet?: boolean;
+  /** Of the terminal, as `TERM` has it. */
+  readonly kind?: string | undefined;
+  /** Milliseconds since any moment. */
+  readonly now?: () => number;
+}
+
+/** Milliseconds: a build that is over by then needs no line. */
+const PATIENCE = 1000;
+/** Milliseconds between two states of the line. */
+const PACE = 100;
+/** https://ecma-international.org/publications-and-standards/standards/ecma-48/: to the first column, erase the line. */
+const ERASE = '\r\u001B[2K';
+
+export function createProgressLine({
+  terminal,
+  isQuiet = false,
+  kind = process.env.TERM,
+  now = () => performance.now(),
+}: ProgressOptions): ProgressLine {
+  if (isQuiet || !terminal.isTTY || kind === 'dumb') return SILENT;
+  const start = now();
+  const running: string[] = [];
+  let pages = '';
+  let shown = '';
+  let shownAt = start;
+  const draw = (): void => {
+    const time = now() - start;
+    const stage = running.at(-1);
+    if (time < PATIENCE || stage === undefined) return;
+    const text = `${stage}${pages}, ${Math.floor(time / 1000)} s`.slice(0, (terminal.columns || 80) - 1);
+    shownAt = now();
+    if (text === shown) return;
+    shown = text;
+    terminal.write(ERASE + text);
+  };
+  const clear = (): void => {
+    if (shown !== '') terminal.write(ERASE);
+    shown = '';
+  };
+  const clock = setInterval(draw, PACE);
+  clock.unref();
+  return {
+    started(stage) {
+      running.push(stage);
+      pages = '';
+      draw(); // the stage may keep the clock from ticking
+    },
+    ended(stage) {
+      const index = running.lastIndexOf(stage);
+      if (index === running.length - 1) pages = '';
+      if (index >= 0) running.splice(index, 1);
+    },
+    pagesDone(done, total) {
+      pages = `: ${done} of ${total} pages`;
+      if (now() - shownAt >= PACE) draw();
+    },
+    clear,
+    close() {
+      clearInterval(clock);
+      running.length = 0;
+      clear();
+    },
+  };
+}
+
+const SILENT: ProgressLine = {
+  started() {},
+  ended() {},
+  pagesDone() {},
+  clear() {},
+  close() {},
+};

@@ -1,0 +1,148 @@
+// What all bundles of client code share: esbuild's options, plugins that put in what is no file or lead to what is bundled
+// apart, and the reading of what comes out.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { OutputFile } from '../lib/output-file.ts';
+import { projectRoot } from '../lib/project-root.ts';
+
+const REACT_MODULES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+];
+/** The list of what the client's code uses of them. */
+export const REACT_LIST = join(projectRoot, 'src/client/app/react.ts');
+/** Stylesheets that code imports lie here. */
+const LAZY_STYLES = join(projectRoot, 'src/theme/styles/lazy');
+
+export function commonOptions(isDevelopment: boolean) {
+  return {
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
+    outdir: '/site',
+    entryNames: 'assets/[name].[hash]',
+    chunkNames: 'assets/[name].[hash]',
+    minify: !isDevelopment,
+    legalComments: 'none',
+    charset: 'utf8',
+    jsx: 'automatic',
+    logLevel: 'silent',
+    absWorkingDir: projectRoot,
+    define: { 'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"' },
+  } satisfies esbuild.BuildOptions;
+}
+
+/**
+ * Leads such imports to the files that were made of them, since a bundle without pieces would take them in.
+ * @param files may still be in the making: the import waits for them
+ */
+export function loadedApart(
+  modules: readonly string[],
+  files: Promise<readonly OutputFile[]>,
+): esbuild.Plugin {
+  const names = modules.map(moduleName);
+  return {
+    name: 'parts-loaded-apart',
+    setup(build) {
+      // esbuild asks for no other import: every question waits until this process has time for it.
+      const filter = new RegExp(`^\\.{1,2}/(.*/)?(${names.join('|')})\\.tsx?$`);
+      build.onResolve({ filter }, async ({ kind, path }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const file = entryOf(await files, moduleName(path), '.js');
+        return { path: `./${basename(file)}`, external: true };
+      });
+    },
+  };
+}
+
+const moduleName = (path: string): string => basename(path).replace(/\.tsx?$/, '');
+
+/**
+ * Leads imports of React's packages to its file, by way of the list of what is used of them: so a bundle imports the
+ * file once, not once for each of its modules. Asks this process a single question.
+ */
+export function reactIn({ outputPath }: OutputFile) {
+  const plugin: esbuild.Plugin = {
+    name: 'react-loaded-apart',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]client[\\/]app[\\/]react\.ts$/ }, async ({ path }) => ({
+        contents: (await readFile(path, 'utf8')).replace(/(?<= from )'.*'/g, `'./${basename(outputPath)}'`),
+        loader: 'ts',
+      }));
+    },
+  };
+  return {
+    plugin,
+    options: {
+      alias: Object.fromEntries(REACT_MODULES.map((name) => [name, REACT_LIST])),
+      external: ['./react.*'], // a plain path would be sought on the disk
+    },
+  };
+}
+
+export function virtualModule(name: string, loader: esbuild.Loader, contents: string): esbuild.Plugin {
+  return {
+    name: `virtual-${name}`,
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: 'virtual' }));
+      build.onLoad({ filter: new RegExp(`^${name}$`), namespace: 'virtual' }, () => ({
+        contents,
+        loader,
+        resolveDir: join(projectRoot, 'src'),
+      }));
+    },
+  };
+}
+
+/** A stylesheet that code imports becomes its text, for the code to put into the page. */
+export function styleAsText(isDevelopment: boolean): esbuild.Plugin {
+  const { target } = commonOptions(isDevelopment);
+  const texts = new Map(
+    readdirSync(LAZY_STYLES).map((name) => {
+      const path = join(LAZY_STYLES, name);
+      const css = readFileSync(path, 'utf8');
+      return [path, esbuild.transform(css, { loader: 'css', minify: !isDevelopment, target })];
+    }),
+  );
+  for (const text of texts.values()) text.catch(() => {}); // told where the style is imported
+  return {
+    name: 'style-as-text',
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const text = await texts.get(path);
+        return text && { contents: text.code.trim(), loader: 'text' };
+      });
+    },
+  };
+}
+
+export function filesOf(result: esbuild.BuildResult): OutputFile[] {
+  return (result.outputFiles ?? []).map(({ path, contents }) => ({
+    outputPath: path.replace(/^.*[\\/]site[\\/](?=assets)/, '').replaceAll('\\', '/'),
+    bytes: Buffer.from(contents),
+  }));
+}
+
+/** Text of a bundle that gets no file of its own here. */
+export function textOf({ outputFiles = [] }: esbuild.BuildResult, name: string): string {
+  const file = outputFiles.find(({ path }) => basename(path).startsWith(`${name}.`));
+  if (!file) throw new Error(`esbuild made no ${name}`);
+  return file.text.trim();
+}
+
+export function entryOf(files: readonly OutputFile[], name: string, ending: string): string {
+  const file = files.find(
+    ({ outputPath }) => outputPath.startsWith(`assets/${name}.`) && outputPath.endsWith(ending),
+  );
+  if (!file) throw new Error(`esbuild made no ${name}${ending}`);
+  return file.outputPath;
+}

@@ -1,0 +1,56 @@
+// Reads from git when each content file was last changed, in one pass over the history. Says nothing rather than
+// something wrong: no date for a file that differs from its last commit, none at all from a shallow clone.
+
+import { execFile } from 'node:child_process';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+
+export interface GitDates {
+  /** `YYYY-MM-DD` (UTC) of the last commit that changed a file, by its path in the folder. */
+  readonly dates: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** @param folder absolute; outside of git, or without git, there are simply no dates */
+export async function readGitDates(folder: string): Promise<GitDates> {
+  const none: GitDates = { dates: new Map(), diagnostics: [] };
+  const isShallow = await git(folder, ['rev-parse', '--is-shallow-repository']);
+  if (isShallow === undefined) return none;
+  const [log, changed, untracked] = await Promise.all([
+    git(folder, ['log', '--format=%x01%ct', '--name-only', '--no-renames', '--relative', '-z', '--', '.']),
+    git(folder, ['diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD', '--', '.']),
+    git(folder, ['ls-files', '--others', '-z', '--', '.']),
+  ]);
+  if (log === undefined || changed === undefined || untracked === undefined) return none; // no commit yet
+  if (isShallow.trim() === 'true') return log === '' ? none : { ...none, diagnostics: [SHALLOW] };
+  const dates = datesOf(log);
+  for (const path of `${changed}${untracked}`.split('\0')) dates.delete(path);
+  return { dates, diagnostics: [] };
+}
+
+const SHALLOW: Diagnostic = diagnostic('git-shallow', {
+  message: 'the repository is a shallow clone, so pages carry no dates of their last change',
+  help: 'fetch the whole history ("git fetch --unshallow", or "fetch-depth: 0" in a workflow)',
+});
+
+/** The newest commit comes first, so the first date of a path is the one that counts. */
+function datesOf(log: string): Map<string, string> {
+  const dates = new Map<string, string>();
+  for (const commit of log.split('\u0001').slice(1)) {
+    const [time = '', ...paths] = commit.split(/[\0\n]+/);
+    const date = new Date(Number(time) * 1000).toISOString().slice(0, 10);
+    for (const path of paths) if (path !== '' && !dates.has(path)) dates.set(path, date);
+  }
+  return dates;
+}
+
+/** @returns undefined if git is missing or fails: not a repository, no commits, not ours to read */
+function git(folder: string, args: readonly string[]): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    execFile(
+      'git',
+      ['-c', 'log.showSignature=false', ...args],
+      { cwd: folder, maxBuffer: 1 << 28, env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' } },
+      (error, stdout) => resolve(error ? undefined : stdout),
+    );
+  });
+}

@@ -1,0 +1,82 @@
+// Gives documents the files that they include, from inside the content and public folders only, and remembers which
+// they took: a cached page holds only as long as those are the same.
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+
+/** Reads a file of the site that a page takes in; remembers that it did, since the page then depends on it. */
+export interface IncludeReader {
+  /** @returns undefined if there is no such file inside the folder */
+  read(base: 'content' | 'public', path: string): string | undefined;
+  /** Paths of all files in the folder, for suggestions. */
+  list(base: 'content' | 'public'): readonly string[];
+}
+
+/** Notes which files were read. */
+export type TrackedReader = IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
+
+export interface IncludeFiles {
+  /** A reader for one document. */
+  reader(): TrackedReader;
+  /** Hash of a file named as in `dependencies`; `ABSENT` if it cannot be read. */
+  hash(dependency: string): string;
+}
+
+/** In the place of a file's hash: a page also depends on that a file is missing. */
+export const ABSENT = 'absent';
+
+/** @param folders absolute paths by base name */
+export function includeFiles(folders: Readonly<Record<'content' | 'public', string>>): IncludeFiles {
+  const files = new Map<string, { readonly text: string; readonly hash: string } | undefined>();
+  const load = (dependency: string): { readonly text: string; readonly hash: string } | undefined => {
+    if (!files.has(dependency)) {
+      const [base, ...path] = dependency.split(':');
+      const text = readInside(folders[base as 'content' | 'public'], path.join(':'));
+      files.set(
+        dependency,
+        text === undefined ? undefined : { text, hash: createHash('sha256').update(text).digest('hex') },
+      );
+    }
+    return files.get(dependency);
+  };
+  return {
+    hash: (dependency) => load(dependency)?.hash ?? ABSENT,
+    reader() {
+      const dependencies = new Map<string, string>();
+      return {
+        dependencies,
+        read(base, path) {
+          const dependency = `${base}:${path}`;
+          const file = load(dependency);
+          dependencies.set(dependency, file?.hash ?? ABSENT);
+          return file?.text;
+        },
+        list: (base) => listFolder(folders[base]),
+      };
+    },
+  };
+}
+
+function listFolder(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort();
+  } catch {
+    return []; // a site need not have a public folder
+  }
+}
+
+function readInside(folder: string, path: string): string | undefined {
+  try {
+    const root = realpathSync(folder);
+    const file = realpathSync(resolve(root, path.replace(/^\/+/, '')));
+    if (!file.startsWith(root + sep)) return undefined;
+    return readFileSync(file, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replace(/\r\n?/g, '\n');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+// Loads the files beside the documents that pages show or link to: content hash for the name, size of images.
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { imageSize } from 'image-size';
+import { mapConcurrently } from '../lib/concurrency.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+
+export interface Asset extends OutputFile {
+  /** Relative to the content folder. */
+  readonly sourcePath: string;
+  /** CSS pixels; null for what is no image or an SVG without size. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+}
+
+/** @param sourcePaths relative to `folder`, which is absolute */
+export async function loadAssets(
+  folder: string,
+  sourcePaths: readonly string[],
+): Promise<ReadonlyMap<string, Asset>> {
+  const assets = await mapConcurrently(sourcePaths, 16, async (sourcePath): Promise<[string, Asset]> => {
+    const bytes = await readFile(join(folder, sourcePath));
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    const extension = extname(sourcePath);
+    const name =
+      basename(sourcePath, extension)
+        .replace(/[^\w-]+/g, '-')
+        .slice(0, 60) || 'file';
+    return [
+      sourcePath,
+      { sourcePath, bytes, outputPath: `assets/${name}.${hash}${extension}`, size: sizeOf(bytes) },
+    ];
+  });
+  return new Map(assets);
+}
+
+/** Size of an image of the public folder, by its path there; null as for `Asset.size`. */
+export async function publicImageSize(folder: string, path: string): Promise<Asset['size']> {
+  return sizeOf(await readFile(join(folder, path)));
+}
+
+function sizeOf(bytes: Buffer): Asset['size'] {
+  try {
+    const { width, height } = imageSize(bytes);
+    return width && height ? { width, height } : null;
+  } catch {
+    return null; // not an image, or a kind whose size cannot be told
+  }
+}

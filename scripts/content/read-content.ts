@@ -1,0 +1,152 @@
+// Reads a content folder: every Markdown file and category file as text, the names of all other files. Sorted by
+// path, so that nothing later depends on the order of the disk.
+
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from './source-file.ts';
+
+export interface ContentFiles {
+  readonly documents: readonly SourceFile[];
+  readonly categories: readonly SourceFile[];
+  /** Paths, relative to the content folder, of all other files: images, downloads, samples. */
+  readonly others: readonly string[];
+  /** Files whose bytes are no text. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const DOCUMENT = /\.mdx?$/i;
+const CATEGORY = /(^|\/)_category_\.(ya?ml|json)$/;
+/** Not pages: names that start with `_`, as partials and samples do, and tests. */
+export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.mdx?$/;
+
+/** @param folder absolute; `displayFolder` the same as diagnostics name it */
+export async function readContent(folder: string, displayFolder: string): Promise<ContentFiles> {
+  const { paths, diagnostics: listed } = await listFolder(folder, displayFolder);
+  const diagnostics: Diagnostic[] = [...listed];
+  // Many small files: waiting for each takes five times as long as reading it.
+  const read = (sourcePath: string): SourceFile => {
+    const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
+    const { source, fault } = decodeSource(readFileSync(join(folder, sourcePath)), sourcePath, displayPath);
+    if (fault) diagnostics.push(fault);
+    return source;
+  };
+  const documents = paths.filter(isDocument).map(read);
+  const categories = paths.filter(isCategoryFile).map(read);
+  const others = paths.filter((path) => !isDocument(path) && !isCategoryFile(path));
+  return { documents, categories, others, diagnostics };
+}
+
+/** A file's bytes as text, and what is wrong with them. */
+export function decodeSource(
+  bytes: Buffer,
+  sourcePath: string,
+  displayPath: string,
+): { readonly source: SourceFile; readonly fault: Diagnostic | undefined } {
+  const text = normalizeText(bytes.toString('utf8'));
+  return {
+    source: { sourcePath, displayPath, text },
+    fault: encodingFault(text, isUtf8(bytes), displayPath),
+  };
+}
+
+function encodingFault(text: string, isValid: boolean, displayPath: string): Diagnostic | undefined {
+  const offset = isValid ? text.indexOf('\0') : text.indexOf('\uFFFD');
+  if (offset < 0) return undefined;
+  const before = text.slice(0, offset).split('\n');
+  return diagnostic('text-encoding', {
+    message: isValid ? 'the file holds a NUL character' : 'the file is not valid UTF-8',
+    at: { file: displayPath, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 },
+    help: isValid ? 'remove the character' : 'save the file as UTF-8',
+  });
+}
+
+/** Whether a file, by its path in the content folder, becomes a page. */
+export const isDocument = (path: string): boolean => DOCUMENT.test(path) && !EXCLUDED.test(path);
+
+export const isCategoryFile = (path: string): boolean => CATEGORY.test(path);
+
+export interface FolderListing {
+  readonly paths: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Paths of all files below a folder, `/`-separated, in the order of their code units; dot files are left out. Symbolic
+ * links count if they lead to a file in the folder; all others are reported, since what they lead to is not the
+ * author's to publish, or not there.
+ */
+export async function listFolder(folder: string, displayFolder: string): Promise<FolderListing> {
+  const diagnostics: Diagnostic[] = [];
+  const paths: string[] = [];
+  for (const { path, isLink } of await listEntries(folder)) {
+    const fault = await entryFault(folder, displayFolder, path, isLink);
+    if (fault) diagnostics.push(fault);
+    else paths.push(path);
+  }
+  return { paths, diagnostics };
+}
+
+/** Files and symbolic links below a folder, whatever those lead to; sorted, without dot files. */
+export async function listEntries(
+  folder: string,
+): Promise<readonly { readonly path: string; readonly isLink: boolean }[]> {
+  return (await readdir(folder, { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => ({
+      path: join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+      isLink: entry.isSymbolicLink(),
+    }))
+    .filter(({ path }) => !isHidden(path))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Why a file or symbolic link cannot be part of the site, if it cannot. */
+export async function entryFault(
+  folder: string,
+  displayFolder: string,
+  path: string,
+  isLink: boolean,
+): Promise<Diagnostic | undefined> {
+  const at = { file: displayFolder === '' ? path : `${displayFolder}/${path}`, line: 1, column: 1 };
+  const fault = isLink ? await linkFault(folder, path) : undefined;
+  if (fault) return diagnostic('symlink', { ...fault, at });
+  return /[\uFFFD\\]/.test(path) ? diagnostic('name-invalid', { ...GARBLED_NAME, at }) : undefined;
+}
+
+const GARBLED_NAME = {
+  message:
+    'the name of the file is not valid UTF-8, or holds a backslash, which parts folders on some systems',
+  help: 'rename it with letters, digits and hyphens',
+};
+
+async function linkFault(
+  folder: string,
+  path: string,
+): Promise<Pick<Diagnostic, 'message' | 'help'> | undefined> {
+  const target = await realpath(join(folder, path)).catch(() => undefined);
+  if (target === undefined)
+    return { message: 'the symbolic link leads nowhere', help: 'mend the link, or remove it' };
+  if (!target.startsWith((await realpath(folder)) + sep)) {
+    return {
+      message: 'the symbolic link leads out of the folder, so it is not followed',
+      help: 'put the file itself here',
+    };
+  }
+  if ((await stat(target)).isFile()) return undefined;
+  return {
+    message: 'the symbolic link leads to a folder, so it is not followed',
+    help: 'link to the single files, or put the files themselves here',
+  };
+}
+
+/** Dot files and installed packages are no part of a site. */
+export const isHidden = (path: string): boolean =>
+  /(^|\/)(\.(?!nojekyll|well-known)|node_modules(\/|$))/.test(path);
+
+/** Without byte order mark, lines ended by `\n`. */
+const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -1,0 +1,87 @@
+// Puts what the system refuses (a full disk, a missing permission) into a diagnostic: neither content nor code is at
+// fault, so neither a place in a file nor a stack helps anybody.
+
+import { relative } from 'node:path';
+import type { DiagnosticCode } from './codes.ts';
+import { type Diagnostic, diagnostic } from './diagnostic.ts';
+
+interface Refusal {
+  readonly code: DiagnosticCode;
+  /** Follows the path. */
+  readonly message: string;
+  readonly help: string;
+}
+
+const refusal = (code: DiagnosticCode, message: string, help: string): Refusal => ({ code, message, help });
+
+const diskFull = refusal(
+  'disk-full',
+  'cannot be written: no space is left on its disk',
+  'free some space, or choose another disk with --out',
+);
+const denied = refusal(
+  'access-denied',
+  'may not be read or written',
+  'change its permissions, or run the build as their owner',
+);
+const openFiles = refusal(
+  'system-limit',
+  'cannot be opened: too many files are open',
+  'raise the limit ("ulimit -n"), or end other programs',
+);
+
+/** By the system's own names: see errno(3). */
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+  EFBIG: refusal('disk-full', 'cannot be written: it is larger than files may be here', 'see "ulimit -f"'),
+  EACCES: denied,
+  EPERM: denied,
+  EROFS: refusal('access-denied', 'cannot be written: its disk is read-only', 'choose another with --out'),
+  EMFILE: openFiles,
+  ENFILE: openFiles,
+  ENAMETOOLONG: refusal(
+    'name-too-long',
+    'cannot be made: its name is too long',
+    'shorten the name of the file, its folder, "id" or "slug"; most systems allow 255 bytes',
+  ),
+  EILSEQ: refusal('name-invalid', 'cannot be made: its disk does not allow the name', 'rename it'),
+  EBUSY: refusal(
+    'output-busy',
+    'is in use and cannot be replaced',
+    'end the program that uses it; a mounted volume cannot be replaced: choose a folder in it with --out',
+  ),
+  EXDEV: refusal('output-busy', 'lies on more than one disk', 'choose a folder on a single disk with --out'),
+  ENOTEMPTY: refusal('output-busy', 'was changed by another program', 'build again'),
+  ENOTDIR: refusal(
+    'output-busy',
+    'lies below a file, not a folder',
+    'remove the file, or choose another folder',
+  ),
+  ELOOP: refusal('file-unreadable', 'is a symbolic link that leads back to itself', 'remove the link'),
+  EIO: refusal('file-unreadable', 'cannot be read or written: the disk reports an error', 'check the disk'),
+  ENOENT: refusal('file-unreadable', 'has gone while the site was built', 'build again'),
+};
+
+/** @returns undefined for all other errors: they are ours, and keep their stack */
+export function systemFault(error: unknown): Diagnostic | undefined {
+  const { code, path, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string };
+  const found =
+    code !== undefined && syscall !== undefined && Object.hasOwn(REFUSALS, code) && REFUSALS[code];
+  if (!found || !(error instanceof Error)) return undefined;
+  const name = dest ?? path;
+  // A write to an open file names no path.
+  return diagnostic(found.code, {
+    message: `${name === undefined ? 'a file' : `"${shownPath(name)}"`} ${found.message} (${code})`,
+    help: found.help,
+  });
+}
+
+/** From the working directory where it lies inside, and under the name that it would have had in the finished site. */
+export function shownPath(path: string): string {
+  const finished = path
+    .replaceAll('\\', '/')
+    .replace(/\/\.([^/]+)\.(?:new|old|gone)-[0-9a-f]{8}(?=\/|$)/, '/$1');
+  const inside = relative(process.cwd(), finished).replaceAll('\\', '/');
+  return inside === '' || inside.startsWith('..') ? finished : inside;
+}

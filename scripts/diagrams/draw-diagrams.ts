@@ -1,0 +1,211 @@
+// Finds the drawing of each diagram. Drawings are kept in the content folder, under the hash of what they are made
+// from, and belong to it like images: only a new or changed diagram needs a browser, which then draws and keeps it.
+
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DiagramDrawing } from '../../src/shared/article-data.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { mapConcurrently } from '../lib/concurrency.ts';
+import type { DiagramSource } from './diagram-source.ts';
+import type { DiagramFault } from './syntax-error.ts';
+
+/** A document, as far as its diagrams go. */
+export interface DiagramHolder {
+  readonly source: { readonly text: string };
+  readonly diagrams: readonly DiagramSource[];
+}
+
+export interface Diagrams {
+  /** By hash; faulty diagrams have none. */
+  readonly drawings: ReadonlyMap<string, DiagramDrawing>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Finds the drawings of a site's documents, again and again while they change. */
+export interface DiagramFinder {
+  /** @param kept paths of the kept drawings in the content folder */
+  find(docs: readonly DiagramHolder[], kept: readonly string[]): Promise<Diagrams>;
+}
+
+/** Where drawings are kept in the content folder. */
+const FOLDER = '_diagrams';
+
+/** @param sourcePath relative to the content folder */
+export const isDrawing = (sourcePath: string): boolean => /^_diagrams\/[^/]+\.svg$/.test(sourcePath);
+
+/** What one run has drawn, and tried to. */
+interface Drawn {
+  /**
+   * Drawings by path: in a watch mode each key stroke may make another one, and only the last one stays. Also the
+   * drawings themselves, since the list of kept files may be older than they are.
+   */
+  readonly svgs: Map<string, string>;
+  /** Faults by hash, so that a watch mode does not draw a faulty diagram again for each change elsewhere. */
+  readonly faults: Map<string, DiagramFault>;
+}
+
+/** @param folder the content folder, absolute; `displayFolder` the same as diagnostics name it */
+export function createDiagramFinder(folder: string, displayFolder: string): DiagramFinder {
+  const drawn: Drawn = { svgs: new Map(), faults: new Map() };
+  return { find: (docs, kept) => findDrawings(docs, kept, { folder, displayFolder, drawn }) };
+}
+
+interface FinderPlace {
+  readonly folder: string;
+  readonly displayFolder: string;
+  readonly drawn: Drawn;
+}
+
+async function findDrawings(
+  docs: readonly DiagramHolder[],
+  kept: readonly string[],
+  { folder, displayFolder, drawn }: FinderPlace,
+): Promise<Diagrams> {
+  const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
+  const used = new Map(uses.map(({ diagram }) => [pathOf(diagram.hash), diagram]));
+  const drawings = new Map<string, DiagramDrawing>();
+  const keptPaths = new Set(kept);
+  await mapConcurrently([...used], 16, async ([path, { hash }]) => {
+    const svg =
+      drawn.svgs.get(path) ?? (keptPaths.has(path) ? await readDrawing(join(folder, path)) : undefined);
+    if (svg !== undefined) drawings.set(hash, drawingOf(svg));
+  });
+  const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !drawn.faults.has(hash));
+  const { svgs, faults, obstacle } = await drawMissing(missing);
+  for (const [hash, svg] of svgs) {
+    drawings.set(hash, drawingOf(svg));
+    drawn.svgs.set(pathOf(hash), svg);
+  }
+  for (const [hash, fault] of faults) drawn.faults.set(hash, fault);
+  for (const hash of drawn.faults.keys()) if (!used.has(pathOf(hash))) drawn.faults.delete(hash);
+  const keepError = await keepDrawings(svgs, folder);
+  const unused = [...drawn.svgs.keys()].filter((path) => !used.has(path));
+  for (const path of unused) drawn.svgs.delete(path);
+  await removeDrawings(unused, folder);
+  const orphans = kept.filter((path) => !used.has(path) && !unused.includes(path));
+  return {
+    drawings,
+    diagnostics: [
+      ...uses.flatMap(({ doc, diagram }) => {
+        const fault = drawn.faults.get(diagram.hash);
+        if (fault) return faultProblem(diagram, fault, doc);
+        if (!drawings.has(diagram.hash)) return undrawnProblem(diagram, obstacle, displayFolder);
+        return keepError && svgs.has(diagram.hash) ? unkeptProblem(diagram, keepError) : [];
+      }),
+      ...orphans.map((path) => orphanProblem(inFolder(displayFolder, path))),
+    ],
+  };
+}
+
+const pathOf = (hash: string): string => `${FOLDER}/${hash}.svg`;
+
+const inFolder = (displayFolder: string, path: string): string =>
+  displayFolder === '' ? path : `${displayFolder}/${path}`;
+
+/** @returns undefined if the file went away meanwhile */
+async function readDrawing(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).replace(/\r\n/g, '\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The drawing bears its name itself, so that a kept file is all that is needed. */
+function drawingOf(svg: string): DiagramDrawing {
+  const name = /^<svg [^>]*aria-label="([^"]*)"/.exec(svg)?.[1] ?? 'Diagram';
+  const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+  return { svg, name: name.replace(/&(lt|gt|quot|amp);/g, (_, entity: string) => characters[entity] ?? '') };
+}
+
+interface Attempt {
+  readonly svgs: ReadonlyMap<string, string>;
+  readonly faults: ReadonlyMap<string, DiagramFault>;
+  /** Why nothing could be drawn. */
+  readonly obstacle: string;
+}
+
+async function drawMissing(missing: readonly DiagramSource[]): Promise<Attempt> {
+  const svgs = new Map<string, string>();
+  const faults = new Map<string, DiagramFault>();
+  if (missing.length === 0) return { svgs, faults, obstacle: '' };
+  try {
+    // Loaded only now: neither mermaid nor a browser's driver is there where only what a build needs is installed.
+    const drawer = await import('./diagram-drawer.ts');
+    const results = await drawer.drawDiagrams(missing.map(({ source }) => source));
+    for (const [index, { hash }] of missing.entries()) {
+      const { svg, fault } = results[index] ?? {};
+      if (svg !== undefined) svgs.set(hash, svg);
+      if (fault !== undefined) faults.set(hash, fault);
+    }
+    return { svgs, faults, obstacle: '' };
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return { svgs, faults, obstacle: reason };
+  }
+}
+
+/** @returns the reason if they could not be written; the site can be built all the same */
+async function keepDrawings(svgs: ReadonlyMap<string, string>, folder: string): Promise<string | undefined> {
+  if (svgs.size === 0) return undefined;
+  try {
+    await mkdir(join(folder, FOLDER), { recursive: true });
+    for (const [hash, svg] of svgs) {
+      const file = join(folder, pathOf(hash));
+      const unfinished = `${file}.${process.pid}`;
+      await writeFile(unfinished, svg);
+      await rename(unfinished, file);
+    }
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Of what this run drew and nobody needs any more; whether other files may go is for the author to say. */
+async function removeDrawings(paths: readonly string[], folder: string): Promise<void> {
+  for (const path of paths) await rm(join(folder, path), { force: true }).catch(() => {}); // the next build tells of it
+}
+
+function faultProblem(
+  { at }: DiagramSource,
+  { kind, line, message }: DiagramFault,
+  { source }: DiagramHolder,
+): Diagnostic {
+  const text = source.text.split('\n')[at.line + line - 1] ?? '';
+  const column = text.length - text.trimStart().length + 1;
+  const place = { file: at.file, line: at.line + line, column, length: Math.max(1, text.trim().length) };
+  return kind === 'syntax'
+    ? diagnostic('diagram-syntax', {
+        message: `mermaid does not understand this diagram: ${message}`,
+        at: place,
+        help: 'how diagrams are written: https://mermaid.js.org/intro/',
+      })
+    : diagnostic('diagram-unsupported', {
+        message,
+        at: place,
+        help: 'write plain text or Markdown into labels',
+      });
+}
+
+const undrawnProblem = ({ at }: DiagramSource, obstacle: string, displayFolder: string): Diagnostic =>
+  diagnostic('diagram-not-drawn', {
+    message: `this diagram has not been drawn yet, and cannot be drawn here: ${obstacle}`,
+    at,
+    help: `run "npm ci && npm run build" where Chrome or Chromium is installed, and commit the new file in ${inFolder(displayFolder, FOLDER)}`,
+  });
+
+const unkeptProblem = ({ at }: DiagramSource, reason: string): Diagnostic =>
+  diagnostic('diagram-not-kept', {
+    message: `the new drawing of this diagram could not be written: ${reason}`,
+    at,
+    help: 'make the folder writable; until the drawing is kept, every build needs a browser',
+  });
+
+const orphanProblem = (file: string): Diagnostic =>
+  diagnostic('diagram-orphaned', {
+    message: `no page holds the diagram of this drawing: "${file}"`,
+    at: { file, line: 1, column: 1 },
+    help: `delete it: git rm ${file}`,
+  });

@@ -1,0 +1,57 @@
+// Renders a document's tree to HTML: it becomes React elements with the theme's components for links, headings, code,
+// images and tables. Addresses and drawings are left open, as marks.
+
+import type { Root } from 'hast';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import rehypeReact from 'rehype-react';
+import { unified } from 'unified';
+import { articleComponents } from '../../src/theme/article/components.ts';
+import {
+  LinkTargets,
+  TargetedAudio,
+  TargetedFrame,
+  TargetedImage,
+  TargetedLink,
+  TargetedSource,
+  TargetedTrack,
+  TargetedVideo,
+} from '../../src/theme/article/link-targets.tsx';
+import type { Link } from '../markdown/context.ts';
+import { diagramMark, linkMark } from '../markdown/placeholders.ts';
+
+const treeToReact = unified().use(rehypeReact, {
+  Fragment,
+  jsx,
+  jsxs,
+  // As `align`, which the stylesheet knows: `style` is against the security policy.
+  tableCellAlignToStyle: false,
+  components: {
+    ...articleComponents,
+    a: TargetedLink,
+    img: TargetedImage,
+    diagram: MarkedDiagram,
+    video: TargetedVideo,
+    audio: TargetedAudio,
+    source: TargetedSource,
+    track: TargetedTrack,
+    iframe: TargetedFrame,
+  },
+} as Parameters<typeof rehypeReact>[0]);
+
+/** @param links of the document, by the numbers in its tree */
+export function renderText(tree: Root, links: readonly Link[]): string {
+  const targets = links.map(({ kind, href }, number) => ({
+    href: linkMark(number),
+    isExternal: kind !== 'preview' && /^(https?:|\/\/)/i.test(href),
+  }));
+  const html = renderToStaticMarkup(
+    <LinkTargets targets={targets}>{treeToReact.stringify(tree as never) as never}</LinkTargets>,
+  );
+  // React puts hints for eager images in front; the image itself stands in the first screen of the same document.
+  return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
+}
+
+function MarkedDiagram({ number }: { readonly number: number }) {
+  return <>{diagramMark(number)}</>;
+}

@@ -1,0 +1,91 @@
+// Facts read off a finished document tree: headings for the table of contents, the leading h1, all ids, raw links.
+
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { InlinePart } from '../../src/shared/page-data.ts';
+import { EXIT, visit } from '../markdown/visit.ts';
+
+/** A heading that stands in the document itself, not inside an aside, tab or quote. */
+export interface Heading {
+  readonly depth: 2 | 3 | 4 | 5 | 6;
+  readonly id: string;
+  readonly parts: readonly InlinePart[];
+}
+
+export function collectHeadings(tree: Root): readonly Heading[] {
+  return tree.children.flatMap((node) => {
+    const depth = node.type === 'element' ? /^h([2-6])$/.exec(node.tagName)?.[1] : undefined;
+    if (node.type !== 'element' || depth === undefined) return [];
+    return [
+      {
+        depth: Number(depth) as Heading['depth'],
+        id: String(node.properties.id ?? ''),
+        parts: inlineParts(node),
+      },
+    ];
+  });
+}
+
+/** Text of an element with its inline code kept apart; neighbouring texts are joined. */
+function inlineParts(element: Element): InlinePart[] {
+  const parts: InlinePart[] = [];
+  const walk = (nodes: readonly ElementContent[]): void => {
+    for (const node of nodes) {
+      if (node.type === 'text') {
+        const last = parts.at(-1);
+        if (typeof last === 'string') parts[parts.length - 1] = last + node.value;
+        else parts.push(node.value);
+      } else if (node.type === 'element') {
+        if (node.tagName === 'code') parts.push({ code: textOf(node) });
+        else walk(node.children);
+      }
+    }
+  };
+  walk(element.children);
+  return parts;
+}
+
+/** Takes an h1 that opens the document out of the tree: the page's header shows it. */
+export function takeLeadingTitle(tree: Root): Element | undefined {
+  const index = tree.children.findIndex(
+    (node) => node.type === 'element' || (node.type === 'text' && node.value.trim() !== ''),
+  );
+  const first = tree.children[index];
+  if (first?.type !== 'element' || first.tagName !== 'h1') return undefined;
+  tree.children.splice(index, 1);
+  return first;
+}
+
+/** Every id in the tree with the line it stands on, in document order, repeated ones included. */
+export function collectIds(
+  tree: Root,
+): readonly { readonly id: string; readonly line: number | null; readonly column: number | null }[] {
+  const ids: { id: string; line: number | null; column: number | null }[] = [];
+  visit(tree, 'element', ({ properties, position }) => {
+    const id = properties.id ?? (properties as { name?: unknown }).name;
+    if (typeof id === 'string' && id !== '') {
+      ids.push({ id, line: position?.start.line ?? null, column: position?.start.column ?? null });
+    }
+  });
+  return ids;
+}
+
+/** Text of the first paragraph, cut at a sentence or word within `limit` characters; null if there is none. */
+export function excerpt(tree: Root, limit: number): string | null {
+  let text: string | null = null;
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'p') return;
+    const candidate = textOf(node).replace(/\s+/g, ' ').trim();
+    if (candidate === '') return;
+    text = candidate;
+    return EXIT;
+  });
+  return text === null ? null : shorten(text, limit);
+}
+
+function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const sentence = text.slice(0, limit).replace(/([.!?])\s[^.!?]*$/, '$1');
+  if (sentence.length >= limit / 2 && /[.!?]$/.test(sentence)) return sentence;
+  return `${text.slice(0, limit - 1).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,87 @@
+// Cuts a document into the sections that the search finds: the text under each heading, with the names in code apart.
+
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { ELEMENT_READINGS, INLINE_ELEMENTS } from '../markdown/directives/directives.ts';
+import { textOfHtml } from '../markdown/highlight/highlighted-text.ts';
+
+/** `id` and `title` are empty for what stands before the first heading. */
+export interface SearchSection {
+  readonly id: string;
+  readonly title: string;
+  /** What a reader sees, blanks run together. */
+  readonly text: string;
+  /** Names in inline code and of API members, each once. */
+  readonly names: readonly string[];
+}
+
+/** In the order of the document; headings inside tabs, details and asides open sections too. */
+export function searchSections(tree: Root): readonly SearchSection[] {
+  const sections: Growing[] = [{ id: '', title: '', texts: [], names: new Set() }];
+  walk(tree.children, sections);
+  return sections
+    .map(({ id, title, texts, names }) => ({
+      id,
+      title,
+      text: texts.join('').replace(/\s+/g, ' ').trim(),
+      names: [...names],
+    }))
+    .filter(({ id, text }) => (id !== '' || text !== '') && id !== 'footnote-label');
+}
+
+interface Growing {
+  readonly id: string;
+  readonly title: string;
+  readonly texts: string[];
+  readonly names: Set<string>;
+}
+
+function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growing[]): void {
+  for (const node of nodes) {
+    const section = sections.at(-1) as Growing;
+    if (node.type === 'text') section.texts.push(node.value);
+    if (node.type !== 'element' || isDiagramSource(node)) continue;
+    if (/^h[2-6]$/.test(node.tagName) && node.properties.id) {
+      sections.push({
+        id: String(node.properties.id),
+        title: textOf(node).trim(),
+        texts: [],
+        names: new Set(codeNames(node)),
+      });
+      continue;
+    }
+    if (node.tagName === 'code') for (const name of namesIn(textOf(node))) section.names.add(name);
+    section.texts.push(propertyText(node));
+    walk(node.children, sections);
+    if (!INLINE.has(node.tagName)) (sections.at(-1) as Growing).texts.push(' ');
+  }
+}
+
+/** Nobody searches for the notation of a diagram. */
+const isDiagramSource = ({ tagName, properties }: Element): boolean =>
+  tagName === 'code-block' && properties.language === 'mermaid';
+
+/** Text that components are given as properties instead of children. */
+function propertyText(node: Element): string {
+  const { title, html } = node.properties;
+  if (node.tagName === 'code-block') return ` ${title ?? ''} ${textOfHtml(String(html ?? ''))} `;
+  const searchText = ELEMENT_READINGS.get(node.tagName)?.searchText ?? 'children';
+  return searchText === 'children' ? '' : searchText(node);
+}
+
+const codeNames = (node: Element): string[] =>
+  node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return child.tagName === 'code' ? namesIn(textOf(child)) : codeNames(child);
+  });
+
+/** `omphalos.bundleVars.get()` → the name without its call; phrases and values are no names. */
+function namesIn(code: string): string[] {
+  const name = code.replace(/\(.*$/s, '').trim();
+  return /^[\p{L}_$@/%~.][\p{L}\p{N}_$.:/@%-]*$/u.test(name) && name.length < 60 ? [name] : [];
+}
+
+const INLINE = new Set([
+  ...INLINE_ELEMENTS,
+  ...['a', 'code', 'em', 'strong', 'span', 'del', 'sup', 'sub', 'mark', 'b', 'i'],
+]);

@@ -1,0 +1,121 @@
+// Bundles a script of this folder, a command line or the dev server's thread, once for each version of the code. Plain
+// JavaScript, since the launcher needs it before any TypeScript can run.
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Names of the commands: the scripts that end in `runCommand(…)`. */
+export function commandNames(root) {
+  return readdirSync(join(root, 'scripts'))
+    .filter(
+      (name) =>
+        name.endsWith('.ts') && /runCommand\(/.test(readFileSync(join(root, 'scripts', name), 'utf8')),
+    )
+    .map((name) => name.slice(0, -'.ts'.length));
+}
+
+/**
+ * Path of the bundle of `scripts/<name>.ts`, made now if the code has changed.
+ * Throws esbuild's failure, with its list of errors, if the code cannot be bundled.
+ */
+export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
+  // The benchmarks alone are made of what is in bench/.
+  const version = versionOf(root, ['scripts', 'src', ...(/^bench/.test(name) ? ['bench'] : [])]);
+  const cache = join(root, 'node_modules/.cache/omphalos-docs/command-lines');
+  const label = name.replaceAll('/', '-');
+  const folder = join(cache, `${label}-${version.slice(0, 16)}`);
+  const file = join(folder, `${label}.mjs`);
+  if (existsSync(file)) return file;
+  const { build } = await import('esbuild');
+  const unfinished = join(cache, `.${process.pid}-${label}`);
+  await build({
+    // Only this one: a fault in the code of another must not keep it from starting.
+    entryPoints: {
+      [label]: join(root, 'scripts', `${name}.ts`),
+      ...(WITH_THREADS.includes(name) ? threadScripts(root) : {}),
+    },
+    absWorkingDir: root,
+    outdir: unfinished,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    minifySyntax: true,
+    logLevel,
+    plugins: [requiredByName('esbuild')],
+    // With files, binaries or grammars of their own, or loaded only now and then: found in node_modules at run time.
+    external: ['shiki', 'shiki/*', 'chokidar', 'linkinator', 'playwright-core', 'satteri', '@babel/parser'],
+    define: { 'process.env.NODE_ENV': '"production"', CODE_VERSION: JSON.stringify(version) },
+    // Packages in CommonJS form ask for Node's own modules through `require`.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
+    },
+  });
+  replaceFolder(unfinished, folder);
+  prune(cache, folder);
+  return file;
+}
+
+/**
+ * A package in CommonJS form that is not bundled: asked for by `require`, since Node searches the text of one that is
+ * imported for the names that it exports, each time.
+ */
+const requiredByName = (name) => ({
+  name: 'required-by-name',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${name}$`) }, ({ kind, path }) =>
+      kind === 'import-statement' ? { path, namespace: 'required' } : { path, external: true },
+    );
+    onLoad({ filter: /^/, namespace: 'required' }, ({ path }) => ({
+      contents: `module.exports = require(${JSON.stringify(path)});`,
+    }));
+  },
+});
+
+/** What parses all documents at once. */
+const WITH_THREADS = ['build', 'dev/site-worker'];
+
+const threadScripts = (root) => ({
+  thread: join(root, 'scripts/build/thread.ts'),
+  'code-thread': join(root, 'scripts/build/code-thread.ts'),
+});
+
+/** Another process may have made the same folder meanwhile: theirs is as good. */
+function replaceFolder(from, to) {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    rmSync(from, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
+}
+
+/** Keeps the newest few versions: switching between branches stays fast, the folder stays small. */
+function prune(cache, current) {
+  const others = readdirSync(cache)
+    .map((name) => join(cache, name))
+    .filter((path) => path !== current)
+    .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.time - a.time);
+  for (const { path, time } of others.slice(12)) {
+    if (Date.now() - time > 3_600_000) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function versionOf(root, folders) {
+  const hash = createHash('sha256').update(process.version);
+  for (const folder of folders) {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+    for (const path of paths.sort())
+      hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  mkdirSync(join(root, 'node_modules/.cache/omphalos-docs/command-lines'), { recursive: true });
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}

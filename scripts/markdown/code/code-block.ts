@@ -1,0 +1,122 @@
+// Turns a code block of Markdown into the `code-block` element: fence meta read, marked lines found, highlighted.
+
+import type { Element } from 'hast';
+import type { Code, Root } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
+import type { CodeBlockData } from '../../../src/shared/article-data.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type DocumentContext, locationInside } from '../context.ts';
+import { componentElement, wrapGenerated } from '../generated-node.ts';
+import { visit } from '../visit.ts';
+import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
+import { type MarkProblem, markLines } from './code-lines.ts';
+import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
+import { isRegionMark, regionLines } from './code-regions.ts';
+import { diagramElement, isDiagram } from './diagram-fence.ts';
+import { convertCommands, PACKAGE_MANAGERS } from './package-managers.ts';
+
+/** Blocks without a language are JavaScript, as on the site that this one succeeds. */
+const DEFAULT_LANGUAGE = 'javascript';
+
+/** The languages that a document's code blocks need, to load their grammars before it is transformed. */
+export function codeLanguages(tree: Root): ReadonlySet<string> {
+  const languages = new Set<string>();
+  visit(tree, 'code', (node) => {
+    if (!isDiagram(node)) languages.add(node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE);
+  });
+  return languages;
+}
+
+/** Handler of mdast-util-to-hast for `code` nodes. */
+export function codeBlockHandler(context: DocumentContext) {
+  return (_state: State | undefined, node: Code): Element => {
+    reportUnclosed(node, context);
+    if (isDiagram(node)) return diagramElement(node, context);
+    const meta = parseCodeMeta(node.meta ?? '');
+    const language = node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE;
+    checkCodeFence(node, meta, context);
+    const included = includedCode(node, meta, context);
+    const source = included ?? node.value;
+    if (meta.words.has('npm2yarn')) return wrapGenerated(packageManagerTabs(source, language, meta, context));
+    const block = highlightedBlock(source, language, meta, context);
+    if (included === undefined) reportMarks(node, block.problems, context);
+    reportRange(node, meta, block.lineCount, context);
+    return wrapGenerated(block.element);
+  };
+}
+
+interface HighlightedBlock {
+  readonly element: Element;
+  readonly problems: readonly MarkProblem[];
+  readonly lineCount: number;
+}
+
+function highlightedBlock(
+  source: string,
+  language: string,
+  meta: CodeMeta,
+  { highlighter }: DocumentContext,
+): HighlightedBlock {
+  const { code, lineClasses, problems } = markLines(source, meta, language);
+  const data: CodeBlockData = {
+    language,
+    title: meta.title,
+    html: highlighter.highlight(code, language, lineClasses),
+    showLineNumbers: meta.showLineNumbers,
+    isWrong: meta.words.has('wrong'),
+  };
+  const lineCount = code.split('\n').length;
+  return { element: componentElement('code-block', { ...data }), problems, lineCount };
+}
+
+/** A tab for each package manager; readers choose once for all groups of the site. */
+function packageManagerTabs(
+  source: string,
+  language: string,
+  meta: CodeMeta,
+  context: DocumentContext,
+): Element {
+  const tabs = PACKAGE_MANAGERS.map(({ value, label }) => ({
+    ...componentElement('tab', { value, label }),
+    children: [highlightedBlock(convertCommands(source, value), language, meta, context).element],
+  }));
+  return { ...componentElement('tabs', { group: 'npm2yarn' }), children: tabs };
+}
+
+/** ` ```js file="…" region="…" `: the code is that of a file of the content folder, or of a marked region in it. */
+function includedCode(node: Code, meta: CodeMeta, context: DocumentContext): string | undefined {
+  const { file, region } = meta.attributes;
+  if (file === undefined) return undefined;
+  const text = context.includes.read('content', file);
+  if (text === undefined) {
+    context.diagnostics.push(
+      diagnostic('include-missing', {
+        message: `included file "${file}" does not exist`,
+        at: locationInside(node, file, context),
+        help: 'the path starts at the content folder and stays inside it',
+      }),
+    );
+    return undefined;
+  }
+  const lines = region === undefined ? text.split('\n') : regionLines(text, region);
+  if (lines === undefined) {
+    context.diagnostics.push(
+      diagnostic('include-region-missing', {
+        message: `"${file}" has no region "${region}"`,
+        at: locationInside(node, region ?? '', context),
+        help: `mark it with "#region ${region}" and "#endregion" in comments`,
+      }),
+    );
+    return undefined;
+  }
+  return dedent(lines.filter((line) => !isRegionMark(line)));
+}
+
+function dedent(lines: readonly string[]): string {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0);
+  const indent = Math.min(...indents, 1000);
+  return lines
+    .map((line) => line.slice(indent))
+    .join('\n')
+    .replace(/^\n+|\n+$/g, '');
+}

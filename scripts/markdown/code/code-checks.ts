@@ -1,0 +1,96 @@
+// Checks of a code fence: language, words and attributes after it, marked lines, marks in the code.
+
+import type { Code } from 'mdast';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { type DocumentContext, locationInside } from '../context.ts';
+import { isKnownLanguage, knownLanguages } from '../highlight/highlight.ts';
+import type { MarkProblem } from './code-lines.ts';
+import { type CodeMeta, KNOWN_ATTRIBUTES, KNOWN_WORDS } from './code-meta.ts';
+
+export function checkCodeFence(node: Code, meta: CodeMeta, context: DocumentContext): void {
+  const language = node.lang?.toLowerCase();
+  if (language !== undefined && !isKnownLanguage(language)) {
+    const suggestion = nearest(language, knownLanguages());
+    context.diagnostics.push(
+      diagnostic('code-language-unknown', {
+        message: `unknown code language "${node.lang}"; the block is shown without colours`,
+        at: locationInside(node, node.lang ?? '', context),
+        help: suggestion ? `did you mean "${suggestion}"?` : 'write "text" for plain text',
+      }),
+    );
+  }
+  const report = (word: string, needle: string, known: readonly string[]): void => {
+    if (known.includes(word)) return;
+    const suggestion = nearest(word, known);
+    context.diagnostics.push(
+      diagnostic('code-meta-unknown', {
+        message: `"${needle}" after the language means nothing here`,
+        at: locationInside(node, needle, context, /^\s*\S*/.exec(node.lang ?? '')?.[0].length ?? 0),
+        help: suggestion
+          ? `did you mean "${suggestion}"?`
+          : `known: ${KNOWN_WORDS.join(', ')}, ${KNOWN_ATTRIBUTES.map((name) => `${name}="…"`).join(', ')}, {1,3-5}`,
+      }),
+    );
+  };
+  for (const word of meta.words) report(word, word, KNOWN_WORDS);
+  for (const name of Object.keys(meta.attributes)) report(name, name, KNOWN_ATTRIBUTES);
+}
+
+/** A fence that never ends takes in all that follows, up to the end of the page, list item or quote. */
+export function reportUnclosed(node: Code, context: DocumentContext): void {
+  const { start, end } = node.position ?? {};
+  const source = context.source.slice(start?.offset ?? 0, end?.offset ?? 0);
+  const fence = /^(`{3,}|~{3,})/.exec(source)?.[0];
+  const lines = source.split('\n');
+  if (fence === undefined) return;
+  const closing = new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}[ \\t]*$`);
+  if (lines.length > 1 && closing.test(lines.at(-1) ?? '')) return;
+  context.diagnostics.push(
+    diagnostic('code-unclosed', {
+      message: 'this code is never closed, so all that follows is code',
+      at: locationInside(node, lines[0] ?? fence, context),
+      help: `end it with a line "${fence}"`,
+    }),
+  );
+}
+
+/** Lines named in the fence that the block does not have. */
+export function reportRange(
+  node: Code,
+  { highlightedLines, hasLineRange }: CodeMeta,
+  lineCount: number,
+  context: DocumentContext,
+): void {
+  if (!hasLineRange) return;
+  const beyond = [...highlightedLines].find((line) => line < 1 || line > lineCount);
+  if (beyond === undefined && highlightedLines.size > 0) return;
+  const range = /\{[\d\s,-]*\}/.exec(node.meta ?? '')?.[0] ?? '{';
+  context.diagnostics.push(
+    diagnostic('code-range', {
+      message:
+        beyond === undefined
+          ? `"${range}" names no line`
+          : `"${range}" names line ${beyond}, but the block has ${lineCount} ${lineCount === 1 ? 'line' : 'lines'}`,
+      at: locationInside(node, range, context),
+      help: 'lines count from 1; write them as {1,3-5}',
+    }),
+  );
+}
+
+export function reportMarks(node: Code, problems: readonly MarkProblem[], context: DocumentContext): void {
+  if (!node.position) return;
+  const lines = context.source.split('\n');
+  const isFenced = /^[`~]/.test(context.source.slice(node.position.start.offset));
+  for (const { line, text, message, help } of problems) {
+    const number = node.position.start.line + line + (isFenced ? 1 : 0);
+    const column = Math.max(0, (lines[number - 1] ?? '').indexOf(text)) + 1;
+    context.diagnostics.push(
+      diagnostic('code-mark', {
+        message,
+        at: { file: context.displayPath, line: number, column, length: text.length },
+        help,
+      }),
+    );
+  }
+}

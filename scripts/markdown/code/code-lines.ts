@@ -1,0 +1,152 @@
+// Finds the marks in code (`highlight-next-line`, `highlight-start` … `highlight-end`, `[!code ++]`), takes them out,
+// and says which lines of what is left carry which classes.
+
+import type { LineClasses } from '../highlight/highlight.ts';
+import type { CodeMeta } from './code-meta.ts';
+import { commentPattern } from './comment-forms.ts';
+
+export interface MarkedCode {
+  /** The code without its marks: what readers see and copy. */
+  readonly code: string;
+  readonly lineClasses: LineClasses;
+  readonly problems: readonly MarkProblem[];
+}
+
+export interface MarkProblem {
+  /** Line of the source from 0, and the text in it that is at fault. */
+  readonly line: number;
+  readonly text: string;
+  readonly message: string;
+  readonly help: string;
+}
+
+const CODE_MARKS: Readonly<Record<string, string>> = {
+  '++': 'line-inserted',
+  '--': 'line-deleted',
+  focus: 'line-focused',
+  highlight: 'line-highlighted',
+  hl: 'line-highlighted',
+  warning: 'line-highlighted',
+  error: 'line-highlighted',
+};
+
+export function markLines(source: string, meta: CodeMeta, language: string): MarkedCode {
+  const classes = new Map<number, Set<string>>();
+  const problems: MarkProblem[] = [];
+  const add = (line: number, name: string): void => {
+    classes.set(line, (classes.get(line) ?? new Set()).add(name));
+  };
+  // Comments that highlight count only where the fence itself names no lines: both at once would contradict each other.
+  const highlightComment = meta.hasLineRange ? null : highlightPattern(language);
+  const strayComment = meta.hasLineRange ? null : strayPattern(language);
+  const codeMark = source.includes('[!code') ? codeMarkPattern(language) : null;
+  const kept: string[] = [];
+  let openedAt: number | null = null;
+  let isNext = false;
+  let pending: { readonly name: string; lines: number } | null = null;
+  for (const [index, line] of source.split('\n').entries()) {
+    const comment = highlightComment?.exec(line);
+    const command = comment?.slice(1).find((name) => name !== undefined);
+    if (command === 'highlight-next-line') isNext = true;
+    else if (command === 'highlight-start') openedAt ??= index;
+    else if (command === 'highlight-end') {
+      if (openedAt === null) problems.push(problem(index, command, 'has no "highlight-start" before it'));
+      openedAt = null;
+    } else {
+      const behind = strayComment
+        ?.exec(line)
+        ?.slice(1)
+        .find((name) => name !== undefined);
+      if (behind) problems.push(problem(index, behind, 'stands behind code, where it marks nothing'));
+      const { text, marks, isAlone } = takeCodeMarks(line, codeMark, index, problems);
+      if (isAlone && marks[0]) {
+        pending = { ...marks[0] };
+        continue;
+      }
+      kept.push(text);
+      if (openedAt !== null || isNext) add(kept.length, 'line-highlighted');
+      isNext = false;
+      for (const { name, lines } of marks) {
+        for (let offset = 0; offset < lines; offset++) add(kept.length + offset, name);
+      }
+      if (pending) {
+        add(kept.length, pending.name);
+        if (--pending.lines <= 0) pending = null;
+      }
+    }
+  }
+  if (openedAt !== null)
+    problems.push(problem(openedAt, 'highlight-start', 'has no "highlight-end" after it'));
+  for (const line of meta.highlightedLines) add(line, 'line-highlighted');
+  if (language === 'diff') markDiff(kept, add);
+  dimAround(classes, kept.length);
+  const lineClasses = new Map([...classes].map(([line, names]) => [line, [...names]] as const));
+  return { code: kept.join('\n'), lineClasses, problems };
+}
+
+const HIGHLIGHT = '(highlight-next-line|highlight-start|highlight-end)';
+const highlightPattern = (language: string): RegExp =>
+  new RegExp(`^\\s*${commentPattern(language, HIGHLIGHT)}\\s*$`);
+const strayPattern = (language: string): RegExp =>
+  new RegExp(`\\S\\s*${commentPattern(language, HIGHLIGHT)}\\s*$`);
+
+const codeMarkPattern = (language: string): RegExp =>
+  new RegExp(`${commentPattern(language, '\\[!code ([^\\]\\s:]+)(?::(\\d+))?\\]')}$`);
+
+interface CodeMark {
+  readonly name: string;
+  readonly lines: number;
+}
+
+/** Marks at the end of a line; one that stands alone is about the line after it. */
+function takeCodeMarks(
+  line: string,
+  pattern: RegExp | null,
+  index: number,
+  problems: MarkProblem[],
+): { readonly text: string; readonly marks: readonly CodeMark[]; readonly isAlone: boolean } {
+  const marks: CodeMark[] = [];
+  if (!line.includes('[!code')) return { text: line, marks, isAlone: false };
+  let text = line.trimEnd();
+  for (let match = pattern?.exec(text); match; match = pattern?.exec(text)) {
+    const [kind = '', count] = match.slice(1).filter((part) => part !== undefined);
+    const name = CODE_MARKS[kind];
+    if (name === undefined) {
+      problems.push({
+        line: index,
+        text: `[!code ${kind}`,
+        message: `unknown mark "[!code ${kind}]"; it is shown as a comment`,
+        help: `there are ${Object.keys(CODE_MARKS)
+          .map((known) => `[!code ${known}]`)
+          .join(', ')}`,
+      });
+      break;
+    }
+    marks.push({ name, lines: Math.min(Number(count ?? 1), 10_000) });
+    text = text.slice(0, match.index).trimEnd();
+  }
+  return { text: marks.length > 0 ? text : line, marks, isAlone: marks.length > 0 && text === '' };
+}
+
+const problem = (line: number, text: string, fault: string): MarkProblem => ({
+  line,
+  text,
+  message: `"${text}" ${fault}`,
+  help: 'each stands in a comment on a line of its own; "highlight-start" and "highlight-end" come in pairs',
+});
+
+function markDiff(lines: readonly string[], add: (line: number, name: string) => void): void {
+  for (const [index, line] of lines.entries()) {
+    if (/^\+(?!\+\+ )/.test(line)) add(index + 1, 'line-inserted');
+    else if (/^-(?!-- )/.test(line)) add(index + 1, 'line-deleted');
+  }
+}
+
+/** Where some lines are in focus, all others step back. */
+function dimAround(classes: Map<number, Set<string>>, count: number): void {
+  if (![...classes.values()].some((names) => names.has('line-focused'))) return;
+  for (let line = 1; line <= count; line++) {
+    const names = classes.get(line) ?? new Set<string>();
+    if (!names.has('line-focused')) classes.set(line, names.add('line-dimmed'));
+  }
+}

@@ -1,0 +1,65 @@
+// Authors may write `:::info Title` or `::: info`; the directive syntax knows only `:::info[Title]`. The source is
+// rewritten before parsing, and undone wherever the line turned out to be code or plain text.
+
+import type { Nodes, Root } from 'mdast';
+import { visit } from '../visit.ts';
+import { CONTAINER_NAMES } from './directives.ts';
+
+const OPENING = new RegExp(
+  `^([ \\t>]*(?:[-*+] +|\\d+[.)] +)*)(:{3,})([ \\t]*)(${CONTAINER_NAMES.join('|')})(?![\\w-])[ \\t]*(.*)$`,
+);
+/** `{#id .class key=value}` at the end of a title belongs to the directive, other braces to the title. */
+const TRAILING_ATTRIBUTES = /\{(?=[#.][\w-]|[\w-]+=)[^{}]*\}$/;
+
+export interface PreparedSource {
+  readonly text: string;
+  /** Each rewritten line from its colons on, as it was and as it is, by line number from 1. */
+  readonly changes: ReadonlyMap<number, { readonly before: string; readonly after: string }>;
+}
+
+export function bracketTitles(text: string): PreparedSource {
+  const changes = new Map<number, { before: string; after: string }>();
+  if (!text.includes(':::')) return { text, changes };
+  const lines = text.split('\n').map((line, index) => {
+    const [, lead = '', colons = '', gap = '', name = '', rest = ''] = OPENING.exec(line) ?? [];
+    if (name === '' || (gap === '' && (rest === '' || /^[[{]/.test(rest)))) return line;
+    const after = colons + name + bracketed(rest.trimEnd());
+    changes.set(index + 1, { before: line.slice(lead.length), after });
+    return lead + after;
+  });
+  return { text: lines.join('\n'), changes };
+}
+
+function bracketed(rest: string): string {
+  if (rest === '' || /^[[{]/.test(rest)) return rest;
+  const attributes = TRAILING_ATTRIBUTES.exec(rest);
+  const title = attributes ? rest.slice(0, attributes.index).trimEnd() : rest;
+  return `[${balanceBrackets(title)}]${attributes?.[0] ?? ''}`;
+}
+
+/** A bracket without its partner would end the label early. */
+function balanceBrackets(title: string): string {
+  const open: number[] = [];
+  const lone = new Set<number>();
+  for (let index = 0; index < title.length; index++) {
+    if (title[index] === '\\') index++;
+    else if (title[index] === '[') open.push(index);
+    else if (title[index] === ']' && open.pop() === undefined) lone.add(index);
+  }
+  for (const index of open) lone.add(index);
+  return [...title].length === title.length
+    ? [...title].map((character, index) => (lone.has(index) ? `\\${character}` : character)).join('')
+    : title;
+}
+
+/** Puts the original lines back into code, raw HTML and text that cover a rewritten line. */
+export function restoreTitles(tree: Root, { changes }: PreparedSource): void {
+  if (changes.size === 0) return;
+  visit(tree, (node: Nodes) => {
+    if (!('value' in node) || !node.position || !node.value.includes(':::')) return;
+    const { start, end } = node.position;
+    for (const [line, { before, after }] of changes) {
+      if (line >= start.line && line <= end.line) node.value = node.value.replace(after, () => before);
+    }
+  });
+}

@@ -1,0 +1,63 @@
+// The table of directives.
+
+import { admonition } from './admonition.ts';
+import { api } from './api-directive.ts';
+import { badge } from './badge.ts';
+import { cards } from './cards.ts';
+import { details } from './details.ts';
+import type { Directive, DirectiveDefinition, ElementReading } from './directive.ts';
+import { figure } from './figure.ts';
+import { fileTree } from './file-tree.ts';
+import { kbd } from './kbd.ts';
+import { preview } from './preview-directive.ts';
+import { schemaTable } from './schema-table.ts';
+import { steps } from './steps.ts';
+import { tab } from './tab.ts';
+import { tabs } from './tabs.ts';
+
+/** In the order in which their names are told to authors. */
+export const DIRECTIVES: readonly DirectiveDefinition[] = [
+  admonition,
+  tabs,
+  tab,
+  steps,
+  cards,
+  fileTree,
+  details,
+  preview,
+  figure,
+  api,
+  schemaTable,
+  badge,
+  kbd,
+];
+
+export const namesOf = (form: DirectiveDefinition['form']): readonly string[] =>
+  DIRECTIVES.filter((definition) => definition.form === form).flatMap(({ names }) => names);
+
+/** `:::name`; behind any other name, no title is looked for. */
+export const CONTAINER_NAMES = namesOf('container');
+
+/** `:name[…]` in the middle of text; any other `:name` is text. */
+export const TEXT_NAMES: ReadonlySet<string> = new Set(namesOf('text'));
+
+const byName = new Map(
+  DIRECTIVES.flatMap((definition) =>
+    definition.names.map((name) => [`${definition.form}Directive ${name}`, definition] as const),
+  ),
+);
+
+export const definitionOf = ({ type, name }: Directive): DirectiveDefinition | undefined =>
+  byName.get(`${type} ${name}`);
+
+/** How the elements that directives make read where there is no HTML, by their names. */
+export const ELEMENT_READINGS: ReadonlyMap<string, ElementReading> = new Map(
+  DIRECTIVES.flatMap((definition) =>
+    Object.entries({ [definition.element]: definition, ...definition.parts }),
+  ),
+);
+
+/** Names of the elements that stand in the middle of text. */
+export const INLINE_ELEMENTS: readonly string[] = DIRECTIVES.filter(({ form }) => form === 'text').map(
+  ({ element }) => element,
+);

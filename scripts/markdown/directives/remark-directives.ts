@@ -1,0 +1,192 @@
+// Gives each directive its element (`:::note` → admonition, `::::tabs` → tabs, …), by the table of definitions, and
+// reports those that are unknown, never closed, closed without having been opened, or have the wrong attributes.
+
+import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { SKIP, visit } from '../visit.ts';
+import { becomeElement, type Directive, type DirectiveDefinition } from './directive.ts';
+import { CONTAINER_NAMES, definitionOf, namesOf, TEXT_NAMES } from './directives.ts';
+
+export function remarkDirectives() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file);
+    reportStrayLines(tree, context);
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'text') reportUnknownText(node, context);
+      if (
+        node.type !== 'containerDirective' &&
+        node.type !== 'leafDirective' &&
+        node.type !== 'textDirective'
+      )
+        return;
+      if (!parent || index === undefined) return;
+      if (node.type === 'containerDirective') reportUnclosed(node, context);
+      const definition = definitionOf(node);
+      const label = node.type === 'containerDirective' ? takeLabel(node) : undefined;
+      if (definition) {
+        const hasAll = checkAttributes(node, definition, context);
+        const attributes = node.attributes ?? {};
+        const result = hasAll
+          ? definition.transform({ node, attributes, parent, label, context, tree })
+          : { nodes: [] };
+        if ('properties' in result) return becomeElement(node, definition.element, result.properties);
+        (parent.children as Nodes[]).splice(index, 1, ...result.nodes);
+        return [SKIP, index + result.nodes.length];
+      }
+      if (node.type === 'textDirective') return; // the syntax lets only known ones through
+      reportUnknown(node, context);
+      const written = asWritten(node, label, context);
+      (parent.children as Nodes[]).splice(index, 1, ...written);
+      return index;
+    });
+  };
+}
+
+/** `:::name[Label]`: the label arrives as a marked first paragraph. */
+function takeLabel(node: ContainerDirective): Paragraph | undefined {
+  const first = node.children[0];
+  if (first?.type !== 'paragraph' || !first.data?.directiveLabel) return undefined;
+  node.children.shift();
+  return first;
+}
+
+function sourceOf(node: Nodes, { source }: DocumentContext): string {
+  return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+}
+
+function reportUnknown(node: ContainerDirective | LeafDirective, context: DocumentContext): void {
+  const known = namesOf(node.type === 'leafDirective' ? 'leaf' : 'container');
+  context.diagnostics.push(unknownDirective(node.name, known, locationInside(node, node.name, context)));
+}
+
+function unknownDirective(name: string, known: readonly string[], at: SourceLocation): Diagnostic {
+  const suggestion = nearest(name, known);
+  return diagnostic('directive-unknown', {
+    message: `unknown directive "${name}"; it is shown as text`,
+    at,
+    help: suggestion ? `did you mean "${suggestion}"?` : `known: ${known.join(', ')}`,
+  });
+}
+
+/** `:bagde[New]`: text to the parser, which knows no such name, but hardly to the author. */
+function reportUnknownText(node: Text, context: DocumentContext): void {
+  for (const [, name = ''] of sourceOf(node, context).matchAll(/(?<![\w\\:]):([a-z]+)\[/g)) {
+    const suggestion = nearest(name, TEXT_NAMES);
+    if (suggestion === undefined || suggestion[0] !== name[0] || TEXT_NAMES.has(name)) continue;
+    context.diagnostics.push(unknownDirective(name, [suggestion], locationInside(node, name, context)));
+  }
+}
+
+function reportUnclosed(node: ContainerDirective, context: DocumentContext): void {
+  const lines = sourceOf(node, context).trimEnd().split('\n');
+  const colons = /^:+/.exec(lines[0] ?? '')?.[0] ?? ':::';
+  const last = lines.length > 1 ? (lines.at(-1) ?? '') : '';
+  if (new RegExp(`^[ \\t>]*:{${colons.length},}[ \\t]*$`).test(last)) return;
+  context.diagnostics.push(
+    diagnostic('directive-unclosed', {
+      message: `"${colons}${node.name}" is never closed`,
+      at: locationInside(node, `${colons}${node.name}`, context),
+      help: `end it with a line "${colons}"; where directives nest, the outer one has more colons than the inner`,
+    }),
+  );
+}
+
+/** Lines that look like directives and are text: openings of an unknown kind with a title, ends without an opening. */
+function reportStrayLines(tree: Root, context: DocumentContext): void {
+  const sourceLines = context.source.split('\n');
+  let opened = 0;
+  visit(tree, 'text', (node) => {
+    if (!node.position || !node.value.includes(':::')) return;
+    for (let line = node.position.start.line; line <= node.position.end.line; line++) {
+      const match = /^([ \t>]*)(:{3,})[ \t]*([A-Za-z][\w-]*)?/.exec(sourceLines[line - 1] ?? '');
+      if (!match) continue;
+      const [whole, lead = '', colons = '', name] = match;
+      if (name !== undefined) {
+        opened++;
+        const column = whole.length - name.length + 1;
+        context.diagnostics.push(
+          unknownDirective(name, CONTAINER_NAMES, {
+            file: context.displayPath,
+            line,
+            column,
+            length: name.length,
+          }),
+        );
+      } else if (opened > 0) opened--;
+      else {
+        context.diagnostics.push(
+          diagnostic('directive-stray-end', {
+            message: `"${colons}" closes nothing`,
+            at: { file: context.displayPath, line, column: lead.length + 1, length: colons.length },
+            help: 'remove the line; where directives nest, the outer one has more colons than the inner',
+          }),
+        );
+      }
+    }
+  });
+}
+
+/** @returns whether those are there that it cannot do without */
+function checkAttributes(
+  node: Directive,
+  { attributes, required, sample }: DirectiveDefinition,
+  context: DocumentContext,
+): boolean {
+  const unknown = Object.keys(node.attributes ?? {}).filter((name) => !attributes.includes(name));
+  const missing = required.filter((group) => !group.some((name) => node.attributes?.[name]));
+  for (const name of unknown) {
+    const suggestion = nearest(name, attributes);
+    // Told as missing, with what stands in its place.
+    if (suggestion && missing.flat().includes(suggestion)) continue;
+    context.diagnostics.push(
+      diagnostic('directive-attribute', {
+        message: `"${node.name}" has no attribute "${name}"`,
+        at: locationInside(node, name, context, sourceOf(node, context).indexOf('{')),
+        help: suggestion
+          ? `did you mean "${suggestion}"?`
+          : attributes.length > 0
+            ? `known here: ${attributes.join(', ')}`
+            : 'remove it',
+      }),
+    );
+  }
+  if (!missing[0]) return true;
+  // Of a group, the one that the author seems to have meant.
+  const name = missing[0].findLast((candidate) => nearest(candidate, unknown)) ?? missing[0][0] ?? '';
+  const mistyped = nearest(name, unknown);
+  context.diagnostics.push(
+    diagnostic('directive-attribute-missing', {
+      message: `the directive "${node.name}" needs the attribute "${name}"`,
+      at: locationInside(node, mistyped ?? node.name, context),
+      help: mistyped ? `"${mistyped}" is unknown: write ${name}="…"` : `write ${sample}`,
+    }),
+  );
+  return false;
+}
+
+/** An unknown directive as the text that the author typed, with what is inside it still Markdown. */
+function asWritten(
+  node: ContainerDirective | LeafDirective,
+  label: Paragraph | undefined,
+  context: DocumentContext,
+): RootContent[] {
+  const source = sourceOf(node, context);
+  const paragraph = (value: string): Paragraph => ({
+    type: 'paragraph',
+    children: [{ type: 'text', value }],
+  });
+  const colons = /^:+/.exec(source)?.[0] ?? ':::';
+  if (node.type === 'leafDirective') {
+    if (node.children.length === 0) return [paragraph(source)];
+    const { children } = paragraph(`${colons}${node.name}[`);
+    const end = paragraph(source.slice(source.lastIndexOf(']')));
+    return [{ type: 'paragraph', children: [...children, ...node.children, ...end.children] }];
+  }
+  const opening = label ? `${colons}${node.name}[${textOf(label)}]` : (source.split('\n')[0] ?? '');
+  return [paragraph(opening), ...node.children, paragraph(colons)];
+}

@@ -1,0 +1,52 @@
+// GitHub's alerts (`> [!NOTE]`) as admonitions, so that pages read the same here and there.
+
+import type { Blockquote, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import type { AdmonitionKind } from '../../../src/shared/article-data.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { visit } from '../visit.ts';
+import { admonitionTitle } from './admonition.ts';
+
+const ALERT = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
+const KINDS: Readonly<Record<string, AdmonitionKind>> = {
+  note: 'note',
+  tip: 'tip',
+  important: 'info',
+  warning: 'warning',
+  caution: 'caution',
+};
+
+export function remarkGithubAlerts() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'blockquote', (quote: Blockquote) => {
+      const paragraph = quote.children[0];
+      const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+      if (paragraph?.type !== 'paragraph' || first?.type !== 'text') return;
+      const match = ALERT.exec(first.value);
+      if (!match) return;
+      const name = match[1] ?? '';
+      const kind = KINDS[name.toLowerCase()];
+      if (!kind) return reportUnknown(quote, name, contextOf(file));
+      first.value = first.value.slice(match[0].length);
+      if (first.value === '') paragraph.children.shift();
+      if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
+      if (paragraph.children.length === 0) quote.children.shift();
+      if (name.toLowerCase() === 'important') quote.children.unshift(admonitionTitle('Important'));
+      quote.data = { ...quote.data, hName: 'admonition', hProperties: { kind } };
+    });
+  };
+}
+
+function reportUnknown(quote: Blockquote, name: string, context: DocumentContext): void {
+  const known = Object.keys(KINDS).map((kind) => kind.toUpperCase());
+  const suggestion = nearest(name, known);
+  context.diagnostics.push(
+    diagnostic('directive-unknown', {
+      message: `unknown kind of alert "[!${name}]"; it is shown as text`,
+      at: locationInside(quote, name, context),
+      help: suggestion ? `did you mean "[!${suggestion}]"?` : `known: ${known.join(', ')}`,
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+// Takes `{#custom-id}` at the end of a heading as the heading's id.
+
+import type { Heading, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { visit } from '../visit.ts';
+
+const TRAILING_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+const FAULTY_ID = /\{\s*#[^{}]*\}?\s*$/;
+
+export function remarkHeadingIds() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'heading', (heading) => {
+      const last = heading.children.at(-1);
+      if (last?.type !== 'text') return;
+      const match = TRAILING_ID.exec(last.value);
+      if (!match) return reportFaulty(heading, last.value, contextOf(file));
+      last.value = last.value.slice(0, match.index);
+      heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id: match[1] } };
+    });
+  };
+}
+
+function reportFaulty(heading: Heading, text: string, context: DocumentContext): void {
+  const written = FAULTY_ID.exec(text)?.[0].trimEnd();
+  if (written === undefined) return;
+  const id = written.replace(/[{}#]/g, '').trim().replace(/\s+/g, '-') || 'the-id';
+  context.diagnostics.push(
+    diagnostic('heading-id', {
+      message: `"${written}" is no id, so it is shown as text`,
+      at: locationInside(heading, written, context),
+      help: `write {#${id}}`,
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+// Highlights code with Shiki's TextMate grammars into HTML with classes only: no `style=`, so that a strict content
+// security policy holds, and both colour modes come from the stylesheet. The only module that knows Shiki.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  createCssVariablesTheme,
+  createHighlighterCore,
+  type RegexEngine,
+  type WebAssemblyInstantiator,
+} from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { bundledLanguages } from 'shiki/langs';
+import { escapeHtml } from '../../../src/shared/escape-html.ts';
+import { type LineHighlighter, lineHighlighter } from './highlighted-lines.ts';
+import { sharePatterns } from './shared-patterns.ts';
+
+/** Classes to set on lines, by line number from 1. */
+export type LineClasses = ReadonlyMap<number, readonly string[]>;
+
+export interface Highlighter {
+  /** HTML of `code`: a `<span class="line">` for each line, newlines between. The language must have been loaded. */
+  highlight(code: string, language: string, lineClasses: LineClasses): string;
+}
+
+const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'ansi']);
+/** Names that authors use and Shiki does not. */
+const ALIASES: Readonly<Record<string, string>> = { sh: 'shellscript', conf: 'ini', svg: 'xml', htm: 'html' };
+
+const THEME = createCssVariablesTheme({ name: 'site', variablePrefix: '--tk-' });
+
+export const isKnownLanguage = (language: string): boolean =>
+  PLAIN.has(language) || grammarOf(language) !== undefined;
+
+export const knownLanguages = (): string[] => [
+  ...PLAIN,
+  ...Object.keys(ALIASES),
+  ...Object.keys(bundledLanguages),
+];
+
+let engine: Promise<RegexEngine> | undefined;
+const loaded = new Map<string, Promise<LineHighlighter>>();
+
+/** The file itself: packed into a script, as Shiki has it too, it takes Node's web streams and base64 to unpack. */
+const instantiator: WebAssemblyInstantiator = async (imports) => {
+  const bytes = readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm'));
+  return (await WebAssembly.instantiate(bytes, imports)).instance.exports;
+};
+
+/** What is used here of https://webassembly.github.io/spec/js-api/, for which Node has no types. */
+declare const WebAssembly: {
+  instantiate(
+    bytes: Uint8Array,
+    imports: unknown,
+  ): Promise<{ readonly instance: { readonly exports: never } }>;
+};
+
+/** Each grammar by itself: some colour code in other languages differently, depending on which of those are loaded. */
+function load({ name, load: grammar }: Grammar): Promise<LineHighlighter> {
+  engine ??= createOnigurumaEngine({ instantiator }).then(sharePatterns);
+  const known = loaded.get(name);
+  if (known) return known;
+  const core = createHighlighterCore({ themes: [THEME], langs: [grammar], engine });
+  const lines = core.then((highlighter) => lineHighlighter(highlighter, name, 'site'));
+  loaded.set(name, lines);
+  return lines;
+}
+
+/** Loading it takes longer than all that it does for a page. */
+export const isHighlighterLoaded = (): boolean => engine !== undefined;
+
+/** A highlighter in which the grammars of these languages are loaded; unknown ones come out as plain text. */
+export async function loadHighlighter(languages: Iterable<string>): Promise<Highlighter> {
+  const linesOf = new Map<string, LineHighlighter>();
+  for (const language of languages) {
+    const grammar = grammarOf(language);
+    if (grammar) linesOf.set(grammar.name, await load(grammar));
+  }
+  if (linesOf.size === 0)
+    return { highlight: (code, _language, lineClasses) => plainHtml(code, lineClasses) };
+  return {
+    highlight(code, language, lineClasses) {
+      const { name } = grammarOf(language) ?? {};
+      if (name === undefined) return plainHtml(code, lineClasses);
+      const lines = linesOf.get(name);
+      if (!lines) throw new Error(`the grammar of "${language}" has not been loaded`);
+      return linesHtml(lines(code), lineClasses);
+    },
+  };
+}
+
+interface Grammar {
+  readonly name: string;
+  readonly load: (typeof bundledLanguages)['javascript'];
+}
+
+function grammarOf(language: string): Grammar | undefined {
+  const name = ALIASES[language] ?? language;
+  if (PLAIN.has(name) || !Object.hasOwn(bundledLanguages, name)) return undefined;
+  return { name, load: bundledLanguages[name as keyof typeof bundledLanguages] };
+}
+
+const plainHtml = (code: string, lineClasses: LineClasses): string =>
+  linesHtml(code.split('\n').map(escapeHtml), lineClasses);
+
+const linesHtml = (lines: readonly string[], lineClasses: LineClasses): string =>
+  lines.map((html, index) => lineHtml(html, lineClasses.get(index + 1))).join('\n');
+
+const lineHtml = (html: string, classes: readonly string[] = []): string =>
+  `<span class="${['line', ...classes].join(' ')}">${html}</span>`;

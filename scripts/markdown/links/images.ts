@@ -1,0 +1,67 @@
+// Images of a document: the first is loaded at once, since it may be what readers see first; those without a
+// description and those of other sites are reported. What another site holds becomes a link: pages load nothing from
+// elsewhere.
+
+import type { Element, ElementContent, Root } from 'hast';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type DocumentContext, locationInside } from '../context.ts';
+
+/** @param tree with its links numbered, see `Link` */
+export function checkImages(tree: Root, context: DocumentContext): void {
+  let isFirst = true;
+  const walk = (parent: Root | Element, isInLink: boolean): void => {
+    parent.children = parent.children.map((node) => {
+      if (node.type !== 'element') return node;
+      if (node.tagName !== 'img') {
+        walk(node, isInLink || node.tagName === 'a');
+        return node;
+      }
+      const src = String(node.properties.src ?? '');
+      reportAlt(node, src, context);
+      if (/^(https?:)?\/\//i.test(src)) {
+        reportExternal(node, src, context);
+        return asLink(node, src, isInLink);
+      }
+      if (isFirst) node.properties.loading ??= 'eager';
+      isFirst = false;
+      return node;
+    }) as Root['children'] & ElementContent[];
+  };
+  walk(tree, false);
+}
+
+function reportAlt(node: Element, src: string, context: DocumentContext): void {
+  const { alt, dataLink } = node.properties;
+  // In HTML an empty description says that the image only decorates; Markdown cannot say so.
+  const isMarkdown = context.source[node.position?.start.offset ?? -1] === '!' && dataLink !== undefined;
+  if (alt !== undefined && (alt !== '' || !isMarkdown)) return;
+  context.diagnostics.push(
+    diagnostic('image-alt-missing', {
+      message: `image "${src}" has no description`,
+      at: locationInside(node, isMarkdown ? '![' : '<img', context),
+      help: 'say what it shows: ![A lower third](./image.png); if it only decorates: <img src="…" alt="">',
+    }),
+  );
+}
+
+function reportExternal(node: Element, src: string, context: DocumentContext): void {
+  context.diagnostics.push(
+    diagnostic('image-external', {
+      message: `image "${src}" is on another site; a link stands in its place`,
+      at: locationInside(node, src, context),
+      help: 'save it beside the page: pages load nothing from other sites',
+    }),
+  );
+}
+
+function asLink({ properties }: Element, src: string, isInLink: boolean): ElementContent {
+  const text: ElementContent = { type: 'text', value: String(properties.alt || src) };
+  if (isInLink) return text;
+  const { dataLink } = properties;
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: src, ...(dataLink === undefined ? {} : { dataLink }) },
+    children: [text],
+  };
+}

@@ -1,0 +1,48 @@
+// Links, images and media that authors wrote as raw HTML, noted like those of Markdown.
+
+import type { Element, Root } from 'hast';
+import { type DocumentContext, type Link, locationInside } from '../context.ts';
+import { visit } from '../visit.ts';
+
+/** The attribute with the address, by element. */
+const ATTRIBUTES: Readonly<Record<string, 'href' | 'src'>> = {
+  a: 'href',
+  area: 'href',
+  img: 'src',
+  video: 'src',
+  audio: 'src',
+  source: 'src',
+  track: 'src',
+  iframe: 'src',
+};
+
+export function noteRawLinks(tree: Root, context: DocumentContext): void {
+  const note = (node: Element, kind: Link['kind'], href: string): number =>
+    context.links.push({ kind, href, at: locationInside(node, href, context) }) - 1;
+  visit(tree, 'element', (node) => {
+    const { properties, tagName } = node;
+    const attribute = ATTRIBUTES[tagName];
+    if (attribute === undefined) return;
+    // Footnote references are anchors that the chain itself made: they have no place in the source.
+    if (properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined) return;
+    const target = properties[attribute];
+    if (typeof target === 'string' && properties.dataLink === undefined)
+      properties.dataLink = note(node, attribute === 'href' ? 'link' : 'image', target);
+    if (typeof properties.poster === 'string')
+      properties.dataPosterLink = note(node, 'image', properties.poster);
+    const candidates = srcSetOf(properties.srcSet);
+    if (candidates.length > 0) {
+      properties.dataSrcsetLinks = candidates
+        .map(({ url, size }) => `${note(node, 'image', url)}${size === '' ? '' : ` ${size}`}`)
+        .join(', ');
+    }
+  });
+}
+
+function srcSetOf(value: unknown): { readonly url: string; readonly size: string }[] {
+  const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
+  return text.split(/,\s+/).flatMap((candidate) => {
+    const [url = '', size = ''] = candidate.trim().split(/\s+/);
+    return url === '' ? [] : [{ url, size }];
+  });
+}

@@ -1,0 +1,80 @@
+// Notes every link and image of a document with the place of its target, and numbers it in the tree. Links by
+// reference become ordinary ones on the way.
+
+import type { Definition, Image, Link, Nodes, Root, Text } from 'mdast';
+import type { VFile } from 'vfile';
+import { diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { visit } from '../visit.ts';
+
+export function remarkLinks() {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file);
+    const definitions = new Map<string, Definition>();
+    visit(tree, 'definition', (node) => {
+      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+    });
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'text') reportUndefined(node, context);
+      if (node.type === 'link' || node.type === 'image') {
+        const url = node.url;
+        number(node, targetLocation(node, url, context), context);
+      } else if (
+        (node.type === 'linkReference' || node.type === 'imageReference') &&
+        parent &&
+        index !== undefined
+      ) {
+        const definition = definitions.get(node.identifier);
+        if (!definition) return;
+        const resolved = resolveReference(node, definition);
+        number(resolved, locationInside(definition, definition.url, context), context);
+        (parent.children as Nodes[])[index] = resolved;
+      }
+    });
+  };
+}
+
+function number(node: Link | Image, at: SourceLocation, { links }: DocumentContext): void {
+  links.push({ kind: node.type, href: node.url, at });
+  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, dataLink: links.length - 1 } };
+}
+
+/** `[text][name]` and `[^name]` with no line `[name]: …` anywhere are text to the parser, but hardly to the author. */
+function reportUndefined(node: Text, context: DocumentContext): void {
+  const source = context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+  for (const match of source.matchAll(/(?<![\w\\\]])!?\[[^[\]]+\]\[([^[\]]+)\]/g)) {
+    context.diagnostics.push(
+      diagnostic('link-reference-missing', {
+        message: `"${match[0]}" is shown as text: nothing defines "${match[1]}"`,
+        at: locationInside(node, match[0], context),
+        help: `add a line "[${match[1]}]: ./page.md"`,
+      }),
+    );
+  }
+  for (const [whole] of source.matchAll(/(?<![\\\]])\[\^[\w-]+\]/g)) {
+    context.diagnostics.push(
+      diagnostic('link-reference-missing', {
+        message: `"${whole}" is shown as text: there is no footnote of that name`,
+        at: locationInside(node, whole, context),
+        help: `add a line "${whole}: The text of the note"`,
+      }),
+    );
+  }
+}
+
+function resolveReference(
+  node: Extract<Nodes, { type: 'linkReference' | 'imageReference' }>,
+  { url, title }: Definition,
+): Link | Image {
+  const position = node.position ? { position: node.position } : {};
+  return node.type === 'linkReference'
+    ? { type: 'link', url, title: title ?? null, children: node.children, ...position }
+    : { type: 'image', url, title: title ?? null, alt: node.alt ?? null, ...position };
+}
+
+/** The target stands after the last `](`, unless the link is an autolink. */
+function targetLocation(node: Link | Image, url: string, context: DocumentContext): SourceLocation {
+  const start = node.position?.start.offset ?? 0;
+  const text = context.source.slice(start, node.position?.end.offset ?? start);
+  return locationInside(node, url, context, Math.max(0, text.lastIndexOf('](')));
+}

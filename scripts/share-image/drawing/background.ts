@@ -1,0 +1,124 @@
+// What all pictures for sharing have: the stone, its light around it, the site's name and what it says of itself.
+
+import { STONE_ARCS as ARCS, STONE_OUTLINE as STONE } from '../../../src/theme/brand/stone-outline.ts';
+import type { Pixels, Rgb } from '../png/indexed-png.ts';
+import type { DisplayFace } from './font.ts';
+import { arcOutline, parseOutline } from './outline.ts';
+import { type Ink, layInk, layLine, makePalette, mix } from './palette-color.ts';
+import { type Contour, fillTightly } from './rasterize.ts';
+import { loadThemeColors } from './theme-colors.ts';
+
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+const CENTER = { x: 1006, y: 326 } as const;
+const STONE_SCALE = 6;
+const STONE_SHADES = 32;
+/** In the outline's units. */
+const STONE_ENDS = { top: 7, bottom: 57 } as const;
+/** Discs of light around the stone, from the outermost. The last holds stone and arcs. */
+const DISCS = [460, 330, 225] as const;
+/** How much the accent shows in the innermost disc. */
+const LIGHT = 0.1;
+
+export interface Scene {
+  readonly pixels: Pixels;
+  readonly colors: readonly Rgb[];
+  readonly inks: { readonly heading: Ink; readonly accent: Ink; readonly signal: Ink };
+}
+
+export interface SiteWords {
+  readonly title: string;
+  readonly tagline: string;
+}
+
+export function drawScene(site: SiteWords, face: DisplayFace): Scene {
+  const colorOf = loadThemeColors();
+  const page = colorOf('--page');
+  const discs = DISCS.map((_, index) => mix(page, colorOf('--accent'), ((index + 1) / DISCS.length) * LIGHT));
+  const on = discs.at(-1) ?? page;
+  const { colors, inks } = makePalette(
+    [page],
+    [
+      ...discs.map((color) => ({ color, strengths: 1 })),
+      { color: colorOf('--heading'), strengths: 4 },
+      { color: colorOf('--accent'), strengths: 3 },
+      { color: colorOf('--muted'), strengths: 4 },
+      { color: colorOf('--signal'), strengths: 1 },
+      { color: colorOf('--accent'), strengths: 3, on },
+      ...stoneShades(colorOf).map((color) => ({ color, strengths: 2, on })),
+    ],
+  );
+  const discInks = inks.slice(0, DISCS.length);
+  const [heading, accent, muted, signal, arcs, ...stone] = inks.slice(DISCS.length) as [
+    Ink,
+    Ink,
+    Ink,
+    Ink,
+    Ink,
+    ...Ink[],
+  ];
+  const { width, height } = SHARE_IMAGE_SIZE;
+  const pixels: Pixels = { width, height, bytes: new Uint8Array(width * height) };
+  const fill = (contours: readonly Contour[], inkOf: (row: number) => Ink, rule?: 'nonzero' | 'evenodd') => {
+    const mask = fillTightly(contours, rule);
+    layInk(pixels, mask, { x: mask.left, y: mask.top }, inkOf);
+  };
+  const write = (text: string, size: number, x: number, baseline: number, ink: Ink): void =>
+    face.place(text, size, (glyph, pen) =>
+      layInk(pixels, glyph, { x: Math.round(x + pen + glyph.left), y: baseline + glyph.top }, () => ink),
+    );
+
+  for (const [index, ink] of discInks.entries()) layDisc(pixels, DISCS[index] as number, ink);
+  const corner = { x: CENTER.x - 32 * STONE_SCALE, y: CENTER.y - 32 * STONE_SCALE, scale: STONE_SCALE };
+  fill(parseOutline(STONE, corner), lightOn(corner, stone), 'evenodd');
+  for (const arc of arcOutlines(corner)) fill([arc], () => arcs);
+  const mark = { x: 80, y: 66, scale: 1.05 };
+  fill(parseOutline(STONE, mark), () => accent, 'evenodd');
+  for (const arc of arcOutlines(mark)) fill([arc], () => accent);
+  write(site.title, 38, 164, 113, heading);
+  write(site.tagline, 28, 80, 562, muted);
+  return { pixels, colors, inks: { heading, accent, signal } };
+}
+
+function layDisc(pixels: Pixels, radius: number, ink: Ink): void {
+  for (let row = 0; row < pixels.height; row++) {
+    const half = Math.round(Math.sqrt(Math.max(0, radius ** 2 - (row + 0.5 - CENTER.y) ** 2)));
+    layLine(pixels, ink, row, CENTER.x - half, CENTER.x + half);
+  }
+}
+
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Light from above: a row has one shade, since rows that change little from one to the next pack well. */
+function lightOn({ y, scale }: Corner, shades: readonly Ink[]): (row: number) => Ink {
+  const { top, bottom } = STONE_ENDS;
+  return (row) => {
+    const share = (row + 0.5 - y - top * scale) / ((bottom - top) * scale);
+    return shades[Math.min(shades.length - 1, Math.max(0, Math.floor(share * shades.length)))] as Ink;
+  };
+}
+
+function arcOutlines({ x, y, scale }: Corner): readonly Contour[] {
+  const center = { x: x + ARCS.x * scale, y: y + ARCS.y * scale };
+  return ARCS.arcs.flatMap(({ radius, half }) =>
+    [0, 180].map((middle) =>
+      arcOutline(center, radius * scale, ARCS.width * scale, middle - half, middle + half),
+    ),
+  );
+}
+
+function stoneShades(colorOf: (token: string) => Rgb): readonly Rgb[] {
+  const [bright, middle, dark] = [
+    colorOf('--stone-bright'),
+    colorOf('--stone-middle'),
+    colorOf('--stone-dark'),
+  ];
+  return Array.from({ length: STONE_SHADES }, (_, step) => {
+    const share = step / (STONE_SHADES - 1);
+    return share < 0.55 ? mix(bright, middle, share / 0.55) : mix(middle, dark, (share - 0.55) / 0.45);
+  });
+}

@@ -1,0 +1,117 @@
+// The display face for pictures: widths, kerning and outlines of its letters, and how text breaks into lines.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../lib/project-root.ts';
+import { parseOutline } from './outline.ts';
+import { fillTightly, type PlacedMask } from './rasterize.ts';
+
+/** Letters stand closer at large sizes, as in the stylesheet: in parts of the type size. */
+const TRACKING = -0.02;
+const UNITS_PER_EM = 1000;
+
+export interface DisplayFace {
+  /** Width of a line in pixels. */
+  measure(text: string, size: number): number;
+  /** Calls back for each letter that leaves ink, with the pen's place on the baseline, in whole pixels from the start. */
+  place(text: string, size: number, draw: (glyph: PlacedMask, x: number) => void): void;
+  /** Lines no wider than `width`, broken between words; a longer word stands alone and may be wider. */
+  breakLines(text: string, size: number, width: number): readonly string[];
+}
+
+interface Glyph {
+  /** In units of the face. */
+  readonly advance: number;
+  readonly kerning: ReadonlyMap<string, number>;
+  readonly outline: string;
+}
+
+const FILE = join(projectRoot, 'src/theme/fonts/bricolage-grotesque.outlines.tsv');
+
+/** The file's bytes: what else a picture is made from. */
+export const displayFaceFile = (): Buffer => readFileSync(FILE);
+
+export function loadDisplayFace(): DisplayFace {
+  const glyphs = parseGlyphs(displayFaceFile().toString('utf8'));
+  const images = new Map<string, PlacedMask | null>();
+
+  function* pens(
+    text: string,
+    size: number,
+  ): Iterable<{ letter: string; glyph: Glyph; x: number; end: number }> {
+    let x = 0;
+    let previous: Glyph | undefined;
+    for (const letter of lettersOf(text, glyphs)) {
+      const glyph = glyphs.get(letter);
+      if (!glyph) continue;
+      x += ((previous?.kerning.get(letter) ?? 0) / UNITS_PER_EM) * size;
+      const end = x + (glyph.advance / UNITS_PER_EM) * size;
+      yield { letter, glyph, x, end };
+      x = end + TRACKING * size;
+      previous = glyph;
+    }
+  }
+
+  function imageOf(letter: string, { outline }: Glyph, size: number): PlacedMask | null {
+    const key = `${size} ${letter}`;
+    let image = images.get(key);
+    if (image === undefined) {
+      image = outline === '' ? null : drawGlyph(outline, size);
+      images.set(key, image);
+    }
+    return image;
+  }
+
+  const measure = (text: string, size: number): number => {
+    let width = 0;
+    for (const { end } of pens(text, size)) width = end;
+    return width;
+  };
+
+  return {
+    measure,
+    place(text, size, draw) {
+      for (const { letter, glyph, x } of pens(text, size)) {
+        const image = imageOf(letter, glyph, size);
+        if (image) draw(image, Math.round(x));
+      }
+    },
+    breakLines(text, size, width) {
+      const lines: string[] = [];
+      for (const word of text.split(/\s+/).filter(Boolean)) {
+        const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+        if (lines.length > 0 && measure(longer, size) <= width) lines[lines.length - 1] = longer;
+        else lines.push(word);
+      }
+      return lines;
+    },
+  };
+}
+
+function drawGlyph(outline: string, size: number): PlacedMask {
+  return fillTightly(parseOutline(outline, { x: 0, y: 0, scale: size / UNITS_PER_EM, isYUp: true }));
+}
+
+/** Letters the face has; those with marks it lacks lose the marks, others are left out. */
+function* lettersOf(text: string, glyphs: ReadonlyMap<string, Glyph>): Iterable<string> {
+  for (const letter of text) {
+    if (glyphs.has(letter)) yield letter;
+    else for (const part of letter.normalize('NFKD')) if (glyphs.has(part)) yield part;
+  }
+}
+
+/** Lines of letter, advance, kerning (`V-40 W-30`) and outline, parted by tabs. */
+function parseGlyphs(text: string): ReadonlyMap<string, Glyph> {
+  const glyphs = new Map<string, Glyph>();
+  for (const line of text.split('\n')) {
+    const [letter, advance, kerning = '', outline = ''] = line.split('\t');
+    if (!letter) continue;
+    const pairs = kerning.split(' ').filter(Boolean);
+    glyphs.set(letter, {
+      advance: Number(advance),
+      kerning: new Map(pairs.map((pair) => [pair.slice(0, 1), Number(pair.slice(1))])),
+      outline,
+    });
+  }
+  return glyphs;
+}

@@ -1,0 +1,41 @@
+// Colours of the dark mode for pictures, read from the one file that has them: the theme's tokens.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../lib/project-root.ts';
+import type { Rgb } from '../png/indexed-png.ts';
+
+const FILE = join(projectRoot, 'src/theme/styles/tokens.css');
+
+export const themeColorsFile = (): Buffer => readFileSync(FILE);
+
+/** @returns the dark value of a token, `--accent`, as sRGB with channels from 0 to 255 */
+export function loadThemeColors(): (token: string) => Rgb {
+  const text = themeColorsFile().toString('utf8');
+  return (token) => {
+    const value = new RegExp(`${token}:(?:[^;]*?,)?\\s*oklch\\(([^)]*)\\)\\)?;`).exec(text)?.[1];
+    if (value === undefined) throw new Error(`tokens.css has no colour ${token}`);
+    const [lightness = 0, chroma = 0, hue = 0] = value.split(/[\s/]+/).map(Number);
+    return oklchToRgb(lightness, chroma, hue);
+  };
+}
+
+/** Matrices: https://www.w3.org/TR/css-color-4/#color-conversion-code */
+function oklchToRgb(lightness: number, chroma: number, hue: number): Rgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    encode(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    encode(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    encode(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+function encode(linear: number): number {
+  const inGamut = Math.min(1, Math.max(0, linear));
+  const encoded = inGamut <= 0.0031308 ? 12.92 * inGamut : 1.055 * inGamut ** (1 / 2.4) - 0.055;
+  return Math.round(encoded * 255);
+}

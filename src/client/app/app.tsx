@@ -1,0 +1,115 @@
+// The app: hydrates the chrome as one React root, and from then on shows other pages in it. The article is an inert
+// node that it takes over as it is.
+
+import { startTransition, useEffect, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import type { ClientData } from '../../shared/page-data.ts';
+import { decodeUrlPath, plainUrlPath } from '../../shared/url-path.ts';
+import { App } from '../../theme/App.tsx';
+import { ErrorBoundary } from '../../theme/ErrorBoundary.tsx';
+import { ErrorPage } from '../../theme/ErrorPage.tsx';
+import { Navbar } from '../../theme/navigation/Navbar.tsx';
+import { Sidebar } from '../../theme/navigation/Sidebar.tsx';
+import { type LoadSidebarPiece, SidebarLoaderProvider } from '../../theme/navigation/SidebarBranch.tsx';
+import { SiteMenu } from '../../theme/navigation/SiteMenu.tsx';
+import { SiteProvider } from '../../theme/site-context.tsx';
+import { watchDemo } from '../demo/watch-demo.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { readHead } from '../navigation/document-head.ts';
+import { createPageSource, type LoadedPage } from '../navigation/page-source.ts';
+import { startPrefetch } from '../navigation/prefetch.ts';
+import { createRouter, type Router } from '../navigation/router.ts';
+import { onSiteChanged } from '../navigation/site-changed.ts';
+import type { App as RunningApp } from './app-loader.ts';
+import { site } from './site-data.ts';
+import { createViewStore, type ViewStore } from './view-store.ts';
+
+/** @returns when the page is hydrated */
+export async function start(): Promise<RunningApp> {
+  const container = document.getElementById('root');
+  const data = document.getElementById('page-data')?.textContent;
+  if (!container || !data) throw new Error('the document holds no page of this site');
+  const { routes, ...page } = JSON.parse(data) as ClientData;
+  const source = createPageSource(routes, site.baseUrl);
+  const first: LoadedPage = {
+    ...page,
+    head: readHead(),
+    items: await source.sidebar(page.sidebar),
+    article: container.querySelector('[data-article]')?.innerHTML ?? '',
+  };
+  // Under its address and not its own path: those of the not-found page differ.
+  source.keep(decodeUrlPath(plainUrlPath(location.pathname, site.baseUrl) ?? ''), first);
+  const footerHtml = container.querySelector('[data-footer]')?.innerHTML ?? '';
+  const view = createViewStore(first);
+  const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));
+  await new Promise<void>((resolve) => {
+    // As a transition, React makes pauses in which the page answers the reader.
+    startTransition(() => {
+      hydrateRoot(
+        container,
+        <Root
+          view={view}
+          router={router}
+          loadSidebar={source.sidebarPiece}
+          footerHtml={footerHtml}
+          onHydrated={resolve}
+        />,
+      );
+    });
+  });
+  if (process.env.NODE_ENV === 'development') {
+    onSiteChanged(async ({ page, sidebar, routes }) => {
+      source.renew(routes);
+      const items = await source.sidebar(sidebar);
+      flushSync(() => view.set({ ...view.get(), page, sidebar, items }));
+    });
+  }
+  watchDemo();
+  startPrefetch(source, site.baseUrl);
+  if (site.offline) {
+    whenIdle(() => {
+      import('../offline-reading/offline-reading.ts')
+        .then(({ startOfflineReading }) => startOfflineReading(site.baseUrl))
+        .catch(console.info);
+    });
+  }
+  return router;
+}
+
+interface RootProps {
+  readonly view: ViewStore;
+  readonly router: Router;
+  readonly loadSidebar: LoadSidebarPiece;
+  readonly footerHtml: string;
+  readonly onHydrated: () => void;
+}
+
+function Root({ view, router, loadSidebar, footerHtml, onHydrated }: RootProps) {
+  const { page, items, article } = useSyncExternalStore(view.subscribe, view.get, view.get);
+  useEffect(onHydrated, [onHydrated]);
+  return (
+    <SiteProvider site={site}>
+      {/* For errors outside the page itself, which has a boundary of its own within the chrome. */}
+      <ErrorBoundary
+        resetKey={article}
+        fallback={(error) => (
+          <main className="layout">
+            <ErrorPage error={error} onRetry={router.retry} homeHref={site.baseUrl} />
+          </main>
+        )}
+      >
+        <SidebarLoaderProvider value={loadSidebar}>
+          <App
+            page={page}
+            navbar={<Navbar page={page} />}
+            siteMenu={<SiteMenu page={page} sidebar={<Sidebar items={items} currentPath={page.urlPath} />} />}
+            articleHtml={article}
+            footerHtml={footerHtml}
+            onRetry={router.retry}
+          />
+        </SidebarLoaderProvider>
+      </ErrorBoundary>
+    </SiteProvider>
+  );
+}

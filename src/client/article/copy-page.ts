@@ -1,0 +1,46 @@
+// "Copy page as Markdown": puts the page's Markdown twin into the clipboard and says so on the button.
+
+import { plainUrlPath, twinPath, withBaseUrl } from '../../shared/url-path.ts';
+import { siteBoot } from '../inline/site-boot.ts';
+import { onClick } from '../lib/on-click.ts';
+
+/** How long the button says what became of it, in milliseconds. */
+const MESSAGE_TIME = 2_000;
+
+export function startCopyPage(): void {
+  onClick('[data-copy-page]', (button) => void copyPage(button));
+}
+
+async function copyPage(button: Element): Promise<void> {
+  const label = button.querySelector('[data-copy-page-label]');
+  if (!label || button.hasAttribute('data-busy')) return;
+  const name = label.textContent;
+  button.setAttribute('data-busy', '');
+  label.textContent = await writeTwin().then(
+    () => 'Copied',
+    (error: unknown) => {
+      console.warn('The page could not be copied.', error);
+      return 'Copying failed';
+    },
+  );
+  setTimeout(() => {
+    label.textContent = name;
+    button.removeAttribute('data-busy');
+  }, MESSAGE_TIME);
+}
+
+/** Safari lets a page write only within the click itself, so it is given the promise of the text. */
+async function writeTwin(): Promise<void> {
+  const text = fetchTwin();
+  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
+  const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+async function fetchTwin(): Promise<string> {
+  const urlPath = plainUrlPath(location.pathname, siteBoot.baseUrl) ?? '/';
+  const address = withBaseUrl(twinPath(urlPath), siteBoot.baseUrl);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  return response.text();
+}

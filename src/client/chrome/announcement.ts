@@ -1,0 +1,21 @@
+// The announcement's close button: hides the bar at once, here and in other tabs, and remembers it.
+
+import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
+import { onClick } from '../lib/on-click.ts';
+import { onStoredElsewhere, writeStored } from '../lib/storage.ts';
+
+export function startAnnouncement(): void {
+  onClick('[data-announcement-close]', () => {
+    writeStored(STORAGE_KEYS.announcementDismissed, 'true');
+    setDismissed(true);
+    // The button that had focus is gone: go on where the bar stood, without scrolling there.
+    document.querySelector<HTMLElement>('[data-navbar] a[href]')?.focus({ preventScroll: true });
+  });
+  onStoredElsewhere((key, value) => {
+    if (key === STORAGE_KEYS.announcementDismissed || key === null) setDismissed(value === 'true');
+  });
+}
+
+function setDismissed(isDismissed: boolean): void {
+  document.documentElement.dataset.announcement = isDismissed ? 'dismissed' : 'shown';
+}

@@ -1,0 +1,22 @@
+// Which colour mode holds, and all that follows from it outside the stylesheet. Shared by the inline script and the
+// main one.
+
+import { THEME_COLORS } from '../../shared/constants.ts';
+import type { ColorMode, SiteData } from '../../shared/page-data.ts';
+
+/** @param stored what storage holds; anything but a mode counts as nothing */
+export function resolveColorMode(stored: string | null, settings: SiteData['colorMode']): ColorMode {
+  if (stored === 'dark' || stored === 'light') return stored;
+  const prefers = (mode: ColorMode) =>
+    settings.respectSystem && matchMedia(`(prefers-color-scheme:${mode})`).matches;
+  return prefers('dark') ? 'dark' : prefers('light') ? 'light' : settings.default;
+}
+
+export function applyColorMode(mode: ColorMode): void {
+  document.documentElement.dataset.theme = mode;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>(
+    'meta[name=color-scheme],meta[name=theme-color]',
+  )) {
+    meta.content = meta.name === 'theme-color' ? THEME_COLORS[mode] : mode;
+  }
+}

@@ -1,0 +1,42 @@
+// Colour mode after the first paint: the toggle, the system's changes while nothing is stored, other tabs.
+
+import type { SiteData } from '../../shared/page-data.ts';
+import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
+import { onClick } from '../lib/on-click.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../lib/storage.ts';
+import { onEveryPage } from '../navigation/page-shown.ts';
+import { applyColorMode, resolveColorMode } from './apply-color-mode.ts';
+
+const TOGGLE = '[data-color-mode-toggle]';
+
+export function startColorMode(settings: SiteData['colorMode']): void {
+  const root = document.documentElement;
+  onEveryPage(nameToggles);
+  onClick(TOGGLE, () => {
+    const mode = root.dataset.theme === 'light' ? 'dark' : 'light';
+    writeStored(STORAGE_KEYS.theme, mode);
+    change(mode);
+  });
+  const followStored = (value: string | null) => change(resolveColorMode(value, settings));
+  matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => {
+    // Browsers print in light whatever the reader prefers; that is no change of preference.
+    if (!matchMedia('print').matches) followStored(readStored(STORAGE_KEYS.theme));
+  });
+  onStoredElsewhere((key, value) => {
+    if (key === STORAGE_KEYS.theme || key === null) followStored(value);
+  });
+
+  function change(mode: 'dark' | 'light'): void {
+    applyColorMode(mode);
+    nameToggles();
+  }
+
+  /** The build cannot know the mode, so the buttons get their true name here. */
+  function nameToggles(): void {
+    const name = `Switch between dark and light mode (currently ${root.dataset.theme} mode)`;
+    for (const toggle of document.querySelectorAll(TOGGLE)) {
+      toggle.setAttribute('aria-label', name);
+      toggle.setAttribute('title', name);
+    }
+  }
+}

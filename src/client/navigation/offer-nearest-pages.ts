@@ -1,0 +1,31 @@
+// On the page for unknown addresses: offers the pages whose addresses come closest.
+
+import { nearestPages } from '../../shared/nearest-pages.ts';
+import type { SearchIndexFile } from '../../shared/search/search-data.ts';
+import { decodeUrlPath, encodeUrlPath, plainUrlPath, withBaseUrl } from '../../shared/url-path.ts';
+
+const OFFERED = 4;
+
+/** Fills the slot of the page; leaves it hidden where nothing comes close. */
+export async function start(): Promise<void> {
+  const slot = document.querySelector<HTMLElement>('[data-nearest]');
+  const list = slot?.querySelector('[data-nearest-list]');
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
+  const baseUrl = meta?.dataset.base;
+  if (!slot || !list || !meta || baseUrl === undefined) return;
+  const response = await fetch(meta.content);
+  if (!response.ok) throw new Error(`${meta.content} was answered with ${response.status}`);
+  const { pages } = (await response.json()) as SearchIndexFile;
+  const wanted = decodeUrlPath(plainUrlPath(location.pathname, baseUrl) ?? location.pathname);
+  const named = pages.map(([title, urlPath]) => ({ title, urlPath }));
+  const items = nearestPages(wanted, named, OFFERED).map(({ title, urlPath }) => {
+    const link = document.createElement('a');
+    link.href = encodeUrlPath(withBaseUrl(urlPath, baseUrl));
+    link.textContent = title;
+    const item = document.createElement('li');
+    item.append(link);
+    return item;
+  });
+  list.replaceChildren(...items);
+  slot.hidden = items.length === 0;
+}

@@ -1,0 +1,114 @@
+// Gets pages of the site: finds a page's module through the route index, imports it, keeps it. Each page is loaded once,
+// and again after a failure.
+
+import type { PageModuleData, RouteIndex, RouteShard, SidebarItem } from '../../shared/page-data.ts';
+import { shardFileName, shardOf } from '../../shared/route-shard.ts';
+import { joinSidebar } from '../../shared/sidebar-pieces.ts';
+import { withBaseUrl } from '../../shared/url-path.ts';
+import { type PageModule, readPageModule } from './page-module.ts';
+
+export interface LoadedPage extends PageModuleData {
+  readonly items: readonly SidebarItem[];
+  readonly article: string | (() => string);
+}
+
+export interface PageSource {
+  /** @throws (rejects) if the page is not in the index, its code cannot be loaded, or it was made for newer browser code */
+  load(urlPath: string, options?: LoadOptions): Promise<LoadedPage>;
+  /** Takes a page that is there already. */
+  keep(urlPath: string, page: LoadedPage): void;
+  sidebar(trail: readonly string[]): Promise<readonly SidebarItem[]>;
+  sidebarPiece(address: string): Promise<readonly SidebarItem[]>;
+  /** Forgets all pages: the site has changed while this one was open. */
+  renew(routes: RouteIndex): void;
+}
+
+/** What is not listed is no page: a file, a redirect, or nothing at all. Only the host can tell. */
+export class NotInIndex extends Error {}
+
+interface LoadOptions {
+  /** Neither from memory nor from the browser's map of modules. */
+  readonly isAgain?: boolean;
+}
+
+export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): PageSource {
+  let routes = firstRoutes;
+  const pages = new Map<string, Promise<LoadedPage>>();
+  const shards = new Map<number, Promise<RouteShard>>();
+  const sidebars = new Map<string, Promise<readonly SidebarItem[]>>();
+  let again = 0;
+
+  return {
+    load(urlPath, { isAgain = false } = {}) {
+      if (isAgain) pages.delete(urlPath);
+      return remembered(pages, urlPath, () => loadPage(urlPath, isAgain ? `?again=${++again}` : ''));
+    },
+    keep: (urlPath, page) => void pages.set(urlPath, Promise.resolve(page)),
+    sidebar,
+    sidebarPiece,
+    renew(newRoutes) {
+      routes = newRoutes;
+      pages.clear();
+      shards.clear();
+    },
+  };
+
+  async function loadPage(urlPath: string, query: string): Promise<LoadedPage> {
+    const module = await importPage(urlPath, query);
+    const { article, ...data } = readPageModule(module, urlPath);
+    return { ...data, article, items: await sidebar(data.sidebar) };
+  }
+
+  async function importPage(urlPath: string, query: string): Promise<PageModule> {
+    const address = await addressOf(urlPath);
+    try {
+      return (await import(address + query)) as PageModule;
+    } catch (error) {
+      // A new version of the site may have taken the file away: the index, asked again, then names another one.
+      shards.delete(shardOf(urlPath, routes.shards));
+      const newAddress = await addressOf(urlPath);
+      if (newAddress === address) throw error;
+      return (await import(newAddress)) as PageModule;
+    }
+  }
+
+  async function addressOf(urlPath: string): Promise<string> {
+    const number = shardOf(urlPath, routes.shards);
+    const shard = await remembered(shards, number, () => loadJson(routes.folder + shardFileName(number)));
+    if (shard.client !== routes.client)
+      throw new Error('the site was published anew, with other browser code');
+    const address = shard.pages[urlPath];
+    if (address === undefined) throw new NotInIndex(`no page of this site stands at ${urlPath}`);
+    return withBaseUrl(`/${address}`, baseUrl);
+  }
+
+  function sidebarPiece(address: string): Promise<readonly SidebarItem[]> {
+    return remembered(sidebars, address, () => loadJson(address));
+  }
+
+  async function sidebar(trail: readonly string[]): Promise<readonly SidebarItem[]> {
+    const pieces = await Promise.all(trail.map(sidebarPiece));
+    return joinSidebar(trail, (address) => pieces[trail.indexOf(address)] ?? []);
+  }
+}
+
+/** The promise kept under a key, else a new one; one that fails is not kept. */
+function remembered<Key, Value>(
+  map: Map<Key, Promise<Value>>,
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const kept = map.get(key);
+  if (kept) return kept;
+  const made = make();
+  map.set(key, made);
+  made.catch(() => map.get(key) === made && map.delete(key));
+  return made;
+}
+
+async function loadJson<Value>(address: string): Promise<Value> {
+  // Under assets/ a name stands for its content; other files are asked for anew each time.
+  const response = await fetch(address, { cache: address.includes('/assets/') ? 'default' : 'no-cache' });
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  return response.json();
+}

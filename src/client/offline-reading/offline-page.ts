@@ -1,0 +1,52 @@
+// On the page that is shown without a connection: offers the pages that are kept on the device, and tries again.
+
+import { cacheNames } from '../../shared/offline-protocol.ts';
+
+/** A list to choose from, not an index. */
+const MOST = 60;
+const MATCH = { ignoreVary: true };
+
+const baseUrl = document.querySelector<HTMLElement>('meta[name="search-index"]')?.dataset.base ?? '/';
+
+addEventListener('online', () => location.reload());
+document.querySelector('[data-offline-retry]')?.addEventListener('click', () => location.reload());
+offerKeptPages().catch(console.info);
+
+async function offerKeptPages(): Promise<void> {
+  const list = document.querySelector('[data-offline-list]');
+  const slot = document.querySelector<HTMLElement>('[data-offline-pages]');
+  for (const [address, cache] of await keptPages()) {
+    if (!list || list.childElementCount >= MOST) break;
+    const title = titleIn((await (await cache.match(address, MATCH))?.text()) ?? '');
+    if (title === undefined) continue;
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = title;
+    const item = document.createElement('li');
+    item.append(link);
+    list.append(item);
+  }
+  if (slot && list) slot.hidden = list.childElementCount === 0;
+}
+
+/** Where each page lies, in the order of addresses. */
+async function keptPages(): Promise<readonly (readonly [address: string, cache: Cache])[]> {
+  const { pages, kept } = cacheNames(baseUrl);
+  const found = new Map<string, Cache>();
+  for (const name of [pages, kept]) {
+    if (!(await caches.has(name))) continue;
+    const cache = await caches.open(name);
+    // Pages have no ending.
+    for (const { url } of await cache.keys())
+      if (!/\.\w+$/.test(new URL(url).pathname)) found.set(url, cache);
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** Without the site's name. Undefined if the text is no page. */
+const titleIn = (html: string): string | undefined =>
+  /<title>(.*?)(?: \| [^|<]*)?<\/title>/
+    .exec(html)?.[1]
+    ?.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '');

@@ -1,0 +1,17 @@
+// Reading without a connection, as the page sees it: starts the service worker, tells it what was seen, and shows the
+// control that keeps everything. Loaded by the app when all else is done.
+
+import { createKeeper } from './download-all.ts';
+import { mountControl } from './mount-control.tsx';
+import { registerWorker } from './register-worker.ts';
+import { rememberSeenPages } from './remember-seen-pages.ts';
+
+/** Does nothing where the browser has no service workers, or does not allow them. */
+export async function startOfflineReading(baseUrl: string): Promise<void> {
+  const registered = await registerWorker(baseUrl);
+  if (!registered) return;
+  rememberSeenPages(registered, baseUrl);
+  const keeper = createKeeper(baseUrl);
+  mountControl(keeper);
+  await keeper.resume();
+}

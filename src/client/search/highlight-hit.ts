@@ -1,0 +1,95 @@
+// Loaded after a search result was chosen: opens the tab or details that hide what was found, and marks the found words.
+// Marks are highlights of the browser, not elements, so nothing of the query ever becomes part of the page.
+
+import { wordPlaces } from '../../shared/search/word-places.ts';
+import { adoptStyle } from '../lib/adopt-style.ts';
+import { decodeFragment } from '../lib/decode-fragment.ts';
+import { onOtherPages } from '../navigation/page-shown.ts';
+import { takeFoundNote } from './search-hit.ts';
+
+const HIGHLIGHT = 'found';
+const MAX_MARKS = 400;
+/** Comes with the marks: a rule for highlights costs time for every element of a page, whether it has any or not. */
+const STYLE = `::highlight(${HIGHLIGHT}){background-color:var(--accent-line);color:var(--heading)}`;
+
+onOtherPages(unmark);
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') unmark();
+});
+
+/** Goes to what was found on this page; does nothing if nothing was. */
+export function land(): void {
+  const found = takeFoundNote();
+  if (!found) return;
+  const article = document.querySelector('[data-article]');
+  if (!article) return;
+  const heading = document.getElementById(decodeFragment(location.hash.slice(1)));
+  const ranges = findWords(article, found.words);
+  if (heading) reveal(heading);
+  const passage = bestPassage(ranges.filter((range) => isInSection(range, heading)));
+  const wasPassageHidden = passage !== undefined && reveal(passage);
+  mark(ranges);
+  if (heading) heading.scrollIntoView({ behavior: 'instant' });
+  else if (wasPassageHidden) passage.scrollIntoView({ block: 'center' });
+}
+
+/** The paragraph, item or cell with the most different words that were found; of equal ones the first. */
+function bestPassage(ranges: readonly Range[]): Element | undefined {
+  const found = new Map<Element, Set<string>>();
+  for (const range of ranges) {
+    const passage = range.startContainer.parentElement?.closest('p, li, td, dd, pre, summary');
+    if (!passage) continue;
+    const words = found.get(passage) ?? new Set();
+    found.set(passage, words.add(range.toString().toLowerCase()));
+  }
+  return [...found].toSorted(([, a], [, b]) => b.size - a.size)[0]?.[0];
+}
+
+/** @returns whether something was hidden */
+function reveal(element: Element | null): boolean {
+  let wasHidden = false;
+  for (let node = element; node; node = node.parentElement) {
+    if (node instanceof HTMLDetailsElement && !node.open) {
+      node.open = true;
+      wasHidden = true;
+    }
+    if (node.matches('[data-tab-panel][hidden]')) {
+      document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(node.id)}"]`)?.click();
+      wasHidden = true;
+    }
+  }
+  return wasHidden;
+}
+
+/** Whether a range comes after a heading and before the next; without a heading, before the first one. */
+function isInSection(range: Range, heading: Element | null): boolean {
+  const headings = [...document.querySelectorAll('[data-article] :is(h2, h3, h4, h5, h6)[id]')];
+  const next = heading ? headings[headings.indexOf(heading) + 1] : headings[0];
+  const isAfter = !heading || range.comparePoint(heading, 0) < 0;
+  return isAfter && (!next || range.comparePoint(next, 0) > 0);
+}
+
+function findWords(article: Element, words: readonly string[]): Range[] {
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node && ranges.length < MAX_MARKS; node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    for (const [start, end] of wordPlaces(text, words)) {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+function mark(ranges: readonly Range[]): void {
+  if (!('highlights' in CSS)) return; // an older browser: the place is right all the same
+  adoptStyle(STYLE);
+  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+}
+
+function unmark(): void {
+  if ('highlights' in CSS) CSS.highlights.delete(HIGHLIGHT);
+}

@@ -1,0 +1,23 @@
+// The reader's last searches, kept in local storage.
+
+import type { RecentSearches } from '../../theme/search/search-types.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
+
+const KEY = 'search.recent';
+const KEPT = 5;
+
+export const recentSearches: RecentSearches = {
+  read() {
+    try {
+      const list: unknown = JSON.parse(readStored(KEY) ?? '[]');
+      return Array.isArray(list) ? list.filter((query) => typeof query === 'string').slice(0, KEPT) : [];
+    } catch {
+      return []; // not ours, or damaged
+    }
+  },
+  add(query) {
+    const others = recentSearches.read().filter((other) => other !== query);
+    writeStored(KEY, JSON.stringify([query, ...others].slice(0, KEPT)));
+  },
+  clear: () => writeStored(KEY, '[]'),
+};

@@ -1,0 +1,15 @@
+// Logo and name, leading home.
+
+import { useHref, useSite } from '../site-context.tsx';
+import { Logo } from './Logo.tsx';
+
+export function Brand() {
+  const { navbar } = useSite();
+  const hrefOf = useHref();
+  return (
+    <a className="brand" href={hrefOf('/')}>
+      <Logo className="brand-logo" />
+      <span className="brand-name">{navbar.title}</span>
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+// Opens the site menu on small screens. The platform's popover does the opening, so it works before and without
+// JavaScript; React only keeps `aria-expanded` true to it.
+
+import { useEffect, useState } from 'react';
+import { MenuIcon } from '../icons/icons.tsx';
+import { SITE_MENU_ID } from './site-menu-id.ts';
+
+export function MenuButton() {
+  const [isExpanded, setExpanded] = useState(false);
+  useEffect(() => {
+    const menu = document.getElementById(SITE_MENU_ID);
+    if (menu === null) return;
+    const sync = () => setExpanded(menu.matches(':popover-open'));
+    sync(); // it may have been opened before React came
+    menu.addEventListener('toggle', sync);
+    return () => menu.removeEventListener('toggle', sync);
+  }, []);
+  return (
+    <button
+      type="button"
+      className="icon-button menu-button"
+      popoverTarget={SITE_MENU_ID}
+      aria-label="Toggle navigation bar"
+      aria-expanded={isExpanded}
+      data-menu-button=""
+      suppressHydrationWarning
+    >
+      <MenuIcon />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+// The neighbours of the page in reading order, as two cards.
+
+import type { PageLink } from '../../shared/page-data.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.tsx';
+import { useHref } from '../site-context.tsx';
+
+interface PaginationProps {
+  readonly previous: PageLink | null;
+  readonly next: PageLink | null;
+}
+
+export function Pagination({ previous, next }: PaginationProps) {
+  const hrefOf = useHref();
+  if (previous === null && next === null) return null;
+  return (
+    <nav className="pagination" aria-label="Docs pages">
+      {previous !== null && (
+        <a className="pagination-link pagination-previous" href={hrefOf(previous.urlPath)} rel="prev">
+          <ArrowLeftIcon />
+          <span>
+            <span className="pagination-direction">Previous</span>{' '}
+            <span className="pagination-label">{previous.label}</span>
+          </span>
+        </a>
+      )}
+      {next !== null && (
+        <a className="pagination-link pagination-next" href={hrefOf(next.urlPath)} rel="next">
+          <span>
+            <span className="pagination-direction">Next</span>{' '}
+            <span className="pagination-label">{next.label}</span>
+          </span>
+          <ArrowRightIcon />
+        </a>
+      )}
+    </nav>
+  );
+}

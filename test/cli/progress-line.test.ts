@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createProgressLine, type ProgressOptions } from '../../scripts/cli/progress-line.ts';
+import { createTimer } from '../../scripts/lib/timer.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A terminal of one line, and the line on it. */
+function watchedLine(options: Partial<ProgressOptions['terminal']> & Partial<ProgressOptions> = {}) {
+  let written = '';
+  const terminal = {
+    isTTY: options.isTTY ?? true,
+    columns: options.columns ?? 80,
+    write: (text: string) => {
+      written += text;
+    },
+  };
+  const line = createProgressLine({
+    terminal,
+    kind: options.kind ?? 'xterm',
+    isQuiet: options.isQuiet ?? false,
+    now: () => Date.now(),
+  });
+  return { line, shown: () => written.split('\u001B[2K').at(-1)?.replace('\r', ''), all: () => written };
+}
+
+test('a build that is over within a second shows nothing', () => {
+  const { line, all } = watchedLine();
+  line.started('parse');
+  vi.advanceTimersByTime(900);
+  line.ended('parse');
+  line.close();
+  vi.advanceTimersByTime(5000);
+  expect(all()).toBe('');
+});
+
+test('after a second it names the stage that is running, and how long the build takes already', () => {
+  const { line, shown } = watchedLine();
+  line.started('parse');
+  vi.advanceTimersByTime(1100);
+  expect(shown()).toBe('parse, 1 s');
+  line.started('links');
+  expect(shown()).toBe('links, 1 s');
+  line.ended('links');
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toBe('parse, 2 s');
+});
+
+test('pages are counted, and a new stage begins without them', () => {
+  const { line, shown } = watchedLine();
+  line.started('render + write');
+  vi.advanceTimersByTime(1500);
+  line.pagesDone(24, 1000);
+  expect(shown()).toBe('render + write, 1 s'); // not more often than can be read
+  vi.advanceTimersByTime(100);
+  expect(shown()).toBe('render + write: 24 of 1000 pages, 1 s');
+  line.started('search');
+  expect(shown()).toBe('search, 1 s');
+});
+
+test('the line is gone at the end, and while other text is printed', () => {
+  const { line, shown } = watchedLine();
+  line.started('parse');
+  vi.advanceTimersByTime(1100);
+  line.clear();
+  expect(shown()).toBe('');
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toBe('parse, 2 s');
+  line.close();
+  vi.advanceTimersByTime(5000);
+  expect(shown()).toBe('');
+});
+
+test('it never runs over the end of a narrow terminal', () => {
+  const { line, shown } = watchedLine({ columns: 12 });
+  line.started('render + write');
+  vi.advanceTimersByTime(1100);
+  expect(shown()).toBe('render + wr');
+});
+
+test('a terminal that does not know its width is taken for one of the usual width', () => {
+  const { line, shown } = watchedLine({ columns: 0 });
+  line.started('parse');
+  vi.advanceTimersByTime(1100);
+  expect(shown()).toBe('parse, 1 s');
+});
+
+test.each([
+  ['a pipe or a file', { isTTY: false }],
+  ['a terminal that cannot erase', { kind: 'dumb' }],
+  ['someone who wants JSON', { isQuiet: true }],
+])('%s gets no line', (_, options) => {
+  const { line, all } = watchedLine(options);
+  line.started('parse');
+  vi.advanceTimersByTime(3000);
+  line.pagesDone(1, 2);
+  line.clear();
+  line.close();
+  expect(all()).toBe('');
+});
+
+test('the timer tells it when stages begin and end, failures too', async () => {
+  const told: string[] = [];
+  const timer = createTimer({
+    started: (stage) => void told.push(`+${stage}`),
+    ended: (stage) => void told.push(`-${stage}`),
+  });
+  const bundling = timer.time('bundle', () => Promise.reject(new Error('no')));
+  expect(timer.time('read', () => 1)).toBe(1);
+  await expect(bundling).rejects.toThrow('no');
+  expect(() =>
+    timer.time('parse', () => {
+      throw new Error('thrown');
+    }),
+  ).toThrow('thrown');
+  expect(told).toEqual(['+bundle', '+read', '-read', '-bundle', '+parse', '-parse']);
+});

@@ -1,0 +1,44 @@
+// What the system refuses is told in one sentence with help; errors of ours keep their stack.
+
+import { describe, expect, test } from 'vitest';
+import type { DiagnosticCode } from '../../scripts/diagnostics/codes.ts';
+import { systemFault } from '../../scripts/diagnostics/system-fault.ts';
+
+const refused = (code: string, path?: string) =>
+  Object.assign(new Error(code), { code, syscall: 'write', ...(path === undefined ? {} : { path }) });
+
+describe('a refusal', () => {
+  const cases: readonly (readonly [string, DiagnosticCode, RegExp])[] = [
+    ['ENOSPC', 'disk-full', /no space is left/],
+    ['EDQUOT', 'disk-full', /no space is left/],
+    ['EFBIG', 'disk-full', /larger than files may be/],
+    ['EACCES', 'access-denied', /may not be read or written/],
+    ['EPERM', 'access-denied', /may not be read or written/],
+    ['EROFS', 'access-denied', /read-only/],
+    ['EMFILE', 'system-limit', /too many files/],
+    ['ENAMETOOLONG', 'name-too-long', /too long/],
+    ['EBUSY', 'output-busy', /in use/],
+    ['EXDEV', 'output-busy', /more than one disk/],
+    ['EIO', 'file-unreadable', /disk reports an error/],
+  ];
+  for (const [system, code, sentence] of cases) {
+    test(`${system} is told as ${code}`, () => {
+      const fault = systemFault(refused(system, '/srv/.site.new-0123abcd/docs/a.html'));
+      expect(fault).toMatchObject({ severity: 'error', code, message: expect.stringMatching(sentence) });
+      // Under the name that the file would have had.
+      expect(fault?.message).toContain('"/srv/site/docs/a.html"');
+      expect(fault?.message).toContain(`(${system})`);
+      expect(fault?.help).toBeTruthy();
+    });
+  }
+
+  test('of an open file, which names no path, is told all the same', () => {
+    expect(systemFault(refused('ENOSPC'))?.message).toMatch(/^a file cannot be written/);
+  });
+});
+
+test('what is not of the system is ours', () => {
+  expect(systemFault(new Error('x'))).toBeUndefined();
+  expect(systemFault(Object.assign(new Error('x'), { code: 'ERR_INVALID_ARG_TYPE' }))).toBeUndefined();
+  expect(systemFault(Object.assign(new Error('x'), { code: 'toString', syscall: 'x' }))).toBeUndefined();
+});

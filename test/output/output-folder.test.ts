@@ -1,0 +1,39 @@
+// Which folders a build may replace.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { outputFolderFault } from '../../scripts/output/output-folder.ts';
+
+describe('the output folder', () => {
+  let root = '';
+  const fault = (out: string): string | undefined =>
+    outputFolderFault(join(root, out), [join(root, 'content'), join(root, 'public'), root]);
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'omphalos-docs-out-'));
+    for (const folder of ['content/docs', 'public', 'dist', 'empty', 'foreign'])
+      mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, 'dist/.omphalos-build.json'), '{}');
+    writeFileSync(join(root, 'foreign/photo.jpg'), '');
+    return () => rmSync(root, { recursive: true });
+  });
+
+  test('may be new, empty or made by an earlier build', () => {
+    expect(fault('new')).toBeUndefined();
+    expect(fault('empty')).toBeUndefined();
+    expect(fault('dist')).toBeUndefined();
+  });
+  for (const out of ['content', 'content/docs', 'content/new', 'public', '.', '..']) {
+    test(`may not be ${out}: sources would be lost`, () => expect(fault(out)).toMatch(/^must not/));
+  }
+  test('may not be the root of the disk', () => expect(outputFolderFault('/', [root])).toMatch(/^must not/));
+  test('may not hold the files of somebody else', () => expect(fault('foreign')).toMatch(/^holds files/));
+  test('may not be a file', () => expect(fault('foreign/photo.jpg')).toMatch(/^is a file/));
+  test('is seen through a symbolic link', async () => {
+    const { symlinkSync } = await import('node:fs');
+    symlinkSync(join(root, 'content'), join(root, 'link'));
+    onTestFinished(() => rmSync(join(root, 'link')));
+    expect(fault('link')).toMatch(/^must not/);
+  });
+});

@@ -1,0 +1,61 @@
+// Broken links of every kind are found in a served site, each with the pages that hold it.
+
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkServedLinks } from '../../scripts/server/check-served-links.ts';
+import { listSitePages } from '../../scripts/server/site-pages.ts';
+import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': `<link rel="canonical" href="https://docs.example/x/">
+    <link rel="stylesheet" href="/x/a.css">
+    <a href="/x/docs/a">a</a> <a href="/x/docs/a#here">fine</a> <a href="/x/gone">gone</a>
+    <a href="/">outside the base URL</a> <a href="https://elsewhere.example/">not asked</a>
+    <a href="mailto:a@b.example">not asked</a>`,
+  '404.html': '<a href="/x/">home</a>',
+  'a.css': 'body { background: url(/x/gone.png) }',
+  'docs/a/index.html': '<h1 id="here">A</h1> <a href="/x/docs/z#nowhere">z</a> <a href="#nor-here">a</a>',
+  'docs/z/index.html': `<link rel="canonical" href="https://docs.example/x/docs/y">
+    <a href="/x/gone">gone</a>`,
+  'orphan/index.html': '<a href="/x/lost">a page that no other links to is checked too</a>',
+};
+
+let folder: string;
+let server: StaticServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  server = await serveFolder({ folder, baseUrl: '/x/' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+test('the pages of a site are listed by their paths', async () => {
+  const pages = await listSitePages(folder);
+  expect(pages.map(({ sitePath }) => sitePath)).toEqual(['', '404.html', 'docs/a', 'docs/z', 'orphan']);
+});
+
+test('each broken link comes with its reason and its pages', async () => {
+  const report = await checkServedLinks({
+    siteUrl: server.url,
+    publicUrl: 'https://docs.example/x/',
+    startPaths: ['', '404.html', 'docs/a', 'docs/z', 'orphan'],
+    isExternal: false,
+  });
+  expect(report.broken).toEqual([
+    { target: '/', reason: '404', pages: ['/x/'] },
+    { target: '/x/docs/a#nor-here', reason: 'no such #anchor on that page', pages: [] },
+    { target: '/x/docs/y', reason: '404', pages: ['/x/docs/z'] },
+    { target: '/x/docs/z#nowhere', reason: 'no such #anchor on that page', pages: [] },
+    { target: '/x/gone', reason: '404', pages: ['/x/', '/x/docs/z'] },
+    { target: '/x/gone.png', reason: '404', pages: ['/x/a.css'] },
+    { target: '/x/lost', reason: '404', pages: ['/x/orphan'] },
+  ]);
+});

@@ -1,0 +1,45 @@
+// Servers listen where browsers look for them, and free their port again.
+
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { afterEach, expect, test } from 'vitest';
+import { type Listening, listen, PortUnavailableError } from '../../scripts/server/ports.ts';
+
+const open: Listening[] = [];
+const start = async (where: Parameters<typeof listen>[1]) => {
+  const listening = await listen(() => createServer((_, response) => response.end('here')), where);
+  open.push(listening);
+  return listening;
+};
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((listening) => listening.close()));
+});
+
+test('localhost is reached by its name and by each of its addresses', async () => {
+  const { port } = await start({ port: 0, host: 'localhost' });
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  const hasIpv6 = addresses.some(({ address }) => address === '::1');
+  for (const host of ['localhost', '127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])]) {
+    expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe('here');
+  }
+});
+
+test('a port in use is an error, or leads to the next free one', async () => {
+  const first = await start({ port: 0, host: '127.0.0.1' });
+  await expect(start({ port: first.port, host: 'localhost' })).rejects.toThrow(
+    new PortUnavailableError(first.port, 'in use'),
+  );
+  const second = await start({ port: first.port, host: 'localhost', orNextFree: true });
+  expect(second.port).toBeGreaterThan(first.port);
+});
+
+test('a closed server frees its port, even in the middle of a request', async () => {
+  const first = await start({ port: 0, host: '127.0.0.1' });
+  const socket = connect(first.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: local'));
+  await new Promise((resolve) => socket.once('ready', resolve));
+  const isLeft = new Promise((resolve) => socket.once('close', resolve).on('error', () => {}));
+  await first.close();
+  await isLeft;
+  expect((await start({ port: first.port, host: '127.0.0.1' })).port).toBe(first.port);
+});

@@ -1,0 +1,392 @@
+// The static server over a real connection: addresses, headers, caches, parts, and clients that mean harm.
+
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
+
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  'index.html': '<h1>Home</h1>',
+  '404.html': '<h1>Nothing here</h1>',
+  'docs/intro.html': '<h1>Intro</h1>',
+  'docs/intro/index.html': '<h1>Intro</h1>',
+  'docs/only-folder/index.html': '<h1>Folder</h1>',
+  'docs/listenf=For/index.html': '<h1>Odd</h1>',
+  'docs/ü b/index.html': '<h1>Umlaut</h1>',
+  'assets/app.css': 'body { color: red }'.repeat(20),
+  'assets/app.css.br': brotliCompressSync('body { color: red }'.repeat(20)),
+  'assets/app.css.gz': gzipSync('body { color: red }'.repeat(20)),
+  'assets/digits.txt': '0123456789',
+  'assets/empty.txt': '',
+  'assets/plain.bin': Buffer.from([0, 255, 1]),
+  '.omphalos-build.json': '{ "baseUrl": "/" }',
+  '.well-known/security.txt': 'Contact: docs',
+  _headers: '/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  _redirects: '/old /new',
+};
+
+let parent: string;
+let folder: string;
+let server: StaticServer;
+let based: StaticServer;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  folder = join(parent, 'dist');
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  await writeFile(join(parent, 'secret.txt'), 'secret');
+  await mkdir(join(parent, 'dist-other'));
+  await writeFile(join(parent, 'dist-other/secret.txt'), 'secret');
+  server = await serveFolder({ folder, onProblem: (message) => problems.push(message) });
+  based = await serveFolder({ folder, baseUrl: '/x/' });
+});
+afterAll(async () => {
+  await Promise.all([server.close(), based.close()]);
+  await rm(parent, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Sends the path as it stands, without the tidying that `fetch` does. */
+function ask(
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; to?: StaticServer } = {},
+) {
+  const { port } = new URL((options.to ?? server).url);
+  return new Promise<Answer>((resolve, reject) => {
+    const { method = 'GET', headers = {} } = options;
+    const request = httpRequest(
+      { host: '127.0.0.1', port, path, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+        response.on('error', reject);
+      },
+    );
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+/** Sends bytes as they stand and returns all that comes back. */
+function send(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+describe('every form of a page’s address is answered, exact in case', () => {
+  const cases = [
+    ['/', 200, '<h1>Home</h1>'],
+    ['/index.html', 200, '<h1>Home</h1>'],
+    ['/?q=%zz', 200, '<h1>Home</h1>'],
+    ['/docs/intro', 200, '<h1>Intro</h1>'],
+    ['/docs/intro/', 200, '<h1>Intro</h1>'],
+    ['/docs/intro.html', 200, '<h1>Intro</h1>'],
+    ['/docs/intro/index.html', 200, '<h1>Intro</h1>'],
+    ['/docs/only-folder', 200, '<h1>Folder</h1>'],
+    ['/docs/only-folder.html', 404, '<h1>Nothing here</h1>'],
+    ['/docs/listenf=For', 200, '<h1>Odd</h1>'],
+    ['/docs/listenf%3DFor', 200, '<h1>Odd</h1>'],
+    ['/docs/%C3%BC%20b', 200, '<h1>Umlaut</h1>'],
+    ['/.well-known/security.txt', 200, 'Contact: docs'],
+    ['/Docs/intro', 404, '<h1>Nothing here</h1>'],
+    ['/docs/Intro', 404, '<h1>Nothing here</h1>'],
+    ['/docs/', 404, '<h1>Nothing here</h1>'],
+    ['/docs', 404, '<h1>Nothing here</h1>'],
+    ['/assets', 404, '<h1>Nothing here</h1>'],
+    ['/assets/app.css/', 404, '<h1>Nothing here</h1>'],
+    ['/index.html/x', 404, '<h1>Nothing here</h1>'],
+    ['//', 404, '<h1>Nothing here</h1>'],
+    ['/_headers', 404, '<h1>Nothing here</h1>'],
+    ['/_redirects', 404, '<h1>Nothing here</h1>'],
+    ['/.omphalos-build.json', 404, '<h1>Nothing here</h1>'],
+    [`/${'a'.repeat(5000)}`, 404, '<h1>Nothing here</h1>'],
+  ] as const;
+  for (const [path, status, body] of cases) {
+    test(`${path.slice(0, 60)} → ${status}`, async () => {
+      const answer = await ask(path);
+      expect(answer).toMatchObject({ status });
+      expect(answer.body.toString()).toBe(body);
+    });
+  }
+});
+
+describe('nothing outside the folder is ever sent', () => {
+  const paths = [
+    '/../secret.txt',
+    '/docs/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/..\\secret.txt',
+    '/%252e%252e/secret.txt',
+    '/%c0%ae%c0%ae/secret.txt',
+    '/../dist-other/secret.txt',
+    '//../secret.txt',
+    '/secret.txt%00.html',
+    '/./../secret.txt',
+    '/docs/..;/../secret.txt',
+  ];
+  for (const path of paths) {
+    test(path, async () => {
+      const { status, body } = await ask(path);
+      expect([400, 404]).toContain(status);
+      expect(body.toString()).not.toContain('secret');
+    });
+  }
+
+  test('a link that leads out is not followed, one that stays inside is', async () => {
+    await symlink(join(parent, 'secret.txt'), join(folder, 'out.txt'));
+    await symlink(join(parent, 'dist-other'), join(folder, 'out'));
+    await symlink(join(folder, 'assets/digits.txt'), join(folder, 'in.txt'));
+    await symlink(join(folder, 'circle'), join(folder, 'circle'));
+    expect((await ask('/out.txt')).status).toBe(404);
+    expect((await ask('/out/secret.txt')).status).toBe(404);
+    expect((await ask('/circle')).status).toBe(404);
+    expect((await ask('/in.txt')).body.toString()).toBe('0123456789');
+  });
+});
+
+describe('headers', () => {
+  test('those of _headers reach every page, the 404 included', async () => {
+    for (const path of ['/', '/docs/intro', '/assets/app.css', '/nowhere']) {
+      expect((await ask(path)).headers['x-frame-options'], path).toBe('DENY');
+    }
+  });
+  test('hashed files may be kept for ever, pages are asked for again', async () => {
+    expect((await ask('/assets/app.css')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await ask('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+  test('a media type is named', async () => {
+    expect((await ask('/docs/intro')).headers['content-type']).toBe('text/html; charset=utf-8');
+    expect((await ask('/assets/plain.bin')).headers['content-type']).toBe('application/octet-stream');
+  });
+  test('a changed _headers is read again, and its faults are told', async () => {
+    const own = join(parent, 'own');
+    await mkdir(own);
+    await writeFile(join(own, 'index.html'), 'x');
+    const told: string[] = [];
+    const other = await serveFolder({ folder: own, onProblem: (message) => told.push(message) });
+    try {
+      expect((await ask('/', { to: other })).headers['x-a']).toBeUndefined();
+      await writeFile(join(own, '_headers'), '/*\n  X-A: 1\n  nonsense\n');
+      expect((await ask('/', { to: other })).headers['x-a']).toBe('1');
+      expect(told).toEqual(['_headers:3: "nonsense" is not of the form "Name: value"']);
+      await writeFile(join(own, '_headers'), '/*\n  X-A: two\n');
+      expect((await ask('/', { to: other })).headers['x-a']).toBe('two');
+      await rm(join(own, '_headers'));
+      expect((await ask('/', { to: other })).headers['x-a']).toBeUndefined();
+      expect(told).toHaveLength(1);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('caches', () => {
+  test('a copy with the current tag is answered with 304 and no body', async () => {
+    const first = await ask('/assets/app.css');
+    const etag = String(first.headers.etag);
+    const second = await ask('/assets/app.css', { headers: { 'If-None-Match': etag } });
+    expect(second.status).toBe(304);
+    expect(second.body).toHaveLength(0);
+    expect(second.headers).toMatchObject({
+      etag,
+      vary: 'Accept-Encoding',
+      'cache-control': first.headers['cache-control'],
+    });
+    expect((await ask('/assets/app.css', { headers: { 'If-None-Match': '"old"' } })).status).toBe(200);
+  });
+  test('a copy of the current date is answered with 304', async () => {
+    const modified = String((await ask('/')).headers['last-modified']);
+    expect((await ask('/', { headers: { 'If-Modified-Since': modified } })).status).toBe(304);
+  });
+  test('the tag changes with the file, and with its encoding', async () => {
+    await writeFile(join(folder, 'changing.txt'), 'aaa');
+    const before = (await ask('/changing.txt')).headers.etag;
+    await writeFile(join(folder, 'changing.new'), 'bbb');
+    await rename(join(folder, 'changing.new'), join(folder, 'changing.txt'));
+    expect((await ask('/changing.txt')).headers.etag).not.toBe(before);
+    const plain = await ask('/assets/app.css');
+    const brotli = await ask('/assets/app.css', { headers: { 'Accept-Encoding': 'br' } });
+    expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+  });
+});
+
+describe('precompressed files', () => {
+  test('are sent to who takes them', async () => {
+    const brotli = await ask('/assets/app.css', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(brotli.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/css; charset=utf-8',
+    });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(FILES['assets/app.css']);
+    expect(
+      (await ask('/assets/app.css', { headers: { 'Accept-Encoding': 'gzip' } })).headers['content-encoding'],
+    ).toBe('gzip');
+  });
+  test('are not sent to others, and not where there are none', async () => {
+    const plain = await ask('/assets/app.css');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+    expect(
+      (await ask('/', { headers: { 'Accept-Encoding': 'br' } })).headers['content-encoding'],
+    ).toBeUndefined();
+  });
+});
+
+describe('parts of a file', () => {
+  const cases = [
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=0-0,5-5', 200, '0123456789', undefined],
+    ['bytes=10-', 416, '416 Range Not Satisfiable\n', 'bytes */10'],
+  ] as const;
+  for (const [range, status, body, contentRange] of cases) {
+    test(`${range} → ${status}`, async () => {
+      const answer = await ask('/assets/digits.txt', { headers: { Range: range } });
+      expect(answer.status).toBe(status);
+      expect(answer.body.toString()).toBe(body);
+      expect(answer.headers['content-range']).toBe(contentRange);
+      expect(answer.headers['content-length']).toBe(String(body.length));
+    });
+  }
+  test('of another version of the file are not mixed in', async () => {
+    const headers = { Range: 'bytes=0-3', 'If-Range': '"old"' };
+    expect((await ask('/assets/digits.txt', { headers })).status).toBe(200);
+  });
+  test('an empty file is sent whole', async () => {
+    expect(await ask('/assets/empty.txt')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+  });
+});
+
+describe('methods', () => {
+  test('HEAD has the headers of GET and no body', async () => {
+    for (const path of ['/', '/nowhere', '/..']) {
+      const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
+      expect(head.status).toBe(get.status);
+      expect(head.body).toHaveLength(0);
+      expect(head.headers['content-length']).toBe(String(get.body.length));
+    }
+  });
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
+    test(`${method} is not allowed`, async () => {
+      const answer = await ask('/', { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD');
+    });
+  }
+});
+
+describe('under a base URL', () => {
+  test('the site answers there, and only there', async () => {
+    expect(based.url).toMatch(/^http:\/\/localhost:\d+\/x\/$/);
+    expect((await ask('/x/docs/intro', { to: based })).body.toString()).toBe('<h1>Intro</h1>');
+    expect((await ask('/x/nowhere', { to: based })).body.toString()).toBe('<h1>Nothing here</h1>');
+    expect(await ask('/', { to: based })).toMatchObject({
+      status: 404,
+      body: Buffer.from('404 Not Found\n'),
+    });
+    expect((await ask('/docs/intro', { to: based })).status).toBe(404);
+  });
+  test('the bare base URL leads to the one with its slash', async () => {
+    const answer = await ask('/x?q=1', { to: based });
+    expect(answer).toMatchObject({ status: 301, headers: { location: '/x/?q=1' } });
+  });
+});
+
+describe('hostile clients', () => {
+  test('a foreign host name is refused, with nothing of the site', async () => {
+    const answer = await ask('/', { headers: { Host: 'evil.example' } });
+    expect(answer.status).toBe(403);
+    expect(answer.body.toString()).not.toContain('Home');
+  });
+  test('the server is reached by all names of this machine', async () => {
+    const { port } = new URL(server.url);
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      expect((await ask('/', { headers: { Host: `${host}:${port}` } })).status).toBe(200);
+    }
+  });
+  test('what is not HTTP is refused', async () => {
+    expect(await send('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await send('GET / HTTP/1.1\r\nHost: localhost\r\nBad Header: x\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
+    expect(await send('GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await send(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /,
+    );
+    expect(
+      await send('GET http://localhost/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+    ).toMatch(/^HTTP\/1\.1 400 /);
+  });
+  test('a body that nobody asked for ends the connection', async () => {
+    expect(await send('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello')).toMatch(
+      /Connection: close/i,
+    );
+  });
+  test('a reader that leaves halfway harms nobody', async () => {
+    await writeFile(join(folder, 'large.bin'), Buffer.alloc(8_000_000));
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
+        socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+        socket.once('data', () => socket.destroy());
+        socket.on('close', () => resolve());
+      });
+    });
+    expect((await ask('/large.bin')).body).toHaveLength(8_000_000);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('a site that is replaced while it is served is served anew', async () => {
+  const moving = join(parent, 'moving');
+  await mkdir(moving);
+  await writeFile(join(moving, 'index.html'), 'old');
+  const other = await serveFolder({ folder: moving });
+  try {
+    expect((await ask('/', { to: other })).body.toString()).toBe('old');
+    await mkdir(`${moving}-new`);
+    await writeFile(join(`${moving}-new`, 'index.html'), 'new');
+    await rename(moving, `${moving}-old`);
+    expect((await ask('/', { to: other })).status).toBe(404);
+    await rename(`${moving}-new`, moving);
+    expect((await ask('/', { to: other })).body.toString()).toBe('new');
+  } finally {
+    await other.close();
+  }
+});
+
+test('a missing folder is an error at once', async () => {
+  await expect(serveFolder({ folder: join(parent, 'none') })).rejects.toThrow('ENOENT');
+});
