@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { checkApi } from './check-api.ts';
+import { checkExamples, checkSamples } from './check-bundles.ts';
 import { checkMessages, runScenarios } from './check-messages.ts';
 import { checkObjects } from './check-objects.ts';
 import { checkConfigSchema, checkManifestSchema } from './check-schemas.ts';
@@ -20,7 +21,7 @@ export interface CheckFolders {
   readonly work: string;
 }
 
-export const CHECKS = ['api', 'objects', 'schemas', 'messages'] as const;
+export const CHECKS = ['api', 'objects', 'schemas', 'samples', 'examples', 'messages'] as const;
 
 /**
  * @param only names of checks; `api:text` runs the cases whose name holds the text. Messages are looked for in what the
@@ -28,7 +29,7 @@ export const CHECKS = ['api', 'objects', 'schemas', 'messages'] as const;
  * @param tell is told what runs now
  */
 export async function checkDocumentation(
-  { toolkit, work }: CheckFolders,
+  { toolkit, dist, work }: CheckFolders,
   browser: Browser,
   only: readonly string[],
   tell: (step: string) => void,
@@ -54,6 +55,15 @@ export async function checkDocumentation(
     tell('manifests and settings');
     await checkManifestSchema(toolkit, work, pages, report);
     await checkConfigSchema(toolkit, work, pages, transcripts, report);
+  }
+  const bundleCheck = { folder: toolkit, work, browser, report, transcripts };
+  if (wanted.has('samples')) {
+    tell('samples and downloads');
+    await checkSamples(dist, bundleCheck);
+  }
+  if (wanted.has('examples')) {
+    tell('examples');
+    await checkExamples(pages, bundleCheck);
   }
   if (wanted.has('messages')) {
     tell('messages');
