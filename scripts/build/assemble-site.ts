@@ -11,6 +11,7 @@ import type { Route, Site } from '../arrange/site.ts';
 import { checkOutputNames } from '../checks/check-output-names.ts';
 import { checkOutputPaths } from '../checks/check-output-paths.ts';
 import { checkRedirects } from '../checks/check-redirects.ts';
+import { checkSynonyms } from '../checks/check-synonyms.ts';
 import { checkUnused } from '../checks/check-unused.ts';
 import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
 import { checkUrls, MADE_FILES, URLS_FILE } from '../checks/url-contract.ts';
@@ -175,6 +176,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     ...links.diagnostics,
     ...samples.diagnostics,
     ...checkRedirects(site, loaded.file),
+    ...checkSynonyms(config.search.synonyms, site, loaded.file),
     ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public), madeFiles),
     ...checkOutputNames(site, [...publicFiles, ...madeFiles], loaded.file),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
@@ -208,7 +210,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const files = once((): readonly OutputFile[] =>
     [
       ...loadedFiles,
-      ...timer.time('search', () => searchFiles(site, cache)),
+      ...timer.time('search', () => searchFiles(site, config.search.synonyms, cache)),
       ...siteFiles(site, siteData, config, client.bootScript),
       ...workerFiles(client, siteData.offline ? renderer.offlinePage() : undefined),
       ...redirectPages(site.redirects, siteData),

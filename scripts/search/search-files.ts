@@ -2,6 +2,7 @@
 // loaded by itself; on a large site an outline as well, and words that lead to the pieces. The index is built from them
 // in the reader's browser: so texts travel once, not twice.
 
+import type { Synonyms } from '../../src/shared/search/read-query.ts';
 import type {
   SearchIndexFile,
   SearchOutline,
@@ -26,12 +27,13 @@ const PIECE_SIZE = 240_000;
 /** Bytes of all texts that every reader may load. Beyond, a query tells which pieces are loaded. */
 const WHOLE_SIZE = 1_000_000;
 
-export function searchFiles(site: Site, cache: Cache): readonly OutputFile[] {
+/** @param synonyms of the site's config */
+export function searchFiles(site: Site, synonyms: Synonyms, cache: Cache): readonly OutputFile[] {
   const routes = site.routes.filter(({ page }) => !page.isDraft);
-  const pages = routes.map(({ page }): SearchPage => {
+  const pages = routes.map(({ page, keywords }): SearchPage => {
     const trail = page.breadcrumbs.slice(0, -1).map(({ label }) => label);
     const label = page.breadcrumbs.at(-1)?.label ?? '';
-    return [page.title, page.urlPath, trail, label === page.title ? '' : label];
+    return [page.title, page.urlPath, trail, label === page.title ? '' : label, keywords.join(' ')];
   });
   const texts = routes.map(sectionEntries);
   const pieces = inPieces(texts, pages);
@@ -58,6 +60,7 @@ export function searchFiles(site: Site, cache: Cache): readonly OutputFile[] {
   });
   const index: SearchIndexFile = {
     pages,
+    synonyms,
     pieces: files.map(addressOf),
     ...(size > WHOLE_SIZE ? { outline: outline() } : {}),
   };

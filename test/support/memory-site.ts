@@ -110,7 +110,7 @@ export async function buildInMemory({
     }));
   const files: readonly OutputFile[] = [
     ...renderer.dataFiles,
-    ...searchFiles(site, noCache()),
+    ...searchFiles(site, config.search.synonyms, noCache()),
     ...siteFiles(site, siteData, config, '"boot"'),
     { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
     ...redirectPages(site.redirects, siteData),
