@@ -300,7 +300,7 @@ async function pressButtons(pages: readonly SamplePage[], most = Number.POSITIVE
       await page
         .locator('button')
         .nth(index)
-        .click({ timeout: 2_000 })
+        .click({ timeout: 15_000 })
         .catch((error: Error) => {
           throw new Error(`button ${index} of ${path} cannot be pressed`, { cause: error });
         });
