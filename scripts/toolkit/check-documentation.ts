@@ -8,6 +8,7 @@ import { checkMessages, runScenarios } from './check-messages.ts';
 import { checkObjects } from './check-objects.ts';
 import { checkConfigSchema, checkManifestSchema } from './check-schemas.ts';
 import { readContentPages } from './content-pages.ts';
+import { followQuickStart } from './quick-start.ts';
 import { Report } from './report.ts';
 import { openToolkitStage } from './toolkit-stage.ts';
 import { Transcripts } from './transcripts.ts';
@@ -21,7 +22,15 @@ export interface CheckFolders {
   readonly work: string;
 }
 
-export const CHECKS = ['api', 'objects', 'schemas', 'samples', 'examples', 'messages'] as const;
+export const CHECKS = [
+  'api',
+  'objects',
+  'schemas',
+  'samples',
+  'examples',
+  'quick-start',
+  'messages',
+] as const;
 
 /**
  * @param only names of checks; `api:text` runs the cases whose name holds the text. Messages are looked for in what the
@@ -64,6 +73,10 @@ export async function checkDocumentation(
   if (wanted.has('examples')) {
     tell('examples');
     await checkExamples(pages, bundleCheck);
+  }
+  if (wanted.has('quick-start')) {
+    tell('the quick start');
+    await followQuickStart(pages, { toolkit, dist, work, browser, report, transcripts });
   }
   if (wanted.has('messages')) {
     tell('messages');
