@@ -136,8 +136,9 @@ async function sendToPages(
   await sender.close();
 }
 
-async function openSender(context: BrowserContext, { url }: Toolkit): Promise<Page> {
-  const { page } = await openWatched(context, `${url}/bundles/sender/graphics/page.html`);
+async function openSender(context: BrowserContext, toolkit: Toolkit): Promise<Page> {
+  if (toolkit.hasEnded) throw new Error(`the server has ended: ${toolkit.lines.slice(-12).join('\n')}`);
+  const { page } = await openWatched(context, `${toolkit.url}/bundles/sender/graphics/page.html`);
   return page;
 }
 

@@ -7,6 +7,7 @@ import { checkExamples, checkSamples } from './check-bundles.ts';
 import { checkMessages, runScenarios } from './check-messages.ts';
 import { checkObjects } from './check-objects.ts';
 import { checkConfigSchema, checkManifestSchema } from './check-schemas.ts';
+import { checkStatements } from './check-statements.ts';
 import { readContentPages } from './content-pages.ts';
 import { followQuickStart } from './quick-start.ts';
 import { Report } from './report.ts';
@@ -29,8 +30,10 @@ export const CHECKS = [
   'samples',
   'examples',
   'quick-start',
+  'statements',
   'messages',
 ] as const;
+type CheckName = (typeof CHECKS)[number];
 
 /**
  * @param only names of checks; `api:text` runs the cases whose name holds the text. Messages are looked for in what the
@@ -47,41 +50,36 @@ export async function checkDocumentation(
   const transcripts = new Transcripts();
   const pages = readContentPages();
   const wanted = new Map(only.map((name) => [name.split(':')[0], name.split(':')[1]]));
-  if (wanted.has('api')) {
-    tell('members of the API');
-    const stage = await openToolkitStage(toolkit, join(work, 'api'), browser);
-    try {
-      await checkApi(stage, report, transcripts, wanted.get('api'));
-    } finally {
-      await stage.close();
-    }
-  }
-  if (wanted.has('objects')) {
-    tell('asset, bundle, config, and the members by place');
-    await checkObjects(toolkit, join(work, 'objects'), browser, pages, report);
-  }
-  if (wanted.has('schemas')) {
-    tell('manifests and settings');
-    await checkManifestSchema(toolkit, work, pages, report);
-    await checkConfigSchema(toolkit, work, pages, transcripts, report);
-  }
   const bundleCheck = { folder: toolkit, work, browser, report, transcripts };
-  if (wanted.has('samples')) {
-    tell('samples and downloads');
-    await checkSamples(dist, bundleCheck);
-  }
-  if (wanted.has('examples')) {
-    tell('examples');
-    await checkExamples(pages, bundleCheck);
-  }
-  if (wanted.has('quick-start')) {
-    tell('the quick start');
-    await followQuickStart(pages, { toolkit, dist, work, browser, report, transcripts });
-  }
-  if (wanted.has('messages')) {
-    tell('messages');
-    await runScenarios(toolkit, join(work, 'messages'), browser, transcripts);
-    checkMessages(pages, transcripts, report);
+  const checks: Readonly<Record<CheckName, () => Promise<void>>> = {
+    async api() {
+      const stage = await openToolkitStage(toolkit, join(work, 'api'), browser);
+      try {
+        await checkApi(stage, report, transcripts, wanted.get('api'));
+      } finally {
+        await stage.close();
+      }
+    },
+    objects: () => checkObjects(toolkit, join(work, 'objects'), browser, pages, report),
+    async schemas() {
+      await checkManifestSchema(toolkit, work, pages, report);
+      await checkConfigSchema(toolkit, work, pages, transcripts, report);
+    },
+    samples: () => checkSamples(dist, bundleCheck),
+    examples: () => checkExamples(pages, bundleCheck),
+    'quick-start': () => followQuickStart(pages, { toolkit, dist, work, browser, report, transcripts }),
+    statements: () => checkStatements(pages, bundleCheck, wanted.get('statements')),
+    async messages() {
+      await runScenarios(toolkit, join(work, 'messages'), browser, transcripts);
+      checkMessages(pages, transcripts, report);
+    },
+  };
+  for (const name of CHECKS.filter((one) => wanted.has(one))) {
+    tell(`check "${name}"`);
+    await checks[name]().catch((error: Error) => {
+      // The others can go on; that this one could not is a difference, too.
+      report.differ({ file: `check "${name}"`, line: 1 }, `stopped by an error: ${error.stack}`);
+    });
   }
   return report;
 }

@@ -205,9 +205,10 @@ const OBSERVATIONS: readonly Observation[] = [
     sentence: /^Press .+ for the home team\. Both show/,
     async look(reader, { text, bold, code }) {
       const { graphic } = await windowOf(reader);
-      const animated = graphic?.evaluate(
-        "new Promise((resolve) => { for (const name of ['animationstart', 'transitionstart']) addEventListener(name, () => resolve(true)); setTimeout(resolve, 3000, document.getAnimations().length > 0); })",
-      );
+      const animated = graphic?.evaluate(`new Promise((resolve) => {
+        const look = setInterval(() => document.getAnimations().length > 0 && resolve(true), 10);
+        setTimeout(() => resolve(clearInterval(look)), 5000);
+      })`);
       await press(reader, bold[0] ?? '');
       const slides = await animated;
       const fault = await shown(reader, [code[0] ?? '', '0']);
