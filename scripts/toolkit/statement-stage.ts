@@ -75,7 +75,16 @@ export function main(omphalos) {
 }
 `;
 
-const STRANGE_FILES = ['a b.html', 'a,b.html', 'a(b).html', 'über.html', 'plain_name-1.html', 'index.html'];
+const STRANGE_FILES = [
+  'a b.html',
+  'a,b.html',
+  'a(b).html',
+  'a!b.html',
+  'a@b.html',
+  'über.html',
+  'plain_name-1.html',
+  'index.html',
+];
 
 const BUNDLES: Readonly<Record<string, BundleFiles>> = {
   looks: {
