@@ -12,15 +12,9 @@ import type {
 import type { Route, Site } from '../arrange/site.ts';
 import type { Cache } from '../lib/cache.ts';
 import { jsonAsset } from '../lib/json-asset.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
-import { ROUTE_INDEX_FOLDER } from '../publish/page-modules.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+import { SEARCH_INDEX_FILE } from '../output/made-files.ts';
 import { type TextPiece, wordLists } from './word-lists.ts';
-
-/**
- * Path of the list of pages. Every page names it, so the name may not change with the content: else a word changed on
- * one page would change the bytes of all.
- */
-export const SEARCH_INDEX = `${ROUTE_INDEX_FOLDER}/search.json`;
 
 /** Bytes of a piece, before compression. The first one is what a reader waits for, so it is smaller than it might be. */
 const PIECE_SIZE = 240_000;
@@ -64,7 +58,7 @@ export function searchFiles(site: Site, synonyms: Synonyms, cache: Cache): reado
     pieces: files.map(addressOf),
     ...(size > WHOLE_SIZE ? { outline: outline() } : {}),
   };
-  return [{ outputPath: SEARCH_INDEX, bytes: Buffer.from(JSON.stringify(index)) }, ...files, ...others];
+  return [{ outputPath: SEARCH_INDEX_FILE, bytes: Buffer.from(JSON.stringify(index)) }, ...files, ...others];
 }
 
 /** Relative to the index. */
