@@ -2,14 +2,14 @@
 // without data, a server that goes away and comes back.
 
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { projectRoot } from '../lib/project-root.ts';
 import { copyBundle, makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
 import type { ContentPage } from './content-pages.ts';
-import { type ExampleBundle, exampleBundles } from './example-bundles.ts';
+import { dependencies, type ExampleBundle, exampleBundles } from './example-bundles.ts';
 import type { Place, Report } from './report.ts';
 import { configFolderOf, freePort, startToolkit, type Toolkit } from './toolkit-server.ts';
 import type { Transcripts } from './transcripts.ts';
@@ -40,6 +40,8 @@ export async function checkExamples(pages: readonly ContentPage[], check: Bundle
   const home = await makeHome(join(check.work, 'examples'));
   await writeBundle(home, 'sender', SENDER);
   for (const { name, files } of examples) await writeBundle(home, name, files);
+  // Folders load in the order of their names.
+  for (const [name, files] of dependencies(pages)) await writeBundle(home, `a-${name}`, files);
   check.report.count('examples', examples.length);
 
   const port = await freePort();
@@ -48,6 +50,15 @@ export async function checkExamples(pages: readonly ContentPage[], check: Bundle
   let toolkit = await start();
   if (await writeMissingFiles(toolkit)) {
     await toolkit.stop();
+    toolkit = await start();
+  }
+  // Some do things by themselves, a moment later.
+  while (await toolkit.waitForEnd(2_000)) {
+    const name = toolkit.lines.map((line) => /\/bundles\/(example-\d+)\//.exec(line)?.[1]).findLast(Boolean);
+    const example = examples.find((one) => one.name === name);
+    if (!example) throw new Error(`the server ends by itself: ${toolkit.endReason}`);
+    check.report.differ(example, `this example ends the server: ${toolkit.endReason}`);
+    await rm(join(configFolderOf(home), 'bundles', example.name), { recursive: true });
     toolkit = await start();
   }
   for (const { name, ...place } of examples) {
@@ -137,7 +148,8 @@ async function sendToPages(
 }
 
 async function openSender(context: BrowserContext, toolkit: Toolkit): Promise<Page> {
-  if (toolkit.hasEnded) throw new Error(`the server has ended: ${toolkit.lines.slice(-12).join('\n')}`);
+  if (!toolkit.isListening)
+    throw new Error(`the server does not listen: ${toolkit.lines.slice(-8).join('\n')}`);
   const { page } = await openWatched(context, `${toolkit.url}/bundles/sender/graphics/page.html`);
   return page;
 }

@@ -30,6 +30,29 @@ export function exampleBundles(pages: readonly ContentPage[]): readonly ExampleB
   });
 }
 
+/** The bundles that a manifest on the page of an example lists under `deps`, with the functions that are asked of them. */
+export function dependencies(pages: readonly ContentPage[]): ReadonlyMap<string, BundleFiles> {
+  const found = new Map<string, BundleFiles>();
+  for (const { blocks } of pages) {
+    const isListed = (name: string): boolean =>
+      blocks.some(
+        ({ language, code }) => language === 'json' && /"deps"/.test(code) && code.includes(`"${name}"`),
+      );
+    for (const { code } of blocks)
+      for (const [, names = '', bundle = ''] of code.matchAll(
+        /const \{ ([^}]+) \} = omphalos\.require\('([^']+)'\)/g,
+      )) {
+        const functions = names.split(',').map((name) => `${name.split(':')[0]?.trim()}: () => 0`);
+        if (isListed(bundle))
+          found.set(bundle, {
+            'package.json': manifest(bundle, { extension: 'main.js' }),
+            'main.js': `export const symbols = { ${functions.join(', ')} };\nexport function main() {}\n`,
+          });
+      }
+  }
+  return found;
+}
+
 function extensionBundle(name: string, { file, line, code }: CodeBlock): ExampleBundle {
   const files = { 'package.json': manifest(name, { extension: 'server/main.js' }), 'server/main.js': code };
   return { name, file, line, context: 'extension', files };
