@@ -3,7 +3,8 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
+import { gate } from '../support/page-time.ts';
 
 const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const reportOf = (page: Page) => page.locator('.demo').getByRole('status');
@@ -43,13 +44,12 @@ describe('the demonstration', () => {
 
   test('answers a press made before React has come, and keeps its focus', async ({ openPage }) => {
     const { page, problems } = await openPage();
-    await page.route(/react\.\w+\.js/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    const react = gate();
+    await page.route(/react\.\w+\.js/, react.hold);
     await page.goto('');
     await buttonOf(page, 'Name').focus();
     await page.keyboard.press('Enter');
+    react.open();
     await expect.poll(() => reportOf(page).textContent(), { timeout: 20_000 }).toContain('Iris Vale');
     expect(await buttonOf(page, 'Name').evaluate((button) => button === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
 import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
 import { addLink } from '../support/links.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
@@ -106,7 +106,7 @@ test('the preferred version of the docs is kept, and one that does not exist rep
   const stored = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
   await page.goto('');
   expect(await stored()).toBeNull();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   expect(await stored()).toBe('current');
   await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'));
   await page.reload();

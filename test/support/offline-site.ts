@@ -26,6 +26,10 @@ export const kept = (page: Page): Promise<readonly string[]> =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** Text of a page as it is in the caches of the site; empty if it is not there. */
+export const keptText = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (wanted) => (await (await caches.match(wanted))?.text()) ?? '', path);
+
 /** Opens a page, shows intent, and waits until the page itself is kept. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
