@@ -3,7 +3,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import {
-  baseUrlFault,
   defineCommand,
   helpText,
   parseCommandLine,
@@ -11,6 +10,7 @@ import {
   runCommand,
   UsageError,
 } from '../../scripts/cli/command-line.ts';
+import { baseUrlFault } from '../../scripts/lib/base-url.ts';
 import { GENERATOR_VERSION } from '../../src/shared/constants.ts';
 
 const bake = defineCommand({

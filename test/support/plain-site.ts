@@ -3,7 +3,7 @@
 import { parse } from 'valibot';
 import { arrangeSite } from '../../scripts/arrange/arrange-site.ts';
 import type { Site } from '../../scripts/arrange/site.ts';
-import type { SourceFile } from '../../scripts/content/read-content.ts';
+import type { SourceFile } from '../../scripts/content/source-file.ts';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import type { Doc } from '../../scripts/documents/doc.ts';
 import type { FrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';

@@ -1,7 +1,7 @@
 // An address that was public once must lead somewhere for good.
 
 import { expect, test } from 'vitest';
-import { MADE_FILES } from '../../../scripts/checks/url-contract.ts';
+import { PROMISED_FILES } from '../../../scripts/output/made-files.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 const redirects = (list: readonly (readonly [string, string])[]): string =>
@@ -15,7 +15,7 @@ const all = [
   '/docs/a#new',
   '/docs/b',
   '/docs/b#part',
-  ...MADE_FILES.map((path) => `/${path}`),
+  ...[...PROMISED_FILES].map((path) => `/${path}`),
 ];
 
 async function codesOf(listed: readonly string[], list: readonly (readonly [string, string])[] = []) {
@@ -72,7 +72,7 @@ test('archives of samples are promised as well', async () => {
 test('every file that is promised is made', async () => {
   const site = temporarySite(base);
   await site.build();
-  for (const path of MADE_FILES) expect(site.output(path), path).not.toBe('');
+  for (const path of PROMISED_FILES) expect(site.output(path), path).not.toBe('');
 });
 
 test('a site without the list is held to nothing', async () => {

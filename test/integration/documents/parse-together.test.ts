@@ -95,7 +95,6 @@ function parse(
     threads: {
       threadsFor: () => 0,
       run: async () => [],
-      prepare() {},
       highlighter: () => ({ ...remote, close }),
       close,
     },

@@ -26,7 +26,7 @@ test('sections hold headings, text, code, names and what tabs and details hide',
     ].join('\n'),
   });
   const number = index.pages.findIndex(([title]) => title === 'Long title');
-  expect(index.pages[number]).toEqual(['Long title', '/docs/a', [], 'Short']);
+  expect(index.pages[number]).toEqual(['Long title', '/docs/a', [], 'Short', '']);
   const own = sections.filter(([page]) => page === number);
   expect(own.map(([, id, title]) => [id, title])).toEqual([
     ['', ''],

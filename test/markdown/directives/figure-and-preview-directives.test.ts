@@ -79,6 +79,12 @@ const mistakes = [
     4,
     'write :::preview{src="_samples/score-keeper" graphic="graphics/score.html"}',
   ],
+  [
+    'a preview of a page without a name',
+    ':::preview{src="_samples/score" graphic=""}',
+    4,
+    'write :::preview{src="_samples/score-keeper" graphic="graphics/score.html"}',
+  ],
 ] as const;
 for (const [name, opening, column, help] of mistakes) {
   test(`${name} is told at its own place`, () => {

@@ -1,6 +1,6 @@
 // The search by itself: how text is cut into words, how sections are cut out of a page, what is found and in which order.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSearchEngine } from '../../../src/shared/search/search-engine.ts';
 import { nameParts, termsOf } from '../../../src/shared/search/search-terms.ts';
 import { wordPlaces } from '../../../src/shared/search/word-places.ts';
@@ -21,7 +21,7 @@ test('a name is indexed whole and by its parts, accents do not count', () => {
 
 function engineOf(pages: Readonly<Record<string, readonly (readonly [title: string, text: string])[]>>) {
   const titles = Object.keys(pages);
-  const engine = createSearchEngine(titles.map((title) => [title, `/${title}`, [], '']));
+  const engine = createSearchEngine(titles.map((title) => [title, `/${title}`, [], '', '']));
   engine.add(
     titles.flatMap((title, number) =>
       (pages[title] ?? []).map(([heading, text]) => [number, heading, heading, text, []] as const),
@@ -42,10 +42,90 @@ test('a title counts more than a heading, a heading more than text', () => {
   expect(engine.search('clock').groups.map(({ title }) => title)).toEqual(['Clock', 'Heading', 'Text']);
 });
 
-test('all words must be found; if no section has all, some will do', () => {
+test('the more words of a query a section has, the further up it stands', () => {
   const engine = engineOf({ A: [['', 'red apple']], B: [['', 'red pear']] });
-  expect(engine.search('red pear').groups.map(({ title }) => title)).toEqual(['B']);
+  expect(engine.search('red pear').groups.map(({ title }) => title)).toEqual(['B', 'A']);
   expect(engine.search('red banana').groups.length).toBe(2);
+});
+
+test('words elsewhere on the page count as well', () => {
+  const engine = engineOf({
+    A: [['One', 'pear pear pear']],
+    B: [
+      ['Two', 'pear'],
+      ['Three', 'red'],
+    ],
+  });
+  expect(engine.search('red pear').groups.map(({ title }) => title)).toEqual(['B', 'A']);
+});
+
+test('words that say nothing about where to look neither find nor hide anything', () => {
+  const engine = engineOf({ A: [['', 'how do i do it with my cat']], B: [['', 'toast']] });
+  expect(engine.search('how do i make a toast').groups[0]?.title).toBe('B');
+});
+
+describe('a letter left out, doubled, changed or swapped, from four letters on', () => {
+  const engine = engineOf({
+    A: [['', 'bundle']],
+    B: [['', 'graphics']],
+    C: [['', 'config']],
+    D: [['', 'port']],
+    E: [['', 'panel']],
+  });
+  const typed = [
+    ['bundel', 'A'],
+    ['bundlle', 'A'],
+    ['budle', 'A'],
+    ['bumdle', 'A'],
+    ['grafics', 'B'],
+    ['grahpics', 'B'],
+    ['congif', 'C'],
+    ['prot', 'D'],
+    ['pannel', 'E'],
+    ['panle', 'E'],
+  ] as const;
+  for (const [query, title] of typed)
+    test(query, () => expect(engine.search(query).groups[0]?.title).toBe(title));
+  test('three letters are another word', () => expect(engine.search('pot').groups).toEqual([]));
+});
+
+test('other words for the same find it, also where they are two', () => {
+  const engine = createSearchEngine([['Graphics', '/g', [], '', '']], {
+    overlay: ['graphic'],
+    'add on': ['lower third'],
+  });
+  engine.add([
+    [0, '', '', 'About graphics.', []],
+    [0, 'l', 'A lower third', 'Names.', []],
+  ]);
+  expect(engine.search('overlay').groups[0]?.title).toBe('Graphics');
+  expect(engine.search('add on').groups[0]?.hits[0]?.id).toBe('l');
+  expect(engine.search('add').groups).toEqual([]);
+});
+
+test('a page is found by its keywords', () => {
+  const engine = createSearchEngine([['Graphics', '/g', [], '', 'overlay, scene']]);
+  engine.add([[0, '', '', 'Text.', []]]);
+  expect(engine.search('overlay').groups[0]?.title).toBe('Graphics');
+});
+
+test('languages without spaces are searched by their words', () => {
+  const engine = engineOf({
+    A: [
+      ['', '日本語のドキュメント'],
+      ['Two', '这是一个很长的中文段落，没有空格。'],
+    ],
+  });
+  for (const query of ['ドキュメント', '日本語', '中文', '很长的中文', '没有空格'])
+    expect(engine.search(query).groups, query).toHaveLength(1);
+});
+
+test('where nothing is found, words of the site that come near are offered', () => {
+  const engine = engineOf({ A: [['', 'notification settings']] });
+  const { groups, suggestions } = engine.search('nutifycasion');
+  expect(groups).toEqual([]);
+  expect(suggestions).toContain('notification');
+  expect(engine.search('settings').suggestions).toEqual([]);
 });
 
 test('sections of one page stand together', () => {
@@ -73,8 +153,8 @@ test('the excerpt shows the text around the first match', () => {
 
 test('pieces that come later are found too', () => {
   const engine = createSearchEngine([
-    ['A', '/a', [], ''],
-    ['B', '/b', [], ''],
+    ['A', '/a', [], '', ''],
+    ['B', '/b', [], '', ''],
   ]);
   engine.add([[0, '', '', 'apple', []]]);
   expect(engine.search('pear').groups).toEqual([]);

@@ -24,6 +24,7 @@ const CAPITALS = new Set([
   'Settings',
   'TypeScript',
   'Windows',
+  'Yarn',
 ]);
 
 export const headingCase: Rule = {
