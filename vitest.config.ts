@@ -6,9 +6,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
     // Far more than anything takes: nothing waits that long but on a very busy machine, or in vain.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
@@ -48,7 +48,6 @@ export default defineConfig({
           name: 'site',
           include: ['test/site/**/*.test.ts'],
           globalSetup: ['test/support/site-setup.ts'],
-          testTimeout: 120_000,
         },
       },
       {
@@ -61,7 +60,6 @@ export default defineConfig({
             'test/support/lantern-setup.ts',
             'test/support/browser-setup.ts',
           ],
-          testTimeout: 120_000,
         },
       },
     ],

@@ -63,6 +63,7 @@ test('a link in it leads on in the same document and closes it, and the page bel
 }) => {
   const { page, problems } = await openPage({ viewport: PHONE });
   await page.goto('docs/welcome');
+  await hydrate(page);
   await markDocument(page);
   await openMenu(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
-import { addLink } from '../support/links.ts';
+import { addLink, hydrate } from '../support/links.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
 
 let site: FixtureSite;
@@ -59,6 +59,7 @@ describe('when', () => {
       await page.addInitScript(fault);
       const messages = watchConsole(page);
       await page.goto('docs/pieces');
+      await hydrate(page);
       const toggle = page
         .getByRole('banner')
         .getByRole('button', { name: /^Switch between dark and light mode/ });
@@ -86,7 +87,7 @@ describe('when', () => {
       const messages = watchConsole(page);
       await page.goto('');
       const bar = page.getByRole('region', { name: 'Announcement' });
-      await bar.getByRole('link').hover(); // so that the app comes
+      await hydrate(page);
       await bar.getByRole('button', { name: 'Close', exact: true }).click();
       await bar.waitFor({ state: 'hidden' });
       await markDocument(page);

@@ -35,7 +35,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrate(page);
   // The worker is installed first, when the page has nothing else to do.
-  await expect.poll(() => kept(page), { timeout: 30_000 }).toContain(`/${address}`);
+  await expect.poll(() => kept(page)).toContain(`/${address}`);
 }
 
 export const control = (page: Page, name: string) =>

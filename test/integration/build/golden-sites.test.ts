@@ -48,8 +48,9 @@ for (const name of readdirSync(join(fixturesFolder, 'sites'))) {
   });
 }
 
-/** A line for each element, so that a change can be read; hashes of files are those of the fixtures and stay. */
-const withLines = (html: string): string => `${html.replaceAll('><', '>\n<')}\n`;
+/** A line for each element, so that a change can be read; hashes of files are those of the fixtures and stay, but for previews, which hold code of ours. */
+const withLines = (html: string): string =>
+  `${html.replaceAll('><', '>\n<').replace(/(\/assets\/preview-\w+)\.\w{8}/g, '$1.HASH')}\n`;
 
 /** `- Label → /address`, categories with what is in them, and how they are set. */
 const sidebarLines = (items: Site['sidebar'], indent = ''): readonly string[] =>

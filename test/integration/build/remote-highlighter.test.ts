@@ -9,9 +9,6 @@ import { TimeLimitError } from '../../../scripts/lib/bounded-work.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { loadHighlighter } from '../../../scripts/markdown/highlight/highlight.ts';
 
-// The first test of a run bundles the command line.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const BLOCKS: readonly Parameters<RemoteHighlighter['highlight']>[] = [
   ['const one = 1;\nlet two;', 'js', new Map([[2, ['marked']]])],
   ['a { color: red }', 'css', new Map()],

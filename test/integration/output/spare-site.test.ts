@@ -3,12 +3,10 @@
 
 import { linkSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openCache } from '../../../scripts/lib/cache.ts';
 import { openSpareFolders } from '../../../scripts/output/spare-folder.ts';
 import { snapshotOf, type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const FILES = {
   'content/index.md': '# Home\n',

@@ -10,7 +10,6 @@ import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { openThreadPool } from '../../../scripts/threads/thread-pool.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
