@@ -80,6 +80,7 @@ test('a link in it leads on in the same document and closes it, and the page bel
 test('going back closes it', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PHONE });
   await page.goto('docs/welcome');
+  await hydrate(page);
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Known Limits' }).click();
   await page.waitForURL('**/docs/limits');
