@@ -165,7 +165,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     define: {
       ...common.define,
       ...siteDefines,
-      ACTIONS_SCRIPT: besides(actionsScript),
+      INTERACTIONS_SCRIPT: besides(actionsScript),
       APP_FILES: `[${[appScript, ...importsOf(app, appScript)].map(besides)}]`,
     },
   });

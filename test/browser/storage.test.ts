@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
-import { addLink } from '../support/links.ts';
+import { addLink, hydrate } from '../support/links.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
 
 let site: FixtureSite;
@@ -106,9 +106,13 @@ test('the preferred version of the docs is kept, and one that does not exist rep
   const stored = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
   await page.goto('');
   expect(await stored()).toBeNull();
+  await hydrate(page);
+  expect(await stored()).toBeNull();
   await page.goto('docs/intro');
+  await hydrate(page);
   expect(await stored()).toBe('current');
   await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'));
   await page.reload();
+  await hydrate(page);
   expect(await stored()).toBe('current');
 });
