@@ -1,4 +1,5 @@
-// How the tests run: `unit` needs nothing, `soak` takes long, `site` the built site, `browser` that and a real Chromium.
+// How the tests run: `unit` needs nothing and starts nothing, `integration` starts processes and builds small sites, `site`
+// needs the built site, `browser` that and a real Chromium, and `soak` takes long.
 
 import { defineConfig } from 'vitest/config';
 
@@ -13,8 +14,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: ['test/support/no-processes.ts'],
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/site/**', 'test/browser/**', 'test/soak/**', 'test/fixtures/**'],
+          exclude: [
+            'test/integration/**',
+            'test/site/**',
+            'test/browser/**',
+            'test/soak/**',
+            'test/fixtures/**',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['test/integration/**/*.test.{ts,tsx}'],
         },
       },
       {

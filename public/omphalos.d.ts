@@ -42,8 +42,8 @@ export interface OmphalosExtension extends OmphalosCommon {
   /**
    * Creates an Express 4 router for HTTP routes of your own.
    * @availability extension
-   * @param options Handed to `express.Router()` as they are.
-   * @returns A new router. It answers no request until you mount it.
+   * @param options Passed on to `express.Router()`.
+   * @returns A new router. It handles no request until you mount it.
    */
   createRouter(options?: RouterOptions): Router;
 
@@ -51,7 +51,7 @@ export interface OmphalosExtension extends OmphalosCommon {
    * Adds a router to the web server, at the root of its addresses.
    * @availability extension
    * @param router A router from `createRouter`.
-   * @returns Nothing to rely on.
+   * @returns Unspecified; do not use it.
    */
   mount(router: Router): void;
 }
@@ -79,7 +79,7 @@ export interface OmphalosPage extends OmphalosCommon {
   /**
    * Shows nothing when called from a page.
    * @availability panel graphic
-   * @deprecated Broken at 0.0.1: the server discards the notice and nothing is shown. Send a message to your extension and call `toast` there.
+   * @deprecated Broken: the server discards the notice and nothing is shown. Send a message to your extension and call `toast` there.
    * @param text Text of the notice. HTML is shown as text.
    * @param level Look of the notice. The default is `message`.
    * @param seconds How long the notice stays, in seconds; fractions count. The default is 1.
@@ -105,7 +105,7 @@ export interface OmphalosCommon {
   readonly bundle: BundleManifest;
 
   /**
-   * Sends a message to the parts of your own bundle.
+   * Sends a message to the other parts of your own bundle; an extension receives its own messages too.
    * @availability extension panel graphic
    * @param event Name of the message. Names that start with `__sys` are reserved.
    * @param data What to send along: anything JSON can carry.
@@ -127,10 +127,10 @@ export interface OmphalosCommon {
   sendMessageToBundle(event: string, bundle: string, data?: unknown): void;
 
   /**
-   * Calls a function for each message of one name.
+   * Calls a function for each message with a given name.
    * @availability extension panel graphic
    * @param event Name of the message to wait for.
-   * @param listener Called once for each message, with its data as the only argument; `undefined` when none was sent.
+   * @param listener Called once for each message, with its data as the only argument; `undefined` if the message has no data.
    * @returns A function that stops listening. Call it once at most.
    * @throws `message not specified` when `event` is missing.
    * @throws `no event listener callback supplied` when `event` is the only argument.
@@ -139,13 +139,13 @@ export interface OmphalosCommon {
   listenFor(event: string, listener: MessageListener): () => void;
 
   /**
-   * Calls a function for each message of one name that is sent to another bundle.
+   * Calls a function for each message with a given name that is sent to another bundle.
    * @availability extension panel graphic
    * @param event Name of the message to wait for.
-   * @param bundle Name of the bundle the message is addressed to. Left out, it is your own bundle.
-   * @param listener Called once for each message, with its data as the only argument; `undefined` when none was sent.
+   * @param bundle Name of the bundle the message is addressed to. By default it is your own bundle.
+   * @param listener Called once for each message, with its data as the only argument; `undefined` if the message has no data.
    * @returns A function that stops listening. Call it once at most.
-   * @throws `no bundleName provided to join()` when a page passes `undefined` as `bundle`, with a listener after it.
+   * @throws `no bundleName provided to join()` when a page passes `undefined` as `bundle`, with a listener after it. Only the first such call throws.
    */
   listenFor(event: string, bundle: string, listener: MessageListener): () => void;
 }
@@ -166,7 +166,7 @@ export interface BundleVars {
   /**
    * Reads one stored value of your bundle.
    * @availability extension panel graphic
-   * @param key Name the value is stored under. Left out, you get all values.
+   * @param key Name the value is stored under. Without it you get all values.
    * @param defaultValue What to return when nothing is stored under the key, or `null` is.
    * @returns The stored value, or `defaultValue`.
    */
@@ -185,7 +185,7 @@ export interface ExtensionBundleVars extends BundleVars {
   /**
    * Removes a stored value of your bundle.
    * @availability extension
-   * @param key Name the value is stored under. A key that is not there is fine.
+   * @param key Name the value is stored under. The key need not exist.
    * @returns Nothing.
    * @throws `a key name must be provided` when `key` is `undefined`.
    */
@@ -197,8 +197,8 @@ export interface PageBundleVars extends BundleVars {
   /**
    * Ends the server process when called from a page.
    * @availability panel graphic
-   * @deprecated Broken at 0.0.1: the call crashes the server and the value stays stored. Set the key to `null`, or send a message to your extension and delete there.
-   * @param key Name the value is stored under. A key that is not there is fine.
+   * @deprecated Broken: the call ends the server and the value stays stored. Set the key to `null`, or send a message to your extension and delete there.
+   * @param key Name the value is stored under. The key need not exist.
    * @returns Nothing.
    */
   delete(key: string): void;
@@ -208,11 +208,11 @@ export interface PageBundleVars extends BundleVars {
 export interface ExtensionLog {
   /** Logs a failure. */
   error(message: unknown): void;
-  /** Logs something that works, though not as it should. */
+  /** Logs something unusual that does not stop anything. */
   warn(message: unknown): void;
   /** Logs a normal event. This is the level the server shows by default. */
   info(message: unknown): void;
-  /** Logs what helps to find a fault. */
+  /** Logs details that help to find a fault. */
   debug(message: unknown): void;
   /** Logs every detail. */
   silly(message: unknown): void;
@@ -222,11 +222,11 @@ export interface ExtensionLog {
 export interface PageLog {
   /** Logs a failure. */
   error(message: string): void;
-  /** Logs something that works, though not as it should. */
+  /** Logs something unusual that does not stop anything. */
   warn(message: string): void;
   /** Logs a normal event. This is the level shown by default. */
   info(message: string): void;
-  /** Logs what helps to find a fault. */
+  /** Logs details that help to find a fault. */
   debug(message: string): void;
   /** Logs every detail. */
   silly(message: string): void;
@@ -235,7 +235,7 @@ export interface PageLog {
 /** The level of a line in a log, from the most to the least severe. */
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug' | 'silly';
 
-/** The configuration of the server. It is a snapshot: changing it changes nothing in the server. */
+/** The configuration of the server. It is a snapshot: if you change it, the server does not change. */
 export interface OmphalosConfig {
   /** Port the web server listens on. */
   readonly port: number;
@@ -256,12 +256,12 @@ export interface OmphalosConfig {
     readonly timestamp: string;
     /** Whether lines go to the console. */
     readonly console: boolean;
-    /** Name of the log file; empty when there is none. */
+    /** Name of the log files; empty when there are none. */
     readonly file: string;
   };
-  /** Who may open sockets to the server. */
+  /** CORS headers of Socket.IO's polling. This is no protection: a WebSocket connects from any origin. */
   readonly cors: {
-    /** Origins whose pages may open sockets to the server, besides its own. */
+    /** Origins whose pages may connect by polling, besides the server's own. */
     readonly origin: readonly string[];
   };
   /** Folder Omphalos is installed in. */
@@ -286,21 +286,21 @@ export interface Size {
 export interface PanelEntry {
   /** HTML file, relative to the folder of the panels. */
   readonly file: string;
-  /** Name that identifies the panel. */
+  /** Name that identifies the panel. Unique among all panels of its workspace. */
   readonly name: string;
   /** Text of the title bar. */
   readonly title: string;
-  /** Size at first, in grid units: `{ width, height }`. */
+  /** Initial size, in grid units: `{ width, height }`. */
   readonly size: Size;
   /** Smallest size: `{ width, height }`. */
   readonly minSize?: Size;
   /** Largest size: `{ width, height }`. */
   readonly maxSize?: Size;
-  /** Whether other panels cannot push it aside. */
+  /** Whether the panel is pinned: other panels cannot push it aside. */
   readonly locked?: boolean;
   /** Dashboard tab that shows the panel. */
   readonly workspace?: string;
-  /** Accepted, without effect at 0.0.1. */
+  /** Accepted, without effect. */
   readonly fullbleed?: boolean;
 }
 
@@ -308,11 +308,11 @@ export interface PanelEntry {
 export interface GraphicEntry {
   /** HTML file, relative to the folder of the graphics. */
   readonly file: string;
-  /** Name that identifies the graphic. */
+  /** Name that identifies the graphic. Unique among the graphics of the bundle. */
   readonly name?: string;
   /** Intended size, in pixels: `{ width, height }`. */
   readonly size: Size;
-  /** Accepted, without effect at 0.0.1. */
+  /** Accepted, without effect. */
   readonly singleInstance?: boolean;
 }
 
@@ -369,13 +369,13 @@ export interface BundleManifest {
     /** Sounds of the bundle. */
     readonly sounds?: readonly SoundEntry[];
   };
-  /** Every other key of the `package.json`, as it stands there. */
+  /** Every other key of the `package.json`, unchanged. */
   readonly [key: string]: unknown;
 }
 
 /** What the module named by `omphalos.extension` in a manifest exports. */
 export interface ExtensionModule {
-  /** Called once while the server starts. A promise is awaited; what it gives is ignored. */
+  /** Called once while the server starts. If it returns a promise, the server awaits it and ignores the result. */
   readonly main: (omphalos: OmphalosExtension) => unknown;
   /** Offered to the extensions of other bundles, after `main` has finished. */
   readonly symbols?: BundleSymbols;
@@ -401,25 +401,25 @@ export type BundleData = any;
 
 /** Options of a router, as in Express 4. */
 export interface RouterOptions {
-  /** Tells `/Score` from `/score`. */
+  /** Treats `/Score` and `/score` as different addresses. */
   readonly caseSensitive?: boolean;
-  /** Hands the parameters of a parent router on to this one. */
+  /** Gives this router the parameters of its parent router. */
   readonly mergeParams?: boolean;
-  /** Tells `/score` from `/score/`. */
+  /** Treats `/score` and `/score/` as different addresses. */
   readonly strict?: boolean;
 }
 
 /** The part of an Express 4 router that most bundles need. */
 export interface Router {
-  /** Answers GET requests. */
+  /** Handles GET requests. */
   get(address: string, ...handlers: RouteHandler[]): this;
-  /** Answers POST requests. */
+  /** Handles POST requests. */
   post(address: string, ...handlers: RouteHandler[]): this;
-  /** Answers PUT requests. */
+  /** Handles PUT requests. */
   put(address: string, ...handlers: RouteHandler[]): this;
-  /** Answers PATCH requests. */
+  /** Handles PATCH requests. */
   patch(address: string, ...handlers: RouteHandler[]): this;
-  /** Answers DELETE requests. */
+  /** Handles DELETE requests. */
   delete(address: string, ...handlers: RouteHandler[]): this;
   /** Runs for every request below an address. */
   use(address: string, ...handlers: RouteHandler[]): this;
@@ -427,7 +427,7 @@ export interface Router {
   use(...handlers: RouteHandler[]): this;
 }
 
-/** Handles a request: answers it, or calls `next` to leave it to the next handler. */
+/** Handles a request: responds to it, or calls `next` to leave it to the next handler. */
 export type RouteHandler = (
   request: RouteRequest,
   response: RouteResponse,
@@ -444,7 +444,7 @@ export interface RouteRequest {
   readonly params: Readonly<Record<string, string>>;
   /** Values from the query string. */
   readonly query: Readonly<Record<string, BundleData>>;
-  /** Body of the request: JSON is parsed already. */
+  /** Body of the request: parsed if it is JSON, else an empty object. */
   readonly body: BundleData;
   /** Reads a header of the request. */
   get(header: string): string | undefined;
@@ -458,14 +458,14 @@ export interface RouteResponse {
   set(header: string, value: string): this;
   /** Sets the content type. */
   type(contentType: string): this;
-  /** Answers with JSON. */
+  /** Responds with JSON. */
   json(body: unknown): this;
-  /** Answers with text or bytes. */
+  /** Responds with a string or bytes. */
   send(body: string | Uint8Array): this;
-  /** Sets the HTTP status and answers with its name. */
+  /** Sets the HTTP status and responds with its name. */
   sendStatus(code: number): this;
-  /** Sends the reader to another address. */
+  /** Redirects the client to another address. */
   redirect(address: string): void;
-  /** Ends the answer without a body. */
+  /** Ends the response without a body. */
   end(): void;
 }

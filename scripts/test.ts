@@ -16,14 +16,14 @@ const STEPS: Readonly<Record<string, () => Promise<Count>>> = {
   types: () => runNpmScript('types'),
   lint: () => runNpmScript('lint'),
   unit: () => runTests('unit'),
+  integration: () => runTests('integration'),
   site: () => runTests('site'),
   browser: () => runTests('browser'),
 };
 
 const test = defineCommand({
   name: 'test',
-  summary:
-    'Checks types and style, then runs the unit tests, the tests of the built site and those in a browser',
+  summary: 'Checks types and style, then runs all tests: unit, integration, of the built site, in a browser',
   options: {},
   operands: { value: 'step', help: `only these, of: ${Object.keys(STEPS).join(', ')}` },
   async run(_, operands) {

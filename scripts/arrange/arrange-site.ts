@@ -11,7 +11,7 @@ import {
 } from '../../src/shared/constants.ts';
 import type { Breadcrumb, PageData, PageKind, PageLink, TocItem } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
-import type { SourceFile } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';

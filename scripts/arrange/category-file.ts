@@ -3,12 +3,11 @@
 import * as v from 'valibot';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { hasOddCharacters } from '../../src/shared/odd-characters.ts';
-import type { SourceFile } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { guardPage } from '../documents/page-limits.ts';
 import { yamlValue } from '../lib/yaml-value.ts';
-import { simpleYaml } from '../markdown/front-matter/simple-yaml.ts';
 
 const text = v.pipe(
   v.string('must be a text'),
@@ -62,11 +61,8 @@ export function readCategoryFile(file: SourceFile): CheckedCategoryFile {
   return result;
 }
 
-/** YAML is a superset of JSON, so one parser reads all three forms, with positions. Most files need none. */
+/** YAML is a superset of JSON, so one parser reads all three forms, with positions. */
 function parseCategoryFile({ displayPath, text: source }: SourceFile): CheckedCategoryFile {
-  const simple = simpleYaml(source);
-  const category = simple && v.safeParse(categorySchema, Object.fromEntries(simple));
-  if (category?.success) return { category: category.output, diagnostics: [] };
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const locate = (offset: number, length = 1): NonNullable<Diagnostic['at']> => {

@@ -2,7 +2,7 @@
 
 import { slug as slugOf } from 'github-slugger';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
-import type { SourceFile } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';

@@ -11,18 +11,20 @@ import type { Route, Site } from '../arrange/site.ts';
 import { checkOutputNames } from '../checks/check-output-names.ts';
 import { checkOutputPaths } from '../checks/check-output-paths.ts';
 import { checkRedirects } from '../checks/check-redirects.ts';
+import { checkSynonyms } from '../checks/check-synonyms.ts';
 import { checkUnused } from '../checks/check-unused.ts';
 import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
-import { checkUrls, MADE_FILES, URLS_FILE } from '../checks/url-contract.ts';
+import { checkUrls, URLS_FILE } from '../checks/url-contract.ts';
 import { siteDataOf } from '../config/site-data.ts';
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { drawDiagrams, isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type Cache, noCache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import { once } from '../lib/once.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { createTimer, type Timer } from '../lib/timer.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
+import { PROMISED_FILES, REPLACEABLE_FILES } from '../output/made-files.ts';
+import { hasFeed } from '../publish/feeds.ts';
 import { llmsFullText } from '../publish/llms.ts';
 import { workerFiles } from '../publish/offline-files.ts';
 import { redirectPages } from '../publish/redirect-page.ts';
@@ -109,17 +111,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       hashInclude: inputs.includes.hash,
     }),
   );
-  // While the site is arranged, threads have nothing else to do.
-  if (!options.isWatched)
-    options.threads?.prepare('pages', { title: siteData.title, tagline: siteData.tagline });
-  const diagrams = await timer.time('diagrams', () =>
-    drawDiagrams({
-      docs: parsed.docs,
-      folder: folders.content,
-      displayFolder: displayPathOf(folders.content),
-      kept: content.others.filter(isDrawing),
-    }),
-  );
+  const diagrams = await timer.time('diagrams', () => inputs.diagrams(parsed.docs, content.others));
   const { dates: lastUpdated, diagnostics: gitDiagnostics } = await gitDates;
   const arranged = timer.time('arrange', () =>
     arrangeSite(parsed.docs, content.categories, {
@@ -142,7 +134,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       previews: samples.previews,
     }),
   );
-  const promisedFiles = [...new Set([...publicFiles, ...MADE_FILES, ...madeFiles.filter(isDownload)])];
+  const promisedFiles = [...new Set([...publicFiles, ...PROMISED_FILES, ...madeFiles.filter(isDownload)])];
   const urlsFile = await inputs.urlsFile();
   const findUnused = () =>
     checkUnused({
@@ -175,6 +167,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     ...links.diagnostics,
     ...samples.diagnostics,
     ...checkRedirects(site, loaded.file),
+    ...checkSynonyms(config.search.synonyms, site, loaded.file),
     ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public), madeFiles),
     ...checkOutputNames(site, [...publicFiles, ...madeFiles], loaded.file),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
@@ -199,16 +192,17 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     publicFiles: new Set(publicFiles),
     publicSizes,
     client,
+    hasFeed: hasFeed(site),
     cache,
   });
   const loadedFiles = [...client.files, ...assets.values(), ...samples.files, ...renderer.dataFiles];
   const copied = new Set(publicFiles);
   const isAuthors = ({ outputPath }: OutputFile): boolean =>
-    AUTHOR_WINS.has(outputPath) && copied.has(outputPath);
+    REPLACEABLE_FILES.has(outputPath) && copied.has(outputPath);
   const files = once((): readonly OutputFile[] =>
     [
       ...loadedFiles,
-      ...timer.time('search', () => searchFiles(site, cache)),
+      ...timer.time('search', () => searchFiles(site, config.search.synonyms, cache)),
       ...siteFiles(site, siteData, config, client.bootScript),
       ...workerFiles(client, siteData.offline ? renderer.offlinePage() : undefined),
       ...redirectPages(site.redirects, siteData),
@@ -246,16 +240,6 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
 
 /** What is made of samples, save for what only pages load. */
 const isDownload = (outputPath: string): boolean => !outputPath.startsWith('assets/');
-
-/** Files that the owner of a site may rather write than have made. */
-const AUTHOR_WINS = new Set([
-  'robots.txt',
-  'opensearch.xml',
-  'llms.txt',
-  'llms-full.txt',
-  'feed.xml',
-  '.nojekyll',
-]);
 
 /** Files that documents take in, by their path in the folder of that name. */
 function includedFiles(docs: readonly Doc[], base: 'content' | 'public'): string[] {

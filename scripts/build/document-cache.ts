@@ -1,6 +1,6 @@
 // Parsed documents in the build cache, so that one that has not changed is not parsed again.
 
-import type { SourceFile } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { Doc } from '../documents/doc.ts';
 import { cacheKeyOf, type ParsedDocument } from '../documents/parse-document.ts';
 import type { Cache } from '../lib/cache.ts';

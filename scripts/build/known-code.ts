@@ -2,7 +2,7 @@
 // neither the highlighter nor its grammars need to be loaded.
 
 import { createHash } from 'node:crypto';
-import type { SourceFile } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { Highlighter } from '../markdown/highlight/highlight.ts';
 

@@ -4,8 +4,7 @@ import type { Doc } from '../documents/doc.ts';
 import { type CachePlace, noCache, openCache } from '../lib/cache.ts';
 import { openPageWriter, type WrittenPage } from '../output/page-writer.ts';
 import { createPageMaker, type PageJob, type PageSetup } from '../render/page-files.tsx';
-import type { SiteWords } from '../share-image/drawing/background.ts';
-import { createShareImageMaker, readyShareImages } from '../share-image/share-images.ts';
+import { createShareImageMaker } from '../share-image/share-images.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 
 export interface PagesSetup {
@@ -16,9 +15,6 @@ export interface PagesSetup {
   /** Of pictures that have been drawn before; undefined for none. */
   readonly cache: CachePlace | undefined;
 }
-
-/** In the thread, before there are pages. */
-export const preparePages = (site: SiteWords): void => readyShareImages(site);
 
 /** In the thread. */
 export function startPages({ setup, folder, compresses, cache }: PagesSetup) {

@@ -1,7 +1,8 @@
 // Parses every document: what the cache knows is taken from there, the rest is worked, by threads where there is much.
 
 import { setImmediate } from 'node:timers/promises';
-import type { SourceFile } from '../content/read-content.ts';
+import type { TrackedReader } from '../content/include-files.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { PAGE_LIMITS } from '../documents/page-limits.ts';
@@ -12,7 +13,6 @@ import {
   type ParsedDocument,
   type ParseSettings,
   parseDocument,
-  type TrackedReader,
 } from '../documents/parse-document.ts';
 import { TimeLimitError, withinTime } from '../lib/bounded-work.ts';
 import type { Cache } from '../lib/cache.ts';

@@ -1,7 +1,7 @@
 // The parsing of documents as a task for threads.
 
 import { includeFiles } from '../content/include-files.ts';
-import type { SourceFile } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { PAGE_LIMITS } from '../documents/page-limits.ts';
 import { type ParsedDocument, type ParseSettings, parseDocument } from '../documents/parse-document.ts';
 import { type CachePlace, noCache, openCache } from '../lib/cache.ts';

@@ -10,13 +10,10 @@ import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { type GitDates, readGitDates } from '../content/git-dates.ts';
 import { type IncludeFiles, includeFiles } from '../content/include-files.ts';
 import { type Asset, loadAssets, publicImageSize } from '../content/load-assets.ts';
-import {
-  type ContentFiles,
-  type FolderListing,
-  listFolder,
-  readContent,
-  type SourceFile,
-} from '../content/read-content.ts';
+import { type ContentFiles, type FolderListing, listFolder, readContent } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { createDiagramFinder, type Diagrams, isDrawing } from '../diagrams/draw-diagrams.ts';
+import type { Doc } from '../documents/doc.ts';
 import { makeSamples, type Samples } from '../samples/make-samples.ts';
 import { type ParseOptions, parseDocuments } from './parse-documents.ts';
 
@@ -37,6 +34,8 @@ export interface SiteInputs {
   publicFiles(): Promise<FolderListing>;
   readonly includes: IncludeFiles;
   parse(sources: readonly SourceFile[], options: ParseOptions): ReturnType<typeof parseDocuments>;
+  /** @param contentFiles paths of the content folder's files that are no documents */
+  diagrams(docs: readonly Doc[], contentFiles: readonly string[]): Promise<Diagrams>;
   bundle(options: BundleOptions): Promise<ClientBundle>;
   /** Files of the content folder that pages show or link to. */
   assets(sourcePaths: readonly string[]): Promise<ReadonlyMap<string, Asset>>;
@@ -47,6 +46,7 @@ export interface SiteInputs {
 
 export function inputsFromDisk(folders: SourceFolders): SiteInputs {
   const displayFolder = displayPathOf(folders.content);
+  const diagrams = createDiagramFinder(folders.content, displayFolder);
   return {
     config: () => loadConfig(folders.content, displayFolder),
     content: () => readContent(folders.content, displayFolder),
@@ -58,6 +58,7 @@ export function inputsFromDisk(folders: SourceFolders): SiteInputs {
         : { paths: [], diagnostics: [] },
     includes: includeFiles(folders),
     parse: (sources, options) => parseDocuments(sources, { ...options, folders: { ...folders } }),
+    diagrams: (docs, contentFiles) => diagrams.find(docs, contentFiles.filter(isDrawing)),
     bundle: bundleClient,
     assets: (sourcePaths) => loadAssets(folders.content, sourcePaths),
     publicImageSize: (path) => publicImageSize(folders.public, path),

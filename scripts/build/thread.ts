@@ -2,24 +2,18 @@
 
 import { parentPort } from 'node:worker_threads';
 import type { FromThread, TaskName, ToThread } from '../threads/thread-messages.ts';
-import { preparePages, startPages } from './page-task.ts';
+import { startPages } from './page-task.ts';
 import { startParsing } from './parse-task.ts';
 
 type Work = (item: never) => Promise<unknown>;
 
 const TASKS: Readonly<Record<TaskName, (setup: never) => Work>> = { parse: startParsing, pages: startPages };
 
-const PREPARATIONS: Readonly<Partial<Record<TaskName, (setup: never) => void>>> = { pages: preparePages };
-
 let work: Work | undefined;
 
 parentPort?.on('message', async (message: ToThread) => {
   if ('task' in message) {
     work = TASKS[message.task](message.setup as never);
-    return;
-  }
-  if ('soon' in message) {
-    PREPARATIONS[message.soon]?.(message.setup as never);
     return;
   }
   const results: unknown[] = [];

@@ -6,6 +6,7 @@ import type { Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
+import { MADE_FILE_NAMES, MADE_FOLDERS } from '../output/made-files.ts';
 
 /** Bytes: what most file systems take. */
 const LONGEST_NAME = 255;
@@ -14,11 +15,8 @@ const SHORT_PATH = LONGEST_NAME / 3;
 /** Of a path: that one of its names is empty, leads elsewhere, or holds what no name can hold. */
 const ODD_NAME = /(?:^|\/)\.{0,2}(?:\/|$)|[\p{Cc}\p{Cs}]/u;
 
-/** Files that the build itself makes, besides pages. */
-const GENERATED = [
-  ...['sitemap.xml', 'docs-metadata.json', '_headers', '_redirects', '.omphalos-build.json', '.nojekyll'],
-  ...['robots.txt', 'opensearch.xml', 'llms.txt', 'llms-full.txt', 'feed.xml', 'assets/x', '_deploy/x'],
-];
+/** Places that the build itself takes; of each of its folders some file. */
+const MADE = [...MADE_FILE_NAMES, ...MADE_FOLDERS.map((folder) => `${folder}/x`)];
 
 interface Wanted {
   readonly outputPath: string;
@@ -53,7 +51,7 @@ export function checkOutputNames(
         (path): Wanted => ({ outputPath: path, owner: `the redirect from ${from}`, at }),
       );
     });
-  const made = GENERATED.map((path): Wanted => ({ outputPath: path, owner: 'a file that the build makes' }));
+  const made = MADE.map((path): Wanted => ({ outputPath: path, owner: 'a file that the build makes' }));
   const copied = publicFiles.map(
     (path): Wanted => ({ outputPath: path, owner: `the public file "${path}"` }),
   );

@@ -1,23 +1,11 @@
 // Two sources must never want the same output file: a page, a redirect, a copied file, a file that the build makes.
 // Nor must two differ by letter case only: many disks would hold one of them.
 
-import { OFFLINE_LIST_FILE, WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import { twinPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
-
-/** Files that the build itself makes at the root of the site. */
-const GENERATED = new Set([
-  'sitemap.xml',
-  'docs-metadata.json',
-  '404.html',
-  '_headers',
-  '_redirects',
-  '.omphalos-build.json',
-  WORKER_FILE,
-  OFFLINE_LIST_FILE,
-]);
+import { isMadeFile } from '../output/made-files.ts';
 
 /**
  * @param publicFolder as diagnostics name it
@@ -56,9 +44,7 @@ function clashes(
   return publicFiles.flatMap((file) => {
     const owner =
       taken.get(file) ??
-      (GENERATED.has(file) || /^(assets|page-index|_deploy)\//.test(file)
-        ? 'a file that the build makes'
-        : undefined);
+      (isMadeFile(file) || file === site.notFound.outputPath ? 'a file that the build makes' : undefined);
     if (owner === undefined) return [];
     return diagnostic('output-clash', {
       message: `the file "${file}" of the public folder has the same place in the site as ${owner}`,

@@ -2,7 +2,8 @@
 
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Site } from '../arrange/site.ts';
-import { EXCLUDED, type SourceFile } from '../content/read-content.ts';
+import { EXCLUDED } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
 

@@ -5,6 +5,7 @@ import type { SeveritySetting, SiteConfig } from '../../src/shared/site-config-s
 import { decodeUrlPath, encodeUrlPath, plainUrlPath } from '../../src/shared/url-path.ts';
 import type { Route, Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { closest, nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
@@ -155,8 +156,7 @@ function createLookup(input: ResolveInput): Lookup {
       : 'the link leads to no page, file or redirect of this site';
     return {
       target: { kind: 'broken', href: link.href },
-      problem: problemOf(severity, {
-        code: isMarkdown ? 'markdown-link-missing' : 'link-missing',
+      problem: problemOf(severity, isMarkdown ? 'markdown-link-missing' : 'link-missing', {
         message: `link target "${link.href}" does not exist`,
         at: link.at,
         help: suggestion
@@ -172,8 +172,7 @@ function createLookup(input: ResolveInput): Lookup {
     const decoded = decodeUrlPath(id);
     if (ids.has(decoded) || ids.has(id)) return undefined;
     const suggestion = nearest(decoded, ids);
-    return problemOf(config.onBrokenAnchors, {
-      code: 'anchor-missing',
+    return problemOf(config.onBrokenAnchors, 'anchor-missing', {
       message: `${target.page.urlPath} has no heading "#${id}"`,
       at: anchorPlace(link),
       help: suggestion
@@ -258,15 +257,13 @@ function resolvePreview({ href, at }: Link, previews: ReadonlyMap<string, string
   const suggestion = nearest(sourcePath, previews.keys());
   return {
     target: { kind: 'broken', href },
-    problem: {
-      severity: 'error',
-      code: 'preview-missing',
+    problem: diagnostic('preview-missing', {
       message: `no sample bundle has the page "${sourcePath}"`,
       at,
       help: suggestion
         ? `did you mean "${suggestion}"?`
         : 'previews show panels and graphics that the package.json of a bundle in _samples declares',
-    },
+    }),
   };
 }
 
@@ -302,8 +299,7 @@ function checkConfigLinks({ site, config, configFile }: ResolveInput, lookup: Lo
     const { isFound, suggestion } = lookup.checkSitePath(target);
     const problem = isFound
       ? undefined
-      : problemOf(config.onBrokenLinks, {
-          code: 'link-missing',
+      : problemOf(config.onBrokenLinks, 'link-missing', {
           message: `link target "${target}" does not exist`,
           ...at(target),
           help: suggestion
@@ -314,8 +310,14 @@ function checkConfigLinks({ site, config, configFile }: ResolveInput, lookup: Lo
   });
 }
 
-function problemOf(setting: SeveritySetting, rest: Omit<Diagnostic, 'severity'>): Diagnostic | undefined {
-  return setting === 'ignore' ? undefined : { severity: setting === 'throw' ? 'error' : 'warning', ...rest };
+function problemOf(
+  setting: SeveritySetting,
+  code: DiagnosticCode,
+  rest: Omit<Diagnostic, 'severity' | 'code'>,
+): Diagnostic | undefined {
+  return setting === 'ignore'
+    ? undefined
+    : diagnostic(code, { severity: setting === 'throw' ? 'error' : 'warning', ...rest });
 }
 
 const STRICTNESS = ['ignore', 'warn', 'throw'] as const;

@@ -1,28 +1,13 @@
 // The promise that an address, once public, leads somewhere for good: a committed file lists every address and
 // heading, and one that is gone without a redirect is an error. Pure: values in, values out.
 
-import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
 /** In the content folder. Only a site that has the file is held to it. */
 export const URLS_FILE = 'urls.txt';
-
-/**
- * Files that every build makes and that others know the address of. The feed is none of them: without git there is
- * none. Markdown twins and assets come and go with what they belong to.
- */
-export const MADE_FILES: readonly string[] = [
-  'docs-metadata.json',
-  'llms-full.txt',
-  'llms.txt',
-  'opensearch.xml',
-  'robots.txt',
-  'sitemap.xml',
-  WORKER_FILE,
-];
 
 const HEADER = `# Every public address of the site. The build fails when one of them leads nowhere any more.
 # "npm run urls" shows what has changed and updates this file.
@@ -87,24 +72,21 @@ export function checkUrls(
   const gone = listed
     .filter(({ url }) => !leadsSomewhere(url))
     .map(
-      ({ url, line }): Diagnostic => ({
-        severity: 'error',
-        code: 'url-gone',
-        message: `the public address "${url}" leads nowhere any more`,
-        at: { file: file.displayPath, line, column: 1, length: url.length },
-        help: redirectHelp(url, current),
-      }),
+      ({ url, line }): Diagnostic =>
+        diagnostic('url-gone', {
+          message: `the public address "${url}" leads nowhere any more`,
+          at: { file: file.displayPath, line, column: 1, length: url.length },
+          help: redirectHelp(url, current),
+        }),
     );
   const { added } = compareUrls(listed, current);
   if (added.length === 0) return gone;
   const shown = added.slice(0, 3).map((url) => `"${url}"`);
-  const unlisted: Diagnostic = {
-    severity: 'warning',
-    code: 'url-unlisted',
+  const unlisted: Diagnostic = diagnostic('url-unlisted', {
     message: `${added.length === 1 ? '1 new address is' : `${added.length} new addresses are`} not listed: ${shown.join(', ')}${added.length > shown.length ? ', …' : ''}`,
     at: { file: file.displayPath, line: 1, column: 1 },
     help: 'run "npm run urls" before you publish, so that they stay',
-  };
+  });
   return [...gone, unlisted];
 }
 

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { GENERATOR_VERSION } from '../../src/shared/constants.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { baseUrlFault } from '../lib/base-url.ts';
 
 /** One option of a command. Its key in the table is camelCase; the reader types `--kebab-case`. */
 export type OptionSpec =
@@ -178,20 +179,6 @@ export async function requireFolder(folder: string, option: string, help?: strin
   const hint = help ? `; ${help}` : '';
   if (!found) throw new UsageError(`folder "${folder}" (${option}) does not exist${hint}`);
   if (!found.isDirectory()) throw new UsageError(`"${folder}" (${option}) is not a folder${hint}`);
-}
-
-/**
- * What is wrong with a base URL, in words that follow `--base-url` or `"baseUrl"`.
- * @returns undefined if it is right: a path that starts and ends with `/`
- */
-export function baseUrlFault(baseUrl: string): string | undefined {
-  if (!baseUrl.startsWith('/') || !baseUrl.endsWith('/') || baseUrl.startsWith('//')) {
-    const bare = baseUrl.replace(/^\/+|\/+$/g, '');
-    return `must start and end with "/", but is "${baseUrl}"; write "${bare ? `/${bare}/` : '/'}"`;
-  }
-  if (/[?#\\\s]|\/\/|\/\.{1,2}\//.test(baseUrl))
-    return `must be a plain path such as "/docs/", but is "${baseUrl}"`;
-  return undefined;
 }
 
 const flagName = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -8,8 +8,8 @@ import * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Cache } from '../lib/cache.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
 import {
   commonOptions,
   entryOf,

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
+import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
 
 const REACT_MODULES = [
   'react',

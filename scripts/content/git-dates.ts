@@ -2,7 +2,7 @@
 // something wrong: no date for a file that differs from its last commit, none at all from a shallow clone.
 
 import { execFile } from 'node:child_process';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 
 export interface GitDates {
   /** `YYYY-MM-DD` (UTC) of the last commit that changed a file, by its path in the folder. */
@@ -27,12 +27,10 @@ export async function readGitDates(folder: string): Promise<GitDates> {
   return { dates, diagnostics: [] };
 }
 
-const SHALLOW: Diagnostic = {
-  severity: 'warning',
-  code: 'git-shallow',
+const SHALLOW: Diagnostic = diagnostic('git-shallow', {
   message: 'the repository is a shallow clone, so pages carry no dates of their last change',
   help: 'fetch the whole history ("git fetch --unshallow", or "fetch-depth: 0" in a workflow)',
-};
+});
 
 /** The newest commit comes first, so the first date of a path is the one that counts. */
 function datesOf(log: string): Map<string, string> {

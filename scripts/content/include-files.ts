@@ -4,11 +4,21 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
-import type { IncludeReader } from '../markdown/context.ts';
+
+/** Reads a file of the site that a page takes in; remembers that it did, since the page then depends on it. */
+export interface IncludeReader {
+  /** @returns undefined if there is no such file inside the folder */
+  read(base: 'content' | 'public', path: string): string | undefined;
+  /** Paths of all files in the folder, for suggestions. */
+  list(base: 'content' | 'public'): readonly string[];
+}
+
+/** Notes which files were read. */
+export type TrackedReader = IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
 
 export interface IncludeFiles {
   /** A reader for one document. */
-  reader(): IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
+  reader(): TrackedReader;
   /** Hash of a file named as in `dependencies`; `ABSENT` if it cannot be read. */
   hash(dependency: string): string;
 }

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
 import { mapConcurrently } from '../lib/concurrency.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 
 export interface Asset extends OutputFile {
   /** Relative to the content folder. */

@@ -6,15 +6,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-
-/** A Markdown or category file, unparsed. `sourcePath` is relative to the content folder, with `/` on every system. */
-export interface SourceFile {
-  readonly sourcePath: string;
-  /** As diagnostics name it: from where the command was started. */
-  readonly displayPath: string;
-  /** Without byte order mark, lines ended by `\n`. */
-  readonly text: string;
-}
+import type { SourceFile } from './source-file.ts';
 
 export interface ContentFiles {
   readonly documents: readonly SourceFile[];

@@ -6,6 +6,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
+import { DEPLOY_FOLDER, HOST_FILES } from '../output/made-files.ts';
 import { IMMUTABLE } from '../publish/security-headers.ts';
 import { listSitePages } from '../server/site-pages.ts';
 import type { RunningServer } from './run-server.ts';
@@ -119,10 +120,8 @@ export async function checkServer(server: RunningServer, site: string): Promise<
   for (const path of [
     '/docs/no-such-page',
     '/assets/no-such.js',
-    '/_headers',
-    '/_redirects',
-    '/_deploy/nginx-headers.conf',
-    '/.omphalos-build.json',
+    ...[...HOST_FILES].map((name) => `/${name}`),
+    `/${DEPLOY_FOLDER}/nginx-headers.conf`,
   ]) {
     const reply = await ask(path);
     check(reply.status === 404, `${path} is answered with ${reply.status}, not 404`);

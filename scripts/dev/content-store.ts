@@ -10,8 +10,8 @@ import {
   isDocument,
   isHidden,
   listEntries,
-  type SourceFile,
 } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 

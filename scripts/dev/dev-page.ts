@@ -8,7 +8,7 @@ import {
   PAGE_TAG_ATTRIBUTE,
   REVISION_ATTRIBUTE,
 } from '../../src/shared/live-update.ts';
-import { pagePolicy } from '../publish/security-policy.ts';
+import { pagePolicy } from '../render/security-policy.ts';
 
 /** Changes with the page's HTML, save for the added script. */
 export const pageTag = (html: string): string =>

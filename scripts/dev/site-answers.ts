@@ -5,7 +5,7 @@ import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
 import type { AssembledSite } from '../build/assemble-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { isNotModified } from '../server/http/conditional.ts';
 import { contentTypeOf } from '../server/http/content-types.ts';
 import { resolveRequest } from '../server/http/resolve-request.ts';

@@ -4,7 +4,7 @@
 import { parseDocuments } from '../build/parse-documents.ts';
 import type { SourceFolders } from '../build/site-inputs.ts';
 import { includeFiles } from '../content/include-files.ts';
-import type { SourceFile } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { noCache } from '../lib/cache.ts';
 
 /** Milliseconds between two documents, in which requests are answered. */

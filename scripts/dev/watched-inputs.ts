@@ -10,7 +10,8 @@ import type { LoadedConfig } from '../config/load-config.ts';
 import type { GitDates } from '../content/git-dates.ts';
 import { type IncludeFiles, includeFiles } from '../content/include-files.ts';
 import type { Asset } from '../content/load-assets.ts';
-import { type FolderListing, isCategoryFile, isDocument, type SourceFile } from '../content/read-content.ts';
+import { type FolderListing, isCategoryFile, isDocument } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { projectRoot } from '../lib/project-root.ts';
@@ -125,6 +126,7 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
         diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
       };
     },
+    diagrams: disk.diagrams,
     async bundle(options) {
       const { cache: _, ...rest } = options;
       const key = createHash('sha256').update(JSON.stringify(rest)).digest('hex');

@@ -27,6 +27,10 @@ export const DIAGNOSTIC_CODES = {
   'redirect-lost': error('Redirected heading of no page', 'Redirect the page as well.'),
   'redirect-taken': error('Redirect from a page', 'Remove the redirect, or move the page that stands there.'),
   'redirect-duplicate': error('Address redirected twice', 'Keep one redirect for each address.'),
+  'synonym-lost': warning(
+    'Synonym that leads nowhere',
+    'Name words of the site that the search should look for, or remove the synonym.',
+  ),
   'redirect-loop': error('Redirects in a circle', 'Let one of them lead to a page.'),
 
   // Files and front matter

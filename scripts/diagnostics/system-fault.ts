@@ -2,7 +2,6 @@
 // fault, so neither a place in a file nor a stack helps anybody.
 
 import { relative } from 'node:path';
-import { OutputLockedError } from '../output/output-lock.ts';
 import type { DiagnosticCode } from './codes.ts';
 import { type Diagnostic, diagnostic } from './diagnostic.ts';
 
@@ -66,12 +65,6 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 
 /** @returns undefined for all other errors: they are ours, and keep their stack */
 export function systemFault(error: unknown): Diagnostic | undefined {
-  if (error instanceof OutputLockedError) {
-    return diagnostic('output-busy', {
-      message: `another build${error.holder ? ` (process ${error.holder.pid})` : ''} of the same output does not end`,
-      help: `end it; if there is none, remove "${shown(error.lockPath)}"`,
-    });
-  }
   const { code, path, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string };
   const found =
     code !== undefined && syscall !== undefined && Object.hasOwn(REFUSALS, code) && REFUSALS[code];
@@ -79,13 +72,13 @@ export function systemFault(error: unknown): Diagnostic | undefined {
   const name = dest ?? path;
   // A write to an open file names no path.
   return diagnostic(found.code, {
-    message: `${name === undefined ? 'a file' : `"${shown(name)}"`} ${found.message} (${code})`,
+    message: `${name === undefined ? 'a file' : `"${shownPath(name)}"`} ${found.message} (${code})`,
     help: found.help,
   });
 }
 
 /** From the working directory where it lies inside, and under the name that it would have had in the finished site. */
-function shown(path: string): string {
+export function shownPath(path: string): string {
   const finished = path
     .replaceAll('\\', '/')
     .replace(/\/\.([^/]+)\.(?:new|old|gone)-[0-9a-f]{8}(?=\/|$)/, '/$1');

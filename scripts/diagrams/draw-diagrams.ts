@@ -5,18 +5,14 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Doc } from '../documents/doc.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
-import type { DiagramSource } from '../markdown/code/diagram-fence.ts';
+import type { DiagramSource } from './diagram-source.ts';
 import type { DiagramFault } from './syntax-error.ts';
 
-export interface DiagramsInput {
-  readonly docs: readonly Doc[];
-  /** The content folder, absolute; `displayFolder` the same as diagnostics name it. */
-  readonly folder: string;
-  readonly displayFolder: string;
-  /** Paths of the kept drawings in the content folder. */
-  readonly kept: readonly string[];
+/** A document, as far as its diagrams go. */
+export interface DiagramHolder {
+  readonly source: { readonly text: string };
+  readonly diagrams: readonly DiagramSource[];
 }
 
 export interface Diagrams {
@@ -25,42 +21,73 @@ export interface Diagrams {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Finds the drawings of a site's documents, again and again while they change. */
+export interface DiagramFinder {
+  /** @param kept paths of the kept drawings in the content folder */
+  find(docs: readonly DiagramHolder[], kept: readonly string[]): Promise<Diagrams>;
+}
+
 /** Where drawings are kept in the content folder. */
 const FOLDER = '_diagrams';
 
 /** @param sourcePath relative to the content folder */
 export const isDrawing = (sourcePath: string): boolean => /^_diagrams\/[^/]+\.svg$/.test(sourcePath);
 
-/**
- * What this process drew, by path: in a watch mode each key stroke may make another drawing, and only the last one
- * stays. Also the drawings themselves, since the list of kept files may be older than they are.
- */
-const drawnHere = new Map<string, string>();
-/** Faults by hash, so that a watch mode does not draw a faulty diagram again for each change elsewhere. */
-const knownFaults = new Map<string, DiagramFault>();
+/** What one run has drawn, and tried to. */
+interface Drawn {
+  /**
+   * Drawings by path: in a watch mode each key stroke may make another one, and only the last one stays. Also the
+   * drawings themselves, since the list of kept files may be older than they are.
+   */
+  readonly svgs: Map<string, string>;
+  /** Faults by hash, so that a watch mode does not draw a faulty diagram again for each change elsewhere. */
+  readonly faults: Map<string, DiagramFault>;
+}
 
-export async function drawDiagrams({ docs, folder, displayFolder, kept }: DiagramsInput): Promise<Diagrams> {
+/** @param folder the content folder, absolute; `displayFolder` the same as diagnostics name it */
+export function createDiagramFinder(folder: string, displayFolder: string): DiagramFinder {
+  const drawn: Drawn = { svgs: new Map(), faults: new Map() };
+  return { find: (docs, kept) => findDrawings(docs, kept, { folder, displayFolder, drawn }) };
+}
+
+interface FinderPlace {
+  readonly folder: string;
+  readonly displayFolder: string;
+  readonly drawn: Drawn;
+}
+
+async function findDrawings(
+  docs: readonly DiagramHolder[],
+  kept: readonly string[],
+  { folder, displayFolder, drawn }: FinderPlace,
+): Promise<Diagrams> {
   const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
   const used = new Map(uses.map(({ diagram }) => [pathOf(diagram.hash), diagram]));
   const drawings = new Map<string, DiagramDrawing>();
   const keptPaths = new Set(kept);
   await mapConcurrently([...used], 16, async ([path, { hash }]) => {
     const svg =
-      drawnHere.get(path) ?? (keptPaths.has(path) ? await readDrawing(join(folder, path)) : undefined);
+      drawn.svgs.get(path) ?? (keptPaths.has(path) ? await readDrawing(join(folder, path)) : undefined);
     if (svg !== undefined) drawings.set(hash, drawingOf(svg));
   });
-  const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !knownFaults.has(hash));
-  const { svgs, obstacle } = await drawMissing(missing);
-  for (const [hash, svg] of svgs) drawings.set(hash, drawingOf(svg));
-  for (const hash of knownFaults.keys()) if (!used.has(pathOf(hash))) knownFaults.delete(hash);
+  const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !drawn.faults.has(hash));
+  const { svgs, faults, obstacle } = await drawMissing(missing);
+  for (const [hash, svg] of svgs) {
+    drawings.set(hash, drawingOf(svg));
+    drawn.svgs.set(pathOf(hash), svg);
+  }
+  for (const [hash, fault] of faults) drawn.faults.set(hash, fault);
+  for (const hash of drawn.faults.keys()) if (!used.has(pathOf(hash))) drawn.faults.delete(hash);
   const keepError = await keepDrawings(svgs, folder);
-  const removed = await removeOwn((path) => !used.has(path), folder);
-  const orphans = kept.filter((path) => !used.has(path) && !removed.has(path));
+  const unused = [...drawn.svgs.keys()].filter((path) => !used.has(path));
+  for (const path of unused) drawn.svgs.delete(path);
+  await removeDrawings(unused, folder);
+  const orphans = kept.filter((path) => !used.has(path) && !unused.includes(path));
   return {
     drawings,
     diagnostics: [
       ...uses.flatMap(({ doc, diagram }) => {
-        const fault = knownFaults.get(diagram.hash);
+        const fault = drawn.faults.get(diagram.hash);
         if (fault) return faultProblem(diagram, fault, doc);
         if (!drawings.has(diagram.hash)) return undrawnProblem(diagram, obstacle, displayFolder);
         return keepError && svgs.has(diagram.hash) ? unkeptProblem(diagram, keepError) : [];
@@ -92,12 +119,17 @@ function drawingOf(svg: string): DiagramDrawing {
   return { svg, name: name.replace(/&(lt|gt|quot|amp);/g, (_, entity: string) => characters[entity] ?? '') };
 }
 
-/** `obstacle`: why nothing could be drawn. */
-async function drawMissing(
-  missing: readonly DiagramSource[],
-): Promise<{ readonly svgs: ReadonlyMap<string, string>; readonly obstacle: string }> {
+interface Attempt {
+  readonly svgs: ReadonlyMap<string, string>;
+  readonly faults: ReadonlyMap<string, DiagramFault>;
+  /** Why nothing could be drawn. */
+  readonly obstacle: string;
+}
+
+async function drawMissing(missing: readonly DiagramSource[]): Promise<Attempt> {
   const svgs = new Map<string, string>();
-  if (missing.length === 0) return { svgs, obstacle: '' };
+  const faults = new Map<string, DiagramFault>();
+  if (missing.length === 0) return { svgs, faults, obstacle: '' };
   try {
     // Loaded only now: neither mermaid nor a browser's driver is there where only what a build needs is installed.
     const drawer = await import('./diagram-drawer.ts');
@@ -105,17 +137,17 @@ async function drawMissing(
     for (const [index, { hash }] of missing.entries()) {
       const { svg, fault } = results[index] ?? {};
       if (svg !== undefined) svgs.set(hash, svg);
-      if (fault !== undefined) knownFaults.set(hash, fault);
+      if (fault !== undefined) faults.set(hash, fault);
     }
-    return { svgs, obstacle: '' };
+    return { svgs, faults, obstacle: '' };
   } catch (error) {
-    return { svgs, obstacle: (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '' };
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return { svgs, faults, obstacle: reason };
   }
 }
 
 /** @returns the reason if they could not be written; the site can be built all the same */
 async function keepDrawings(svgs: ReadonlyMap<string, string>, folder: string): Promise<string | undefined> {
-  for (const [hash, svg] of svgs) drawnHere.set(pathOf(hash), svg);
   if (svgs.size === 0) return undefined;
   try {
     await mkdir(join(folder, FOLDER), { recursive: true });
@@ -131,20 +163,15 @@ async function keepDrawings(svgs: ReadonlyMap<string, string>, folder: string): 
   }
 }
 
-/** Removes what this process drew and nobody needs any more; whether other files may go is for the author to say. */
-async function removeOwn(isUnused: (path: string) => boolean, folder: string): Promise<ReadonlySet<string>> {
-  const removed = new Set([...drawnHere.keys()].filter(isUnused));
-  for (const path of removed) {
-    drawnHere.delete(path);
-    await rm(join(folder, path), { force: true }).catch(() => {}); // the next build tells of it
-  }
-  return removed;
+/** Of what this run drew and nobody needs any more; whether other files may go is for the author to say. */
+async function removeDrawings(paths: readonly string[], folder: string): Promise<void> {
+  for (const path of paths) await rm(join(folder, path), { force: true }).catch(() => {}); // the next build tells of it
 }
 
 function faultProblem(
   { at }: DiagramSource,
   { kind, line, message }: DiagramFault,
-  { source }: Doc,
+  { source }: DiagramHolder,
 ): Diagnostic {
   const text = source.text.split('\n')[at.line + line - 1] ?? '';
   const column = text.length - text.trimStart().length + 1;

@@ -1,8 +1,8 @@
 // A document of the content folder as the rest of the generator sees it: what it tells by itself, and its finished text
 // with marks where it depends on the rest of the site.
 
-import type { SourceFile } from '../content/read-content.ts';
-import type { DiagramSource } from '../markdown/code/diagram-fence.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import type { DiagramSource } from '../diagrams/diagram-source.ts';
 import type { Link } from '../markdown/context.ts';
 import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
 import type { Heading } from './document-tree.ts';

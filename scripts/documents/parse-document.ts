@@ -10,11 +10,12 @@ import {
   notingHighlighter,
   UnknownCodeError,
 } from '../build/known-code.ts';
-import type { SourceFile } from '../content/read-content.ts';
+import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { highlightAhead } from '../markdown/code/code-ahead.ts';
 import { codeLanguages } from '../markdown/code/code-block.ts';
-import type { DocumentContext, IncludeReader } from '../markdown/context.ts';
+import type { DocumentContext } from '../markdown/context.ts';
 import { directiveLanguages } from '../markdown/directives/directive-languages.ts';
 import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { type Highlighter, loadHighlighter } from '../markdown/highlight/highlight.ts';
@@ -33,9 +34,6 @@ export interface ParseSettings {
   readonly allowHtml: boolean;
   readonly limits?: PageLimits | undefined;
 }
-
-/** Notes which files were read. */
-export type TrackedReader = IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
 
 export interface ParsedDocument {
   readonly doc: Doc;

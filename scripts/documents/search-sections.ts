@@ -2,6 +2,7 @@
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { ELEMENT_READINGS, INLINE_ELEMENTS } from '../markdown/directives/directives.ts';
 import { textOfHtml } from '../markdown/highlight/highlighted-text.ts';
 
 /** `id` and `title` are empty for what stands before the first heading. */
@@ -50,7 +51,6 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
       continue;
     }
     if (node.tagName === 'code') for (const name of namesIn(textOf(node))) section.names.add(name);
-    if (node.tagName === 'tab') section.texts.push(` ${node.properties.label ?? ''} `);
     section.texts.push(propertyText(node));
     walk(node.children, sections);
     if (!INLINE.has(node.tagName)) (sections.at(-1) as Growing).texts.push(' ');
@@ -61,21 +61,12 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
 const isDiagramSource = ({ tagName, properties }: Element): boolean =>
   tagName === 'code-block' && properties.language === 'mermaid';
 
-/** Text that components are given as finished HTML instead of children. */
-function propertyText({ tagName, properties }: Element): string {
-  if (!tagName.includes('-')) return '';
-  const texts: string[] = [];
-  const add = (value: unknown, key: string): void => {
-    if (Array.isArray(value)) for (const item of value) add(item, key);
-    else if (typeof value === 'object' && value !== null)
-      for (const [name, inner] of Object.entries(value)) add(inner, name);
-    else if (typeof value === 'string') {
-      if (key === 'html' || key === 'signatures' || key === 'typeHtml') texts.push(` ${textOfHtml(value)} `);
-      else if (key === 'name' || key === 'title' || key === 'type') texts.push(` ${value} `);
-    }
-  };
-  for (const key of ['title', 'html', 'member']) add(properties[key], key);
-  return texts.join('');
+/** Text that components are given as properties instead of children. */
+function propertyText(node: Element): string {
+  const { title, html } = node.properties;
+  if (node.tagName === 'code-block') return ` ${title ?? ''} ${textOfHtml(String(html ?? ''))} `;
+  const searchText = ELEMENT_READINGS.get(node.tagName)?.searchText ?? 'children';
+  return searchText === 'children' ? '' : searchText(node);
 }
 
 const codeNames = (node: Element): string[] =>
@@ -91,17 +82,6 @@ function namesIn(code: string): string[] {
 }
 
 const INLINE = new Set([
-  'a',
-  'code',
-  'em',
-  'strong',
-  'kbd',
-  'span',
-  'del',
-  'sup',
-  'sub',
-  'mark',
-  'b',
-  'i',
-  'badge',
+  ...INLINE_ELEMENTS,
+  ...['a', 'code', 'em', 'strong', 'span', 'del', 'sup', 'sub', 'mark', 'b', 'i'],
 ]);

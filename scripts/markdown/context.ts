@@ -2,8 +2,9 @@
 // One value per document, carried by unified's file.
 
 import type { VFile } from 'vfile';
+import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
-import type { DiagramSource } from './code/diagram-fence.ts';
+import type { DiagramSource } from '../diagrams/diagram-source.ts';
 import type { Highlighter } from './highlight/highlight.ts';
 
 /** A link or image as written; its place in `links` is the number that the tree's `data-link` refers to. */
@@ -12,14 +13,6 @@ export interface Link {
   readonly kind: 'link' | 'image' | 'preview';
   readonly href: string;
   readonly at: SourceLocation;
-}
-
-/** Reads a file of the site that a page takes in; remembers that it did, since the page then depends on it. */
-export interface IncludeReader {
-  /** @returns undefined if there is no such file inside the folder */
-  read(base: 'content' | 'public', path: string): string | undefined;
-  /** Paths of all files in the folder, for suggestions. */
-  list(base: 'content' | 'public'): readonly string[];
 }
 
 export interface DocumentContext {

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { baseUrlFault } from '../cli/command-line.ts';
+import { baseUrlFault } from '../lib/base-url.ts';
 
 export const BUILD_MARKER_NAME = '.omphalos-build.json';
 

@@ -2,7 +2,8 @@
 
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { OutputFile } from './folder-writer.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+import { DEPLOY_FOLDER } from './made-files.ts';
 
 /** Kinds of files that are not compressed by themselves. */
 const COMPRESSIBLE = /\.(html|css|js|json|xml|svg|txt|md|ts|webmanifest|ico)$/;
@@ -13,7 +14,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 export const isCompressible = (outputPath: string): boolean =>
-  COMPRESSIBLE.test(outputPath) && !outputPath.startsWith('_deploy/');
+  COMPRESSIBLE.test(outputPath) && !outputPath.startsWith(`${DEPLOY_FOLDER}/`);
 
 /** @returns a function that gives a file's compressed copies; files with the same bytes are compressed once */
 export function createCompressor(): (file: OutputFile) => Promise<readonly OutputFile[]> {

@@ -13,13 +13,8 @@ import {
 } from 'node:fs';
 import { copyFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import type { OutputFile } from '../lib/output-file.ts';
 import { withPath } from './write-failure.ts';
-
-/** A file of the site. `outputPath` is relative to the output folder, with `/` on every system. */
-export interface OutputFile {
-  readonly outputPath: string;
-  readonly bytes: Uint8Array;
-}
 
 /** A file as it lies on the disk: by these one sees whether it is still as it was written. */
 export interface FileStamp {

@@ -12,6 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BuildFailure, diagnostic } from '../diagnostics/diagnostic.ts';
+import { shownPath } from '../diagnostics/system-fault.ts';
 import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 import { withPath } from './write-failure.ts';
 
@@ -27,23 +29,13 @@ export interface LockOptions {
   readonly patience?: number;
 }
 
-/** Another build held the lock for too long. */
-export class OutputLockedError extends Error {
-  override readonly name = 'OutputLockedError';
-  readonly lockPath: string;
-  readonly holder: ProcessIdentity | undefined;
-
-  constructor(lockPath: string, holder: ProcessIdentity | undefined) {
-    super(`another build holds ${lockPath}`);
-    this.lockPath = lockPath;
-    this.holder = holder;
-  }
-}
-
 /** Milliseconds. A holder that cannot be seen from here counts as gone when it has not touched its lock for `silence`. */
 const TIMES = { patience: 120_000, poll: 50, heartbeat: 5_000, silence: 60_000, unwritten: 5_000 };
 
-/** Waits until the lock is free; a holder that was killed does not count. */
+/**
+ * Waits until the lock is free; a holder that was killed does not count.
+ * @throws BuildFailure if another build holds it for too long
+ */
 export async function lockOutput(lockPath: string, options: LockOptions = {}): Promise<OutputLock> {
   const { onWait, patience = TIMES.patience } = options;
   const own = JSON.stringify({ ...ownIdentity(), id: randomUUID() });
@@ -55,12 +47,20 @@ export async function lockOutput(lockPath: string, options: LockOptions = {}): P
       takeAway(lockPath, held.text);
       continue;
     }
-    if (Date.now() >= deadline) throw new OutputLockedError(lockPath, held.holder);
+    if (Date.now() >= deadline) throw heldTooLong(lockPath, held.holder);
     if (isFirst) onWait?.(`waiting for another build of the same output${processName(held.holder)}`);
     await sleep(TIMES.poll);
   }
   return heldLock(lockPath, own);
 }
+
+const heldTooLong = (lockPath: string, holder: ProcessIdentity | undefined): BuildFailure =>
+  new BuildFailure([
+    diagnostic('output-busy', {
+      message: `another build${processName(holder)} of the same output does not end`,
+      help: `end it; if there is none, remove "${shownPath(lockPath)}"`,
+    }),
+  ]);
 
 const processName = (holder: ProcessIdentity | undefined): string =>
   holder ? ` (process ${holder.pid})` : '';

@@ -1,8 +1,9 @@
 // Writes the files of a page, with their compressed copies, and notes what lies where.
 
+import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { createCompressor } from './compress.ts';
-import { type FileStamp, type OutputFile, openFolderWriter, stampOf } from './folder-writer.ts';
+import { type FileStamp, openFolderWriter, stampOf } from './folder-writer.ts';
 
 /** The files that a page has on the disk, its own first. */
 export type WrittenPage = readonly WrittenFile[];

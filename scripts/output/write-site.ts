@@ -6,7 +6,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { mapConcurrently } from '../lib/concurrency.ts';
-import { type FileStamp, type OutputFile, openFolderWriter, removeOthers } from './folder-writer.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+import { type FileStamp, openFolderWriter, removeOthers } from './folder-writer.ts';
 import { realPath } from './output-folder.ts';
 import { type LockOptions, lockOutput } from './output-lock.ts';
 import { noSpareFolders, type SpareFolders } from './spare-folder.ts';

@@ -3,7 +3,7 @@
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import type { Site } from '../arrange/site.ts';
-import { inline, pageLine } from './page-markdown.ts';
+import { inline, pageLine } from '../render/page-markdown.ts';
 
 /** In the form that llmstxt.org describes. */
 export function llmsText(site: Site, siteData: SiteData, description: string): string {

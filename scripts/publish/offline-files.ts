@@ -10,8 +10,9 @@ import {
 } from '../../src/shared/offline-protocol.ts';
 import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
+import { ROUTE_INDEX_FOLDER } from '../output/made-files.ts';
 import type { WrittenPage } from '../output/page-writer.ts';
 
 /**
@@ -73,8 +74,7 @@ export function createOfflineList(): OfflineListMaker {
     addFiles(files) {
       for (const { outputPath, bytes } of files) {
         if (isForBrowsers(outputPath)) note(outputPath, bytes.byteLength, null);
-        else if (/^(page-index|samples)\//.test(outputPath))
-          note(outputPath, bytes.byteLength, shortHash(bytes));
+        else if (isNamedForGood(outputPath)) note(outputPath, bytes.byteLength, shortHash(bytes));
       }
     },
     file() {
@@ -88,6 +88,10 @@ export function createOfflineList(): OfflineListMaker {
 /** Not the pictures for other sites, compressed copies, and the page that stands for those that are not kept. */
 const isForBrowsers = (path: string): boolean =>
   /^assets\/(?!share\/|offline\.)/.test(path) && !/\.(br|gz)$/.test(path);
+
+/** Their names stay, so the list has their content's hash. */
+const isNamedForGood = (path: string): boolean =>
+  path.startsWith(`${ROUTE_INDEX_FOLDER}/`) || path.startsWith('samples/');
 
 /** Of the public folder: files for hosts and programs are nobody's reading. */
 const isForReaders = (path: string): boolean =>

@@ -4,9 +4,9 @@ import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { Redirect } from '../arrange/site.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
-import { fragmentRedirects, redirectTarget } from './fragment-redirects.ts';
-import { pagePolicy, scriptHash } from './security-policy.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+import { fragmentRedirects, redirectTarget } from '../render/fragment-redirects.ts';
+import { pagePolicy, scriptHash } from '../render/security-policy.ts';
 
 /**
  * Goes before the refresh of the `<meta>` element, which would lose what stands behind the path. A heading may have

@@ -4,10 +4,11 @@ import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
-import { redirectTarget } from './fragment-redirects.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+import type { MadePath } from '../output/made-files.ts';
+import { redirectTarget } from '../render/fragment-redirects.ts';
+import { contentSecurityPolicy, scriptHash } from '../render/security-policy.ts';
 import { REDIRECT_SCRIPT } from './redirect-page.ts';
-import { contentSecurityPolicy, scriptHash } from './security-policy.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -88,7 +89,7 @@ function caddyRedirect(
   return `${asked}redir @asked${number} ${quoted(`${to}?{query}`)} permanent\n${plain}`;
 }
 
-const file = (outputPath: string, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });
+const file = (outputPath: MadePath, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });
 
 const literal = (text: string): string =>
   text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll('`', '\\x60');

@@ -4,8 +4,9 @@ import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Site } from '../arrange/site.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { BUILD_MARKER_NAME } from '../output/build-marker.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
+import type { MadePath } from '../output/made-files.ts';
 import { atomFeed, hasFeed, openSearchDescription, sitemap } from './feeds.ts';
 import { llmsText } from './llms.ts';
 import { hostFiles } from './security-headers.ts';
@@ -30,4 +31,7 @@ export function siteFiles(
   ];
 }
 
-const textFile = (outputPath: string, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });
+const textFile = (outputPath: MadePath, text: string): OutputFile => ({
+  outputPath,
+  bytes: Buffer.from(text),
+});

@@ -7,12 +7,12 @@ import type { PageHead, ShareImage, SidebarItem, SiteData } from '../../src/shar
 import { twinPath } from '../../src/shared/url-path.ts';
 import { type DocumentLinks, type DocumentParts, htmlDocument } from '../../src/theme/html-document.ts';
 import type { Route } from '../arrange/site.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
-import { pageMarkdown } from '../publish/page-markdown.ts';
-import { pageModule } from '../publish/page-modules.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { SHARE_IMAGE_SIZE } from '../share-image/drawing/background.ts';
 import type { ShareImageMaker } from '../share-image/share-images.ts';
 import { renderArticle } from './article.tsx';
+import { pageMarkdown } from './page-markdown.ts';
+import { pageModule } from './page-modules.ts';
 import type { ArticleTarget } from './resolve-placeholders.tsx';
 import { createRootRenderer } from './root-renderer.tsx';
 

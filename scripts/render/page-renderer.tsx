@@ -19,16 +19,15 @@ import type { Asset } from '../content/load-assets.ts';
 import type { Cache } from '../lib/cache.ts';
 import { jsonAsset } from '../lib/json-asset.ts';
 import { once } from '../lib/once.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
-import { hasFeed } from '../publish/feeds.ts';
-import { fragmentRedirects } from '../publish/fragment-redirects.ts';
-import { pageModulePath, ROUTE_INDEX_FOLDER, routeIndexFiles } from '../publish/page-modules.ts';
-import { pagePolicy, scriptHash } from '../publish/security-policy.ts';
-import { SEARCH_INDEX } from '../search/search-files.ts';
+import { ROUTE_INDEX_FOLDER, SEARCH_INDEX_FILE } from '../output/made-files.ts';
 import { createShareImageMaker } from '../share-image/share-images.ts';
+import { fragmentRedirects } from './fragment-redirects.ts';
 import { createPageMaker, type PageJob, type PageSetup } from './page-files.tsx';
+import { pageModulePath, routeIndexFiles } from './page-modules.ts';
 import type { ArticleTarget } from './resolve-placeholders.tsx';
+import { pagePolicy, scriptHash } from './security-policy.ts';
 
 export interface RenderInput {
   readonly site: Site;
@@ -41,6 +40,8 @@ export interface RenderInput {
   readonly publicFiles: ReadonlySet<string>;
   readonly publicSizes: ReadonlyMap<string, Asset['size']>;
   readonly client: ClientBundle;
+  /** Whether there is a feed of changed pages. */
+  readonly hasFeed: boolean;
   readonly cache: Cache;
 }
 
@@ -93,7 +94,7 @@ export function createPageRenderer(input: RenderInput): PageRenderer {
     scripts: [address(client.mainScript)],
     fonts: client.fonts.map(address),
     footerHtml: renderFooter(input),
-    links: siteLinks(site, client, address),
+    links: siteLinks(input, address),
     routes,
     sidebar: sidebar.pieces,
     iconFiles: new Set([...ICON_FILES].filter((path) => input.publicFiles.has(path))),
@@ -167,17 +168,16 @@ const clientName = ({ mainScript, stylesheet }: ClientBundle): string =>
 
 /** What every page names besides its own files. */
 const siteLinks = (
-  site: Site,
-  client: ClientBundle,
+  { client, hasFeed }: RenderInput,
   address: (outputPath: string) => string,
 ): DocumentLinks => ({
   search: {
-    index: address(SEARCH_INDEX),
+    index: address(SEARCH_INDEX_FILE),
     dialog: address(client.searchDialog),
     worker: address(client.searchWorker),
   },
   openSearch: address('opensearch.xml'),
-  feed: hasFeed(site) ? address('feed.xml') : null,
+  feed: hasFeed ? address('feed.xml') : null,
 });
 
 function finishTarget(

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { Diagram } from '../../src/theme/article/Diagram.tsx';
-import type { DiagramSource } from '../markdown/code/diagram-fence.ts';
+import type { DiagramSource } from '../diagrams/diagram-source.ts';
 import { DIAGRAM_MARKS, LINK_MARKS, MARKED_IMAGES } from '../markdown/placeholders.ts';
 
 /** A finished address. Sizes are in CSS pixels and known for images of the site itself. */

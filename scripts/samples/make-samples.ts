@@ -4,9 +4,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path/posix';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+import { withoutRegionMarks } from '../markdown/code/code-regions.ts';
 import { bundlePageScript, bundleServerScript } from './bundle-preview.ts';
 import { makePreviewPage, PREVIEW_POLICY } from './preview-page.ts';
 import { readSampleManifest, type SampleManifest } from './sample-manifest.ts';
@@ -60,7 +61,9 @@ async function makeSample(
   files: SampleFiles,
 ): Promise<Samples> {
   const name = basename(root);
-  const archive = zipFiles(new Map([...files].map(([path, bytes]) => [`${name}/${path}`, bytes])));
+  const archive = zipFiles(
+    new Map([...files].map(([path, bytes]) => [`${name}/${path}`, downloadOf(path, bytes)])),
+  );
   const zip: OutputFile = { outputPath: `samples/${name}.zip`, bytes: archive };
   const read = readSampleManifest(textOf(files, 'package.json'), `${displayRoot}/package.json`);
   if ('problem' in read) return { files: [zip], previews: new Map(), diagnostics: [read.problem] };
@@ -78,6 +81,12 @@ async function makeSample(
     diagnostics: preview.diagnostics,
   };
 }
+
+/** The marks of regions are for the pages of this site. Files that cannot have such comments stay as they are. */
+const downloadOf = (path: string, bytes: Uint8Array): Uint8Array =>
+  /\.([cm]?[jt]s|html?|css)$/.test(path)
+    ? Buffer.from(withoutRegionMarks(Buffer.from(bytes).toString('utf8')))
+    : bytes;
 
 const SERVER_PAGE = 'server.html';
 const SERVER_SCRIPT = 'server.js';
@@ -115,13 +124,13 @@ async function makePreview(
   for (const { kind, path, asset } of manifest.assets) {
     const html = files.has(path) ? textOf(files, path) : undefined;
     if (html === undefined) {
-      diagnostics.push({
-        severity: 'error',
-        code: 'sample-invalid',
-        message: `the sample has no file "${path}", which its manifest declares`,
-        at: { file: `${displayRoot}/package.json`, line: 1, column: 1 },
-        help: `files there: ${[...files.keys()].join(', ')}`,
-      });
+      diagnostics.push(
+        diagnostic('sample-invalid', {
+          message: `the sample has no file "${path}", which its manifest declares`,
+          at: { file: `${displayRoot}/package.json`, line: 1, column: 1 },
+          help: `files there: ${[...files.keys()].join(', ')}`,
+        }),
+      );
       continue;
     }
     const style = `${kind}.css`;
@@ -139,13 +148,13 @@ async function makePreview(
     add(path, page.html);
     for (const [fileName, text] of page.files) add(join(dirname(path), fileName), text);
     for (const message of page.problems) {
-      diagnostics.push({
-        severity: 'error',
-        code: 'sample-invalid',
-        message,
-        at: { file: `${displayRoot}/${path}`, line: 1, column: 1 },
-        help: 'previews run sandboxed, without inline code: see the samples that work',
-      });
+      diagnostics.push(
+        diagnostic('sample-invalid', {
+          message,
+          at: { file: `${displayRoot}/${path}`, line: 1, column: 1 },
+          help: 'previews run sandboxed, without inline code: see the samples that work',
+        }),
+      );
     }
   }
   // Whatever else lies in the folders of the pages may be loaded by them.
@@ -186,13 +195,11 @@ function extensionProblem(error: unknown, file: string): Diagnostic {
     error as { errors?: readonly { text: string; location: { line: number; column: number } | null }[] }
   ).errors?.[0];
   if (!first) throw error;
-  return {
-    severity: 'error',
-    code: 'sample-invalid',
+  return diagnostic('sample-invalid', {
     message: `the sample's extension cannot run in a preview: ${first.text}`,
     at: { file, line: first.location?.line ?? 1, column: (first.location?.column ?? 0) + 1 },
     help: 'samples with previews import nothing but their own files',
-  };
+  });
 }
 
 const textOf = (files: SampleFiles, path: string): string =>

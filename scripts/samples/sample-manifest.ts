@@ -1,6 +1,6 @@
 // Reads of a sample's package.json what its preview needs, completed as the toolkit completes it.
 
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 
 export interface SampleManifest {
   /** What `omphalos.bundle` holds. */
@@ -71,10 +71,9 @@ export function readSampleManifest(
   };
 }
 
-const problemOf = (what: string, file: string): Diagnostic => ({
-  severity: 'error',
-  code: 'sample-invalid',
-  message: `the manifest of the sample ${what}`,
-  at: { file, line: 1, column: 1 },
-  help: 'a folder in _samples that has a package.json is a bundle: see the manifest guide',
-});
+const problemOf = (what: string, file: string): Diagnostic =>
+  diagnostic('sample-invalid', {
+    message: `the manifest of the sample ${what}`,
+    at: { file, line: 1, column: 1 },
+    help: 'a folder in _samples that has a package.json is a bundle: see the manifest guide',
+  });

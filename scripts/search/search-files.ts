@@ -2,6 +2,7 @@
 // loaded by itself; on a large site an outline as well, and words that lead to the pieces. The index is built from them
 // in the reader's browser: so texts travel once, not twice.
 
+import type { Synonyms } from '../../src/shared/search/read-query.ts';
 import type {
   SearchIndexFile,
   SearchOutline,
@@ -11,27 +12,22 @@ import type {
 import type { Route, Site } from '../arrange/site.ts';
 import type { Cache } from '../lib/cache.ts';
 import { jsonAsset } from '../lib/json-asset.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
-import { ROUTE_INDEX_FOLDER } from '../publish/page-modules.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+import { SEARCH_INDEX_FILE } from '../output/made-files.ts';
 import { type TextPiece, wordLists } from './word-lists.ts';
-
-/**
- * Path of the list of pages. Every page names it, so the name may not change with the content: else a word changed on
- * one page would change the bytes of all.
- */
-export const SEARCH_INDEX = `${ROUTE_INDEX_FOLDER}/search.json`;
 
 /** Bytes of a piece, before compression. The first one is what a reader waits for, so it is smaller than it might be. */
 const PIECE_SIZE = 240_000;
 /** Bytes of all texts that every reader may load. Beyond, a query tells which pieces are loaded. */
 const WHOLE_SIZE = 1_000_000;
 
-export function searchFiles(site: Site, cache: Cache): readonly OutputFile[] {
+/** @param synonyms of the site's config */
+export function searchFiles(site: Site, synonyms: Synonyms, cache: Cache): readonly OutputFile[] {
   const routes = site.routes.filter(({ page }) => !page.isDraft);
-  const pages = routes.map(({ page }): SearchPage => {
+  const pages = routes.map(({ page, keywords }): SearchPage => {
     const trail = page.breadcrumbs.slice(0, -1).map(({ label }) => label);
     const label = page.breadcrumbs.at(-1)?.label ?? '';
-    return [page.title, page.urlPath, trail, label === page.title ? '' : label];
+    return [page.title, page.urlPath, trail, label === page.title ? '' : label, keywords.join(' ')];
   });
   const texts = routes.map(sectionEntries);
   const pieces = inPieces(texts, pages);
@@ -58,10 +54,11 @@ export function searchFiles(site: Site, cache: Cache): readonly OutputFile[] {
   });
   const index: SearchIndexFile = {
     pages,
+    synonyms,
     pieces: files.map(addressOf),
     ...(size > WHOLE_SIZE ? { outline: outline() } : {}),
   };
-  return [{ outputPath: SEARCH_INDEX, bytes: Buffer.from(JSON.stringify(index)) }, ...files, ...others];
+  return [{ outputPath: SEARCH_INDEX_FILE, bytes: Buffer.from(JSON.stringify(index)) }, ...files, ...others];
 }
 
 /** Relative to the index. */

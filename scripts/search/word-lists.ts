@@ -51,8 +51,8 @@ function textsOf(
   [page, id, title, text, names]: SearchPiece[number],
   pages: readonly SearchPage[],
 ): readonly string[] {
-  const [pageTitle = '', , trail = [], label = ''] = (id === '' && pages[page]) || [];
-  return [title, text, ...names, pageTitle, label, ...trail];
+  const [pageTitle = '', , trail = [], label = '', keywords = ''] = (id === '' && pages[page]) || [];
+  return [title, text, ...names, pageTitle, label, keywords, ...trail];
 }
 
 /** The same words come again and again: their terms are looked up. @returns each term once */

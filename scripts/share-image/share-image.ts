@@ -1,12 +1,10 @@
 // The picture that stands for a page where its address is shared: title and section beside the stone.
 
-import { drawScene, SHARE_IMAGE_SIZE, type SiteWords } from './drawing/background.ts';
+import { drawScene, type SiteWords } from './drawing/background.ts';
 import { loadDisplayFace } from './drawing/font.ts';
 import { type Ink, layLine, layStamp, makeStamp, type Stamp } from './drawing/palette-color.ts';
 import type { PlacedMask } from './drawing/rasterize.ts';
-import { makePixels, type Pixels } from './png/delta-rows.ts';
-import { createPngWriter } from './png/indexed-png.ts';
-import { type RowRange, shareRows } from './png/shared-rows.ts';
+import { createPngWriter, type RowRange } from './png/indexed-png.ts';
 
 export interface ShareImageText {
   readonly title: string;
@@ -14,8 +12,6 @@ export interface ShareImageText {
   readonly section: string;
 }
 
-/** What differs between pages: rows with words, and columns left of the stone. */
-const BAND = { first: 160, end: 510, width: 800 } as const;
 /** Row in the middle of the words. */
 const MIDDLE = 330;
 const BAR = { left: 80, width: 10, margin: 10 } as const;
@@ -32,29 +28,23 @@ const LINE_HEIGHT = 1.08;
 const CAPITAL = 0.7;
 /** How far letters reach below their line, in parts of the type size. */
 const DESCENT = 0.3;
-/** Words with letters as frequent as in others: pictures are packed best if they are like this one. */
-const SAMPLE: ShareImageText = { title: 'Getting things from a bundle', section: 'Guides' };
 
-/** Draws and packs what all pages share at once, so that each page costs a fraction of a millisecond. */
+/** Draws what all pages share at once. */
 export function createShareImages(site: SiteWords) {
   const face = loadDisplayFace();
   const stamps = new WeakMap<PlacedMask, Map<Ink, Stamp>>();
   const { pixels: scene, colors, inks } = drawScene(site, face);
-  const blank = leftOf(scene);
-  /** As `blank` whenever no picture is being drawn. */
-  const left = leftOf(scene);
-  drawText(SAMPLE);
-  const rows = shareRows(scene, BAND, left);
-  const png = createPngWriter(SHARE_IMAGE_SIZE, colors);
-  left.bytes.set(blank.bytes);
+  const png = createPngWriter(scene, colors);
+  /** Like the scene whenever no picture is being drawn. */
+  const picture = { ...scene, bytes: scene.bytes.slice() };
 
   return {
     /** @returns a PNG file */
     draw(text: ShareImageText): Buffer {
       const changed = drawText(text);
-      const file = png.write(rows.pack(left, changed));
-      const [start, end] = [changed.first * left.width, changed.end * left.width];
-      left.bytes.set(blank.bytes.subarray(start, end), start);
+      const file = png.write(picture, changed);
+      const [start, end] = [changed.first * scene.width, changed.end * scene.width];
+      picture.bytes.set(scene.bytes.subarray(start, end), start);
       return file;
     },
   };
@@ -66,7 +56,7 @@ export function createShareImages(site: SiteWords) {
     const top = Math.round(MIDDLE - (titleHeight + sectionHeight) / 2);
     const bar = { top: top - BAR.margin, bottom: top + titleHeight + sectionHeight + BAR.margin };
     for (let row = bar.top; row < bar.bottom; row++)
-      layLine(left, inks.signal, row, BAR.left, BAR.left + BAR.width);
+      layLine(picture, inks.signal, row, BAR.left, BAR.left + BAR.width);
     write(shorten(section, SECTION.size, false), SECTION.size, top + SECTION.size * CAPITAL, inks.accent);
     for (const [index, line] of lines.entries()) {
       const baseline = top + sectionHeight + size * (CAPITAL + index * LINE_HEIGHT);
@@ -98,7 +88,7 @@ export function createShareImages(site: SiteWords) {
 
   function write(text: string, size: number, baseline: number, ink: Ink): void {
     face.place(text, size, (glyph, pen) =>
-      layStamp(left, stampOf(glyph, ink), {
+      layStamp(picture, stampOf(glyph, ink), {
         x: Math.round(TEXT.left + pen + glyph.left),
         y: Math.round(baseline) + glyph.top,
       }),
@@ -113,11 +103,4 @@ export function createShareImages(site: SiteWords) {
     ofGlyph.set(ink, stamp);
     return stamp;
   }
-}
-
-function leftOf({ width, height, bytes }: Pixels): Pixels {
-  const left = makePixels(BAND.width, height);
-  for (let row = 0; row < height; row++)
-    left.bytes.set(bytes.subarray(row * width, row * width + BAND.width), row * BAND.width);
-  return left;
 }

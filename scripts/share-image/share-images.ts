@@ -3,8 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { PageData, SiteData } from '../../src/shared/page-data.ts';
 import type { Cache } from '../lib/cache.ts';
-import type { OutputFile } from '../output/folder-writer.ts';
-import type { SiteWords } from './drawing/background.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { displayFaceFile } from './drawing/font.ts';
 import { themeColorsFile } from './drawing/theme-colors.ts';
 import { createShareImages, type ShareImageText } from './share-image.ts';
@@ -12,15 +11,6 @@ import { createShareImages, type ShareImageText } from './share-image.ts';
 export interface ShareImageMaker {
   /** The picture of a page, under a name that carries its content's hash. */
   imageOf(page: PageData): OutputFile;
-}
-
-type ShareImages = ReturnType<typeof createShareImages>;
-
-let readied: { readonly words: string; readonly images: ShareImages } | undefined;
-
-/** Draws what all pictures of a site share, for those that will be made in this thread. */
-export function readyShareImages({ title, tagline }: SiteWords): void {
-  readied = { words: JSON.stringify([title, tagline]), images: createShareImages({ title, tagline }) };
 }
 
 /** Pictures kept in memory: for pages that are made again and again, as in the watch mode. */
@@ -34,7 +24,7 @@ export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageM
     .update(displayFaceFile())
     .update(themeColorsFile())
     .digest('hex');
-  let images: ShareImages | undefined = readied?.words === words ? readied.images : undefined;
+  let images: ReturnType<typeof createShareImages> | undefined;
   const draw = (text: ShareImageText): Buffer => {
     images ??= createShareImages(site); // only if there is something to draw
     return images.draw(text);

@@ -8,8 +8,6 @@ export type TaskName = 'parse' | 'pages';
 export type ToThread =
   /** From now on, items are for this task. */
   | { readonly task: TaskName; readonly setup: unknown }
-  /** Something that this task will need, to be readied while there is nothing else to do. */
-  | { readonly soon: TaskName; readonly setup: unknown }
   | { readonly first: number; readonly items: readonly unknown[] };
 
 export interface FromThread {

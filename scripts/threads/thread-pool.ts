@@ -15,8 +15,6 @@ export interface ThreadPool {
   highlighter(): RemoteHighlighter | undefined;
   /** @returns a result for each item, in their order, whichever thread was faster */
   run<Item, Result>(work: ThreadWork<Item>): Promise<readonly Result[]>;
-  /** Tells threads that have nothing to do what will be needed soon. Of no consequence but for time. */
-  prepare(task: TaskName, setup: unknown): void;
   /** When it is done, no thread writes anything any more. */
   close(): Promise<void>;
 }
@@ -113,9 +111,6 @@ export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}):
       };
       await Promise.all(Array.from({ length: most }, work));
       return results;
-    },
-    prepare(task, setup) {
-      for (const worker of idle) worker.postMessage({ soon: task, setup } satisfies ToThread);
     },
     highlighter() {
       remote ??= openRemoteHighlighter();

@@ -124,6 +124,13 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** What readers type, and the words of this site for it. */
+  search: v.optional(
+    v.strictObject({
+      synonyms: v.optional(v.record(text, v.array(text, 'must be a list')), {}),
+    }),
+    {},
+  ),
   editUrl: v.optional(address),
   redirects: v.optional(
     v.array(

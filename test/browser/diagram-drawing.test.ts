@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { type DrawResult, drawDiagrams } from '../../scripts/diagrams/diagram-drawer.ts';
 import { diagramHash } from '../../scripts/diagrams/diagram-options.ts';
-import { drawDiagrams as drawStage } from '../../scripts/diagrams/draw-diagrams.ts';
-import type { Doc } from '../../scripts/documents/doc.ts';
+import {
+  createDiagramFinder,
+  type DiagramFinder,
+  type DiagramHolder,
+} from '../../scripts/diagrams/draw-diagrams.ts';
 import { SAMPLES } from '../diagrams/samples.ts';
 import { test } from '../support/browser-test.ts';
 import { measureDrawing } from '../support/drawing-geometry.ts';
@@ -128,26 +131,26 @@ test('faults come out with line and kind, beside diagrams that are right', async
 });
 
 /** A document with this diagram, whose fence is in line 3. */
-const docWith = (source: string): Doc =>
-  ({
-    source: { text: `Text\n\n\`\`\`mermaid\n${source}\n\`\`\`\n` },
-    diagrams: [
-      {
-        hash: diagramHash(source),
-        source,
-        at: { file: 'content/page.md', line: 3, column: 4, length: 7 },
-      },
-    ],
-  }) as unknown as Doc;
+const docWith = (source: string): DiagramHolder => ({
+  source: { text: `Text\n\n\`\`\`mermaid\n${source}\n\`\`\`\n` },
+  diagrams: [
+    {
+      hash: diagramHash(source),
+      source,
+      at: { file: 'content/page.md', line: 3, column: 4, length: 7 },
+    },
+  ],
+});
 
 describe('a fault is told', () => {
   let folder = '';
+  let diagrams: DiagramFinder;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+    diagrams = createDiagramFinder(folder, 'content');
   });
   afterEach(() => rm(folder, { recursive: true }));
-  const drawAll = (...sources: readonly string[]) =>
-    drawStage({ docs: sources.map(docWith), folder, displayFolder: 'content', kept: [] });
+  const drawAll = (...sources: readonly string[]) => diagrams.find(sources.map(docWith), []);
 
   test('at its line in the document, and nothing is kept of it', async () => {
     const right = 'flowchart TD\n  A --> B';

@@ -44,11 +44,9 @@ test('every key, directive and word after a language is explained', () => {
     ...FRONT_MATTER_KEYS,
     ...KNOWN_WORDS,
     ...KNOWN_ATTRIBUTES,
-    ...[...DIRECTIVES.containerDirective.keys()].filter(
+    ...DIRECTIVES.flatMap((definition) => definition.names).filter(
       (name) => !/^(important|secondary|success)$/.test(name),
     ),
-    ...DIRECTIVES.leafDirective.keys(),
-    ...DIRECTIVES.textDirective.keys(),
   ];
   expect(names.filter((name) => !new RegExp(`(\`|:|\\b)${name}\\b`).test(text))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { parseDocuments } from '../../scripts/build/parse-documents.ts';
 import { includeFiles } from '../../scripts/content/include-files.ts';
 import { readContent } from '../../scripts/content/read-content.ts';
 import { diagramHash, mermaidVersion } from '../../scripts/diagrams/diagram-options.ts';
-import { drawDiagrams, isDrawing } from '../../scripts/diagrams/draw-diagrams.ts';
+import { createDiagramFinder, isDrawing } from '../../scripts/diagrams/draw-diagrams.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
 
 const SOURCE = 'flowchart TD\n  A --> B';
@@ -39,7 +39,7 @@ async function draw() {
     includes: () => includes.reader(),
     hashInclude: includes.hash,
   });
-  return drawDiagrams({ docs, folder, displayFolder: 'content', kept: content.others.filter(isDrawing) });
+  return createDiagramFinder(folder, 'content').find(docs, content.others.filter(isDrawing));
 }
 
 test('a kept drawing is used as it is, with its name', async () => {

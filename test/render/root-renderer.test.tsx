@@ -46,7 +46,7 @@ test('each page is what it would be by itself', () => {
   const render = createRootRenderer({ siteData: site, sidebar: pieces, footerHtml: FOOTER });
   for (const shown of [...PAGES, ...PAGES.toReversed()]) {
     const trail = shown.hasSidebar ? trailOf(shown.urlPath) : [];
-    const article = `<h1>${shown.urlPath} $& $1</h1><place-of-navbar></place-of-navbar><place-of-sidebar></place-of-sidebar>`;
+    const article = `<h1>${shown.urlPath} $& $1</h1><sidebar-placeholder></sidebar-placeholder>`;
     expect(render(shown, trail, article), shown.urlPath).toBe(renderDirectly(shown, trail, article));
   }
 });

@@ -16,7 +16,7 @@ import { page as samplePage, site as sampleSite } from '../theme/sample-site.tsx
 const site = { title: 'Omphalos', tagline: 'Put some Oomph into your Live Streams' };
 const images = createShareImages(site);
 
-/** Inflating proves the checksum that was joined from those of the parts. */
+/** Inflating proves the checksum. */
 function pixelsOf(png: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {

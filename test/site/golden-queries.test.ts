@@ -7,19 +7,21 @@ import { describe, expect, inject, test } from 'vitest';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { wordLists } from '../../scripts/search/word-lists.ts';
 import { createPieceFinder } from '../../src/shared/search/promising-pieces.ts';
+import { readSynonyms } from '../../src/shared/search/read-query.ts';
+import type { SearchAnswer } from '../../src/shared/search/search-answer.ts';
 import type {
   SearchIndexFile,
   SearchPiece,
   SearchSectionEntry,
 } from '../../src/shared/search/search-data.ts';
-import { createSearchEngine, type SearchAnswer } from '../../src/shared/search/search-engine.ts';
+import { createSearchEngine } from '../../src/shared/search/search-engine.ts';
 
 const folder = inject('siteFolder');
 const html = await readFile(join(folder, 'index.html'), 'utf8');
 const indexPath = /<meta name="search-index" content="\/([^"]+)"/.exec(html)?.[1] ?? '';
 const readAsset = (name: string): Promise<string> => readFile(join(folder, 'assets', name), 'utf8');
 const index = JSON.parse(await readFile(join(folder, indexPath), 'utf8')) as SearchIndexFile;
-const engine = createSearchEngine(index.pages);
+const engine = createSearchEngine(index.pages, index.synonyms);
 const sections: SearchSectionEntry[] = [];
 for (const piece of index.pieces) sections.push(...(JSON.parse(await readAsset(piece)) as SearchPiece));
 engine.add(sections);
@@ -34,9 +36,14 @@ const lists = wordLists(
 const outline = sections.map(([page, id, title, , names]) => [page, id, title, '', names] as const);
 
 async function searchLarge(query: string): Promise<SearchAnswer> {
-  const large = createSearchEngine(index.pages);
+  const large = createSearchEngine(index.pages, index.synonyms);
   large.add(outline);
-  const finder = createPieceFinder([...pieces.keys()], async (name) => lists.get(name), large.likelyPages);
+  const finder = createPieceFinder(
+    [...pieces.keys()],
+    async (name) => lists.get(name),
+    large.likelyPages,
+    readSynonyms(index.synonyms),
+  );
   for (const number of (await finder.promisingFor(query)).slice(0, 4)) large.add(pieces[number] ?? []);
   return large.search(query);
 }

@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
 const QUICKSTART = ['installation', 'configuration', 'bundles'];
-const GUIDES = ['concepts', 'manifest', 'graphics', 'panels', 'extensions', 'configuration', 'logging'];
+const GUIDES = [
+  'concepts',
+  'manifest',
+  'graphics',
+  'panels',
+  'extensions',
+  'configuration',
+  'logging',
+  'using-bundles',
+];
 const API = [
   'require',
   'log',

@@ -1,4 +1,4 @@
-// The random documents of test/trust/fuzz.test.ts, for minutes and with another seed each time.
+// The random documents of test/integration/trust/fuzz.test.ts, for minutes and with another seed each time.
 
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';

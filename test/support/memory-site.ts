@@ -11,7 +11,7 @@ import { siteDataOf } from '../../scripts/config/site-data.ts';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import type { PageLimits } from '../../scripts/documents/page-limits.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
-import type { OutputFile } from '../../scripts/output/folder-writer.ts';
+import type { OutputFile } from '../../scripts/lib/output-file.ts';
 import { llmsFullText } from '../../scripts/publish/llms.ts';
 import { redirectPages } from '../../scripts/publish/redirect-page.ts';
 import { siteFiles } from '../../scripts/publish/site-files.ts';
@@ -85,6 +85,7 @@ export async function buildInMemory({
     assets: new Map(),
     publicFiles: new Set(),
     publicSizes: new Map(),
+    hasFeed: true,
     client: {
       files: [],
       bootScript: '"boot"',
@@ -110,7 +111,7 @@ export async function buildInMemory({
     }));
   const files: readonly OutputFile[] = [
     ...renderer.dataFiles,
-    ...searchFiles(site, noCache()),
+    ...searchFiles(site, config.search.synonyms, noCache()),
     ...siteFiles(site, siteData, config, '"boot"'),
     { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
     ...redirectPages(site.redirects, siteData),

@@ -4,7 +4,7 @@
 import type { Root } from 'mdast';
 import type { DocumentContext } from '../context.ts';
 import { highlightApiCode } from '../directives/api-directive.ts';
-import type { Directive } from '../directives/directives.ts';
+import type { Directive } from '../directives/directive.ts';
 import { previewCode } from '../directives/preview-directive.ts';
 import { visit } from '../visit.ts';
 import { codeBlockHandler } from './code-block.ts';

@@ -11,6 +11,7 @@ import { visit } from '../visit.ts';
 import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
 import { type MarkProblem, markLines } from './code-lines.ts';
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
+import { isRegionMark, regionLines } from './code-regions.ts';
 import { diagramElement, isDiagram } from './diagram-fence.ts';
 import { convertCommands, PACKAGE_MANAGERS } from './package-managers.ts';
 
@@ -108,23 +109,7 @@ function includedCode(node: Code, meta: CodeMeta, context: DocumentContext): str
     );
     return undefined;
   }
-  return dedent(lines.filter((line) => !REGION_MARK.test(line)));
-}
-
-const REGION_MARK = /^\s*(?:\/\/|\/\*|<!--|#)\s*#?(?:end)?region\b/;
-
-function regionLines(text: string, region: string): string[] | undefined {
-  const lines = text.split('\n');
-  const start = lines.findIndex(
-    (line) => REGION_MARK.test(line) && line.includes(`region ${region}`) && !line.includes('endregion'),
-  );
-  if (start < 0) return undefined;
-  let depth = 0;
-  const length = lines.slice(start).findIndex((line) => {
-    if (REGION_MARK.test(line)) depth += line.includes('endregion') ? -1 : 1;
-    return depth === 0;
-  });
-  return length < 0 ? undefined : lines.slice(start + 1, start + length);
+  return dedent(lines.filter((line) => !isRegionMark(line)));
 }
 
 function dedent(lines: readonly string[]): string {

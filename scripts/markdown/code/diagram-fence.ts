@@ -3,18 +3,9 @@
 
 import type { Element } from 'hast';
 import type { Code } from 'mdast';
-import type { SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { diagramHash } from '../../diagrams/diagram-options.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
 import { componentElement, wrapGenerated } from '../generated-node.ts';
-
-/** A diagram as written. */
-export interface DiagramSource {
-  readonly hash: string;
-  readonly source: string;
-  /** Of the fence's first line; the diagram's own text begins on the next. */
-  readonly at: SourceLocation;
-}
 
 export const isDiagram = (node: Code): boolean => node.lang?.toLowerCase() === 'mermaid';
 

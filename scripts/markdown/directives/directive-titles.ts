@@ -3,7 +3,7 @@
 
 import type { Nodes, Root } from 'mdast';
 import { visit } from '../visit.ts';
-import { CONTAINER_NAMES } from './directive-names.ts';
+import { CONTAINER_NAMES } from './directives.ts';
 
 const OPENING = new RegExp(
   `^([ \\t>]*(?:[-*+] +|\\d+[.)] +)*)(:{3,})([ \\t]*)(${CONTAINER_NAMES.join('|')})(?![\\w-])[ \\t]*(.*)$`,

@@ -4,12 +4,9 @@
 import type { Code, Image, Nodes, Paragraph, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
-import type { Directive, DirectiveHandler } from './directives.ts';
-import { requiredAttribute } from './reference-source.ts';
-
-const EXAMPLE = ':::preview{src="_samples/score-keeper" graphic="graphics/score.html"}';
+import { flow, labelled } from '../to-markdown/blocks.ts';
+import { type ArticleElement, type Directive, defineDirective } from './directive.ts';
 
 /** Languages of the source tabs by the ending of the file. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -20,44 +17,45 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   json: 'json',
 };
 
-export const previewDirective: DirectiveHandler = ({ node, label, context }) => {
-  const container = node as ContainerDirective;
-  const { graphic, panel, width } = node.attributes ?? {};
-  const src = sourceFolder(node);
-  if (src === undefined) {
-    requiredAttribute(node, 'src', EXAMPLE, context);
-    return [];
-  }
-  if (!graphic && !panel) {
-    const isMistypedPanel = nearest('panel', Object.keys(node.attributes ?? {})) !== undefined;
-    requiredAttribute(node, isMistypedPanel ? 'panel' : 'graphic', EXAMPLE, context);
-    return [];
-  }
-  const frames = framesOf(node);
-  const links = [['server', ''] as const, ...frames].map(([name, path]) => {
-    context.links.push({
-      kind: 'preview',
-      href: `/${[src, path].filter(Boolean).join('/')}`,
-      at: locationInside(node, path || src, context),
+export const preview = defineDirective({
+  names: ['preview'],
+  form: 'container',
+  attributes: ['src', 'graphic', 'panel', 'width'],
+  required: [['src'], ['graphic', 'panel']],
+  sample: ':::preview{src="_samples/score-keeper" graphic="graphics/score.html"}',
+  meaning: 'A sample bundle that runs in the page. `width` is what the graphic is laid out in; else 1920',
+  element: 'live-preview',
+  transform({ node, label, context, attributes: { width } }) {
+    const container = node as ContainerDirective;
+    const folder = sourceFolder(node) ?? '';
+    const links = [['server', ''] as const, ...framesOf(node)].map(([name, path]) => {
+      context.links.push({
+        kind: 'preview',
+        href: `/${[folder, path].filter(Boolean).join('/')}`,
+        at: locationInside(node, path || folder, context),
+      });
+      return [`data-${name}`, String(context.links.length - 1)];
     });
-    return [`data-${name}`, String(context.links.length - 1)];
-  });
-  container.data = {
-    hName: 'live-preview',
-    hProperties: {
-      label: label ? textOf(label) : 'Live preview',
-      ...(width ? { 'data-width': width } : {}),
-      ...Object.fromEntries(links),
-    },
-  };
-  const { poster, caption } = splitContent(container.children as RootContent[]);
-  (container.children as RootContent[]) = [
-    ...(poster ? [named('preview-part', [poster], { name: 'poster' })] : []),
-    named('preview-part', caption, { name: 'caption' }),
-    named('preview-part', [sourceTabs(previewCode(node, context))], { name: 'source' }),
-  ];
-  return undefined;
-};
+    const { poster, caption } = splitContent(container.children as RootContent[]);
+    (container.children as RootContent[]) = [
+      ...(poster ? [named('preview-part', [poster], { name: 'poster' })] : []),
+      named('preview-part', caption, { name: 'caption' }),
+      named('preview-part', [sourceTabs(previewCode(node, context))], { name: 'source' }),
+    ];
+    return {
+      properties: {
+        label: label ? textOf(label) : 'Live preview',
+        ...(width ? { 'data-width': width } : {}),
+        ...Object.fromEntries(links),
+      },
+    };
+  },
+  // Its still image, its caption and its source say what runs there.
+  toMarkdown: (state, { properties, children }) =>
+    [labelled(String(properties.label ?? 'Live preview')), ...flow(state, children)] as never,
+  searchText: 'children',
+  parts: { 'preview-part': { toMarkdown: 'as-html', searchText: 'children' } },
+});
 
 /** The languages that the source tabs of a document's previews need. */
 export const previewLanguages = Object.values(LANGUAGES);
@@ -124,7 +122,7 @@ function sourceTabs(sources: readonly SourceFile[]): RootContent {
 
 /** A node of the Markdown tree that becomes this element. */
 const named = (
-  hName: string,
+  hName: ArticleElement,
   children: readonly Nodes[],
   hProperties: Readonly<Record<string, string>> = {},
 ): RootContent =>

@@ -1,5 +1,5 @@
-// Gives each directive its element (`:::note` → admonition, `::::tabs` → tabs, …), by one table, and reports those
-// that are unknown, never closed, or closed without having been opened.
+// Gives each directive its element (`:::note` → admonition, `::::tabs` → tabs, …), by the table of definitions, and
+// reports those that are unknown, never closed, closed without having been opened, or have the wrong attributes.
 
 import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
@@ -9,8 +9,8 @@ import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnost
 import { nearest } from '../../diagnostics/suggest.ts';
 import { contextOf, type DocumentContext, locationInside } from '../context.ts';
 import { SKIP, visit } from '../visit.ts';
-import { CONTAINER_NAMES, DIRECTIVE_ATTRIBUTES, REQUIRED_ATTRIBUTES, TEXT_NAMES } from './directive-names.ts';
-import { DIRECTIVES, type Directive } from './directives.ts';
+import { becomeElement, type Directive, type DirectiveDefinition } from './directive.ts';
+import { CONTAINER_NAMES, definitionOf, namesOf, TEXT_NAMES } from './directives.ts';
 
 export function remarkDirectives() {
   return (tree: Root, file: VFile): void => {
@@ -26,14 +26,17 @@ export function remarkDirectives() {
         return;
       if (!parent || index === undefined) return;
       if (node.type === 'containerDirective') reportUnclosed(node, context);
-      const handler = DIRECTIVES[node.type].get(node.name);
+      const definition = definitionOf(node);
       const label = node.type === 'containerDirective' ? takeLabel(node) : undefined;
-      if (handler) {
-        reportAttributes(node, context);
-        const replacement = handler({ node, parent, label, context, tree });
-        if (replacement === undefined) return;
-        (parent.children as Nodes[]).splice(index, 1, ...replacement);
-        return [SKIP, index + replacement.length];
+      if (definition) {
+        const hasAll = checkAttributes(node, definition, context);
+        const attributes = node.attributes ?? {};
+        const result = hasAll
+          ? definition.transform({ node, attributes, parent, label, context, tree })
+          : { nodes: [] };
+        if ('properties' in result) return becomeElement(node, definition.element, result.properties);
+        (parent.children as Nodes[]).splice(index, 1, ...result.nodes);
+        return [SKIP, index + result.nodes.length];
       }
       if (node.type === 'textDirective') return; // the syntax lets only known ones through
       reportUnknown(node, context);
@@ -57,9 +60,8 @@ function sourceOf(node: Nodes, { source }: DocumentContext): string {
 }
 
 function reportUnknown(node: ContainerDirective | LeafDirective, context: DocumentContext): void {
-  const known = [...DIRECTIVES[node.type].keys()];
-  const names = known.length > 0 ? known : CONTAINER_NAMES;
-  context.diagnostics.push(unknownDirective(node.name, names, locationInside(node, node.name, context)));
+  const known = namesOf(node.type === 'leafDirective' ? 'leaf' : 'container');
+  context.diagnostics.push(unknownDirective(node.name, known, locationInside(node, node.name, context)));
 }
 
 function unknownDirective(name: string, known: readonly string[], at: SourceLocation): Diagnostic {
@@ -129,30 +131,42 @@ function reportStrayLines(tree: Root, context: DocumentContext): void {
   });
 }
 
-function reportAttributes(node: Directive, context: DocumentContext): void {
-  const known = DIRECTIVE_ATTRIBUTES.get(node.name);
-  if (!known) return;
-  const written = Object.keys(node.attributes ?? {});
-  const missing = (REQUIRED_ATTRIBUTES.get(node.name) ?? [])
-    .filter((group) => !group.some((name) => written.includes(name)))
-    .flat();
-  for (const name of written) {
-    if (known.includes(name)) continue;
-    const suggestion = nearest(name, known);
+/** @returns whether those are there that it cannot do without */
+function checkAttributes(
+  node: Directive,
+  { attributes, required, sample }: DirectiveDefinition,
+  context: DocumentContext,
+): boolean {
+  const unknown = Object.keys(node.attributes ?? {}).filter((name) => !attributes.includes(name));
+  const missing = required.filter((group) => !group.some((name) => node.attributes?.[name]));
+  for (const name of unknown) {
+    const suggestion = nearest(name, attributes);
     // Told as missing, with what stands in its place.
-    if (suggestion && missing.includes(suggestion)) continue;
+    if (suggestion && missing.flat().includes(suggestion)) continue;
     context.diagnostics.push(
       diagnostic('directive-attribute', {
         message: `"${node.name}" has no attribute "${name}"`,
         at: locationInside(node, name, context, sourceOf(node, context).indexOf('{')),
         help: suggestion
           ? `did you mean "${suggestion}"?`
-          : known.length > 0
-            ? `known here: ${known.join(', ')}`
+          : attributes.length > 0
+            ? `known here: ${attributes.join(', ')}`
             : 'remove it',
       }),
     );
   }
+  if (!missing[0]) return true;
+  // Of a group, the one that the author seems to have meant.
+  const name = missing[0].findLast((candidate) => nearest(candidate, unknown)) ?? missing[0][0] ?? '';
+  const mistyped = nearest(name, unknown);
+  context.diagnostics.push(
+    diagnostic('directive-attribute-missing', {
+      message: `the directive "${node.name}" needs the attribute "${name}"`,
+      at: locationInside(node, mistyped ?? node.name, context),
+      help: mistyped ? `"${mistyped}" is unknown: write ${name}="…"` : `write ${sample}`,
+    }),
+  );
+  return false;
 }
 
 /** An unknown directive as the text that the author typed, with what is inside it still Markdown. */

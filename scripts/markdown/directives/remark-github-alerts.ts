@@ -7,7 +7,7 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { contextOf, type DocumentContext, locationInside } from '../context.ts';
 import { visit } from '../visit.ts';
-import { admonitionTitle } from './admonition-title.ts';
+import { admonitionTitle } from './admonition.ts';
 
 const ALERT = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
 const KINDS: Readonly<Record<string, AdmonitionKind>> = {

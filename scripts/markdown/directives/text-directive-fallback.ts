@@ -2,7 +2,7 @@
 // too. Here they become the text that they are.
 
 import type { Nodes, Parents, PhrasingContent, Root, Text } from 'mdast';
-import { TEXT_NAMES } from './directive-names.ts';
+import { TEXT_NAMES } from './directives.ts';
 
 /** Changes the tree: directives of names that are none of ours, without label and attributes, are text again. */
 export function restoreColons(tree: Root, text: string): void {

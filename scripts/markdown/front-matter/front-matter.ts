@@ -5,11 +5,10 @@ import matter from 'gray-matter';
 import * as v from 'valibot';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { hasOddCharacters } from '../../../src/shared/odd-characters.ts';
-import type { SourceFile } from '../../content/read-content.ts';
+import type { SourceFile } from '../../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { yamlValue } from '../../lib/yaml-value.ts';
-import { simpleYaml } from './simple-yaml.ts';
 
 const text = v.pipe(
   v.string('must be a text'),
@@ -134,24 +133,6 @@ type Report = (at: Omit<SourceLocation, 'file'>, rest: Omit<Diagnostic, 'at'>) =
 
 /** @param yaml begins with the rest of the opening `---` line, so that its line numbers are the file's */
 function checkKeys(yaml: string, report: Report): FrontMatter {
-  return simpleFrontMatter(yaml) ?? parsedFrontMatter(yaml, report);
-}
-
-/** Undefined for what a YAML parser has to look at, and for values with faults, whose places are to be told. */
-function simpleFrontMatter(yaml: string): FrontMatter | undefined {
-  const found = simpleYaml(yaml);
-  if (!found) return undefined;
-  const values: Record<string, unknown> = {};
-  for (const [key, value] of found) {
-    if (!Object.hasOwn(KNOWN_KEYS, key)) return undefined;
-    const checked = v.safeParse(KNOWN_KEYS[key as keyof typeof KNOWN_KEYS] as v.GenericSchema, value);
-    if (!checked.success) return undefined;
-    values[key] = checked.output;
-  }
-  return values as FrontMatter;
-}
-
-function parsedFrontMatter(yaml: string, report: Report): FrontMatter {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const place = (range: readonly number[] | null | undefined): Omit<SourceLocation, 'file'> => {

@@ -7,9 +7,9 @@ import { directiveFromMarkdown } from 'mdast-util-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { TEXT_NAMES } from '../directives/directive-names.ts';
 import { directiveSyntax } from '../directives/directive-syntax.ts';
 import { bracketTitles, restoreTitles } from '../directives/directive-titles.ts';
+import { TEXT_NAMES } from '../directives/directives.ts';
 import { restoreColons } from '../directives/text-directive-fallback.ts';
 import { hasDirectives, isCertainText, isCertainTree } from './native/native-parser-rules.ts';
 

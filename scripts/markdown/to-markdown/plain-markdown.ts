@@ -2,75 +2,21 @@
 // lists, tables and labels. Links and images stand in it as marks with their number, since where they lead is known
 // only when the whole site is arranged.
 
-import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import type { Element, Root } from 'hast';
 import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
-import type { BlockContent, List, RootContent as MdastContent, Nodes, PhrasingContent } from 'mdast';
+import type { RootContent as MdastContent, Nodes, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import {
-  ADMONITION_TITLES,
-  type AdmonitionKind,
-  type ApiMemberData,
-} from '../../../src/shared/article-data.ts';
+import { ELEMENT_READINGS } from '../directives/directives.ts';
 import { textOfHtml } from '../highlight/highlighted-text.ts';
 import { linkMark } from '../placeholders.ts';
-import { visit } from '../visit.ts';
-import { isList, isSpace, simpleBlock } from './simple-markdown.ts';
+import { flow, inItalics } from './blocks.ts';
 
 /**
  * Ends with a line break; empty for an empty tree.
  * @param tree is used up: turning it into mdast changes it
  */
 export function plainMarkdown(tree: Root): string {
-  if (tree.children.some(({ type }) => type !== 'element' && type !== 'text')) return carefulMarkdown(tree);
-  const parts: string[] = [];
-  let careful: RootContent[] = [];
-  const flush = (): void => {
-    if (careful.every(isSpace)) {
-      careful = [];
-      return;
-    }
-    const text = carefulMarkdown({ type: 'root', children: careful }).replace(/\n$/, '');
-    if (text !== '') parts.push(text);
-    careful = [];
-  };
-  for (const [index, node] of tree.children.entries()) {
-    const simple = mayMeetList(tree.children, index) ? undefined : simpleBlock(node);
-    if (simple === undefined) careful.push(node);
-    else {
-      flush();
-      parts.push(simple);
-    }
-  }
-  flush();
-  return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`;
-}
-
-/** Beside what is or may become a list, a list looks different, lest the two become one. */
-function mayMeetList(nodes: readonly RootContent[], index: number): boolean {
-  if (!isList(nodes[index])) return false;
-  const isOther = (node: RootContent): boolean => !isSpace(node);
-  const beside = [nodes.slice(index + 1).find(isOther), nodes.slice(0, index).findLast(isOther)];
-  return beside.some((node) => node && !(node.type === 'element' && NO_LIST.has(node.tagName)));
-}
-
-const NO_LIST = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'code-block',
-  'admonition',
-  'blockquote',
-  'table',
-]);
-
-/** The same for any tree, by mdast-util-to-markdown. */
-export function carefulMarkdown(tree: Root): string {
   const mdast = toMdast(tree, { handlers: HANDLERS, document: true }) as Nodes;
   return toMarkdown(mdast, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
@@ -109,148 +55,18 @@ const HANDLERS: Record<string, Handle> = {
     meta: properties.title ? `title="${properties.title}"` : null,
     value: textOfHtml(String(properties.html ?? '')),
   }),
-  admonition(state, node) {
-    const isTitle = (child: ElementContent): boolean =>
-      child.type === 'element' && child.tagName === 'admonition-title';
-    const title = node.children.find(isTitle) as Element | undefined;
-    const name = ADMONITION_TITLES[node.properties.kind as AdmonitionKind] ?? 'Note';
-    const label = labelled(title ? (state.all(title) as PhrasingContent[]) : [{ type: 'text', value: name }]);
-    const body = flow(
-      state,
-      node.children.filter((child) => !isTitle(child)),
-    );
-    return { type: 'blockquote', children: [label, ...body] };
-  },
-  tabs: (state, node) =>
-    node.children.flatMap((child) => {
-      if (child.type !== 'element') return [];
-      const name = String(child.properties.label ?? '');
-      return [labelled([{ type: 'text', value: name }]), ...flow(state, child.children)];
-    }) as never,
-  details(state, node) {
-    const isSummary = (child: ElementContent): boolean =>
-      child.type === 'element' && child.tagName === 'summary';
-    const summary = node.children.find(isSummary) as Element | undefined;
-    const name: PhrasingContent[] = summary
-      ? (state.all(summary) as PhrasingContent[])
-      : [{ type: 'text', value: 'Details' }];
-    const body = flow(
-      state,
-      node.children.filter((child) => !isSummary(child)),
-    );
-    return [labelled(name), ...body] as never;
-  },
-  'file-tree'(state, node) {
-    const lists = flow(state, node.children);
-    for (const list of lists) visit(list, ['list', 'listItem'], tighten);
-    return lists as never;
-  },
-  // Its still image, its caption and its source say what runs there.
-  'live-preview'(state, node) {
-    const name = String(node.properties.label ?? 'Live preview');
-    return [labelled([{ type: 'text', value: name }]), ...flow(state, node.children)] as never;
-  },
-  'drawing-picture': (_state, { properties }) => ({
-    type: 'paragraph',
-    children: [{ type: 'emphasis', children: [{ type: 'text', value: String(properties.alt ?? '') }] }],
-  }),
   diagram(_state, { properties }) {
     const source = properties.source ?? properties.code;
     if (source !== undefined) return { type: 'code', lang: 'mermaid', meta: null, value: String(source) };
     const text = String(properties.label ?? properties.title ?? properties.description ?? 'Diagram');
-    return { type: 'paragraph', children: [{ type: 'emphasis', children: [{ type: 'text', value: text }] }] };
+    return inItalics(text);
   },
-  'api-member'(state, node) {
-    const { member } = node.properties as unknown as { readonly member: ApiMemberData };
-    const { signatures, availability, broken, parameters, returns, throws, types } = member;
-    const parts: MdastContent[] = [
-      { type: 'code', lang: 'ts', value: textOfHtml(signatures) },
-      fact('Where it exists', [{ type: 'text', value: availability.join(', ') }]),
-      ...(broken
-        ? [fact(`Does not work in: ${broken.places.join(', ')}`, phrasing(state, broken.html))]
-        : []),
-      ...flow(state, node.children),
-      ...entries('Parameters', parameters, state),
-      ...entries('Returns', returns, state),
-      ...entries('Throws', throws, state),
-      ...types.flatMap(({ name, html, fields }) => [
-        fact(name, phrasing(state, html)),
-        ...entries(
-          'Fields',
-          fields.map((field) => ({ ...field, type: textOfHtml(field.typeHtml) })),
-          state,
-        ),
-      ]),
-    ];
-    return parts as never;
-  },
-  'api-signature': (_state, { properties }) => ({
-    type: 'code',
-    lang: 'ts',
-    value: textOfHtml(String(properties.html ?? '')),
-  }),
+  ...Object.fromEntries(
+    [...ELEMENT_READINGS].flatMap(([name, { toMarkdown }]) =>
+      toMarkdown === 'as-html' ? [] : [[name, toMarkdown]],
+    ),
+  ),
 };
-
-interface ApiEntry {
-  readonly name?: string;
-  readonly type: string;
-  readonly isOptional?: boolean | undefined;
-  readonly defaultValue?: string | null | undefined;
-  readonly html: string;
-}
-
-/** A paragraph that opens with its subject in bold. */
-const fact = (name: string, text: readonly PhrasingContent[]): BlockContent => ({
-  type: 'paragraph',
-  children: [
-    { type: 'strong', children: [{ type: 'text', value: `${name}:` }] },
-    { type: 'text', value: ' ' },
-    ...text,
-  ],
-});
-
-const phrasing = (state: State, html: string): PhrasingContent[] =>
-  state.all(fromHtml(html, { fragment: true })) as PhrasingContent[];
-
-function entries(title: string, list: readonly ApiEntry[], state: State): MdastContent[] {
-  if (list.length === 0) return [];
-  const items = list.map(({ name, type, isOptional, defaultValue, html }) => {
-    const facts: PhrasingContent[] = [
-      ...(name ? [{ type: 'inlineCode', value: name } as const, { type: 'text', value: ': ' } as const] : []),
-      { type: 'inlineCode', value: type },
-      ...(isOptional ? [{ type: 'text', value: ', optional' } as const] : []),
-      ...(defaultValue != null
-        ? [
-            { type: 'text', value: ', default ' } as const,
-            { type: 'inlineCode', value: defaultValue } as const,
-          ]
-        : []),
-    ];
-    const text = flow(state, fromHtml(html, { fragment: true }).children as ElementContent[]);
-    return {
-      type: 'listItem' as const,
-      spread: false,
-      children: [{ type: 'paragraph' as const, children: facts }, ...text],
-    };
-  });
-  return [
-    labelled([{ type: 'text', value: title }]),
-    { type: 'list', ordered: false, spread: false, children: items },
-  ];
-}
-
-/** A paragraph in bold: the name of what follows. */
-const labelled = (children: PhrasingContent[]): BlockContent => ({
-  type: 'paragraph',
-  children: [{ type: 'strong', children }],
-});
-
-const flow = (state: State, children: readonly ElementContent[]): BlockContent[] =>
-  state.toFlow(state.all({ type: 'root', children: [...children] }) as never) as BlockContent[];
-
-function tighten(part: Nodes): void {
-  (part as List).spread = false;
-}
 
 function footnotes(state: State, section: Element): MdastContent[] {
   const list = section.children.find(

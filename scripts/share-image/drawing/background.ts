@@ -1,8 +1,7 @@
 // What all pictures for sharing have: the stone, its light around it, the site's name and what it says of itself.
 
 import { STONE_ARCS as ARCS, STONE_OUTLINE as STONE } from '../../../src/theme/brand/stone-outline.ts';
-import { makePixels, type Pixels } from '../png/delta-rows.ts';
-import type { Rgb } from '../png/indexed-png.ts';
+import type { Pixels, Rgb } from '../png/indexed-png.ts';
 import type { DisplayFace } from './font.ts';
 import { arcOutline, parseOutline } from './outline.ts';
 import { type Ink, layInk, layLine, makePalette, mix } from './palette-color.ts';
@@ -59,7 +58,7 @@ export function drawScene(site: SiteWords, face: DisplayFace): Scene {
     ...Ink[],
   ];
   const { width, height } = SHARE_IMAGE_SIZE;
-  const pixels = makePixels(width, height);
+  const pixels: Pixels = { width, height, bytes: new Uint8Array(width * height) };
   const fill = (contours: readonly Contour[], inkOf: (row: number) => Ink, rule?: 'nonzero' | 'evenodd') => {
     const mask = fillTightly(contours, rule);
     layInk(pixels, mask, { x: mask.left, y: mask.top }, inkOf);

@@ -1,7 +1,6 @@
 // A picture of few colours: every pixel is a number in a palette, each colour of which is an ink in one strength.
 
-import type { Pixels } from '../png/delta-rows.ts';
-import type { Rgb } from '../png/indexed-png.ts';
+import type { Pixels, Rgb } from '../png/indexed-png.ts';
 import type { Mask } from './rasterize.ts';
 
 /** An ink's place in the palette: its strengths, from weak to full, follow each other. */

@@ -1,22 +1,38 @@
-// Writes PNG files with a palette.
+// Writes PNG files with a palette, for pictures that share most of their rows.
 
-import { crc32 } from 'node:zlib';
+import { constants, crc32, deflateSync } from 'node:zlib';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-export interface PngWriter {
-  /** @param rows a zlib stream */
-  write(rows: Uint8Array): Buffer;
+/** Numbers in a palette, one byte each, row after row. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
 }
 
-/** Writes pictures of one size and palette. */
-export function createPngWriter(
-  size: { readonly width: number; readonly height: number },
-  palette: readonly Rgb[],
-): PngWriter {
+/** Some of a picture's rows. */
+export interface RowRange {
+  readonly first: number;
+  /** The first after them. */
+  readonly end: number;
+}
+
+export interface PngWriter {
+  /** @param changed the only rows in which these pixels may differ from the scene */
+  write(pixels: Pixels, changed: RowRange): Buffer;
+}
+
+/** PNG's number for the filter of a row that holds its differences from the row above. */
+const FILTER_UP = 2;
+/** Rows are mostly runs of zeros then: looking for anything else but runs takes longer and finds hardly more. */
+const DEFLATE = { level: 1, strategy: constants.Z_RLE };
+
+/** Writes pictures of one size and palette, which are like the scene but for some rows. */
+export function createPngWriter(scene: Pixels, palette: readonly Rgb[]): PngWriter {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(size.width, 0);
-  header.writeUInt32BE(size.height, 4);
+  header.writeUInt32BE(scene.width, 0);
+  header.writeUInt32BE(scene.height, 4);
   header.set([8, 3, 0, 0, 0], 8); // eight bits for each pixel, colours by palette
   const start = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -24,7 +40,33 @@ export function createPngWriter(
     pngChunk('PLTE', Buffer.from(palette.flat())),
   ]);
   const end = pngChunk('IEND', Buffer.alloc(0));
-  return { write: (rows) => Buffer.concat([start, pngChunk('IDAT', rows), end]) };
+  const shared = new Uint8Array(scene.height * (scene.width + 1));
+  filterRows(scene, { first: 0, end: scene.height }, shared);
+  const rows = shared.slice();
+  return {
+    write(pixels, changed) {
+      // The row after the last changed one differs from what is above it.
+      const range = { first: changed.first, end: Math.min(scene.height, changed.end + 1) };
+      filterRows(pixels, range, rows);
+      const data = deflateSync(rows, DEFLATE);
+      const [from, to] = [range.first * (scene.width + 1), range.end * (scene.width + 1)];
+      rows.set(shared.subarray(from, to), from);
+      return Buffer.concat([start, pngChunk('IDAT', data), end]);
+    },
+  };
+}
+
+/** HOT: looks at every pixel beside the words of every picture. */
+function filterRows({ width, bytes }: Pixels, { first, end }: RowRange, rows: Uint8Array): void {
+  for (let row = first; row < end; row++) {
+    const from = row * width;
+    const to = row * (width + 1) + 1;
+    rows[to - 1] = FILTER_UP;
+    if (row === 0) rows.set(bytes.subarray(0, width), to);
+    else
+      for (let x = 0; x < width; x++)
+        rows[to + x] = (bytes[from + x] as number) - (bytes[from - width + x] as number);
+  }
 }
 
 function pngChunk(type: string, data: Uint8Array): Buffer {

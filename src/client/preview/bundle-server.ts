@@ -1,8 +1,10 @@
 // Stands in for the Omphalos server in a preview: who receives a message, what is stored, what an extension can call.
 // It keeps the rules that the documentation tells, broken ones included. No DOM, no network.
 
-import type { OmphalosExtension, Router } from '../../../public/omphalos.js';
+import type { OmphalosConfig, OmphalosExtension, Router } from '../../../public/omphalos.js';
+import { extensionLog } from './console-log.ts';
 import {
+  check,
   checkBundle,
   checkKey,
   checkMessage,
@@ -11,100 +13,154 @@ import {
   createListeners,
   listenArguments,
 } from './listeners.ts';
-import { overTheWire, type PageNotice, type PageRequest, type PageSetup } from './wire.ts';
+import {
+  type Message,
+  overTheWire,
+  type PageNotice,
+  type PageRequest,
+  type PageSetup,
+  SYSTEM,
+} from './wire.ts';
 
 export interface ServerHooks {
   deliver(page: string, notice: PageNotice): void;
   toast(text: string, level: string, seconds: number): void;
+  /** Writes `storage.json`, the stored values of all bundles. */
+  save(json: string): void;
   /** The process has ended; nothing is received or delivered any more. */
   stopped(reason: string): void;
 }
 
 export interface BundleServer {
   receive(page: string, request: PageRequest): void;
+  /** Ends the process: an error that nothing has caught, or from outside. */
+  stop(error: unknown): void;
   readonly omphalos: OmphalosExtension;
 }
 
+/** By bundle and key. */
+type Storage = Record<string, Record<string, unknown>>;
+
+/** Milliseconds without a change before the values are written. */
+const STORING_PAUSE = 500;
+
+/** @param storage what an earlier run has saved */
 export function createBundleServer(
   bundleName: string,
   { bundle, config }: Pick<PageSetup, 'bundle' | 'config'>,
   hooks: ServerHooks,
+  storage: Storage = {},
 ): BundleServer {
   const rooms = new Map<string, Set<string>>();
   const listeners = createListeners();
-  const values: Record<string, unknown> = {};
   let isRunning = true;
+  let saving: ReturnType<typeof setTimeout> | undefined;
 
   const roomOf = (name: string): Set<string> => {
     const room = rooms.get(name) ?? new Set();
     rooms.set(name, room);
     return room;
   };
-  const deliver = (page: string, notice: PageNotice): void => {
-    if (isRunning) hooks.deliver(page, overTheWire(notice) as PageNotice);
-  };
   const stop = (error: unknown): void => {
     if (!isRunning) return;
     isRunning = false;
+    clearTimeout(saving); // what waits to be written is lost
     hooks.stopped(error instanceof Error ? error.message : String(error));
   };
-  const callExtension = (event: string, bundle: string, data: unknown): void => {
-    for (const listener of listeners.of(event, bundle)) {
-      queueMicrotask(async () => {
-        try {
-          if (isRunning) await listener(data);
-        } catch (error) {
-          stop(error); // an error in a listener ends the process
-        }
-      });
+  const orStop = (action: () => unknown) => async (): Promise<void> => {
+    try {
+      if (isRunning) await action();
+    } catch (error) {
+      stop(error); // what nothing catches ends the process
     }
   };
-  const send = (event: string, bundle: string, data: unknown, sender?: string): void => {
-    for (const page of roomOf(bundle)) {
-      if (page !== sender) deliver(page, { kind: 'message', event, bundle, data });
-    }
-    callExtension(event, bundle, data);
+
+  const send = ({ event, bundle, data }: Message, sender?: string): void => {
+    const notice = overTheWire<PageNotice>({ kind: 'message', event, bundle, data }, 'page');
+    for (const page of isRunning ? roomOf(bundle) : []) if (page !== sender) hooks.deliver(page, notice);
+    for (const listener of listeners.of(event, bundle)) queueMicrotask(orStop(() => listener(data)));
   };
-  const store = (key: string, value: unknown, sender?: string): void => {
-    if (value === undefined) delete values[key];
-    else values[key] = value;
-    for (const page of roomOf(bundleName)) {
-      if (page !== sender) deliver(page, { kind: 'value', key, value });
+  /** Each change starts the pause anew, so nothing is written while values change without one. */
+  const save = (): void => {
+    clearTimeout(saving);
+    saving = setTimeout(
+      orStop(() => hooks.save(JSON.stringify(storage))),
+      STORING_PAUSE,
+    );
+  };
+  const valuesOf = (name: string): Record<string, unknown> => storage[name] ?? {};
+  const setValue = (name: string, key: string, value: unknown): void => {
+    checkValue(key, value);
+    storage[name] = Object.assign(valuesOf(name), { [key]: value });
+    save();
+  };
+  /** What pages send to the server itself. Everything but a changed value is discarded, toasts too. */
+  const receiveForSystem = ({ event, data }: Message, sender: string): void => {
+    const { bundle, key, value } = data as { bundle: string; key: string; value: unknown };
+    if (event !== SYSTEM.value) return;
+    setValue(bundle, key, value); // a page's `delete` comes without a value and ends the process
+    send({ event, bundle, data: { key, value } }, sender);
+  };
+  const receive = (page: string, request: PageRequest): void => {
+    switch (request.kind) {
+      case 'hello':
+        for (const name of request.bundles) roomOf(name).add(page);
+        hooks.deliver(
+          page,
+          overTheWire<PageNotice>(
+            { kind: 'message', event: SYSTEM.values, bundle: bundleName, data: valuesOf(bundleName) },
+            'page',
+          ),
+        );
+        return;
+      case 'join':
+        roomOf(request.bundle).add(page);
+        return;
+      case 'part':
+        roomOf(request.bundle).delete(page);
+        return;
+      case 'message':
+        if (request.bundle === SYSTEM.bundle) receiveForSystem(request, page);
+        else send(request, page);
     }
   };
 
   const omphalos = {
     require: (name) => {
-      if (name === undefined) throw new Error('module name not specified');
+      check(name !== undefined, 'module name not specified');
       return {}; // no other bundle is there
     },
-    log: consoleLog(bundleName),
-    config: config as OmphalosExtension['config'],
+    log: extensionLog(bundleName, (config as Partial<OmphalosConfig>).logging),
+    config: config as OmphalosConfig,
     bundle: bundle as OmphalosExtension['bundle'],
     bundleVars: {
       set(key: string, value: unknown) {
-        checkValue(key, value);
-        store(key, value);
+        setValue(bundleName, key, value);
+        send({ event: SYSTEM.value, bundle: bundleName, data: { key, value } });
       },
-      get: ((key?: string, fallback?: unknown) =>
-        key === undefined ? values : (values[key] ?? fallback)) as OmphalosExtension['bundleVars']['get'],
+      get: ((key?: string, fallback?: unknown) => {
+        const values = valuesOf(bundleName);
+        return key === undefined ? values : (values[key] ?? fallback);
+      }) as OmphalosExtension['bundleVars']['get'],
       delete(key: string) {
         checkKey(key);
-        store(key, undefined);
+        delete valuesOf(bundleName)[key];
+        save();
+        send({ event: SYSTEM.value, bundle: bundleName, data: { key } });
       },
     },
     sendMessage(event, data) {
       checkMessage(event);
-      send(event, bundleName, data);
+      send({ event, bundle: bundleName, data });
     },
     sendMessageToBundle(event, bundle, data) {
       checkBundle(bundle);
       checkMessage(event);
-      send(event, bundle, data);
+      send({ event, bundle, data });
     },
     listenFor(event: string, second: unknown, third?: unknown) {
       const wanted = listenArguments(event, second, third, bundleName);
-      return listeners.add(wanted.event, wanted.bundle ?? '', wanted.listener);
+      return listeners.add(wanted.event, wanted.bundle, wanted.listener);
     },
     toast(text, level, seconds = 1) {
       const look = level || 'message';
@@ -117,41 +173,8 @@ export function createBundleServer(
 
   return {
     omphalos,
-    receive(page, request) {
-      if (!isRunning) return;
-      switch (request.kind) {
-        case 'hello':
-          roomOf(bundleName).add(page);
-          return deliver(page, { kind: 'values', values });
-        case 'join':
-          roomOf(request.bundle).add(page);
-          return;
-        case 'part':
-          roomOf(request.bundle).delete(page);
-          return;
-        case 'message':
-          return send(request.event, request.bundle, request.data, page);
-        case 'set':
-          // A page's `delete` arrives as a `set` without a value and takes the process down.
-          if (request.value === undefined) return stop(new Error(`no value provided for key ${request.key}`));
-          return store(request.key, request.value, page);
-      }
-    },
-  };
-}
-
-/** Five methods that write to the browser's console, tagged. */
-export function consoleLog(tag: string): OmphalosExtension['log'] {
-  const write =
-    (level: string) =>
-    (message: unknown): void =>
-      console.log(`[${level}] ${tag}: ${message instanceof Error ? message.stack : String(message)}`);
-  return {
-    error: write('error'),
-    warn: write('warn'),
-    info: write('info'),
-    debug: write('debug'),
-    silly: write('silly'),
+    stop,
+    receive: (page, request) => void orStop(() => receive(page, request))(),
   };
 }
 

@@ -1,27 +1,23 @@
-// The listeners of one side of a preview, by event and bundle, with the argument rules of `listenFor`.
+// The listeners of one side of a preview, by event and bundle, with the argument rules of the API.
 
 import type { MessageListener } from '../../../public/omphalos.js';
 
 export interface Listeners {
-  /** All that listen to an event of a bundle, in the order in which they were registered. */
+  /** All that a message reaches: those that name it, then those whose `*` stands for a part of its name. */
   of(event: string, bundle: string): readonly MessageListener[];
   /** @returns stops listening; throws when called again */
-  add(event: string, bundle: string, listener: MessageListener): () => void;
-  /** Whether anyone listens to any event of the bundle. */
-  hasAny(bundle: string): boolean;
+  add(event: string, bundle: string | undefined, listener: MessageListener): () => void;
 }
 
 export function createListeners(): Listeners {
-  const entries: { readonly event: string; readonly bundle: string; readonly listener: MessageListener }[] =
-    [];
+  const entries: { readonly name: string; readonly listener: MessageListener }[] = [];
   return {
     of: (event, bundle) =>
-      entries
-        .filter((entry) => entry.event === event && entry.bundle === bundle)
-        .map(({ listener }) => listener),
-    hasAny: (bundle) => entries.some((entry) => entry.bundle === bundle),
+      namesReached(`${event}.${bundle}`).flatMap((reached) =>
+        entries.filter(({ name }) => name === reached).map(({ listener }) => listener),
+      ),
     add(event, bundle, listener) {
-      const entry = { event, bundle, listener };
+      const entry = { name: `${event}.${bundle}`, listener };
       entries.push(entry);
       return () => {
         const index = entries.indexOf(entry);
@@ -32,6 +28,12 @@ export function createListeners(): Listeners {
   };
 }
 
+/** The toolkit joins event and bundle by a dot and knows no border between them: `a.b` → `a.b`, `a.*`, `*`. */
+function namesReached(name: string): readonly string[] {
+  const parts = name.split('.');
+  return [name, ...parts.map((_, index) => [...parts.slice(0, -1 - index), '*'].join('.'))];
+}
+
 /** `(event, listener)` or `(event, bundle, listener)`, told apart as the toolkit does. */
 export function listenArguments(
   event: unknown,
@@ -39,33 +41,34 @@ export function listenArguments(
   third: unknown,
   ownBundle: string,
 ): { readonly event: string; readonly bundle: string | undefined; readonly listener: MessageListener } {
-  if (event === undefined) throw new Error('message not specified');
-  if (second === undefined && third === undefined) throw new Error('no event listener callback supplied');
+  check(event !== undefined, 'message not specified');
+  check(second !== undefined || third !== undefined, 'no event listener callback supplied');
   return third === undefined
     ? { event: event as string, bundle: ownBundle, listener: second as MessageListener }
     : { event: event as string, bundle: second as string | undefined, listener: third as MessageListener };
 }
 
-export function checkMessage(event: unknown): void {
-  if (event === undefined || event === '') throw new Error('message not specified');
-}
+// Only `undefined` counts as missing: an empty string is a name like any other.
 
-export function checkBundle(bundle: unknown): void {
-  if (bundle === undefined || bundle === '') throw new Error('valid bundle not specified');
+export const checkMessage = (event: unknown): void => check(event !== undefined, 'message not specified');
+
+export const checkBundle = (bundle: unknown): void =>
+  check(bundle !== undefined, 'valid bundle not specified');
+
+export const checkKey = (key: unknown): void => check(key !== undefined, 'a key name must be provided');
+
+export function checkValue(key: unknown, value: unknown): void {
+  checkKey(key);
+  check(value !== undefined, `no value provided for key ${String(key)}`);
 }
 
 const LEVELS: readonly unknown[] = ['message', 'info', 'warning', 'success', 'error'];
 
 export function checkToast(text: unknown, level: unknown): void {
-  if (text === undefined || text === '') throw new Error('no toast message text given');
-  if (!LEVELS.includes(level)) throw new Error(`unknown toast level '${String(level)}'`);
+  check(text !== undefined, 'no toast message text given');
+  check(LEVELS.includes(level), `unknown toast level '${String(level)}'`);
 }
 
-export function checkKey(key: unknown): void {
-  if (key === undefined) throw new Error('a key name must be provided');
-}
-
-export function checkValue(key: unknown, value: unknown): void {
-  checkKey(key);
-  if (value === undefined) throw new Error(`no value provided for key ${String(key)}`);
+export function check(isRight: boolean, message: string): void {
+  if (!isRight) throw new Error(message);
 }

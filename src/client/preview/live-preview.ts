@@ -82,12 +82,15 @@ function previewOf(figure: HTMLElement): Preview {
         slot.append(frame);
       }
     };
+    const deliver = (frame: HTMLIFrameElement | undefined, notice: PageNotice): void =>
+      frame?.contentWindow?.postMessage(notice, '*');
     const onReport = (report: ServerReport): void => {
       if (report.kind === 'ready') openPages();
-      else if (report.kind === 'deliver')
-        pages.get(report.page)?.contentWindow?.postMessage(report.notice satisfies PageNotice, '*');
-      else if (report.kind === 'stopped') say(`The server has ended: ${report.reason}`, 'error');
-      else {
+      else if (report.kind === 'deliver') deliver(pages.get(report.page), report.notice);
+      else if (report.kind === 'stopped') {
+        for (const frame of pages.values()) deliver(frame, { kind: 'disconnected' });
+        say(`The server has ended: ${report.reason}`, 'error');
+      } else {
         clearTimeout(toastTimer);
         say(report.text, report.level);
         toastTimer = window.setTimeout(() => say('', 'message'), report.seconds * 1000 + TOAST_FADE);

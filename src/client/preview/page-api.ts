@@ -1,9 +1,10 @@
 // The `omphalos` object of a panel or graphic in a preview. Talks to the stand-in of the server through a line that it
 // is given; no DOM.
 
-import type { OmphalosPage } from '../../../public/omphalos.js';
-import { consoleLog } from './bundle-server.ts';
+import type { OmphalosConfig, OmphalosPage } from '../../../public/omphalos.js';
+import { pageLog } from './console-log.ts';
 import {
+  check,
   checkBundle,
   checkKey,
   checkMessage,
@@ -12,10 +13,11 @@ import {
   createListeners,
   listenArguments,
 } from './listeners.ts';
-import { overTheWire, type PageNotice, type PageRequest, type PageSetup } from './wire.ts';
+import { overTheWire, type PageNotice, type PageRequest, type PageSetup, SYSTEM } from './wire.ts';
 
 export interface PageApi {
   readonly omphalos: OmphalosPage;
+  /** Takes what the line brings. The page is not connected before the first `connected`. */
   receive(notice: PageNotice): void;
 }
 
@@ -27,71 +29,106 @@ export function createPageApi(
 ): PageApi {
   const own = (bundle as { readonly name: string }).name;
   const listeners = createListeners();
+  /** How often the page listens to each bundle. */
+  const listens = new Map<string, number>();
   let values: Record<string, unknown> = {};
-  send({ kind: 'hello' });
+  let isConnected = false;
+  let waiting: PageRequest[] = [];
 
-  const sendTo = (event: string, target: string, data: unknown): void =>
-    send({ kind: 'message', event, bundle: target, data: overTheWire(data) });
+  const emit = (request: PageRequest): void => {
+    if (isConnected) send(overTheWire(request, 'extension'));
+    else waiting.push(request);
+  };
+  const connect = (): void => {
+    isConnected = true;
+    emit({ kind: 'hello', bundles: [...new Set([own, ...listens.keys()])] });
+    const requests = waiting;
+    waiting = [];
+    for (const request of requests) orReport(() => emit(request));
+  };
+  const orReport = (action: () => void): void => {
+    try {
+      action();
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  const sendMessageToBundle = (event: string, target: string, data?: unknown): void => {
+    checkBundle(target);
+    checkMessage(event);
+    emit({ kind: 'message', event, bundle: target, data });
+  };
+  const sendValue = (key: string, value?: unknown): void =>
+    sendMessageToBundle(SYSTEM.value, SYSTEM.bundle, { bundle: own, key, value });
 
   const omphalos = {
-    log: consoleLog((asset as { readonly name: string }).name),
-    config: config as OmphalosPage['config'],
+    log: pageLog((asset as { readonly name: string }).name, (config as Partial<OmphalosConfig>).logging),
+    config: config as OmphalosConfig,
     bundle: bundle as OmphalosPage['bundle'],
     asset: asset as OmphalosPage['asset'],
     bundleVars: {
       set(key: string, value: unknown) {
         checkValue(key, value);
         values[key] = value;
-        send({ kind: 'set', key, value: overTheWire(value) });
+        sendValue(key, value);
       },
       get: ((key?: string, fallback?: unknown) =>
         key === undefined ? values : (values[key] ?? fallback)) as OmphalosPage['bundleVars']['get'],
       delete(key: string) {
         checkKey(key);
         delete values[key];
-        send({ kind: 'set', key });
+        sendValue(key);
       },
     },
-    sendMessage(event, data) {
-      checkMessage(event);
-      sendTo(event, own, data);
-    },
-    sendMessageToBundle(event, target, data) {
-      checkBundle(target);
-      checkMessage(event);
-      sendTo(event, target, data);
-    },
+    sendMessage: (event, data) => sendMessageToBundle(event, own, data),
+    sendMessageToBundle,
     listenFor(event: string, second: unknown, third?: unknown) {
-      const { bundle: target, listener, ...wanted } = listenArguments(event, second, third, own);
-      if (target === undefined) throw new Error('no bundleName provided to join()');
-      if (target !== own && !listeners.hasAny(target)) send({ kind: 'join', bundle: target });
-      const stop = listeners.add(wanted.event, target, listener);
+      const { bundle: wanted, listener, ...message } = listenArguments(event, second, third, own);
+      const target = wanted as string; // `undefined` is a bundle, too, after the first time
+      const count = (listens.get(target) ?? 0) + 1;
+      listens.set(target, count);
+      if (target !== own && count === 1) {
+        check(target !== undefined, 'no bundleName provided to join()');
+        emit({ kind: 'join', bundle: target });
+      }
+      const stop = listeners.add(message.event, target, listener);
       return () => {
         stop();
-        if (target !== own && !listeners.hasAny(target)) send({ kind: 'part', bundle: target });
+        const left = (listens.get(target) ?? 0) - 1;
+        listens.set(target, left);
+        if (target !== own && left === 0) emit({ kind: 'part', bundle: target });
       };
     },
-    toast(text, level) {
-      checkToast(text, level || 'message'); // and that is all: the server discards what pages send
+    toast(text, level, seconds) {
+      const look = level || 'message';
+      checkToast(text, look);
+      // The server discards it, so nothing is shown.
+      sendMessageToBundle('toast', SYSTEM.bundle, {
+        toast: text,
+        level: look,
+        timeout: seconds && seconds * 1000,
+      });
     },
   } satisfies OmphalosPage;
+
+  omphalos.listenFor(SYSTEM.values, (all: typeof values) => {
+    values = all;
+  });
+  omphalos.listenFor(SYSTEM.value, ({ key, value }: { key: string; value?: unknown }) => {
+    if (value === undefined) delete values[key];
+    else values[key] = value;
+  });
 
   return {
     omphalos,
     receive(notice) {
-      if (notice.kind === 'values') values = { ...notice.values };
-      else if (notice.kind === 'value') {
-        if (notice.value === undefined) delete values[notice.key];
-        else values[notice.key] = notice.value;
-      } else {
-        for (const listener of listeners.of(notice.event, notice.bundle)) {
-          try {
-            listener(notice.data);
-          } catch (error) {
-            reportError(error);
-          }
-        }
+      if (notice.kind === 'connected') return connect();
+      if (notice.kind === 'disconnected') {
+        isConnected = false;
+        return;
       }
+      for (const listener of listeners.of(notice.event, notice.bundle))
+        queueMicrotask(() => orReport(() => listener(notice.data)));
     },
   };
 }

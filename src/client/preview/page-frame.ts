@@ -11,5 +11,7 @@ const api = createPageApi(setup, (request) => parent.postMessage(request, locati
 addEventListener('message', ({ source, data }: MessageEvent<PageNotice>) => {
   if (source === parent) api.receive(data);
 });
+// As in the toolkit, the page's own scripts run before it is connected.
+addEventListener('DOMContentLoaded', () => api.receive({ kind: 'connected' }));
 
 Object.defineProperty(globalThis, 'omphalos', { value: api.omphalos });

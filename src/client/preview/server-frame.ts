@@ -15,15 +15,19 @@ export async function startServer(
   const server = createBundleServer(name, setup, {
     deliver: (page, notice) => report({ kind: 'deliver', page, notice }),
     toast: (text, level, seconds) => report({ kind: 'toast', text, level, seconds }),
+    save() {}, // a preview begins anew each time
     stopped: (reason) => report({ kind: 'stopped', reason }),
   });
   addEventListener('message', ({ source, data }: MessageEvent<ServerTask>) => {
     if (source === parent) server.receive(data.page, data.request);
   });
+  // What the extension's timers throw ends the process as well.
+  addEventListener('error', ({ error }) => server.stop(error));
+  addEventListener('unhandledrejection', ({ reason }) => server.stop(reason));
   try {
     await extension?.main(server.omphalos);
   } catch (error) {
-    reportError(error); // the toolkit goes on without the bundle, and so do the pages here
+    server.omphalos.log.error(error); // the toolkit goes on without the bundle, and so do the pages here
   }
   report({ kind: 'ready' });
 }

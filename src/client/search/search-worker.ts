@@ -2,6 +2,8 @@
 // typing never waits for either. Of a large site it loads an outline, and for each query the texts that may hold it.
 
 import { createPieceFinder } from '../../shared/search/promising-pieces.ts';
+import { readSynonyms } from '../../shared/search/read-query.ts';
+import { NO_ANSWER } from '../../shared/search/search-answer.ts';
 import type {
   SearchIndexFile,
   SearchOutline,
@@ -33,14 +35,14 @@ addEventListener('message', ({ data }: MessageEvent<ToSearchWorker>) => {
   if (data.type === 'load') load(data.indexUrl).catch(fail);
   else {
     lookFurther?.(data.query).catch(fail);
-    const answer = engine?.search(data.query) ?? { groups: [], words: [] };
+    const answer = engine?.search(data.query) ?? NO_ANSWER;
     send({ type: 'answer', number: data.number, answer });
   }
 });
 
 async function load(indexUrl: string): Promise<void> {
   const index = await loadJson<SearchIndexFile>(indexUrl);
-  const filling = createSearchEngine(index.pages);
+  const filling = createSearchEngine(index.pages, index.synonyms);
   engine = filling;
   const loadHere = <Value>(name: string): Promise<Value> => loadJson(new URL(name, indexUrl).href);
   const loading = (index.outline ?? index).pieces.map((name) => loadHere<SearchPiece>(name));
@@ -48,8 +50,7 @@ async function load(indexUrl: string): Promise<void> {
   for (const [number, piece] of loading.entries()) {
     filling.add(await piece);
     const isLast = number === loading.length - 1;
-    if (isLast && index.outline)
-      lookFurther = createFurtherSearch(index.pieces, index.outline, filling, loadHere);
+    if (isLast && index.outline) lookFurther = createFurtherSearch(index, index.outline, filling, loadHere);
     send({ type: 'loaded', isComplete: isLast });
     // Queries that came meanwhile are answered before the next piece.
     await new Promise((resolve) => setTimeout(resolve));
@@ -58,7 +59,7 @@ async function load(indexUrl: string): Promise<void> {
 
 /** @returns to be called with each query: loads what it may find besides, and tells of it as of any piece */
 function createFurtherSearch(
-  pieces: readonly string[],
+  { pieces, synonyms }: SearchIndexFile,
   outline: SearchOutline,
   filling: SearchEngine,
   loadHere: <Value>(name: string) => Promise<Value>,
@@ -67,7 +68,7 @@ function createFurtherSearch(
     const name = outline.words[list];
     return name === undefined ? undefined : loadHere(name);
   };
-  const finder = createPieceFinder(outline.firstPages, loadList, filling.likelyPages);
+  const finder = createPieceFinder(outline.firstPages, loadList, filling.likelyPages, readSynonyms(synonyms));
   const loaded = new Set<number>();
   const done = new Set<string>();
   let wanted: string | undefined;

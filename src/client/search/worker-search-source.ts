@@ -1,6 +1,6 @@
 // The page's side of the search worker: starts it when it is first wanted, and again after a failure.
 
-import type { SearchAnswer } from '../../shared/search/search-engine.ts';
+import { NO_ANSWER, type SearchAnswer } from '../../shared/search/search-answer.ts';
 import type { FromSearchWorker, ToSearchWorker } from '../../shared/search/search-messages.ts';
 import type { SearchSource, SearchState } from '../../theme/search/search-types.ts';
 import { trustedWorkers } from '../lib/trusted-worker.ts';
@@ -26,7 +26,7 @@ export function createSearchSource(addresses: {
   const fail = (reason: string): void => {
     worker?.terminate();
     worker = undefined;
-    for (const answer of waiting.values()) answer({ groups: [], words: [] });
+    for (const answer of waiting.values()) answer(NO_ANSWER);
     waiting.clear();
     change({ kind: 'failed', reason });
   };
@@ -54,7 +54,7 @@ export function createSearchSource(addresses: {
       return () => listeners.delete(listener);
     },
     search(query) {
-      if (!worker) return Promise.resolve({ groups: [], words: [] });
+      if (!worker) return Promise.resolve(NO_ANSWER);
       number += 1;
       send({ type: 'search', number, query });
       return new Promise((resolve) => waiting.set(number, resolve));

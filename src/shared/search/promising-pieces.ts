@@ -1,8 +1,9 @@
 // On a large site: which pieces of the texts may hold what a query asks for, so that only those are loaded.
 
 import MiniSearch from 'minisearch';
+import { findTerm } from './find-term.ts';
+import { type QueryPart, readQuery, type SynonymTable } from './read-query.ts';
 import { listOf, type SearchWordList } from './search-data.ts';
-import { letterErrors, queryTerms } from './search-terms.ts';
 
 export interface PieceFinder {
   /**
@@ -22,6 +23,7 @@ export function createPieceFinder(
   firstPages: readonly number[],
   load: (list: string) => Promise<SearchWordList | undefined>,
   likelyPages: (query: string) => readonly number[],
+  synonyms: SynonymTable = new Map(),
 ): PieceFinder {
   const count = firstPages.length;
   const pieceOf = (page: number): number => firstPages.findLastIndex((first) => first <= page);
@@ -38,7 +40,7 @@ export function createPieceFinder(
   const weigh = async (term: string): Promise<readonly number[]> => {
     const { words, piecesOf } = await listFor(term);
     const weights = new Array<number>(count).fill(0);
-    for (const { id: word, score } of words.search(term, { prefix: true, fuzzy: letterErrors(term) })) {
+    for (const { id: word, score } of findTerm(words as MiniSearch, term)) {
       const holding = piecesOf.get(word) ?? [];
       for (const piece of holding.length === 0 ? weights.keys() : holding)
         weights[piece] = Math.max(score, weights[piece] ?? 0);
@@ -46,9 +48,23 @@ export function createPieceFinder(
     return weights;
   };
 
+  /** The words of a part, or those of one of its synonyms: all must be there. */
+  const weighPart = async ({ terms, synonyms }: QueryPart): Promise<readonly number[]> => {
+    const ways = await Promise.all(
+      [terms, ...synonyms].map(async (way) => {
+        const weights = await Promise.all(way.map(weigh));
+        return Array.from({ length: count }, (_, piece) =>
+          Math.min(...weights.map((ofTerm) => ofTerm[piece] ?? 0)),
+        );
+      }),
+    );
+    return Array.from({ length: count }, (_, piece) => Math.max(...ways.map((way) => way[piece] ?? 0)));
+  };
+
   return {
     async promisingFor(query) {
-      const weights = await Promise.all(queryTerms(query).map(weigh));
+      const parts = readQuery(query, synonyms);
+      const weights = await Promise.all(parts.filter(({ weight }) => weight >= 1).map(weighPart));
       // A word that is everywhere, or nowhere, tells nothing.
       const telling = weights.filter((ofTerm) => ofTerm.some((weight) => weight !== ofTerm[0]));
       if (telling.length === 0) return [];
@@ -60,7 +76,7 @@ export function createPieceFinder(
       );
       const scoreOf = (piece: number): number => scores.get(piece) ?? 0;
       const holdAll = numbers.filter((piece) => telling.every((ofTerm) => ofTerm[piece]));
-      // As in the search itself: if no piece has all words, some will do.
+      // If no piece has all words, some will do.
       return (holdAll.length > 0 ? holdAll : numbers.filter(scoreOf)).sort((a, b) => scoreOf(b) - scoreOf(a));
     },
   };

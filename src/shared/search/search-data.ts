@@ -1,8 +1,19 @@
 // What the search loads: a list of pages, and the sections of those pages in pieces of bounded size. Tuples, since
 // there are thousands of them.
 
-/** Title, path without base URL, labels of the categories around it, name in the sidebar if it is another than the title. */
-export type SearchPage = readonly [title: string, urlPath: string, trail: readonly string[], label: string];
+import type { Synonyms } from './read-query.ts';
+
+/**
+ * Title, path without base URL, labels of the categories around it, name in the sidebar if it is another than the title,
+ * words that readers may use for it.
+ */
+export type SearchPage = readonly [
+  title: string,
+  urlPath: string,
+  trail: readonly string[],
+  label: string,
+  keywords: string,
+];
 
 /** `page`: its number in the list. `id` and `title` are empty for what stands before the first heading. */
 export type SearchSectionEntry = readonly [
@@ -15,6 +26,8 @@ export type SearchSectionEntry = readonly [
 
 export interface SearchIndexFile {
   readonly pages: readonly SearchPage[];
+  /** What words of readers stand for on this site. */
+  readonly synonyms: Synonyms;
   /** Addresses of the pieces, relative to this file. */
   readonly pieces: readonly string[];
   /** Of a site with more texts than every reader should load. */

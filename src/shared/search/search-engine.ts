@@ -1,33 +1,12 @@
-// The search itself: an index over the sections of all pages that finds words by their beginnings and despite typing
-// errors, and API names by their parts. The only module that knows MiniSearch; runs in a worker and in tests.
+// The search itself: an index over the sections of all pages that finds words by their beginnings, despite typing errors
+// and by other words for the same, and API names by their parts. Runs in a worker and in tests.
 
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { findTerm } from './find-term.ts';
+import { type QueryPart, readQuery, readSynonyms, type Synonyms } from './read-query.ts';
+import type { SearchAnswer, SearchGroup, SearchHit } from './search-answer.ts';
 import type { SearchPage, SearchPiece, SearchSectionEntry } from './search-data.ts';
-import { letterErrors, queryTerms, termsOf } from './search-terms.ts';
-
-/** A section that was found. */
-export interface SearchHit {
-  readonly id: string;
-  /** Empty for what stands before the first heading. */
-  readonly title: string;
-  /** A part of the text around the first match; empty if only titles match. */
-  readonly excerpt: string;
-  readonly score: number;
-}
-
-/** The hits of one page, best first. */
-export interface SearchGroup {
-  readonly title: string;
-  readonly urlPath: string;
-  readonly trail: readonly string[];
-  readonly hits: readonly SearchHit[];
-}
-
-export interface SearchAnswer {
-  readonly groups: readonly SearchGroup[];
-  /** Words of the site that the query has found: what is to be marked. */
-  readonly words: readonly string[];
-}
+import { termsOf } from './search-terms.ts';
 
 export interface SearchEngine {
   /** A section that is known already is replaced: what was an outline gets its text. */
@@ -47,31 +26,29 @@ interface Entry {
   readonly page: string;
   readonly title: string;
   readonly names: string;
+  readonly keywords: string;
   readonly text: string;
 }
 
 /** Headings of sections that only lead on to what other pages tell. */
 const LEADS_ON = /^(see also|next( steps)?|where to go next|related( pages)?|further reading)$/i;
 
-const BOOST = { page: 6, title: 5, names: 2.5 };
+const BOOST = { page: 6, title: 5, keywords: 5, names: 2.5 };
+const SUGGESTIONS = 4;
 
-export function createSearchEngine(pages: readonly SearchPage[]): SearchEngine {
+/** @param synonyms what words of readers stand for on this site */
+export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synonyms = {}): SearchEngine {
+  const table = readSynonyms(synonyms);
   const sections: SearchSectionEntry[] = [];
   /** Numbers of the sections by page and fragment. */
   const known = new Map<string, number>();
   const index = new MiniSearch<Entry>({
     idField: 'number',
-    fields: ['page', 'title', 'names', 'text'],
+    fields: ['page', 'title', 'keywords', 'names', 'text'],
     tokenize: termsOf,
     processTerm: (term) => term,
-    searchOptions: {
-      boost: BOOST,
-      combineWith: 'AND',
-      prefix: true,
-      fuzzy: letterErrors,
-      weights: { prefix: 0.5, fuzzy: 0.25 },
-      tokenize: queryTerms,
-    },
+    // What is searched for are terms already.
+    searchOptions: { boost: BOOST, combineWith: 'AND', tokenize: (terms) => terms.split(' ') },
   });
   return {
     add(piece) {
@@ -90,28 +67,101 @@ export function createSearchEngine(pages: readonly SearchPage[]): SearchEngine {
           title,
           // The object that a member belongs to is the name of its category: `omphalos.toast`.
           names: [...names, ...(id === '' ? (pages[page]?.[2] ?? []) : [])].join(' '),
+          keywords: id === '' ? (pages[page]?.[4] ?? '') : '',
           text,
         })),
       );
     },
     search(query) {
-      const results = find(index, query);
-      return { groups: grouped(results, sections, pages, query), words: foundWords(results) };
+      const found = findParts(index, readQuery(query, table), sections);
+      const groups = grouped(found, sections, pages, query);
+      return {
+        groups,
+        words: foundWords(found),
+        suggestions: groups.length > 0 ? [] : suggestions(index, query),
+      };
     },
     likelyPages: (query) =>
-      index.search(query, { combineWith: 'OR' }).flatMap(({ id }) => sections[id as number]?.[0] ?? []),
+      findParts(index, readQuery(query, table), sections).flatMap(
+        ({ section }) => sections[section]?.[0] ?? [],
+      ),
   };
 }
 
-/** All words must be found; if that finds nothing, as many as possible. */
-function find(index: MiniSearch<Entry>, query: string): readonly SearchResult[] {
-  if (queryTerms(query).length === 0) return [];
-  const all = index.search(query);
-  return all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
+/** A section, with how well it answers a query. */
+interface Found {
+  readonly section: number;
+  readonly score: number;
+  /** Fields by the words that were found in them. */
+  readonly match: SearchResult['match'];
 }
 
+/**
+ * Sections with any part of a query, the best first. How many parts a section has counts more than how often; parts that
+ * stand elsewhere on its page count as well.
+ */
+function findParts(
+  index: MiniSearch<Entry>,
+  parts: readonly QueryPart[],
+  sections: readonly SearchSectionEntry[],
+): readonly Found[] {
+  const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const found = new Map<number, { score: number; match: SearchResult['match']; weight: number }>();
+  const onPages = new Map<number, number>();
+  for (const part of parts) {
+    const pages = new Set<number>();
+    for (const [section, { score, match }] of findPart(index, part)) {
+      const before = found.get(section) ?? { score: 0, match: {}, weight: 0 };
+      found.set(section, {
+        score: before.score + score * Math.min(1, part.weight),
+        match: { ...before.match, ...match },
+        weight: before.weight + part.weight,
+      });
+      pages.add(sections[section]?.[0] ?? -1);
+    }
+    for (const page of pages) onPages.set(page, (onPages.get(page) ?? 0) + part.weight);
+  }
+  return [...found]
+    .map(([section, { score, match, weight }]) => {
+      const onPage = onPages.get(sections[section]?.[0] ?? -1) ?? 0;
+      return { section, match, score: score * (weight / whole) ** 2 * (onPage / whole) };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+/** What another word for the same finds, compared with the word itself. */
+const SYNONYM = 0.9;
+
+function findPart(
+  index: MiniSearch<Entry>,
+  { terms, synonyms }: QueryPart,
+): ReadonlyMap<number, { readonly score: number; readonly match: SearchResult['match'] }> {
+  const best = new Map<number, { readonly score: number; readonly match: SearchResult['match'] }>();
+  const take = (results: readonly SearchResult[], weight: number): void => {
+    for (const { id, score, match } of results) {
+      const known = best.get(id as number);
+      if (!known || known.score < score * weight) best.set(id as number, { score: score * weight, match });
+    }
+  };
+  // Words that have a meaning together are looked for as they stand, too.
+  const [term = ''] = terms;
+  take(terms.length === 1 ? findTerm(index as MiniSearch, term) : index.search(terms.join(' ')), 1);
+  for (const synonym of synonyms) take(index.search(synonym.join(' '), { prefix: true }), SYNONYM);
+  return best;
+}
+
+const suggestions = (index: MiniSearch<Entry>, query: string): readonly string[] =>
+  [
+    ...new Set(
+      readQuery(query, new Map())
+        .flatMap(({ terms }) => index.autoSuggest(terms.join(' '), { fuzzy: 0.45, prefix: true }))
+        .toSorted((a, b) => b.score - a.score)
+        .map(({ suggestion }) => suggestion),
+    ),
+  ].slice(0, SUGGESTIONS);
+
 function grouped(
-  results: readonly SearchResult[],
+  results: readonly Found[],
   sections: readonly SearchSectionEntry[],
   pages: readonly SearchPage[],
   query: string,
@@ -119,7 +169,7 @@ function grouped(
   const groups = new Map<number, { readonly hits: SearchHit[]; score: number }>();
   const wanted = plain(query);
   for (const result of results) {
-    const section = sections[result.id as number];
+    const section = sections[result.section];
     if (!section) continue;
     const [page, id, title, text] = section;
     const group = groups.get(page) ?? { hits: [], score: 0 };
@@ -154,13 +204,13 @@ function exactness(wanted: string, title: string): number {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-function foundWords(results: readonly SearchResult[]): readonly string[] {
+function foundWords(results: readonly Found[]): readonly string[] {
   const words = new Set<string>();
   for (const { match } of results.slice(0, 40)) for (const word of Object.keys(match)) words.add(word);
   return [...words].sort((a, b) => b.length - a.length).slice(0, 40);
 }
 
-function excerpt(text: string, { match }: SearchResult): string {
+function excerpt(text: string, { match }: Found): string {
   const inText = Object.entries(match).filter(([, fields]) => fields.includes('text'));
   if (inText.length === 0) return text.slice(0, EXCERPT_LENGTH);
   const lower = text.toLowerCase();

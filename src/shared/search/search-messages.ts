@@ -1,6 +1,6 @@
 // What page and search worker say to each other.
 
-import type { SearchAnswer } from './search-engine.ts';
+import type { SearchAnswer } from './search-answer.ts';
 
 export type ToSearchWorker =
   /** Again after a failure. `indexUrl` is absolute. */

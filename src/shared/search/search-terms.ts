@@ -7,7 +7,24 @@ const WORD = /[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}_]+)*/gu;
 export const termsOf = (text: string): string[] => wordsIn(text).flatMap(termsOfWord);
 
 /** As they stand in the text. */
-export const wordsIn = (text: string): readonly string[] => text.match(WORD) ?? [];
+export const wordsIn = (text: string): readonly string[] => {
+  const words = text.match(WORD) ?? [];
+  return isWithoutSpaces(text) ? words.flatMap(segmentsOf) : words;
+};
+
+/** Chinese, Japanese, Thai and others put no spaces between words. */
+export const isWithoutSpaces = (text: string): boolean => WITHOUT_SPACES.test(text);
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Single letters in a browser that cannot tell words apart. */
+function segmentsOf(run: string): readonly string[] {
+  if (!isWithoutSpaces(run)) return [run];
+  if (typeof Intl.Segmenter !== 'function') return [...run];
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
+  return Array.from(segmenter.segment(run), ({ segment }) => segment);
+}
+let segmenter: Intl.Segmenter | undefined;
 
 /** @param word one of `wordsIn` */
 export function termsOfWord(word: string): string[] {
@@ -41,8 +58,5 @@ export function queryTerms(query: string): string[] {
     ),
   ].slice(0, 12);
 }
-
-/** How many letters may be wrong in a word of a query: a short one that is a letter off is another word. */
-export const letterErrors = (term: string): number => (term.length > 7 ? 2 : term.length > 3 ? 1 : 0);
 
 const folded = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

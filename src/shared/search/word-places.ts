@@ -1,5 +1,7 @@
 // Where found words stand in a text: what is marked in results and on pages.
 
+import { isWithoutSpaces } from './search-terms.ts';
+
 /**
  * A word counts at the beginning of a word, or of a part of a name: `Bundle` in `sendMessageToBundle`.
  * @param words in lower case
@@ -26,7 +28,8 @@ function placesOf(word: string, lower: string, text: string): (readonly [number,
   const places: (readonly [number, number])[] = [];
   for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
     const before = text.slice(Math.max(0, at - 1), at);
-    if (!/[\p{L}\p{N}]/u.test(before) || /\p{Lu}/u.test(text.charAt(at))) places.push([at, at + word.length]);
+    if (!/[\p{L}\p{N}]/u.test(before) || /\p{Lu}/u.test(text.charAt(at)) || isWithoutSpaces(word))
+      places.push([at, at + word.length]);
   }
   return places;
 }

@@ -38,7 +38,7 @@ export function ApiMember({ member, children }: ApiMemberProps) {
   );
 }
 
-export function ApiSignature({ html }: { readonly html: string }) {
+function ApiSignature({ html }: { readonly html: string }) {
   return (
     <ScrollBox as="pre" name="Signature" className="api-signature">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped and highlighted by the generator */}
@@ -53,7 +53,7 @@ interface ApiAvailabilityProps {
   readonly broken?: readonly ApiPlace[] | undefined;
 }
 
-export function ApiAvailability({ places, broken = [] }: ApiAvailabilityProps) {
+function ApiAvailability({ places, broken = [] }: ApiAvailabilityProps) {
   const available = typeof places === 'string' ? places.split(/[\s,]+/) : places;
   return (
     <div className="api-places">
@@ -76,7 +76,7 @@ export function ApiAvailability({ places, broken = [] }: ApiAvailabilityProps) {
   );
 }
 
-export function ApiParameters({ parameters }: { readonly parameters: readonly ApiParameter[] }) {
+function ApiParameters({ parameters }: { readonly parameters: readonly ApiParameter[] }) {
   return (
     <section className="api-section" aria-label="Parameters">
       <p className="api-section-title">Parameters</p>
@@ -102,7 +102,7 @@ export function ApiParameters({ parameters }: { readonly parameters: readonly Ap
   );
 }
 
-export function ApiOutcomes({
+function ApiOutcomes({
   title,
   outcomes,
 }: {
@@ -128,7 +128,7 @@ export function ApiOutcomes({
 }
 
 /** The fields of an object, in the box of a table that scrolls by itself. */
-export function ApiFields({ name, html, fields }: ApiTypeTable) {
+function ApiFields({ name, html, fields }: ApiTypeTable) {
   return (
     <section className="api-section" aria-label={`Fields of ${name}`}>
       <p className="api-section-title">

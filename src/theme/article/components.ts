@@ -2,7 +2,7 @@
 // makes for the pieces Markdown has none for.
 
 import { Admonition, AdmonitionTitle } from './Admonition.tsx';
-import { ApiAvailability, ApiMember, ApiOutcomes, ApiParameters, ApiSignature } from './ApiMember.tsx';
+import { ApiMember } from './ApiMember.tsx';
 import { ArticleLink } from './ArticleLink.tsx';
 import { Badge } from './Badge.tsx';
 import { Cards } from './Cards.tsx';
@@ -48,8 +48,4 @@ export const articleComponents = {
   'live-preview': LivePreview,
   'preview-part': PreviewPart,
   'api-member': ApiMember,
-  'api-signature': ApiSignature,
-  'api-availability': ApiAvailability,
-  'api-parameters': ApiParameters,
-  'api-outcomes': ApiOutcomes,
 } as const;

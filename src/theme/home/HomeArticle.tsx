@@ -16,8 +16,8 @@ export function HomeArticle() {
           <h1>{title}</h1>
           <p className="hero-tagline">{tagline}</p>
           <p className="hero-lead">
-            Scores, names and alerts over your picture, and a panel in your browser to control them while you
-            are live. One small server on your own machine, and every graphic is a web page you can make.
+            Put scores, names and alerts over your picture, and control them from a panel in your browser
+            while you are live. It is one small server on your own computer, and every graphic is a web page.
           </p>
           <ul className="button-row">
             <li>

@@ -11,8 +11,8 @@ export function HomeSample() {
       <div className="home-sample-text">
         <h2 id="sample">One line to send, one to listen</h2>
         <p>
-          The server puts the <code>omphalos</code> object into every panel and graphic. A message goes to all
-          parts of your bundle; what is to be kept goes into <code>bundleVars</code>.
+          The server puts the <code>omphalos</code> object into your panels and graphics. A message goes to
+          all other parts of your bundle. Values that must survive a restart go into <code>bundleVars</code>.
         </p>
         <p>
           <a href={hrefOf('/docs/category/omphalos-object')}>See everything it can do</a>

@@ -34,7 +34,7 @@ const WAYS = [
     title: 'You stream',
     links: [
       ['Install and start it', '/docs/quickstart/installation'],
-      ['The words it uses', '/docs/guides/concepts'],
+      ['Use a bundle from somebody else', '/docs/guides/using-bundles'],
       ['Settings, one by one', '/docs/guides/configuration'],
     ],
   },

@@ -1,6 +1,6 @@
 // Search results: a group for each page with the way to it, in each the sections that were found.
 
-import type { SearchGroup } from '../../shared/search/search-engine.ts';
+import type { SearchGroup } from '../../shared/search/search-answer.ts';
 import { FileIcon } from '../icons/icons.tsx';
 import { Marked } from './Marked.tsx';
 

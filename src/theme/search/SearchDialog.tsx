@@ -2,7 +2,7 @@
 // state told for what it is.
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { SearchAnswer } from '../../shared/search/search-engine.ts';
+import { NO_ANSWER } from '../../shared/search/search-answer.ts';
 import { encodeUrlPath, withBaseUrl } from '../../shared/url-path.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
 import { RecentList } from './RecentList.tsx';
@@ -20,8 +20,6 @@ interface SearchDialogProps {
   readonly onChoose: (anchor: HTMLAnchorElement, words: readonly string[]) => void;
   readonly onClose: () => void;
 }
-
-const NOTHING: SearchAnswer = { groups: [], words: [] };
 
 export function SearchDialog({
   source,
@@ -156,7 +154,12 @@ export function SearchDialog({
         query={wanted}
         isAnswered={isAnswered}
         count={count}
+        suggestions={answer.suggestions}
         overviewHref={withBaseUrl('/docs', baseUrl)}
+        onSuggestion={(word) => {
+          search(word);
+          input.current?.focus();
+        }}
         onRetry={() => {
           source.load();
           input.current?.focus();
@@ -179,11 +182,11 @@ function openChosen(list: HTMLElement | null, keys: EventModifierInit = {}): voi
 
 /** The answer to the latest query; an earlier one stays until the next has come, so that nothing flickers. */
 function useAnswer(source: SearchSource, state: SearchState, query: string) {
-  const [result, setResult] = useState({ answer: NOTHING, answered: '', isFinal: false });
+  const [result, setResult] = useState({ answer: NO_ANSWER, answered: '', isFinal: false });
   const wanted = query.trim();
   useEffect(() => {
     if (wanted === '' || state.kind === 'loading' || state.kind === 'failed') {
-      setResult({ answer: NOTHING, answered: '', isFinal: false });
+      setResult({ answer: NO_ANSWER, answered: '', isFinal: false });
       return;
     }
     let isLatest = true;
@@ -218,12 +221,24 @@ interface NoticeProps {
   readonly query: string;
   readonly isAnswered: boolean;
   readonly count: number;
+  /** Words of the site that come near. */
+  readonly suggestions: readonly string[];
   readonly overviewHref: string;
+  readonly onSuggestion: (word: string) => void;
   readonly onRetry: () => void;
 }
 
 /** What stands where results would, when there are none. */
-function Notice({ state, query, isAnswered, count, overviewHref, onRetry }: NoticeProps) {
+function Notice({
+  state,
+  query,
+  isAnswered,
+  count,
+  suggestions,
+  overviewHref,
+  onSuggestion,
+  onRetry,
+}: NoticeProps) {
   if (state.kind === 'failed') {
     return (
       <div className="search-notice">
@@ -257,6 +272,16 @@ function Notice({ state, query, isAnswered, count, overviewHref, onRetry }: Noti
         <strong>Nothing found for “{query}”.</strong> Try fewer or other words, or look through{' '}
         <a href={overviewHref}>the list of all pages</a>.
       </p>
+      {suggestions.length > 0 && (
+        <p className="search-suggestions">
+          Did you mean{' '}
+          {suggestions.map((word) => (
+            <button key={word} type="button" className="search-suggestion" onClick={() => onSuggestion(word)}>
+              {word}
+            </button>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // What the search dialog needs of the browser: answers, and how far loading has come.
 
-import type { SearchAnswer } from '../../shared/search/search-engine.ts';
+import type { SearchAnswer } from '../../shared/search/search-answer.ts';
 
 /** `partial`: some texts can be searched, the others are on their way. */
 export type SearchState =

@@ -1,4 +1,4 @@
-// Keeps the score of one match. Only this file calculates, stores and announces it;
+// Keeps the score of one match. Only this file computes, stores and announces it;
 // the pages ask for changes and show what they are told.
 
 const teams = ['home', 'away'];
@@ -39,6 +39,12 @@ export function main(omphalos) {
     announceScore();
     omphalos.toast('Score is back to 0:0', 'info', 3);
   });
+  // #endregion
+
+  // #region repeat
+  // A page that was disconnected has missed announcements and does not know it.
+  // So the score is announced again every five seconds.
+  setInterval(announceScore, 5000);
   // #endregion
 
   log.info('score keeper ready');

@@ -3,6 +3,7 @@
 
 import type { Nodes, Parents, Root } from 'mdast';
 import type { Position } from 'unist';
+import { TEXT_NAMES } from '../../directives/directives.ts';
 
 const UNCERTAIN_TEXTS: readonly RegExp[] = [
   // Texts are UTF-8 to the native parser: half a surrogate pair would be lost. Line ends and NUL are read differently.
@@ -37,11 +38,16 @@ export const isCertainText = (text: string): boolean =>
 export const hasDirectives = (text: string): boolean =>
   text.match(DIRECTIVE_LINE) !== null || text.match(TEXT_DIRECTIVE) !== null;
 
+const TEXT_NAME = `:(?:${[...TEXT_NAMES].join('|')})`;
+
 /** Where a directive in the middle of text begins. */
-const TEXT_DIRECTIVE = /:(?:badge|kbd)\[/g;
+const TEXT_DIRECTIVE = new RegExp(`${TEXT_NAME}\\[`, 'g');
 
 /** One with a label of plain words, and one plain attribute at most. */
-const PLAIN_TEXT_DIRECTIVE = /:(?:badge|kbd)\[[\w+-]+(?: [\w+-]+)*\](?:\{[a-z]+=[a-z]+\})?(?![[{(:])/y;
+const PLAIN_TEXT_DIRECTIVE = new RegExp(
+  `${TEXT_NAME}${/\[[\w+-]+(?: [\w+-]+)*\](?:\{[a-z]+=[a-z]+\})?(?![[{(:])/.source}`,
+  'y',
+);
 
 function isPlainTextDirective(text: string, index: number): boolean {
   PLAIN_TEXT_DIRECTIVE.lastIndex = index;
@@ -90,7 +96,10 @@ function contentColumn(node: Parents): number | undefined {
  * Bare addresses and what might have been one, stars and underscores that open or close nothing, colons that might have
  * been a directive: the positions around them differ.
  */
-const UNCERTAIN_TEXT = /[@<*]|:(?:badge|kbd)\[|www\.|:\/\/|::|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/iu;
+const UNCERTAIN_TEXT = new RegExp(
+  `${TEXT_NAME}\\[|${/[@<*]|www\.|:\/\/|::|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u.source}`,
+  'iu',
+);
 
 /** What may be part of a table, and what is cut into pieces at something that came to nothing. */
 const UNCERTAIN_IN_QUOTES = /\||[`\]=].*\n$/s;

@@ -1,0 +1,48 @@
+// Checks the search's synonyms of the site config: what a word of readers stands for must stand somewhere on the site.
+
+import { queryTerms, termsOf } from '../../src/shared/search/search-terms.ts';
+import type { Route, Site } from '../arrange/site.ts';
+import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+
+export function checkSynonyms(
+  synonyms: Readonly<Record<string, readonly string[]>>,
+  site: Site,
+  configFile: ConfigFile | null,
+): readonly Diagnostic[] {
+  const lost = missingTerms(Object.values(synonyms).flat().flatMap(queryTerms), site);
+  if (lost.size === 0) return [];
+  const known = new Set(site.routes.flatMap((route) => termsOf(textOf(route))));
+  return Object.entries(synonyms).flatMap(([word, meanings]) =>
+    meanings.flatMap((meaning) => {
+      const term = queryTerms(meaning).find((candidate) => lost.has(candidate));
+      if (term === undefined) return [];
+      const suggestion = nearest(term, known);
+      return diagnostic('synonym-lost', {
+        message: `the search takes "${word}" for "${meaning}", but "${term}" stands on no page`,
+        at: configFile ? locateInConfig(meaning, configFile) : undefined,
+        help: suggestion ? `did you mean "${suggestion}"?` : 'name words of the site, or remove the synonym',
+      });
+    }),
+  );
+}
+
+/** Looks no further than until each is found: on most sites in the first few pages. */
+function missingTerms(terms: readonly string[], site: Site): ReadonlySet<string> {
+  const missing = new Set(terms);
+  for (const route of site.routes) {
+    if (missing.size === 0) break;
+    const text = textOf(route).toLowerCase();
+    for (const term of missing) if (text.includes(term)) missing.delete(term);
+  }
+  return missing;
+}
+
+/** What the search knows of a page. */
+function textOf({ page, body, keywords }: Route): string {
+  const sections = 'doc' in body ? body.doc.sections : [];
+  const texts = sections.flatMap(({ title, text, names }) => [title, text, ...names]);
+  const labels = page.breadcrumbs.map(({ label }) => label);
+  return [page.title, page.description ?? '', ...keywords, ...labels, ...texts].join('\n');
+}

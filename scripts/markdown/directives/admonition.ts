@@ -1,0 +1,56 @@
+// `:::note`, `:::warning[Title]`: an aside of one of six kinds.
+
+import type { Element, ElementContent } from 'hast';
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import {
+  ADMONITION_KINDS,
+  ADMONITION_TITLES,
+  type AdmonitionKind,
+} from '../../../src/shared/article-data.ts';
+import { flow, labelled } from '../to-markdown/blocks.ts';
+import { becomeElement, defineDirective } from './directive.ts';
+
+/** Names that other tools give the same kinds. */
+const ALIASES: Readonly<Record<string, AdmonitionKind>> = {
+  important: 'info',
+  secondary: 'note',
+  success: 'tip',
+};
+
+export const admonition = defineDirective({
+  names: [...ADMONITION_KINDS, ...Object.keys(ALIASES)],
+  form: 'container',
+  attributes: ['id'],
+  required: [],
+  sample: ':::note[Title]',
+  meaning:
+    'An aside of that kind. Titles may hold Markdown; the last three names are for what other tools write',
+  element: 'admonition',
+  transform({ node, label, attributes: { id } }) {
+    const title = label ?? (node.name === 'important' ? admonitionTitle('Important') : undefined);
+    if (title) {
+      becomeElement(title, 'admonition-title', {});
+      (node.children as RootContent[]).unshift(title);
+    }
+    return { properties: { kind: ALIASES[node.name] ?? node.name, ...(id ? { id } : {}) } };
+  },
+  toMarkdown(state, node: Element) {
+    const title = node.children.find(isTitle);
+    const name = ADMONITION_TITLES[node.properties.kind as AdmonitionKind] ?? 'Note';
+    const label = title ? (state.all(title as Element) as PhrasingContent[]) : name;
+    const body = node.children.filter((child) => !isTitle(child));
+    return { type: 'blockquote', children: [labelled(label), ...flow(state, body)] };
+  },
+  searchText: 'children',
+  parts: { 'admonition-title': { toMarkdown: 'as-html', searchText: 'children' } },
+});
+
+const isTitle = (child: ElementContent): boolean =>
+  child.type === 'element' && child.tagName === 'admonition-title';
+
+/** For one whose author gave it none, but a name other than that of the kind it is shown as. */
+export function admonitionTitle(value: string): Paragraph {
+  const title: Paragraph = { type: 'paragraph', children: [{ type: 'text', value }] };
+  becomeElement(title, 'admonition-title', {});
+  return title;
+}

@@ -1,0 +1,27 @@
+// Checks of what stands inside directives, told at the place that is at fault.
+
+import type { Nodes, RootContent } from 'mdast';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { locationOf } from '../context.ts';
+import type { DirectiveUse } from './directive.ts';
+
+/** @param at the node at fault, if that is not the directive itself */
+export function reportContent(
+  { node, context }: Pick<DirectiveUse, 'node' | 'context'>,
+  message: string,
+  help: string,
+  at: Nodes = node,
+): void {
+  context.diagnostics.push(diagnostic('directive-content', { message, at: locationOf(at, context), help }));
+}
+
+/** Told unless the only thing inside the directive is right. */
+export function checkOnlyChild(
+  use: Pick<DirectiveUse, 'node' | 'context'>,
+  isRight: (node: RootContent) => boolean,
+  message: string,
+  help: string,
+): void {
+  const [only, ...others] = use.node.children as RootContent[];
+  if (!only || others.length > 0 || !isRight(only)) reportContent(use, message, help);
+}

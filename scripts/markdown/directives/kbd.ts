@@ -1,0 +1,16 @@
+// `:kbd[Ctrl]`: a key of the keyboard.
+
+import { defineDirective } from './directive.ts';
+
+export const kbd = defineDirective({
+  names: ['kbd'],
+  form: 'text',
+  attributes: [],
+  required: [],
+  sample: ':kbd[Ctrl]',
+  meaning: 'A key of the keyboard',
+  element: 'kbd',
+  transform: () => ({ properties: {} }),
+  toMarkdown: 'as-html',
+  searchText: 'children',
+});

@@ -1,0 +1,132 @@
+// `::schema-table{schema="schemas/manifest.json" path="panels"}`: a table of one object's keys out of a JSON Schema, so
+// that the pages and what editors check cannot disagree.
+
+import GithubSlugger from 'github-slugger';
+import type { Link, PhrasingContent, Root, Table, TableCell, TableRow } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { readSchemaRows, type SchemaRow } from '../../reference/read-json-schema.ts';
+import { visit } from '../visit.ts';
+import { type Directive, defineDirective } from './directive.ts';
+import { inlineNodes, readReference } from './reference-source.ts';
+
+export const schemaTable = defineDirective({
+  names: ['schema-table'],
+  form: 'leaf',
+  attributes: ['schema', 'path'],
+  required: [['schema']],
+  sample: '::schema-table{schema="schemas/manifest.json" path="panels"}',
+  meaning: 'The keys of one object in a JSON Schema of the public folder: without `path` of the outermost',
+  element: 'table',
+  transform({ node, context, tree, attributes: { schema, path } }) {
+    const rows = readReference(node, schema, context, (text) => readSchemaRows(text, path ?? ''));
+    return { nodes: rows ? [tableOf(rows, headingsAfter(node, tree), node)] : [] };
+  },
+  toMarkdown: 'as-html',
+  searchText: 'children',
+});
+
+interface KeyColumn {
+  readonly title: string;
+  readonly cell: (row: SchemaRow) => readonly PhrasingContent[];
+}
+
+function tableOf(
+  rows: readonly SchemaRow[],
+  headings: ReadonlyMap<string, string>,
+  directive: Directive,
+): Table {
+  const columns: readonly KeyColumn[] = [
+    { title: 'Key', cell: ({ key }) => [keyNode(key, headings.get(key), directive)] },
+    { title: 'Type', cell: ({ type }) => [code(type)] },
+    ...(rows.some((row) => row.required)
+      ? [{ title: 'Required', cell: ({ required }: SchemaRow) => [text(required ? 'yes' : 'no')] }]
+      : []),
+    ...(rows.some((row) => row.default !== undefined)
+      ? [
+          {
+            title: 'Default',
+            cell: (row: SchemaRow) => [row.default === undefined ? text(NONE) : code(row.default)],
+          },
+        ]
+      : []),
+    ...(rows.some((row) => row.env !== undefined)
+      ? [
+          {
+            title: 'Environment variable',
+            cell: ({ env }: SchemaRow) => [env === undefined ? text(NONE) : code(env)],
+          },
+        ]
+      : []),
+    { title: 'Meaning', cell: ({ description }) => inlineNodes(description) },
+  ];
+  const titles = columns.map(({ title }) => title);
+  const header = tableRow(
+    columns.map(({ title }) => ({ children: [text(title)], properties: { role: 'columnheader' } })),
+  );
+  const body = rows.map((row) =>
+    tableRow(
+      columns.map(({ title, cell }) => ({
+        children: cell(row),
+        properties: { role: 'cell', dataLabel: title, ...(isNone(cell(row)) ? { dataNone: '' } : {}) },
+      })),
+    ),
+  );
+  return {
+    type: 'table',
+    align: titles.map(() => null),
+    // Laid out as a grid, which takes the meaning of its elements away from a table; the roles give it back.
+    data: {
+      hProperties: { className: ['reference-table'], role: 'table', dataColumns: String(titles.length) },
+    },
+    children: [header, ...body],
+  };
+}
+
+/** A faulty link is told at the directive, which is what the author wrote. */
+function keyNode(key: string, id: string | undefined, { position }: Directive): PhrasingContent {
+  if (id === undefined) return code(key);
+  const link: Link = { type: 'link', url: `#${id}`, children: [code(key)] };
+  return position ? { ...link, position } : link;
+}
+
+/** Phones leave out what there is none of. */
+const isNone = ([only]: readonly PhrasingContent[]): boolean => only?.type === 'text' && only.value === NONE;
+
+const NONE = 'none';
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
+const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+
+interface Cell {
+  readonly children: readonly PhrasingContent[];
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+function tableRow(cells: readonly Cell[]): TableRow {
+  return {
+    type: 'tableRow',
+    data: { hProperties: { role: 'row' } },
+    children: cells.map(
+      ({ children, properties }): TableCell => ({
+        type: 'tableCell',
+        data: { hProperties: { ...properties } },
+        children: [...children],
+      }),
+    ),
+  };
+}
+
+/** Ids of the headings that come after a node, by their text; of equal ones the first, which belongs to this table. */
+function headingsAfter(node: Directive, tree: Root): ReadonlyMap<string, string> {
+  const slugger = new GithubSlugger();
+  const ids = new Map<string, string>();
+  let isAfter = false;
+  visit(tree, (candidate) => {
+    if (candidate === node) isAfter = true;
+    if (candidate.type !== 'heading') return;
+    const title = textOf(candidate);
+    const own = candidate.data?.hProperties?.id;
+    const id = typeof own === 'string' ? own : slugger.slug(title);
+    if (isAfter && !ids.has(title)) ids.set(title, id);
+  });
+  return ids;
+}

@@ -1,0 +1,41 @@
+// `:::tab[Linux]`: one variant inside tabs.
+
+import { slug } from 'github-slugger';
+import type { Nodes, Paragraph } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { reportContent } from './content-checks.ts';
+import { type Directive, defineDirective } from './directive.ts';
+
+const HELP = 'write "::::tabs" around the tabs, with more colons than they have';
+
+export const tab = defineDirective({
+  names: ['tab'],
+  form: 'container',
+  attributes: ['label', 'value'],
+  required: [],
+  sample: ':::tab[Linux]',
+  meaning: 'One of the tabs. Its `value` is what readers’ choice is remembered by; else made from the label',
+  element: 'tab',
+  transform(use) {
+    const { node, parent, label, attributes } = use;
+    if (parent.type !== 'containerDirective' || parent.name !== 'tabs')
+      reportContent(use, '"tab" works only directly inside "::::tabs"', HELP);
+    const text = tabLabel(node, label);
+    if (text === '') reportContent(use, 'a tab needs a label: ":::tab[Linux]"', HELP);
+    return { properties: { label: text, value: attributes.value || slug(text) } };
+  },
+  // The tabs around it write its label.
+  toMarkdown: 'as-html',
+  searchText: ({ properties }) => ` ${properties.label ?? ''} `,
+});
+
+/** @param label of a tab that has been taken out of it; else it is looked for inside */
+export function tabLabel(
+  { attributes, children }: Directive,
+  label: Paragraph | undefined = (children as Nodes[]).find(isLabel),
+): string {
+  return label ? textOf(label) : (attributes?.label ?? '');
+}
+
+const isLabel = (node: Nodes): node is Paragraph =>
+  node.type === 'paragraph' && node.data?.directiveLabel === true;

@@ -1,0 +1,55 @@
+// What the browser loads on a route change: one ES module for each page, and the files of the index that lists them.
+
+import { createHash } from 'node:crypto';
+import type { PageModuleData, RouteShard } from '../../src/shared/page-data.ts';
+import { shardCount, shardFileName, shardOf } from '../../src/shared/route-shard.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+import { ROUTE_INDEX_FOLDER } from '../output/made-files.ts';
+
+/**
+ * The module of a page. Its default export is the page's component, a function that returns the article as HTML: text,
+ * not compiled elements, so that it is small and costs the browser nothing until it is shown.
+ */
+export function pageModule(data: PageModuleData, articleHtml: string): OutputFile {
+  const text = [
+    `export const page=${JSON.stringify(data.page)};`,
+    `export const head=${JSON.stringify(data.head)};`,
+    `export const sidebar=${JSON.stringify(data.sidebar)};`,
+    `export default function Page(){return ${JSON.stringify(articleHtml)}}`,
+    '',
+  ].join('\n');
+  const bytes = Buffer.from(text);
+  return { outputPath: pageModulePath(data.page.urlPath, bytes), bytes };
+}
+
+/**
+ * Where the module of a page stands.
+ * @param version what the name is to change with: the content, or something that changes with it
+ */
+export function pageModulePath(urlPath: string, version: string | Uint8Array): string {
+  const hash = createHash('sha256').update(version).digest('hex').slice(0, 8);
+  // Its end: the whole path of a page far down can be longer than a file's name may be.
+  const name =
+    urlPath
+      .slice(1)
+      .replaceAll(/[^\w.-]+/g, '-')
+      .slice(-100) || 'index';
+  return `assets/pages/${name}.${hash}.js`;
+}
+
+/**
+ * Outside assets/: the names stay while the content changes, so a tab from before a new version finds the new pages.
+ * @param modules output path of each page's module by the page's path
+ */
+export function routeIndexFiles(modules: ReadonlyMap<string, string>, client: string): readonly OutputFile[] {
+  const count = shardCount(modules.size);
+  const shards = Array.from({ length: count }, () => ({}) as Record<string, string>);
+  for (const [urlPath, outputPath] of modules) {
+    const shard = shards[shardOf(urlPath, count)];
+    if (shard) shard[urlPath] = outputPath;
+  }
+  return shards.map((pages, number) => ({
+    outputPath: `${ROUTE_INDEX_FOLDER}/${shardFileName(number)}`,
+    bytes: Buffer.from(`${JSON.stringify({ client, pages } satisfies RouteShard)}\n`),
+  }));
+}

@@ -1,0 +1,65 @@
+// The command `test:toolkit`: holds the documentation against a real toolkit that runs here.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
+import { startBrowser } from './lib/browser.ts';
+import { CHECKS, checkDocumentation } from './toolkit/check-documentation.ts';
+
+const HOW_TO_GET_ONE =
+  'get one with "git clone https://github.com/OdatNurd/omphalos", run "npm install" and "npm run build:prod" in it, and name it with --toolkit <folder>';
+
+const testToolkit = defineCommand({
+  name: 'test:toolkit',
+  summary: 'Holds the documentation against a built checkout of the toolkit, and prints what differs',
+  options: {
+    toolkit: { kind: 'text', value: 'folder', help: 'the checkout, with its packages installed and built' },
+    dist: { kind: 'text', value: 'folder', help: 'the built site', default: 'dist' },
+    only: { kind: 'text', value: 'names', help: `some checks alone, of ${CHECKS.join(', ')}` },
+  },
+  async run({ toolkit, dist, only }) {
+    if (toolkit === undefined) throw new UsageError(`there is no toolkit to ask; ${HOW_TO_GET_ONE}`);
+    await requireFolder(toolkit, '--toolkit', HOW_TO_GET_ONE);
+    requireBuilt(toolkit);
+    await requireFolder(dist, '--dist', 'run "npm run build" first');
+    const names = only?.split(',') ?? CHECKS;
+    const unknown = names.find((name) => !CHECKS.some((known) => known === name.split(':')[0]));
+    if (unknown !== undefined)
+      throw new UsageError(`unknown check "${unknown}" (--only); there are ${CHECKS.join(', ')}`);
+
+    const work = await mkdtemp(join(tmpdir(), 'omphalos-toolkit-'));
+    const server = await startBrowser();
+    try {
+      const browser = await chromium.connect(server.wsEndpoint());
+      const folders = { toolkit: resolve(toolkit), dist: resolve(dist), work };
+      const report = await checkDocumentation(folders, browser, names, (step) => console.error(step));
+      const differences = report.differenceLines();
+      for (const line of differences) console.log(line);
+      console.log(`checked:\n${report.countLines().join('\n')}`);
+      console.log(`${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`);
+      return differences.length > 0 ? 1 : 0;
+    } finally {
+      await server.close();
+      await rm(work, { recursive: true, force: true });
+    }
+  },
+});
+
+/** @throws UsageError if the folder is no toolkit, or not ready to run */
+function requireBuilt(folder: string): void {
+  const manifest = join(folder, 'package.json');
+  const name = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).name : undefined;
+  if (name !== 'omphalos')
+    throw new UsageError(`"${folder}" (--toolkit) is no checkout of the toolkit; ${HOW_TO_GET_ONE}`);
+  for (const [path, step] of [
+    ['node_modules', 'npm install'],
+    ['www/omphalos-api.js', 'npm run build:prod'],
+  ] as const)
+    if (!existsSync(join(folder, path)))
+      throw new UsageError(`"${folder}" (--toolkit) is not ready: run "${step}" in it first`);
+}
+
+await runCommand(testToolkit);

@@ -1,0 +1,49 @@
+// Writes bundles into the configuration folder that a run of the toolkit uses.
+
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { configFolderOf } from './toolkit-server.ts';
+
+/** Files of a bundle, by path inside its folder. Objects are written as JSON. */
+export type BundleFiles = Readonly<Record<string, string | object>>;
+
+/** @param folderName of the folder in `bundles`, which need not be the bundle's name */
+export async function writeBundle(home: string, folderName: string, files: BundleFiles): Promise<string> {
+  const folder = join(configFolderOf(home), 'bundles', folderName);
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+  }
+  return folder;
+}
+
+export const copyBundle = (home: string, folderName: string, from: string): Promise<void> =>
+  cp(from, join(configFolderOf(home), 'bundles', folderName), { recursive: true });
+
+/** A configuration folder that is there already gets nothing from the toolkit, so it needs its `bundles`. */
+export async function makeHome(home: string, settings?: object | string): Promise<string> {
+  const config = configFolderOf(home);
+  await mkdir(join(config, 'bundles'), { recursive: true });
+  await mkdir(join(config, 'logs'), { recursive: true });
+  if (settings !== undefined)
+    await writeFile(
+      join(config, 'omphalos.json'),
+      typeof settings === 'string' ? settings : JSON.stringify(settings),
+    );
+  return home;
+}
+
+/** The smallest `omphalos` object that loads anywhere. */
+export const RANGE = { compatibleRange: '~0.0.1' } as const;
+
+export const manifest = (name: string, omphalos: object = {}, rest: object = {}): object => ({
+  name,
+  version: '1.0.0',
+  type: 'module',
+  ...rest,
+  omphalos: { ...RANGE, ...omphalos },
+});
+
+export const PAGE =
+  '<!DOCTYPE html><html><head><title>A page</title></head><body><p>A page</p></body></html>';

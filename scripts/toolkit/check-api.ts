@@ -1,0 +1,100 @@
+// Holds the members of the API against the toolkit: the cases of the table, and every error that the types declare.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../lib/project-root.ts';
+import { type ApiMember, readApiTypes } from '../reference/read-api-types.ts';
+import { API_CASES, type ApiCase } from './api-cases.ts';
+import { escapeRegExp } from './quoted-messages.ts';
+import type { Report } from './report.ts';
+import type { ToolkitStage } from './toolkit-stage.ts';
+import type { Transcripts } from './transcripts.ts';
+
+const TYPES = 'public/omphalos.d.ts';
+
+/** @param only runs the cases whose name holds this text */
+export async function checkApi(
+  stage: ToolkitStage,
+  report: Report,
+  transcripts: Transcripts,
+  only = '',
+): Promise<void> {
+  const text = readFileSync(join(projectRoot, TYPES), 'utf8');
+  const members = readApiTypes(text);
+  const thrown = new Map<string, Set<string>>();
+  for (const apiCase of API_CASES.filter(({ name }) => name.includes(only))) {
+    report.count('cases of the API');
+    const { member } = apiCase;
+    // A busy machine may miss a moment; what differs twice in a row differs.
+    let seen = await see(stage, apiCase);
+    if (seen !== inWords(apiCase.expected)) seen = await see(stage, apiCase);
+    if (seen !== inWords(apiCase.expected)) {
+      const line = members.find(({ name }) => name === member)?.line ?? 1;
+      const message = `${apiCase.name}: expected ${inWords(apiCase.expected)}, but the toolkit gives ${seen}`;
+      report.differ({ file: TYPES, line }, message);
+    }
+    const error = /^"throws (.*)"$/.exec(seen)?.[1];
+    if (error !== undefined) thrown.set(member, (thrown.get(member) ?? new Set()).add(error));
+  }
+  transcripts.add([...thrown.values()].flatMap((messages) => [...messages]));
+  transcripts.add(stage.lines);
+  transcripts.add(stage.consoleLines);
+  if (only === '') checkErrors(text, members, thrown, report);
+}
+
+/** Every error that the types declare has been thrown, and every one that was thrown is declared. */
+function checkErrors(
+  text: string,
+  members: readonly ApiMember[],
+  thrown: ReadonlyMap<string, ReadonlySet<string>>,
+  report: Report,
+): void {
+  for (const { name, line, throws } of members) {
+    const seen = [...(thrown.get(name) ?? [])];
+    for (const error of throws) {
+      report.count('errors of the API');
+      if (seen.some((message) => messagePattern(error.text).test(message))) continue;
+      const message = `${name} is said to throw "${error.text}"; the toolkit throws ${listed(seen)}`;
+      report.differ({ file: TYPES, line: lineOfError(text, error.text, line) }, message);
+    }
+    for (const message of seen) {
+      if (throws.some((error) => messagePattern(error.text).test(message))) continue;
+      if (message === SAID_ELSEWHERE) continue;
+      report.differ({ file: TYPES, line }, `${name} throws "${message}", which is not declared`);
+    }
+  }
+}
+
+/** What any data does that holds itself: the page of `sendMessage` says so, in its table of data. */
+const SAID_ELSEWHERE = 'Maximum call stack size exceeded';
+
+/** `<key>` in a message stands for anything. */
+const messagePattern = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split(/<[^>]+>/)
+      .map(escapeRegExp)
+      .join('.+')}$`,
+  );
+
+const listed = (texts: readonly string[]): string =>
+  texts.length === 0 ? 'nothing' : texts.map((text) => `"${text}"`).join(', ');
+
+function lineOfError(text: string, error: string, memberLine: number): number {
+  const lines = text.split('\n');
+  const found = lines.findIndex(
+    (line, index) => index + 1 >= memberLine - 15 && line.includes(`@throws \`${error}\``),
+  );
+  return found < 0 ? memberLine : found + 1;
+}
+
+async function see(stage: ToolkitStage, { act }: ApiCase): Promise<string> {
+  try {
+    await stage.reset();
+    return inWords(await act(stage));
+  } catch (error) {
+    return `an error of the check: ${(error as Error).message.split('\n')[0]}`;
+  }
+}
+
+const inWords = (seen: unknown): string => JSON.stringify(seen) ?? 'undefined';

@@ -1,0 +1,280 @@
+// Holds the two published schemas against what the toolkit accepts, fills in and refuses.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { Ajv } from 'ajv';
+import json5 from 'json5';
+import { projectRoot } from '../lib/project-root.ts';
+import { makeHome, manifest, writeBundle } from './bundle-folder.ts';
+import type { ContentPage } from './content-pages.ts';
+import { lineInJson } from './json-place.ts';
+import { type DifferenceKind, type ManifestVariant, manifestVariants } from './manifest-variants.ts';
+import type { Place, Report } from './report.ts';
+import { freePort, startToolkit, type Toolkit, type ToolkitOptions } from './toolkit-server.ts';
+import type { Transcripts } from './transcripts.ts';
+
+const MANIFEST_SCHEMA = 'public/schemas/manifest.json';
+const CONFIG_SCHEMA = 'public/schemas/config.json';
+const MANIFEST_GUIDE = /guides\/\d*-?manifest\.md$/;
+const CONFIGURATION_GUIDE = /guides\/\d*-?configuration\.md$/;
+
+const readText = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+
+/** How the manifest guide may name a difference between schema and toolkit. */
+const NAMES_OF_DIFFERENCES: Readonly<Record<DifferenceKind, RegExp>> = {
+  'unknown key': /unknown keys?/i,
+  'size below 1': /below `?1`?|smaller than 1|less than 1/i,
+  null: /`null`/,
+  'empty array': /`\[\]`|empty (array|list)/i,
+  'semver range': /semver|version ranges?|\branges?\b/i,
+};
+
+/** The toolkit is asked about all manifests in one run: each is a bundle of its own. */
+export async function checkManifestSchema(
+  folder: string,
+  work: string,
+  pages: readonly ContentPage[],
+  report: Report,
+): Promise<void> {
+  const text = readText(MANIFEST_SCHEMA);
+  const fits = new Ajv({ allErrors: true, strict: false }).compile(JSON.parse(text));
+  const variants = manifestVariants();
+  const accepted = await acceptedByToolkit(folder, join(work, 'manifests'), variants);
+  report.count('manifests', variants.length);
+
+  const kinds = new Map<DifferenceKind, string>();
+  for (const [index, { path, change, omphalos, difference }] of variants.entries()) {
+    const [schema, toolkit] = [fits(omphalos), accepted.has(index)];
+    if (schema === toolkit) continue;
+    const what = `"${path}" ${change}: the schema ${schema ? 'accepts' : 'refuses'} it, the toolkit ${toolkit ? 'accepts' : 'refuses'} it`;
+    if (difference) kinds.set(difference, kinds.get(difference) ?? what);
+    else report.differ({ file: MANIFEST_SCHEMA, line: lineInJson(text, schemaPathOf(path)) }, what);
+  }
+  const { paragraph, place } = differencesIn(pages);
+  for (const [kind, what] of kinds) {
+    if (!NAMES_OF_DIFFERENCES[kind].test(paragraph))
+      report.differ(place, `the difference "${kind}" between schema and toolkit is not named here: ${what}`);
+  }
+}
+
+/** Indexes of the manifests that the toolkit's validator lets pass. Whether the bundle then loads is another matter. */
+async function acceptedByToolkit(
+  folder: string,
+  work: string,
+  variants: readonly ManifestVariant[],
+): Promise<ReadonlySet<number>> {
+  const home = await makeHome(work);
+  for (const [index, { omphalos }] of variants.entries()) {
+    const number = String(index).padStart(4, '0');
+    await writeBundle(home, number, {
+      'package.json': { name: `variant-${index}`, version: '1.0.0', omphalos },
+    });
+  }
+  const toolkit = await startToolkit({ folder, home, port: await freePort() });
+  await toolkit.stop();
+  const accepted = new Set<number>();
+  let current: number | undefined;
+  for (const line of toolkit.lines) {
+    const name = /loaded bundle manifest for 'variant-(\d+)'/.exec(line)?.[1];
+    if (name !== undefined) {
+      current = Number(name);
+      accepted.add(current);
+    } else if (
+      /error loading bundle manifest:(?!.*cannot run in this application version)/.test(line) &&
+      current !== undefined
+    )
+      accepted.delete(current);
+  }
+  return accepted;
+}
+
+/** `panels.0.size.width` → where the schema describes it. */
+function schemaPathOf(path: string): readonly string[] {
+  const definitions: Readonly<Record<string, string>> = {
+    panels: 'panel',
+    graphics: 'graphic',
+    sounds: 'sound',
+  };
+  const [first = '', index, ...rest] = path.split('.');
+  const definition = definitions[first];
+  if (definition === undefined || index === undefined) return ['properties', first];
+  return ['definitions', definition, ...rest.flatMap((key) => ['properties', key])];
+}
+
+/** The paragraphs of the manifest guide that speak of the schema. */
+function differencesIn(pages: readonly ContentPage[]): { readonly paragraph: string; readonly place: Place } {
+  const guide = pages.find(({ file }) => MANIFEST_GUIDE.test(file));
+  const lines = guide?.text.split('\n') ?? [];
+  const start = lines.findIndex((line) =>
+    /schema is (stricter|looser|laxer)|schema (and|differs)/i.test(line),
+  );
+  const section = lines.slice(Math.max(0, start)).join('\n').split(/\n#/)[0] ?? '';
+  return { paragraph: section, place: { file: guide?.file ?? MANIFEST_SCHEMA, line: start + 1 } };
+}
+
+interface ConfigKey {
+  readonly path: string;
+  readonly line: number;
+  readonly default: unknown;
+  readonly env: string;
+  readonly enum: readonly string[] | undefined;
+}
+
+const PROBE = {
+  'package.json': manifest('config-probe', { extension: 'main.js' }),
+  'main.js':
+    "export function main(omphalos) { omphalos.log.error('config ' + JSON.stringify(omphalos.config)); }",
+};
+
+export async function checkConfigSchema(
+  folder: string,
+  work: string,
+  pages: readonly ContentPage[],
+  transcripts: Transcripts,
+  report: Report,
+): Promise<void> {
+  let runs = 0;
+  const start = async (options: Partial<ToolkitOptions> = {}, settings?: string): Promise<Toolkit> => {
+    runs += 1;
+    const home = await makeHome(join(work, `config-${runs}`), settings);
+    await writeBundle(home, 'config-probe', PROBE);
+    const toolkit = await startToolkit({ folder, home, port: await freePort(), ...options });
+    transcripts.add(toolkit.lines);
+    await toolkit.stop();
+    return toolkit;
+  };
+  const keys = configKeys(readText(CONFIG_SCHEMA));
+  report.count('settings', keys.length);
+  const place = (line: number): Place => ({ file: CONFIG_SCHEMA, line });
+
+  const defaults = await start({ env: { PORT: undefined } });
+  const seen = configIn(defaults);
+  for (const { path, line, default: said } of keys) {
+    const real = valueAt(seen, path);
+    if (!isDeepStrictEqual(real, said))
+      report.differ(
+        place(line),
+        `the default of "${path}" is said to be ${inWords(said)}, but is ${inWords(real)}`,
+      );
+  }
+  const known = new Set(keys.map(({ path }) => path));
+  for (const path of leafPaths(seen))
+    if (!known.has(path) && !SET_AT_START.has(path))
+      report.differ(place(1), `the setting "${path}" is missing in the schema`);
+
+  await checkVariables(keys, start, report, place);
+  for (const { path, line, enum: values = [] } of keys)
+    for (const value of values) {
+      const toolkit = await start({}, JSON.stringify(nested(path, value)));
+      if (toolkit.endReason !== undefined)
+        report.differ(place(line), `"${path}" does not take "${value}": ${toolkit.endReason}`);
+    }
+  await checkSettingsOfPages(pages, seen, start, report);
+}
+
+/** Set by the toolkit, not by its user. */
+const SET_AT_START = new Set(['baseDir', 'configDir', 'bundleDir', 'storageFile']);
+
+/** Each variable reaches its setting. */
+async function checkVariables(
+  keys: readonly ConfigKey[],
+  start: (options: Partial<ToolkitOptions>) => Promise<Toolkit>,
+  report: Report,
+  place: (line: number) => Place,
+): Promise<void> {
+  const values = new Map<string, readonly [text: string, value: unknown]>();
+  for (const { path, default: said, enum: list } of keys) {
+    if (path === 'port') continue; // set in every run
+    if (typeof said === 'boolean') values.set(path, [String(!said), !said]);
+    else if (Array.isArray(said)) values.set(path, ['one,two', ['one', 'two']]);
+    else values.set(path, list ? ['debug', 'debug'] : ['HH', 'HH']);
+  }
+  // Without the console, and with a strange level of noise, the log would tell nothing.
+  values.delete('logging.console');
+  const env = Object.fromEntries(
+    keys.flatMap(({ path, env }) => (values.has(path) ? [[env, values.get(path)?.[0]]] : [])),
+  );
+  const seen = configIn(await start({ env }));
+  for (const { path, line, env: name } of keys) {
+    const value = values.get(path);
+    if (value && !isDeepStrictEqual(valueAt(seen, path), value[1]))
+      report.differ(
+        place(line),
+        `the variable ${name} set to "${value[0]}" does not reach "${path}", which is ${inWords(valueAt(seen, path))}`,
+      );
+  }
+}
+
+/** Every `omphalos.json` on a page is taken without a complaint, and the one with all keys shows the defaults. */
+async function checkSettingsOfPages(
+  pages: readonly ContentPage[],
+  defaults: unknown,
+  start: (options: Partial<ToolkitOptions>, settings: string) => Promise<Toolkit>,
+  report: Report,
+): Promise<void> {
+  for (const { file, blocks } of pages) {
+    for (const { line, code } of blocks.filter(({ meta }) => meta.title?.endsWith('omphalos.json'))) {
+      report.count('configuration files of pages');
+      const toolkit = await start({}, code);
+      const complaint =
+        toolkit.endReason ?? toolkit.lines.find((text) => /not declared in the schema/.test(text));
+      if (complaint) report.differ({ file, line }, `this file does not work: ${complaint}`);
+      const settings = json5.parse(code);
+      const isComplete = leafPaths(settings).length === leafPaths(defaults).length - SET_AT_START.size;
+      if (!CONFIGURATION_GUIDE.test(file) || !isComplete) continue;
+      for (const path of leafPaths(settings))
+        if (!isDeepStrictEqual(valueAt(settings, path), valueAt(defaults, path)))
+          report.differ(
+            { file, line: lineOfKey(code, path, line) },
+            `the default of "${path}" is ${inWords(valueAt(defaults, path))}`,
+          );
+    }
+  }
+}
+
+function lineOfKey(code: string, path: string, firstLine: number): number {
+  const key = path.split('.').at(-1) ?? '';
+  const index = code.split('\n').findIndex((line) => line.trim().startsWith(`${key}:`));
+  return firstLine + Math.max(0, index);
+}
+
+function configKeys(text: string): readonly ConfigKey[] {
+  const read = (schema: JsonSchema, path: readonly string[]): readonly ConfigKey[] =>
+    Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
+      const here = [...path, key];
+      if (value.properties) return read(value, here);
+      const inFile = here.flatMap((name) => ['properties', name]);
+      const line = lineInJson(text, [...inFile, 'default']);
+      return [
+        { path: here.join('.'), line, default: value.default, env: value['x-env'] ?? '', enum: value.enum },
+      ];
+    });
+  return read(JSON.parse(text), []);
+}
+
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly default?: unknown;
+  readonly enum?: readonly string[];
+  readonly 'x-env'?: string;
+}
+
+/** The probe prints the configuration that it is given. Port 3000 may be taken here: the probe speaks before that. */
+function configIn({ lines }: Toolkit): unknown {
+  const json = lines.map((line) => /config-probe: config (\{.*\})$/.exec(line)?.[1]).find(Boolean);
+  return json === undefined ? {} : JSON.parse(json);
+}
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
+
+const leafPaths = (value: unknown, path: readonly string[] = []): readonly string[] =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? [path.join('.')]
+    : Object.entries(value).flatMap(([key, item]) => leafPaths(item, [...path, key]));
+
+const nested = (path: string, value: unknown): unknown =>
+  path.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+
+const inWords = (value: unknown): string => JSON.stringify(value) ?? 'nothing';

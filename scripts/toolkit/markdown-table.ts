@@ -1,0 +1,51 @@
+// Reads the tables of a page with the line of each row. Pure.
+
+import type { Nodes, PhrasingContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
+import { parseMarkdown } from '../markdown/parser/parse-markdown.ts';
+
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly TableCell[];
+}
+
+export interface TableCell {
+  readonly text: string;
+  /** What stands in it as code. */
+  readonly code: readonly string[];
+}
+
+export interface MarkdownTable {
+  readonly head: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+export function tablesOf({
+  file,
+  text,
+}: {
+  readonly file: string;
+  readonly text: string;
+}): readonly MarkdownTable[] {
+  const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
+  const tables: MarkdownTable[] = [];
+  visit(parseMarkdown(body).tree, 'table', (table: Extract<Nodes, { type: 'table' }>) => {
+    const [head, ...rows] = table.children.map((row) => ({
+      line: row.position?.start.line ?? 1,
+      cells: row.children.map(({ children }) => ({ text: textOf(children), code: codeOf(children) })),
+    }));
+    tables.push({ head: head?.cells.map((cell) => cell.text) ?? [], rows });
+  });
+  return tables;
+}
+
+const textOf = (nodes: readonly PhrasingContent[]): string =>
+  nodes
+    .map((node) => ('value' in node ? node.value : 'children' in node ? textOf(node.children) : ''))
+    .join('');
+
+const codeOf = (nodes: readonly PhrasingContent[]): readonly string[] =>
+  nodes.flatMap((node) =>
+    node.type === 'inlineCode' ? [node.value] : 'children' in node ? codeOf(node.children) : [],
+  );

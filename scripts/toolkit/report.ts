@@ -1,0 +1,45 @@
+// What the checks find: differences, each at its place in the documentation, and counts.
+
+export interface Place {
+  /** From the project's root. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+export interface Difference extends Place {
+  /** What is said there, and what the toolkit does. */
+  readonly message: string;
+}
+
+/** Characters of a message. */
+const LONGEST = 400;
+
+export class Report {
+  readonly differences: Difference[] = [];
+  readonly #counts = new Map<string, number>();
+
+  differ(place: Place, message: string): void {
+    const { file, line } = place;
+    const short = message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;
+    this.differences.push({ file, line, message: short });
+  }
+
+  /** @param what in the plural: `manifests` */
+  count(what: string, number = 1): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + number);
+  }
+
+  /** One line each, by file and line; the same thing at the same place is said once. */
+  differenceLines(): readonly string[] {
+    const sorted = this.differences.toSorted(
+      (one, other) => one.file.localeCompare(other.file) || one.line - other.line,
+    );
+    return [...new Set(sorted.map(({ file, line, message }) => `${file}:${line}: ${message}`))];
+  }
+
+  countLines(): readonly string[] {
+    const width = Math.max(0, ...[...this.#counts.values()].map((number) => String(number).length));
+    return [...this.#counts].map(([what, number]) => `  ${String(number).padStart(width)}  ${what}`);
+  }
+}

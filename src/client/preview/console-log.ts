@@ -1,0 +1,56 @@
+// The `log` of extensions and pages in a preview: both write to the browser's console, each in its own form.
+
+import type { OmphalosConfig, PageLog } from '../../../public/omphalos.js';
+
+type Logging = Partial<OmphalosConfig['logging']> | undefined;
+type Log = Record<keyof PageLog, (message: unknown) => void>;
+
+const LEVELS = ['error', 'warn', 'info', 'debug', 'silly'] as const;
+
+/** @param bundle its name, which each line carries */
+export const extensionLog = (bundle: string, logging: Logging): Log =>
+  createLog(bundle, logging, logging?.timestamp ?? 'YYYY-MM-DD HH:mm:ss.SSS', (message) =>
+    message instanceof Error ? String(message.stack) : String(message),
+  );
+
+/** Pages ignore `logging.timestamp`. */
+export const pageLog = (asset: string, logging: Logging): Log =>
+  createLog(asset, logging, 'ddd MMM DD YYYY HH:mm:ss', String);
+
+function createLog(
+  tag: string,
+  logging: Logging,
+  timeFormat: string,
+  text: (message: unknown) => string,
+): Log {
+  const shown = logging?.console === false ? -1 : LEVELS.indexOf(logging?.level ?? 'info');
+  const write = (level: (typeof LEVELS)[number]) => (message: unknown) => {
+    if (LEVELS.indexOf(level) <= shown)
+      console.log(`${formatTime(new Date(), timeFormat)} [${level}] ${tag}: ${text(message)}`);
+  };
+  return {
+    error: write('error'),
+    warn: write('warn'),
+    info: write('info'),
+    debug: write('debug'),
+    silly: write('silly'),
+  };
+}
+
+/** The tokens of the two formats above, in local time and English. */
+function formatTime(time: Date, format: string): string {
+  const digits = (value: number, length = 2): string => String(value).padStart(length, '0');
+  const [weekday = '', month = ''] = time.toDateString().split(' ');
+  const parts: Readonly<Record<string, string>> = {
+    YYYY: digits(time.getFullYear(), 4),
+    MMM: month,
+    MM: digits(time.getMonth() + 1),
+    DD: digits(time.getDate()),
+    ddd: weekday,
+    HH: digits(time.getHours()),
+    mm: digits(time.getMinutes()),
+    ss: digits(time.getSeconds()),
+    SSS: digits(time.getMilliseconds(), 3),
+  };
+  return format.replace(/YYYY|MMM|MM|DD|ddd|HH|mm|SSS|ss/g, (token) => parts[token] ?? token);
+}

@@ -1,0 +1,144 @@
+// The order of the docs tree, and what a category is called and leads to. Seen through the sidebar.
+
+import { describe, expect, test } from 'vitest';
+import { arrangePlainSite, type Outline, outlineOf, type PlainSite } from '../support/plain-site.ts';
+
+const outline = (docs: PlainSite['docs'], categories: PlainSite['categories'] = {}): Outline =>
+  outlineOf(arrangePlainSite({ docs, categories }).site.sidebar);
+
+describe('order', () => {
+  test('by name on disk, whatever the order of the documents', () => {
+    expect(outline({ 'docs/b.md': {}, 'docs/C.md': {}, 'docs/a.md': {} })).toEqual(['C', 'a', 'b']);
+  });
+
+  test('by prefixes as numbers, which are in no label', () => {
+    expect(outline({ 'docs/10-ten.md': {}, 'docs/9-nine.md': {}, 'docs/1-one.md': {} })).toEqual([
+      'one',
+      'nine',
+      'ten',
+    ]);
+  });
+
+  test('a position in the front matter wins over the prefix, a fraction goes between', () => {
+    const docs = {
+      'docs/1-first.md': { frontMatter: { sidebar_position: 3 } },
+      'docs/2-second.md': {},
+      'docs/third.md': { frontMatter: { sidebar_position: 2.5 } },
+    };
+    expect(outline(docs)).toEqual(['second', 'third', 'first']);
+  });
+
+  test('what has a position stands before what has none, and below zero first', () => {
+    const docs = {
+      'docs/a.md': {},
+      'docs/z.md': { frontMatter: { sidebar_position: 99 } },
+      'docs/y.md': { frontMatter: { sidebar_position: -1 } },
+    };
+    expect(outline(docs)).toEqual(['y', 'z', 'a']);
+  });
+
+  test('of one position, by name, pages and folders alike', () => {
+    const docs = {
+      'docs/c.md': { frontMatter: { sidebar_position: 1 } },
+      'docs/01-b/page.md': {},
+      'docs/a.md': { frontMatter: { sidebar_position: 1 } },
+    };
+    expect(outline(docs)).toEqual([['b → /docs/category/b', ['page']], 'a', 'c']);
+  });
+
+  test("a folder's position is that of its category file, else that of its prefix", () => {
+    const docs = { 'docs/01-late/page.md': {}, 'docs/02-middle/page.md': {}, 'docs/early/page.md': {} };
+    const categories = {
+      'docs/01-late/_category_.yml': 'position: 3\n',
+      'docs/early/_category_.json': '{ "position": 1.5 }',
+    };
+    expect(outline(docs, categories)).toEqual([
+      ['early → /docs/category/early', ['page']],
+      ['middle → /docs/category/middle', ['page']],
+      ['late → /docs/category/late', ['page']],
+    ]);
+  });
+
+  test('inside a folder as at the top', () => {
+    const docs = { 'docs/part/2-b.md': {}, 'docs/part/1-c/x.md': {}, 'docs/part/a.md': {} };
+    expect(outline(docs)).toEqual([
+      ['part → /docs/category/part', [['c → /docs/category/c', ['x']], 'b', 'a']],
+    ]);
+  });
+});
+
+describe('a category', () => {
+  const page = { 'docs/part/page.md': { title: 'Page' } };
+
+  test('is called as its file says, its own page is called, or its folder is', () => {
+    const index = { ...page, 'docs/part/index.md': { title: 'All Parts' } };
+    const file = { 'docs/part/_category_.yml': 'label: Given\n' };
+    expect(outline(index, file)).toEqual([['Given → /docs/part', ['Page']]]);
+    expect(outline(index)).toEqual([['All Parts → /docs/part', ['Page']]]);
+    expect(outline(page)).toEqual([['part → /docs/category/part', ['Page']]]);
+  });
+
+  test('leads to its own page, which is not listed in it again', () => {
+    for (const name of ['index', 'README', 'part']) {
+      const docs = { ...page, [`docs/part/${name}.md`]: { title: 'Own' } };
+      expect(outline(docs), name).toEqual([['Own → /docs/part', ['Page']]]);
+    }
+  });
+
+  test('leads to a document of its file, by whole or by relative id', () => {
+    const docs = { ...page, 'docs/part/start.md': { title: 'Start' } };
+    for (const id of ['part/start', 'start']) {
+      const file = { 'docs/part/_category_.yml': `link: { type: doc, id: ${id} }\n` };
+      expect(outline(docs, file), id).toEqual([['Start → /docs/part/start', ['Page']]]);
+    }
+  });
+
+  test('leads to a document elsewhere, which is then listed in both places', () => {
+    const docs = { ...page, 'docs/other.md': { title: 'Other' } };
+    const file = { 'docs/part/_category_.yml': 'link: { type: doc, id: other }\n' };
+    expect(outline(docs, file)).toEqual(['Other', ['Other → /docs/other', ['Page']]]);
+  });
+
+  test('leads to a generated page at the address of its label or of its slug', () => {
+    const generated = (rest: string) =>
+      outline(page, { 'docs/part/_category_.yml': `label: Große Teile\n${rest}` });
+    expect(generated('')).toEqual([['Große Teile → /docs/category/große-teile', ['Page']]]);
+    expect(generated('link: { type: generated-index, slug: /parts/ }\n')).toEqual([
+      ['Große Teile → /docs/parts', ['Page']],
+    ]);
+  });
+
+  test('with a generated page lists its index file as any other', () => {
+    const docs = { ...page, 'docs/part/index.md': { title: 'Index' } };
+    const file = { 'docs/part/_category_.yml': 'link: { type: generated-index }\n' };
+    expect(outline(docs, file)).toEqual([['part → /docs/category/part', ['Index', 'Page']]]);
+  });
+
+  test('leads nowhere if its file says so', () => {
+    expect(outline(page, { 'docs/part/_category_.yml': 'link: null\n' })).toEqual([['part', ['Page']]]);
+  });
+
+  test('of the same label as another has an address of its own', () => {
+    const docs = { 'docs/a/same/x.md': {}, 'docs/b/same/y.md': {} };
+    expect(outline(docs)).toEqual([
+      ['a → /docs/category/a', [['same → /docs/category/same', ['x']]]],
+      ['b → /docs/category/b', [['same → /docs/category/same-1', ['y']]]],
+    ]);
+  });
+
+  test('is closed and can be opened, unless its file says otherwise', () => {
+    const settings = (text: string) => {
+      const { site } = arrangePlainSite({ docs: page, categories: { 'docs/part/_category_.yml': text } });
+      const { isCollapsible, isCollapsed, className } = { className: undefined, ...site.sidebar[0] } as never;
+      return { isCollapsible, isCollapsed, className };
+    };
+    expect(settings('')).toEqual({ isCollapsible: true, isCollapsed: true, className: undefined });
+    expect(settings('collapsed: false\n')).toMatchObject({ isCollapsible: true, isCollapsed: false });
+    expect(settings('collapsible: false\n')).toMatchObject({ isCollapsible: false, isCollapsed: false });
+    expect(settings('className: new\n')).toMatchObject({ className: 'new' });
+  });
+
+  test('is none for files beside the docs', () => {
+    expect(outline({ 'about/team.md': {}, 'index.md': {}, 'docs/a.md': {} })).toEqual(['a']);
+  });
+});

@@ -1,0 +1,245 @@
+// Where a link leads, from every way of writing it, and what is told of one that leads nowhere.
+
+import { describe, expect, test } from 'vitest';
+import { type LinkTarget, resolveLinks } from '../../scripts/checks/resolve-links.ts';
+import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+import type { SiteConfigInput } from '../../src/shared/site-config-schema.ts';
+import { arrangePlainSite, type PlainDoc, plainConfig } from '../support/plain-site.ts';
+
+const DOCS: Readonly<Record<string, PlainDoc>> = {
+  'index.md': {},
+  'about.md': {},
+  'docs/01-intro.md': { ids: ['install', 'größe'] },
+  'docs/guide/index.md': { ids: ['topics'] },
+  'docs/guide/01-first.md': { ids: ['here'] },
+  'docs/guide/02-second.md': { frontMatter: { slug: '/second-thoughts' } },
+  'docs/other page.md': {},
+};
+const CONTENT_FILES = ['docs/guide/picture.png', 'docs/data.csv', '_samples/a b.zip'];
+const PUBLIC_FILES = ['img/shared.png', 'files/a b.txt', 'tool/index.html'];
+
+interface Resolved {
+  readonly target: LinkTarget | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Resolves one link as it stands in a document. */
+function resolve(link: string, from = 'docs/guide/01-first.md', config: SiteConfigInput = {}): Resolved {
+  const { site } = arrangePlainSite({
+    docs: { ...DOCS, [from]: { ...DOCS[from], links: [link] } },
+    config,
+  });
+  const resolved = resolveLinks({
+    site,
+    config: plainConfig(config),
+    configFile: null,
+    isConfigWhole: true,
+    contentFiles: CONTENT_FILES,
+    publicFiles: PUBLIC_FILES,
+    previews: new Map(),
+  });
+  const [target] = [...resolved.targets].find(([doc]) => doc.source.sourcePath === from)?.[1] ?? [];
+  return { target, diagnostics: resolved.diagnostics };
+}
+
+const page = (urlPath: string, suffix = ''): LinkTarget => ({ kind: 'page', urlPath, suffix });
+const asset = (sourcePath: string, suffix = ''): LinkTarget => ({ kind: 'asset', sourcePath, suffix });
+const publicFile = (urlPath: string, suffix = ''): LinkTarget => ({ kind: 'public', urlPath, suffix });
+
+describe('leads where it says', () => {
+  const cases: readonly (readonly [what: string, link: string, target: LinkTarget, from?: string])[] = [
+    ['a Markdown file beside it', './02-second.md', page('/docs/second-thoughts')],
+    ['without the dot', '02-second.md', page('/docs/second-thoughts')],
+    ['a Markdown file above', '../01-intro.md', page('/docs/intro')],
+    ['a Markdown file from the content folder', '/docs/01-intro.md', page('/docs/intro')],
+    ['a Markdown file from the docs folder', '/guide/01-first.md', page('/docs/guide/first')],
+    ['a Markdown file from @site', '@site/docs/01-intro.md', page('/docs/intro')],
+    ['a Markdown file from @site/content', '@site/content/docs/01-intro.md', page('/docs/intro')],
+    [
+      'a Markdown file with its query and fragment',
+      '../01-intro.md?a=1#install',
+      page('/docs/intro', '?a=1#install'),
+    ],
+    ['a Markdown file with an encoded name', '../other%20page.md', page('/docs/other page')],
+    ['more steps up than there are folders', '../../../../docs/01-intro.md', page('/docs/intro')],
+    ['an address', '/docs/intro', page('/docs/intro')],
+    ['an address with a slash at its end', '/docs/intro/', page('/docs/intro')],
+    ['an encoded address', '/docs/other%20page', page('/docs/other page')],
+    ['the start page', '/', page('/')],
+    ['a neighbour’s address', 'second-thoughts', page('/docs/second-thoughts'), 'docs/01-intro.md'],
+    ['a neighbour’s source without its ending', '02-second', page('/docs/second-thoughts')],
+    ['a folder with a page of its own', '../guide', page('/docs/guide')],
+    ['from a folder’s page to what is inside', 'first', page('/docs/guide/first'), 'docs/guide/index.md'],
+    ['a heading of the same page', '#here', { kind: 'fragment', href: '#here' }],
+    ['the top of the page', '#top', { kind: 'fragment', href: '#top' }],
+    ['a heading elsewhere', '/docs/intro#install', page('/docs/intro', '#install')],
+    ['a heading in encoded letters', '/docs/intro#gr%C3%B6%C3%9Fe', page('/docs/intro', '#gr%C3%B6%C3%9Fe')],
+    ['a text fragment', '/docs/intro#:~:text=word', page('/docs/intro', '#:~:text=word')],
+    ['a file beside it', '../data.csv', asset('docs/data.csv')],
+    ['a file from the content folder', '/_samples/a%20b.zip', asset('_samples/a b.zip')],
+    ['an image beside it', '!./picture.png', asset('docs/guide/picture.png')],
+    ['an image with a query', '!picture.png?v=2', asset('docs/guide/picture.png', '?v=2')],
+    ['a public file', '/files/a%20b.txt', publicFile('/files/a b.txt')],
+    ['a public image', '!/img/shared.png', publicFile('/img/shared.png')],
+    ['a public page as Docusaurus writes it', 'pathname:///tool/index.html', publicFile('/tool/index.html')],
+    ['another site', 'https://example.org/x', { kind: 'external', href: 'https://example.org/x' }],
+    ['another site of the same scheme', '//example.org/x', { kind: 'external', href: '//example.org/x' }],
+    ['a mail address', 'mailto:a@example.org', { kind: 'external', href: 'mailto:a@example.org' }],
+    [
+      'an image in its own address',
+      '!data:image/png;base64,AA',
+      { kind: 'external', href: 'data:image/png;base64,AA' },
+    ],
+  ];
+  for (const [what, link, target, from] of cases) {
+    test(`${what}: ${link}`, () => {
+      expect(resolve(link, from)).toEqual({ target, diagnostics: [] });
+    });
+  }
+
+  test('an address that is redirected', () => {
+    const redirects = [{ from: '/old', to: '/about' }];
+    expect(resolve('/old#part', undefined, { redirects })).toEqual({
+      target: page('/old', '#part'),
+      diagnostics: [],
+    });
+  });
+
+  test('letters are the same however they are composed', () => {
+    const from = 'docs/guide/01-first.md';
+    const { site } = arrangePlainSite({
+      docs: { 'docs/u\u0308ber.md': {}, [from]: { links: ['../\u00fcber.md', '/docs/%C3%BCber'] } },
+    });
+    const { targets, diagnostics } = resolveLinks({
+      site,
+      config: plainConfig(),
+      configFile: null,
+      isConfigWhole: true,
+      contentFiles: [],
+      publicFiles: [],
+      previews: new Map(),
+    });
+    expect(diagnostics).toEqual([]);
+    expect([...targets.values()].flat()).toEqual([page('/docs/\u00fcber'), page('/docs/\u00fcber')]);
+  });
+});
+
+describe('leads nowhere', () => {
+  const problem = (link: string, config?: SiteConfigInput) => {
+    const { target, diagnostics } = resolve(link, undefined, config);
+    expect(diagnostics.length).toBeLessThan(2);
+    const [first] = diagnostics;
+    return { kind: target?.kind, severity: first?.severity, code: first?.code, help: first?.help };
+  };
+
+  test('and the nearest page is named', () => {
+    expect(problem('/docs/intor')).toMatchObject({ kind: 'broken', code: 'link-missing' });
+    expect(problem('/docs/intor').help).toContain('did you mean "/docs/intro"?');
+    expect(problem('/far/away/from/all').help).toContain('the nearest page is "/');
+  });
+
+  test('and the nearest Markdown file is named as seen from here', () => {
+    expect(problem('../01-into.md')).toMatchObject({ kind: 'broken', code: 'markdown-link-missing' });
+    expect(problem('../01-into.md').help).toContain('did you mean "../01-intro.md"?');
+    expect(problem('./second.md').help).toContain('did you mean "./02-second.md"?');
+  });
+
+  test('and the nearest heading is named, the link itself stays', () => {
+    expect(problem('/docs/intro#instal')).toEqual({
+      kind: 'page',
+      severity: 'error',
+      code: 'anchor-missing',
+      help: 'did you mean "#install"?',
+    });
+    expect(problem('#her')).toMatchObject({ kind: 'fragment', help: 'did you mean "#here"?' });
+    expect(problem('/about#x').help).toBe('that page has no headings to link to');
+  });
+
+  test('and the nearest image is named, beside the page or in the public folder', () => {
+    expect(problem('!./pictur.png')).toMatchObject({
+      kind: 'broken',
+      code: 'image-missing',
+      severity: 'error',
+    });
+    expect(problem('!./pictur.png').help).toBe('did you mean "./picture.png"?');
+    expect(problem('!/img/share.png').help).toBe('did you mean "/img/shared.png"?');
+  });
+
+  test('and scripts are no address, however they are hidden', () => {
+    for (const link of [
+      'javascript:alert(1)',
+      'JavaScript:x',
+      'java\nscript:x',
+      'data:text/html,x',
+      'vbscript:x',
+    ])
+      expect(resolve(link), link).toMatchObject({
+        target: { kind: 'broken', href: '' },
+        diagnostics: [{ code: 'link-scheme', severity: 'error' }],
+      });
+  });
+
+  test('how bad that is, the config says; of two settings the stricter', () => {
+    expect(problem('/nowhere').severity).toBe('error');
+    expect(problem('/nowhere', { onBrokenLinks: 'warn' }).severity).toBe('warning');
+    expect(resolve('/nowhere', undefined, { onBrokenLinks: 'ignore' })).toMatchObject({
+      target: { kind: 'broken' },
+      diagnostics: [],
+    });
+    const markdown = (onBrokenLinks: 'ignore' | 'throw', onBrokenMarkdownLinks: 'warn' | 'throw') =>
+      problem('./no.md', { onBrokenLinks, onBrokenMarkdownLinks }).severity;
+    expect(markdown('ignore', 'warn')).toBe('warning');
+    expect(markdown('throw', 'warn')).toBe('error');
+    expect(markdown('ignore', 'throw')).toBe('error');
+    expect(problem('#nothing', { onBrokenAnchors: 'warn' }).severity).toBe('warning');
+    expect(problem('#nothing', { onBrokenAnchors: 'ignore' }).severity).toBe(undefined);
+  });
+});
+
+describe('of the site config', () => {
+  const diagnosticsOf = (config: SiteConfigInput) =>
+    resolve('#here', undefined, config).diagnostics.map(({ message }) => message);
+
+  test('navbar, footer and redirects lead to pages, headings or public files', () => {
+    expect(
+      diagnosticsOf({
+        navbar: { items: [{ label: 'Docs', to: '/docs/intro#install' }] },
+        footer: { groups: [{ title: 'More', items: [{ label: 'Tool', to: '/tool/index.html' }] }] },
+        redirects: [{ from: '/old', to: '/about' }],
+      }),
+    ).toEqual([]);
+  });
+
+  test('what does not is told once', () => {
+    expect(
+      diagnosticsOf({
+        navbar: {
+          items: [
+            { label: 'Docs', to: '/docs/intro#nothing' },
+            { label: 'Gone', to: '/gone' },
+          ],
+        },
+        redirects: [{ from: '/old', to: '/gone' }],
+      }),
+    ).toEqual(['link target "/docs/intro#nothing" does not exist', 'link target "/gone" does not exist']);
+  });
+});
+
+test('files that pages link to or show are listed once, sorted', () => {
+  const { site } = arrangePlainSite({
+    docs: {
+      'docs/guide/a.md': { links: ['!picture.png', '../data.csv', '/img/shared.png'] },
+      'docs/guide/b.md': { links: ['picture.png'] },
+    },
+  });
+  const { assets } = resolveLinks({
+    site,
+    config: plainConfig(),
+    configFile: null,
+    isConfigWhole: true,
+    contentFiles: CONTENT_FILES,
+    publicFiles: PUBLIC_FILES,
+    previews: new Map(),
+  });
+  expect(assets).toEqual(['docs/data.csv', 'docs/guide/picture.png']);
+});

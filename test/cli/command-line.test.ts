@@ -1,0 +1,175 @@
+// Arguments become typed values, and each kind of wrong usage one helpful line.
+
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import {
+  defineCommand,
+  helpText,
+  parseCommandLine,
+  requireFolder,
+  runCommand,
+  UsageError,
+} from '../../scripts/cli/command-line.ts';
+import { baseUrlFault } from '../../scripts/lib/base-url.ts';
+import { GENERATOR_VERSION } from '../../src/shared/constants.ts';
+
+const bake = defineCommand({
+  name: 'bake',
+  summary: 'Bakes a cake',
+  options: {
+    out: { kind: 'text', value: 'dir', default: 'dist', help: 'where it goes' },
+    glaze: { kind: 'text', value: 'name', help: 'what goes on top', defaultText: 'none' },
+    baseUrl: { kind: 'base-url', value: 'path', help: 'under which path' },
+    port: { kind: 'port', help: 'port to listen on' },
+    noCache: { kind: 'flag', help: 'from scratch' },
+  },
+  run: async () => {},
+});
+const defaults = { out: 'dist', glaze: undefined, baseUrl: undefined, port: undefined, noCache: false };
+
+describe('arguments become values', () => {
+  const cases = [
+    ['defaults', [], defaults],
+    ['a value after a space', ['--out', 'x y'], { ...defaults, out: 'x y' }],
+    ['a value after =', ['--out=x'], { ...defaults, out: 'x' }],
+    ['a value after = may start with a dash', ['--out=-x'], { ...defaults, out: '-x' }],
+    [
+      'camelCase keys are kebab-case flags',
+      ['--no-cache', '--base-url', '/x/'],
+      { ...defaults, noCache: true, baseUrl: '/x/' },
+    ],
+    ['the last of two wins', ['--out', 'a', '--out', 'b'], { ...defaults, out: 'b' }],
+    ['ports are numbers', ['--port', '8080'], { ...defaults, port: 8080 }],
+    ['port 0 is a port', ['--port=0'], { ...defaults, port: 0 }],
+  ] as const;
+  for (const [name, args, options] of cases) {
+    test(name, () => expect(parseCommandLine(bake, args)).toEqual({ kind: 'run', options, operands: [] }));
+  }
+
+  test('operands are handed over if the command takes them', () => {
+    const command = { options: bake.options, operands: { value: 'step', help: 'which' } };
+    expect(parseCommandLine(command, ['a', '--no-cache', 'b'])).toMatchObject({ operands: ['a', 'b'] });
+  });
+
+  test('--help wins over what else is wrong with the values to come', () => {
+    expect(parseCommandLine(bake, ['--help', '--out', 'x'])).toEqual({ kind: 'help' });
+    expect(parseCommandLine(bake, ['-h'])).toEqual({ kind: 'help' });
+    expect(parseCommandLine(bake, ['--version'])).toEqual({ kind: 'version' });
+  });
+});
+
+describe('wrong usage is one line that says what to do', () => {
+  const cases = [
+    ['a misspelt option', ['--outt', 'x'], 'unknown option "--outt"; did you mean "--out"?'],
+    ['an option like no other', ['--quetzalcoatl'], 'unknown option "--quetzalcoatl"; see --help'],
+    ['a short option', ['-o', 'x'], 'unknown option "-o"; '],
+    ['a property of every object', ['--__proto__'], 'unknown option "--__proto__"; see --help'],
+    ['no value', ['--out'], '"--out" needs a value: --out <dir>'],
+    ['an empty value', ['--out='], '"--out" needs a value: --out <dir>'],
+    [
+      'an option in place of the value',
+      ['--out', '--no-cache'],
+      '"--out" needs a value before "--no-cache"; write --out=--no-cache',
+    ],
+    ['a value for a flag', ['--no-cache=yes'], '"--no-cache" takes no value, but was given "yes"'],
+    ['a port that is none', ['--port', '80a'], '"--port" must be a port from 0 to 65535, but is "80a"'],
+    ['a port out of range', ['--port', '65536'], '"--port" must be a port from 0 to 65535, but is "65536"'],
+    [
+      'a bare base URL',
+      ['--base-url', 'docs'],
+      '"--base-url" must start and end with "/", but is "docs"; write "/docs/"',
+    ],
+    ['an operand', ['cake'], 'unexpected "cake"; options start with "--", see --help'],
+  ] as const;
+  for (const [name, args, message] of cases) {
+    test(name, () => {
+      expect(() => parseCommandLine(bake, args)).toThrow(UsageError);
+      expect(() => parseCommandLine(bake, args)).toThrow(message);
+    });
+  }
+});
+
+describe('a base URL is a plain path between slashes', () => {
+  for (const right of ['/', '/x/', '/a/b-c/']) test(right, () => expect(baseUrlFault(right)).toBeUndefined());
+  for (const wrong of [
+    '',
+    'x',
+    '/x',
+    'x/',
+    '//x/',
+    '/a//b/',
+    '/a?b/',
+    '/a#/',
+    '/../',
+    '/a b/',
+    'https://a.b/',
+  ]) {
+    test(`"${wrong}" is none`, () => expect(baseUrlFault(wrong)).toMatch(/^must /));
+  }
+});
+
+test('--help lists every option with its default', () => {
+  expect(helpText(bake)).toBe(
+    `Usage: npm run bake -- [options]
+
+Bakes a cake.
+
+Options:
+  --out <dir>        where it goes (default: dist)
+  --glaze <name>     what goes on top (default: none)
+  --base-url <path>  under which path
+  --port <number>    port to listen on
+  --no-cache         from scratch
+  --help             show this text
+  --version          show the version`,
+  );
+});
+
+describe('running a command', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    process.exitCode = undefined;
+  });
+  const run = async (args: readonly string[], result: () => Promise<number | undefined>) => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await runCommand({ ...bake, run: result }, args);
+    return { status: process.exitCode, out: log.mock.calls.flat(), err: error.mock.calls.flat() };
+  };
+
+  test('success is status 0', async () => {
+    expect(await run([], async () => undefined)).toEqual({ status: 0, out: [], err: [] });
+  });
+  test('the command chooses its status', async () => {
+    expect((await run([], async () => 1)).status).toBe(1);
+  });
+  test('wrong usage is one line on standard error and status 2', async () => {
+    const expected = { status: 2, out: [], err: ['bake: the oven is cold; heat it'] };
+    expect(await run([], () => Promise.reject(new UsageError('the oven is cold; heat it')))).toEqual(
+      expected,
+    );
+  });
+  test('so is an unknown option, and the command does not run', async () => {
+    expect(await run(['--x'], async () => 0)).toMatchObject({
+      status: 2,
+      err: ['bake: unknown option "--x"; see --help'],
+    });
+  });
+  test('an error of ours keeps its stack', async () => {
+    await expect(run([], () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+  });
+  test('--version prints the version of package.json', async () => {
+    expect((await run(['--version'], async () => 1)).out).toEqual([manifest.version]);
+    expect(GENERATOR_VERSION).toBe(manifest.version);
+  });
+});
+
+test('a missing folder, or a file in its place, is wrong usage', async () => {
+  await expect(requireFolder('test/lib', '--out')).resolves.toBeUndefined();
+  await expect(requireFolder('no/such', '--out', 'build it first')).rejects.toThrow(
+    new UsageError('folder "no/such" (--out) does not exist; build it first'),
+  );
+  await expect(requireFolder('package.json', '--out')).rejects.toThrow(
+    new UsageError('"package.json" (--out) is not a folder'),
+  );
+});

@@ -1,0 +1,30 @@
+// What the command `build` tells about itself, as text and as JSON.
+
+import { expect, test } from 'vitest';
+import { runBuild } from '../../support/build-process.ts';
+import { temporarySite } from '../../support/temporary-site.ts';
+
+test('with --json a build tells times, slow stages, processor time and memory, and nothing else', async () => {
+  const { folder } = temporarySite({ 'content/index.md': '# Start\n' });
+  const { status, stdout, stderr } = await runBuild({
+    args: ['--content', `${folder}/content`, '--out', `${folder}/dist`, '--no-cache', '--json'],
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const report = JSON.parse(stdout);
+  expect(report).toMatchObject({ ok: true, pages: 1, slowStages: expect.any(Array) });
+  expect(Object.keys(report.stages)).toEqual(expect.arrayContaining(['read', 'parse', 'render + write']));
+  // Bundling and highlighting alone take that long and that much.
+  expect(report.cpuMilliseconds).toBeGreaterThan(50);
+  expect(report.peakMemory).toBeGreaterThan(30e6);
+  expect(report.peakMemory).toBeLessThan(2e9);
+});
+
+test('without a terminal a build prints no progress, however long it takes', async () => {
+  const { folder } = temporarySite({ 'content/index.md': '# Start\n' });
+  const { status, stdout, stderr } = await runBuild({
+    args: ['--content', `${folder}/content`, '--out', `${folder}/dist`, '--no-cache'],
+  });
+  expect(status).toBe(0);
+  expect(stderr).not.toContain('\r');
+  expect(stdout).toMatch(/^1 pages?, \d+ files in .*\n(slow: .*\n)?$/);
+});

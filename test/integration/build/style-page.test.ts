@@ -1,0 +1,38 @@
+// The draft that shows every element is complete and without fault, so that who looks at it sees all of the theme.
+
+import { expect, test } from 'vitest';
+import { assembleSite } from '../../../scripts/build/assemble-site.ts';
+import { DIRECTIVES } from '../../../scripts/markdown/directives/directives.ts';
+import { articleComponents } from '../../../src/theme/article/components.ts';
+
+const { site, renderer, diagnostics } = await assembleSite({
+  content: 'content',
+  public: 'public',
+  includeDrafts: true,
+});
+const route = site.routes.find(({ page }) => page.urlPath === '/style');
+const doc = route && 'doc' in route.body ? route.body.doc : undefined;
+
+test('nothing is wrong with it', () => {
+  expect(diagnostics.filter(({ at }) => at?.file.endsWith('style.md'))).toEqual([]);
+  expect(route?.page.isDraft).toBe(true);
+});
+
+test('it shows every directive but those that need files of their own', () => {
+  const names = DIRECTIVES.flatMap(({ form, names }) => (form === 'text' ? [] : names));
+  const shown = (name: string): boolean => new RegExp(`:{2,}\\s?${name}\\b`).test(doc?.source.text ?? '');
+  expect(names.filter((name) => !shown(name)).sort()).toEqual([
+    'figure', // a drawing of the content folder
+    'important', // another name for `info`, as are the next two for others
+    'preview', // a sample bundle
+    'secondary',
+    'success',
+  ]);
+});
+
+test('it shows every plain element that has a component', () => {
+  const html = Buffer.from((route && renderer.render(route)[0]?.bytes) ?? []).toString();
+  const elements = Object.keys(articleComponents).filter((name) => /^(h[1-6]|a|img|table)$/.test(name));
+  expect(elements.filter((name) => !html.includes(`<${name}`))).toEqual([]);
+  expect(html).not.toMatch(/<main.*<[^>]* (style|on[a-z]+)=.*<\/main>/s);
+});

@@ -1,0 +1,104 @@
+// The commands as a reader starts them: what they print, and the status they end with.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  await writeFile(join(folder, 'index.html'), '<a href="/x/">home</a> <a href="/x/gone#part">gone</a>');
+  await writeFile(join(folder, '.omphalos-build.json'), '{ "baseUrl": "/x/" }');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Starts a command without waiting for its end. */
+function start(args: readonly string[]): {
+  readonly child: ChildProcess;
+  readonly output: { out: string; err: string };
+} {
+  const child = spawn(process.execPath, ['scripts/run.mjs', ...args], { cwd: projectRoot });
+  const output = { out: '', err: '' };
+  child.stdout?.on('data', (chunk) => {
+    output.out += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    output.err += chunk;
+  });
+  return { child, output };
+}
+
+async function run(...args: readonly string[]) {
+  const { child, output } = start(args);
+  const [status] = await once(child, 'close');
+  return { status, ...output };
+}
+
+test('an unknown command is wrong usage', async () => {
+  expect(await run('bake')).toMatchObject({ status: 2, out: '', err: expect.stringContaining('"bake"') });
+});
+
+describe('preview', () => {
+  test('prints the address, serves under the base URL of the build, and ends cleanly on Ctrl-C', async () => {
+    const { child, output } = start(['preview', '--out', folder]);
+    const ended = once(child, 'close');
+    await expect.poll(() => output.out, { timeout: 15_000 }).toMatch(/http:\/\/localhost:\d+\/x\/ /);
+    const url = /http:\S+/.exec(output.out)?.[0] ?? '';
+    expect((await fetch(url)).status).toBe(200);
+    expect((await fetch(new URL('/', url))).status).toBe(404);
+    child.kill('SIGINT');
+    expect((await ended)[0]).toBe(0);
+    expect(output.err).toBe('');
+  });
+
+  test('a missing folder is one line and status 2', async () => {
+    expect(await run('preview', '--out', join(folder, 'none'))).toEqual({
+      status: 2,
+      out: '',
+      err: `preview: folder "${join(folder, 'none')}" (--out) does not exist; run "npm run build" first\n`,
+    });
+  });
+
+  test('a given port that is in use is one line and status 2', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await run('preview', '--out', folder, '--port', String(port))).toEqual({
+      status: 2,
+      out: '',
+      err: `preview: port ${port} is in use; choose another with --port\n`,
+    });
+    other.close();
+  });
+});
+
+describe('links', () => {
+  test('names each broken link with its page, counts them, and fails', async () => {
+    expect(await run('links', '--out', folder)).toEqual({
+      status: 1,
+      out: '2 links checked on 1 page, 1 broken\n',
+      err: 'broken: /x/gone (404)\n  on /x/\n',
+    });
+  });
+
+  test('a site without broken links passes', async () => {
+    const fine = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+    await writeFile(join(fine, 'index.html'), '<a href="#here" id="here">here</a>');
+    const answer = await run('links', '--out', fine);
+    await rm(fine, { recursive: true });
+    expect(answer).toEqual({ status: 0, out: '1 link checked on 1 page, 0 broken\n', err: '' });
+  });
+
+  test('a folder without pages is wrong usage', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+    const answer = await run('links', '--out', empty);
+    await rm(empty, { recursive: true });
+    expect(answer).toMatchObject({ status: 2, err: expect.stringContaining('holds no pages') });
+  });
+});

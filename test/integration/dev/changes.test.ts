@@ -1,0 +1,200 @@
+// The dev server follows every kind of change to a site's files without a restart.
+
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RouteShard } from '../../../src/shared/page-data.ts';
+import { shardFileName } from '../../../src/shared/route-shard.ts';
+import { type DevProcess, startDev } from '../../support/dev-process.ts';
+
+let dev: DevProcess;
+beforeAll(async () => {
+  dev = await startDev();
+});
+afterAll(() => dev[Symbol.asyncDispose]());
+
+describe('pages', () => {
+  test('are served under their addresses, with the script that hears of changes', async () => {
+    const { status, text } = await dev.page('docs/guide/second');
+    expect(status).toBe(200);
+    expect(text).toContain('Text of the second page.');
+    expect(text).toContain('src="/@dev/client.js"');
+    expect((await dev.page('@dev/client.js')).text).toContain('EventSource');
+  });
+
+  test('of drafts are there, and marked', async () => {
+    expect((await dev.page('docs/guide/draft')).text).toContain('class="draft-mark"');
+  });
+
+  test('that are unknown are answered with status 404 and the page for it', async () => {
+    const { status, text } = await dev.page('docs/nothing');
+    expect(status).toBe(404);
+    expect(text).toContain('<h1>');
+  });
+
+  test('are answered with 304 to who has them', async () => {
+    const first = await fetch(new URL('docs/first', dev.url));
+    const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
+    expect((await fetch(new URL('docs/first', dev.url), { headers })).status).toBe(304);
+  });
+
+  test('name only files that are there', async () => {
+    const { text } = await dev.page('docs/first');
+    const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) expect((await dev.page(file)).status, file).toBe(200);
+    expect(await dev.page('notes.txt')).toEqual({ status: 200, text: 'Copied as it is.\n' });
+  });
+});
+
+describe('what pages load later', () => {
+  const moduleOf = async (urlPath: string): Promise<string> => {
+    const routes = /"routes":(\{[^}]+\})/.exec((await dev.page('docs/first')).text)?.[1] ?? '';
+    const { folder, shards } = JSON.parse(routes) as { folder: string; shards: number };
+    for (let number = 0; number < shards; number++) {
+      const { text } = await dev.page(`${folder}${shardFileName(number)}`);
+      const path = (JSON.parse(text) as RouteShard).pages[urlPath];
+      if (path !== undefined) return path;
+    }
+    return 'none';
+  };
+
+  test('is there: the module of each page, its twin, the search; and new after a change', async () => {
+    const before = await moduleOf('/docs/first');
+    expect((await dev.page(before)).text).toContain('The first page links');
+    expect((await dev.page('docs/first.md')).text).toContain('# First');
+    expect((await dev.page('page-index/search.json')).text).toContain('/docs/first');
+    await dev.write('content/docs/01-first.md', '# First\n\nThe first page, changed.\n');
+    await dev.untilPage('docs/first', (text) => text.includes('The first page, changed.'));
+    const after = await moduleOf('/docs/first');
+    expect(after).not.toBe(before);
+    for (const address of [before, after])
+      expect((await dev.page(address)).text, address).toContain('The first page, changed.');
+    expect((await dev.page('docs/first.md')).text).toContain('The first page, changed.');
+  });
+});
+
+describe('a change of', () => {
+  test('a document shows, and changes the revision', async () => {
+    const { revision } = await dev.state();
+    await dev.write('content/docs/guide/second.md', '# Second\n\nWritten anew.\n');
+    await dev.untilPage('docs/guide/second', (text) => text.includes('Written anew.'));
+    expect((await dev.state()).revision).not.toBe(revision);
+  });
+
+  test('a title shows in the sidebar of other pages', async () => {
+    await dev.write('content/docs/guide/second.md', '# Another name\n\nText.\n');
+    await dev.untilPage('docs/first', (text) => text.includes('Another name'));
+  });
+
+  test('the kind "saved by renaming another file over it" shows', async () => {
+    await dev.write('content/docs/guide/.second.md.tmp', '# Second\n\nRenamed over it.\n');
+    await rename(
+      join(dev.folder, 'content/docs/guide/.second.md.tmp'),
+      join(dev.folder, 'content/docs/guide/second.md'),
+    );
+    await dev.untilPage('docs/guide/second', (text) => text.includes('Renamed over it.'));
+  });
+
+  test('the set of documents shows: a new one, a renamed one, a removed one', async () => {
+    await dev.write('content/docs/guide/third.md', '# Third\n\nNew here.\n');
+    await dev.untilPage('docs/guide/third', (text, status) => status === 200 && text.includes('New here.'));
+    await dev.untilPage('docs/first', (text) => text.includes('/docs/guide/third'));
+    await rename(
+      join(dev.folder, 'content/docs/guide/third.md'),
+      join(dev.folder, 'content/docs/guide/fourth.md'),
+    );
+    await dev.untilPage('docs/guide/fourth', (_, status) => status === 200);
+    await dev.untilPage('docs/guide/third', (_, status) => status === 404);
+    await dev.remove('content/docs/guide/fourth.md');
+    await dev.untilPage('docs/guide/fourth', (_, status) => status === 404);
+  });
+
+  test('a whole new folder, and its removal, show', async () => {
+    await dev.write('content/docs/more/one.md', '# One\n\nText.\n');
+    await dev.untilPage('docs/more/one', (_, status) => status === 200);
+    await dev.write('content/docs/more/two.md', '# Two\n\nText.\n');
+    await dev.untilPage('docs/more/two', (_, status) => status === 200);
+    await dev.remove('content/docs/more');
+    await dev.untilPage('docs/more/two', (_, status) => status === 404);
+  });
+
+  test('a category file shows', async () => {
+    await dev.write('content/docs/guide/_category_.yml', 'label: Handbook\n');
+    await dev.untilPage('docs/first', (text) => text.includes('Handbook'));
+    await dev.untilPage('docs/category/handbook', (_, status) => status === 200);
+  });
+
+  test('the site config shows', async () => {
+    const path = 'content/site.config.ts';
+    const text = await readFile(join(dev.folder, path), 'utf8');
+    await dev.write(path, text.replace('Start here', 'Begin there'));
+    await dev.untilPage('docs/first', (page) => page.includes('Begin there'));
+  });
+
+  test('an image shows under a new name and size', async () => {
+    const svg = (size: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"></svg>\n`;
+    await dev.write('content/docs/guide/plan.svg', svg(12));
+    await dev.write('content/docs/guide/second.md', '# Second\n\n![A plan](./plan.svg)\n');
+    const before = await dev.untilPage('docs/guide/second', (text) => text.includes('width="12"'));
+    await dev.write('content/docs/guide/plan.svg', svg(34));
+    const after = await dev.untilPage('docs/guide/second', (text) => text.includes('width="34"'));
+    const nameIn = (text: string) => /\/assets\/plan\.[0-9a-f]+\.svg/.exec(text)?.[0] ?? '';
+    expect(nameIn(after)).not.toBe(nameIn(before));
+    expect((await dev.page(nameIn(after))).text).toBe(svg(34));
+  });
+
+  test('the public folder shows', async () => {
+    await dev.write('public/more.txt', 'More.\n');
+    await dev.untilPage('more.txt', (text) => text === 'More.\n');
+    await dev.write('public/more.txt', 'Still more.\n');
+    await dev.untilPage('more.txt', (text) => text === 'Still more.\n');
+    await dev.remove('public/more.txt');
+    await dev.untilPage('more.txt', (_, status) => status === 404);
+  });
+});
+
+describe('a fault', () => {
+  test('is told with place, lines and help; the last good page stays; mending takes it away', async () => {
+    const path = 'content/docs/01-first.md';
+    const good = '# First\n\nGood text.\n';
+    await dev.write(path, good);
+    await dev.untilPage('docs/first', (text) => text.includes('Good text.'));
+    await dev.write(path, '# First\n\nFaulty text with a [link](./guide/secund.md).\n');
+    const { problems } = await dev.untilState((state) => state.problems.length > 0);
+    expect(problems).toHaveLength(1);
+    const [problem] = problems;
+    expect(problem).toMatchObject({ code: 'markdown-link-missing', place: { file: path, line: 3 } });
+    expect(problem?.help).toContain('second.md');
+    expect(problem?.place?.frame?.lines.join()).toContain('Faulty text');
+    const { lines, from, to, firstLine } = problem?.place?.frame ?? {
+      lines: [],
+      from: 0,
+      to: 0,
+      firstLine: 0,
+    };
+    expect(lines[3 - firstLine]?.slice(from, to)).toBe('./guide/secund.md');
+    expect(problem?.place?.editorUrl).toBe(`vscode://file${dev.folder}/${path}:3:${from + 1}`);
+    expect((await dev.page('docs/first')).text).toContain('Good text.');
+    expect(dev.output()).toContain('markdown-link-missing');
+
+    await dev.write('content/docs/guide/second.md', '# Second\n\nOther pages still follow.\n');
+    await dev.untilPage('docs/guide/second', (text) => text.includes('Other pages still follow.'));
+
+    await dev.write(path, '# First\n\nMended text.\n');
+    await dev.untilPage('docs/first', (text) => text.includes('Mended text.'));
+    expect((await dev.state()).problems).toEqual([]);
+  });
+
+  test('in the config leaves the site as it was until it is mended', async () => {
+    const path = 'content/site.config.ts';
+    const text = await readFile(join(dev.folder, path), 'utf8');
+    await dev.write(path, text.replace('navbar', 'navBar'));
+    const { problems } = await dev.untilState((state) => state.problems.length > 0);
+    expect(problems[0]).toMatchObject({ code: 'config-unknown-key', place: { file: path } });
+    expect((await dev.page('docs/first')).text).toContain('Begin there');
+    await dev.write(path, text);
+    await dev.untilState((state) => state.problems.length === 0);
+  });
+});

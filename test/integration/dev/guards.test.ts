@@ -1,0 +1,203 @@
+// The dev server answers only this machine's own pages, and nothing that a stranger sends harms it.
+
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DevProcess, startDev } from '../../support/dev-process.ts';
+
+let dev: DevProcess;
+let port: number;
+beforeAll(async () => {
+  dev = await startDev();
+  port = Number(new URL(dev.url).port);
+});
+afterAll(() => dev[Symbol.asyncDispose]());
+
+/** Status of an answer to a request with just these headers. */
+function statusOf(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response: IncomingMessage) => {
+      response.on('error', () => {});
+      sent.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** All that the server says to some bytes. */
+function answerTo(bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      socket.end();
+    });
+    socket.on('error', () => resolve(text));
+    socket.on('close', () => resolve(text));
+    setTimeout(() => socket.destroy(), 3000).unref();
+  });
+}
+
+describe('requests', () => {
+  const pages = ['/docs/first', '/@dev/events', '/@dev/client.js'];
+
+  for (const host of ['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.168.1.5']) {
+    test(`under the foreign host name ${host} are refused`, async () => {
+      for (const path of pages) expect(await statusOf(path, { Host: host }), path).toBe(403);
+    });
+  }
+
+  test('under the names of this machine are answered', async () => {
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
+      expect(await statusOf('/docs/first', { Host: host }), host).toBe(200);
+  });
+
+  test('from the pages of other sites are refused', async () => {
+    const Host = `localhost:${port}`;
+    for (const Origin of [
+      'https://evil.example',
+      `http://localhost:${port + 1}`,
+      'null',
+      `https://${Host}`,
+    ]) {
+      const isOwn = Origin.endsWith(Host);
+      for (const path of pages)
+        expect(await statusOf(path, { Host, Origin }), `${Origin} ${path}`).toBe(isOwn ? 200 : 403);
+    }
+    const embedded = { Host, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' };
+    for (const path of pages) expect(await statusOf(path, embedded), path).toBe(403);
+  });
+
+  test('that follow a link from another site to a page are answered', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
+    const host = { Host: `localhost:${port}` };
+    expect(await statusOf('/docs/first', { ...host, ...headers, 'Sec-Fetch-Dest': 'document' })).toBe(200);
+    expect(await statusOf('/docs/first', { ...host, ...headers, 'Sec-Fetch-Dest': 'iframe' })).toBe(403);
+  });
+
+  test('other than for reading are refused', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect(await statusOf('/docs/first', {}, method), method).toBe(405);
+  });
+
+  test('cannot leave the served folders', async () => {
+    await writeFile(join(dev.folder, 'secret.txt'), 'secret');
+    await symlink(join(dev.folder, 'secret.txt'), join(dev.folder, 'public/link.txt'));
+    await dev.write('public/.hidden', 'secret');
+    const climbs = [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e%2fsecret.txt',
+      '/..%5csecret.txt',
+      '/docs/../../secret.txt',
+      '/img/..%00/secret.txt',
+      '//secret.txt',
+      '/link.txt',
+      '/.hidden',
+      '/site.config.ts',
+      '/content/site.config.ts',
+      '/_headers',
+      '/@dev/../secret.txt',
+      '/%',
+      '/%ff',
+    ];
+    for (const path of climbs) {
+      const answer = await answerTo(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      expect(answer, path).toMatch(/^HTTP\/1\.1 (400|404) /);
+      expect(answer, path).not.toContain('secret.txt\n');
+      expect(answer.replace(path, ''), path).not.toMatch(/\bsecret\b(?!\.txt)/);
+    }
+  });
+
+  test('that are no HTTP do no harm', async () => {
+    for (const bytes of [
+      '\0\0\0\0\r\n\r\n',
+      'GET\r\n\r\n',
+      `GET / HTTP/1.1\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
+    ])
+      expect(await answerTo(bytes)).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+    expect((await dev.page('docs/first')).status).toBe(200);
+  });
+});
+
+describe('event streams', () => {
+  test('are limited in number, and free again when they end', async () => {
+    const open = Array.from({ length: 80 }, () => {
+      const sent = request({ host: '127.0.0.1', port, path: '/@dev/events' });
+      sent.on('error', () => {});
+      sent.end();
+      const status = new Promise<number>((resolve) => {
+        sent.on('response', (response) => {
+          response.on('error', () => {});
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        });
+      });
+      return { sent, status };
+    });
+    const statuses = await Promise.all(open.map(({ status }) => status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(64);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(16);
+    expect((await dev.page('docs/first')).status).toBe(200);
+    for (const { sent } of open) sent.destroy();
+    await expect.poll(() => statusOf('/@dev/events')).toBe(200);
+  });
+
+  test('carry the state as it changes', async () => {
+    const events: string[] = [];
+    const sent = request({ host: '127.0.0.1', port, path: '/@dev/events' }, (response) => {
+      response.on('error', () => {});
+      response.setEncoding('utf8').on('data', (text: string) => events.push(text));
+    });
+    sent.end();
+    await expect.poll(() => events.length).toBe(1);
+    await dev.write('content/docs/guide/second.md', '# Second\n\nChanged.\n');
+    await expect.poll(() => events.length).toBe(2);
+    const revisions = events.map((text) => /"revision":"([^"]+)"/.exec(text)?.[1]);
+    expect(revisions[0]).not.toBe(revisions[1]);
+    sent.destroy();
+  });
+});
+
+describe('symbolic links in the content folder', () => {
+  test('that lead out of it are told, also those made later, and what they lead to is not shown', async () => {
+    await writeFile(join(dev.folder, 'outside.md'), '# Private\n\nnobody-else\n');
+    await rm(join(dev.folder, 'public/link.txt'), { force: true }); // of an earlier test
+    await mkdir(join(dev.folder, 'elsewhere'), { recursive: true });
+    await writeFile(join(dev.folder, 'elsewhere/page.md'), '# Private\n\nnobody-else\n');
+    await symlink(join(dev.folder, 'outside.md'), join(dev.folder, 'content/docs/linked.md'));
+    await symlink(join(dev.folder, 'elsewhere'), join(dev.folder, 'content/docs/folder'));
+    await symlink('01-first.md', join(dev.folder, 'content/docs/inside.md'));
+    await dev.untilPage('docs/inside', (text) => text.includes('The first page'));
+    const { problems } = await dev.untilState(({ problems: told }) => told.length === 2);
+    expect(problems.map(({ code, place }) => [code, place?.file, place?.frame])).toEqual([
+      ['symlink', 'content/docs/folder', null],
+      ['symlink', 'content/docs/linked.md', null],
+    ]);
+    expect(dev.output()).toContain(
+      'content/docs/linked.md:1:1: error: the symbolic link leads out of the folder',
+    );
+    for (const path of ['docs/linked', 'docs/folder/page', 'docs/folder'])
+      expect((await dev.page(path)).status, path).toBe(404);
+    for (const path of ['search.json', 'llms-full.txt', 'docs/first'])
+      expect((await dev.page(path)).text, path).not.toContain('nobody-else');
+  });
+
+  test('that take the place of a folder take its pages away, and removing them mends all', async () => {
+    await dev.write('content/docs/replaced/page.md', '# Replaced\n\nOwn text.\n');
+    await dev.untilPage('docs/replaced/page', (_, status) => status === 200);
+    await dev.remove('content/docs/replaced');
+    await symlink(join(dev.folder, 'elsewhere'), join(dev.folder, 'content/docs/replaced'));
+    await dev.untilPage('docs/replaced/page', (_, status) => status === 404);
+    await dev.untilState(({ problems }) => problems.length === 3);
+    for (const name of ['replaced', 'folder', 'linked.md', 'inside.md'])
+      await rm(join(dev.folder, 'content/docs', name));
+    await dev.untilState(({ problems }) => problems.length === 0);
+  });
+});

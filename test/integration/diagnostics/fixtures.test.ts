@@ -1,0 +1,64 @@
+// Every diagnostic is told at its place, with its help: a folder for each code, found here, with a content folder at
+// fault and the diagnostics that it must give.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../../../scripts/diagnostics/codes.ts';
+import type { Diagnostic } from '../../../scripts/diagnostics/diagnostic.ts';
+import { expectedText } from '../../support/expected-files.ts';
+import { assembleFixture, fixturesFolder } from '../../support/fixture-site.ts';
+
+/** What no folder of files can bring about, with the test that does. */
+const WITHOUT_FIXTURE: ReadonlySet<string> = new Set<DiagnosticCode>([
+  // A browser, or none: test/browser/diagram-drawing.test.ts, test/diagrams/draw-diagrams.test.ts
+  'diagram-syntax',
+  'diagram-unsupported',
+  'diagram-not-drawn',
+  'diagram-not-kept',
+  'git-shallow', // test/integration/content/git-dates.test.ts
+  // The system's refusals, names and links that a repository cannot hold, pages too large to keep: test/trust
+  'disk-full',
+  'access-denied',
+  'system-limit',
+  'output-busy',
+  'file-unreadable',
+  'name-too-long',
+  'name-invalid',
+  'symlink',
+  'page-too-large',
+  'page-too-deep',
+  'page-too-slow',
+]);
+
+const folders = readdirSync(join(fixturesFolder, 'diagnostics'));
+const codes = Object.keys(DIAGNOSTIC_CODES) as DiagnosticCode[];
+
+test('every code has a fixture, and every fixture a code', () => {
+  expect([...folders].sort()).toEqual(codes.filter((code) => !WITHOUT_FIXTURE.has(code)).sort());
+});
+
+for (const code of folders as DiagnosticCode[]) {
+  test(`${code} is told where it is, with what to do`, async () => {
+    const { diagnostics } = await assembleFixture(`diagnostics/${code}`);
+    const told = diagnostics.map((diagnostic) => shown(diagnostic, `diagnostics/${code}`));
+    const expected = expectedText(
+      join(fixturesFolder, 'diagnostics', code, 'expected.json'),
+      `${JSON.stringify(told, null, 2)}\n`,
+    );
+    expect(told).toEqual(JSON.parse(expected ?? '[]'));
+    const own = told.filter((diagnostic) => diagnostic.code === code);
+    expect(own, 'the fixture shows its own code').not.toEqual([]);
+    for (const { severity, file, help, message } of own) {
+      expect(severity).toBe(DIAGNOSTIC_CODES[code].severity);
+      expect(existsSync(join(fixturesFolder, 'diagnostics', code, file ?? '?'))).toBe(true);
+      expect(help).toBeTruthy();
+      expect(message).not.toMatch(/\.$/);
+    }
+  });
+}
+
+function shown({ severity, code, at, message, help }: Diagnostic, folder: string) {
+  const file = at ? relative(join(fixturesFolder, folder), join(process.cwd(), at.file)) : null;
+  return { severity, code, file, line: at?.line, column: at?.column, length: at?.length, message, help };
+}

@@ -1,0 +1,26 @@
+// How every directive reads where there is no HTML: in the Markdown version of its page, and in the search. Its HTML is
+// held by test/integration/build/golden-sites.test.ts, from the same site.
+
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { expectedText } from '../../support/expected-files.ts';
+import { assembleFixture, fixturesFolder } from '../../support/fixture-site.ts';
+
+const SITE = 'sites/every-directive';
+const { site } = await assembleFixture(SITE);
+const body = site.routes.find(({ page }) => page.urlPath === '/docs/directives')?.body;
+if (!body || !('doc' in body)) throw new Error('the site has no page of directives');
+const { doc } = body;
+const expected = (file: string, actual: string) =>
+  expectedText(join(fixturesFolder, SITE, 'expected-text', file), actual);
+
+test('the Markdown version says what the page says', () => {
+  expect(doc.markdown).toBe(expected('directives.md', doc.markdown));
+});
+
+test('the search finds what the page says', () => {
+  const sections = doc.sections.map(
+    ({ id, title, text, names }) => `${title} (#${id})\n${text}\n[${names.join(', ')}]\n`,
+  );
+  expect(sections.join('\n')).toBe(expected('search.txt', sections.join('\n')));
+});

@@ -1,0 +1,276 @@
+// Whatever happens to a build, the output folder holds a complete site: the old one or the new one.
+
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { outputFolderFault } from '../../../scripts/output/output-folder.ts';
+import { ownIdentity } from '../../../scripts/output/process-identity.ts';
+import { discardUnfinishedSites, openSiteWriter } from '../../../scripts/output/write-site.ts';
+import { runBuild, startBuild } from '../../support/build-process.ts';
+import { temporarySite } from '../../support/temporary-site.ts';
+
+// The first build of a process bundles the command line; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 90_000 });
+
+const ONE_PAGE = { 'content/index.md': '# Old\n' };
+const argsOf = (folder: string): string[] => [
+  '--content',
+  join(folder, 'content'),
+  '--out',
+  join(folder, 'dist'),
+];
+/** Large enough that a build of it can be met in the middle. */
+const manyPages = (count: number): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `content/docs/page-${index}.md`,
+      `# Page ${index}\n\nText.\n`,
+    ]),
+  );
+
+describe('a build that is killed', () => {
+  test('leaves the old site whole, and the next build removes its litter and its lock', async () => {
+    const site = temporarySite({ ...ONE_PAGE, ...manyPages(60) });
+    await site.build();
+    const before = site.snapshot();
+    site.write('content/index.md', '# New\n');
+    const build = startBuild({ args: argsOf(site.folder) });
+    await until(() => readdirSync(site.folder).some((name) => name.startsWith('.dist.new-')));
+    build.child.kill('SIGKILL');
+    await build.ended;
+    expect(readdirSync(site.folder)).toContain('.dist.lock');
+    expect(site.snapshot()).toEqual(before);
+    await site.build();
+    expect(site.output('index.html')).toContain('New');
+    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
+  });
+
+  test('between the two renames has its old site put back by the next build, even by one that fails', async () => {
+    const site = temporarySite(ONE_PAGE);
+    await site.build();
+    const before = site.snapshot();
+    renameSync(join(site.folder, 'dist'), join(site.folder, '.dist.old-0123abcd'));
+    site.write('content/index.md', '[x](/nowhere)\n');
+    await site.failingBuild();
+    expect(site.snapshot()).toEqual(before);
+    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
+  });
+
+  test('by Ctrl-C or a request to end leaves nothing beside the output', async () => {
+    const site = temporarySite({ ...ONE_PAGE, ...manyPages(60) });
+    await site.build();
+    const before = site.snapshot();
+    const build = startBuild({ args: argsOf(site.folder) });
+    await until(() => existsSync(join(site.folder, '.dist.lock')));
+    build.child.kill('SIGTERM');
+    await build.ended;
+    expect(build.child.signalCode).toBe('SIGTERM');
+    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
+    expect(site.snapshot()).toEqual(before);
+  });
+});
+
+describe('builds of the same output', () => {
+  test('at the same time wait for each other, and all succeed', async () => {
+    const site = temporarySite({ ...ONE_PAGE, ...manyPages(20) });
+    const summaries = await Promise.all([site.build(), site.build(), site.build()]);
+    expect(summaries.map(({ pages }) => pages)).toEqual([22, 22, 22]);
+    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
+  });
+
+  test('never show a reader a missing file', async () => {
+    const site = temporarySite({ ...ONE_PAGE, ...manyPages(5) });
+    await site.build();
+    let isBuilding = true;
+    let reads = 0;
+    const missed: string[] = [];
+    const reader = (async () => {
+      while (isBuilding) {
+        for (const name of ['index.html', 'docs/page-4.html', 'sitemap.xml']) {
+          reads++;
+          try {
+            readFileSync(join(site.folder, 'dist', name));
+          } catch {
+            missed.push(name);
+          }
+        }
+        await sleep(1);
+      }
+    })();
+    for (let round = 0; round < 5; round++) await site.build();
+    isBuilding = false;
+    await reader;
+    expect(reads).toBeGreaterThan(50);
+    expect(missed).toEqual([]);
+  });
+
+  test('say whom they wait for', async () => {
+    const site = temporarySite(ONE_PAGE);
+    const other = await openSiteWriter(join(site.folder, 'dist'));
+    const messages: string[] = [];
+    const build = site.build({ onWait: (message) => messages.push(message) });
+    await until(() => messages.length > 0);
+    expect(messages).toEqual([`waiting for another build of the same output (process ${process.pid})`]);
+    expect(existsSync(join(site.folder, 'dist'))).toBe(false);
+    await other.close();
+    await build;
+  });
+});
+
+describe('a stale lock', () => {
+  const held = { ...ownIdentity(), pid: process.pid };
+  const cases: readonly (readonly [string, string, boolean])[] = [
+    ['of a process that is no more', JSON.stringify({ ...held, pid: 2 ** 22 + 12_345 }), true],
+    [
+      'of an earlier process with the same number',
+      JSON.stringify({ ...held, startToken: 'another boot 1' }),
+      process.platform === 'linux',
+    ],
+    ['of another machine, untouched for long', JSON.stringify({ ...held, host: 'elsewhere' }), true],
+    ['that was never written', '', true],
+  ];
+  for (const [name, text, isKnown] of cases.filter(([, , known]) => known)) {
+    test(`${name} stops nobody`, async () => {
+      const site = temporarySite(ONE_PAGE);
+      const lock = join(site.folder, '.dist.lock');
+      writeFileSync(lock, text);
+      const { utimesSync } = await import('node:fs');
+      const longAgo = new Date(Date.now() - 3_600_000);
+      utimesSync(lock, longAgo, longAgo);
+      expect(isKnown).toBe(true);
+      await site.build();
+      expect(existsSync(lock)).toBe(false);
+    });
+  }
+
+  test('is told from that of a living process, of this machine or another', async () => {
+    for (const text of [JSON.stringify(held), JSON.stringify({ ...held, host: 'elsewhere' }), '']) {
+      const site = temporarySite(ONE_PAGE);
+      writeFileSync(join(site.folder, '.dist.lock'), text);
+      await expect(openSiteWriter(join(site.folder, 'dist'), { patience: 100 })).rejects.toThrow(
+        'another build',
+      );
+      expect(readFileSync(join(site.folder, '.dist.lock'), 'utf8')).toBe(text);
+    }
+  });
+});
+
+describe('the output folder', () => {
+  test('may be a symbolic link: the folder it leads to is replaced', async () => {
+    const site = temporarySite(ONE_PAGE);
+    mkdirSync(join(site.folder, 'real'));
+    symlinkSync('real', join(site.folder, 'dist'));
+    await site.build();
+    await site.build();
+    expect(readlinkSync(join(site.folder, 'dist'))).toBe('real');
+    expect(readFileSync(join(site.folder, 'real/index.html'), 'utf8')).toContain('Old');
+    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist', 'real']);
+  });
+
+  test('that is a symbolic link to nowhere, or lies below a file, is refused', () => {
+    const site = temporarySite(ONE_PAGE);
+    symlinkSync('nowhere', join(site.folder, 'dist'));
+    const fault = (out: string) => outputFolderFault(join(site.folder, out), []);
+    expect(fault('dist')).toMatch(/^is a symbolic link that leads nowhere/);
+    expect(fault('content/index.md/dist')).toMatch(/^lies below .*, which is a file/);
+  });
+
+  test.runIf(existsSync('/proc/self') && lstatSync('/proc').dev !== lstatSync('/').dev)(
+    'that is the root of a disk is refused before anything is done',
+    () => {
+      const emptyDisk = ['/dev/mqueue', '/sys/fs/pstore', '/dev/shm', '/sys/kernel/security'].find(
+        (path) =>
+          existsSync(path) &&
+          lstatSync(path).dev !== lstatSync(join(path, '..')).dev &&
+          readdirSync(path).length === 0,
+      );
+      // A system without an empty disk of its own has nothing to try this on.
+      if (emptyDisk)
+        expect(outputFolderFault(emptyDisk, [])).toMatch(/^(is the root of a disk|cannot be replaced)/);
+    },
+  );
+
+  test('is made with the folders above it, which a failed build takes back', async () => {
+    const site = temporarySite({ 'content/index.md': '[x](/nowhere)\n' });
+    await site.failingBuild({ out: join(site.folder, 'a/b/dist') });
+    expect(readdirSync(site.folder)).toEqual(['content']);
+    site.write('content/index.md', '# Home\n');
+    await site.build({ out: join(site.folder, 'a/b/dist') });
+    expect(existsSync(join(site.folder, 'a/b/dist/index.html'))).toBe(true);
+  });
+
+  test('is never left through a path', async () => {
+    const site = temporarySite(ONE_PAGE);
+    const writer = await openSiteWriter(join(site.folder, 'dist'));
+    const file = (outputPath: string) => writer.write({ outputPath, bytes: Buffer.from('x') });
+    for (const path of ['../evil', 'a/../../evil', '..', '.']) {
+      await expect(file(path)).rejects.toThrow('not inside the output');
+    }
+    await writer.close();
+    expect(readdirSync(site.folder)).toEqual(['content']);
+  });
+});
+
+describe('what the system refuses', () => {
+  test('a file that does not fit on the disk: one line with help, status 1, old site whole, no litter', async () => {
+    const site = temporarySite(ONE_PAGE);
+    await site.build();
+    const before = site.snapshot();
+    // Blocks of 512 bytes: pictures and client code are larger. `XFSZ` is the signal that goes with this limit.
+    const run = await runBuild({
+      args: [...argsOf(site.folder), '--no-cache'],
+      before: 'trap "" XFSZ; ulimit -f 16',
+    });
+    expect(run).toMatchObject({ status: 1, stdout: '' });
+    expect(run.stderr).toMatch(/^error: "\S+\/dist\/\S+" cannot be written: .* \(EFBIG\).*\n {2}help: /m);
+    expect(run.stderr).not.toMatch(/^\s+at /m);
+    expect(site.snapshot()).toEqual(before);
+    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
+  });
+
+  test('a name that is too long is told in the same way', async () => {
+    const site = temporarySite(ONE_PAGE);
+    const run = await runBuild({
+      args: [
+        '--content',
+        join(site.folder, 'content'),
+        '--out',
+        join(site.folder, 'x'.repeat(300)),
+        '--json',
+      ],
+    });
+    expect(run.status).toBe(1);
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      ok: false,
+      diagnostics: [{ code: 'name-too-long', severity: 'error' }],
+    });
+  });
+});
+
+test('a process that is told to end discards what it has written', async () => {
+  const site = temporarySite(ONE_PAGE);
+  const writer = await openSiteWriter(join(site.folder, 'dist'));
+  await writer.write({ outputPath: 'a.txt', bytes: Buffer.from('x') });
+  expect(readdirSync(site.folder)).toHaveLength(3);
+  discardUnfinishedSites();
+  expect(readdirSync(site.folder)).toEqual(['content']);
+});
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!isTrue()) {
+    if (Date.now() > deadline) throw new Error('waited in vain');
+    await sleep(2);
+  }
+}

@@ -1,0 +1,78 @@
+// What may not be read or written is told with its path, and the old site stays.
+
+import { chmodSync, constants, cpSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { runBuild } from '../../support/build-process.ts';
+import { snapshotOf, type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
+
+// The first build of a process bundles the command line; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 90_000 });
+
+/** The root user may do everything, so nobody builds then: the number is the same on all systems that have him. */
+const USER = process.getuid?.() === 0 ? 65_534 : undefined;
+/** Windows has no such permissions; a project in the root user's home is not for others to start. */
+const canDeny = process.platform !== 'win32' && (USER === undefined || isOpenToOthers(projectRoot));
+
+function isOpenToOthers(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & constants.S_IXOTH) !== 0;
+  return isOpen && (dirname(folder) === folder || isOpenToOthers(dirname(folder)));
+}
+
+const build = ({ folder }: TemporarySite) =>
+  runBuild({
+    args: ['--content', join(folder, 'content'), '--out', join(folder, 'dist')],
+    user: USER,
+    cwd: folder,
+  });
+
+describe.runIf(canDeny)('without permission', () => {
+  test('to write beside the output folder, the site stays and the option is named', async () => {
+    const site = await builtSite();
+    const before = site.snapshot();
+    chmodSync(site.folder, 0o555);
+    const { status, stderr } = await build(site);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(
+      /"--out" cannot be replaced, since nothing may be written to ".*", the folder it lies in/,
+    );
+    expect(site.snapshot()).toEqual(before);
+    chmodSync(site.folder, 0o755);
+    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
+  });
+
+  test('to read a document, the document is named', async () => {
+    const site = await builtSite();
+    chmodSync(site.folder, 0o777);
+    const before = site.snapshot();
+    site.write('content/secret.md', '# Secret\n');
+    chmodSync(join(site.folder, 'content/secret.md'), 0o000);
+    const { status, stderr } = await build(site);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/error: ".*content\/secret\.md" may not be read or written \(EACCES\)/);
+    expect(stderr).toContain('help: change its permissions');
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(site.snapshot()).toEqual(before);
+  });
+
+  test('to write the cache, the site is built all the same', async () => {
+    const site = await builtSite();
+    chmodSync(site.folder, 0o777);
+    cpSync(join(site.folder, 'dist'), join(site.folder, 'before'), { recursive: true });
+    // For nobody the project's cache folder is one that cannot be written.
+    const { status, stderr } = await build(site);
+    expect(status, stderr).toBe(0);
+    expect(site.snapshot()).toEqual(snapshotOf(join(site.folder, 'before')));
+  });
+});
+
+/** Once by whoever runs the tests. */
+async function builtSite(): Promise<TemporarySite> {
+  const site = temporarySite({ 'content/index.md': '# Home\n' });
+  await runBuild({
+    args: ['--content', join(site.folder, 'content'), '--out', join(site.folder, 'dist')],
+    cwd: site.folder,
+  });
+  return site;
+}

@@ -1,0 +1,165 @@
+// A build takes over from the site before what has not changed; what it takes is what it would have made. Many pages
+// are made by threads, with the same bytes as by one.
+
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { corpusPaths, writeCorpus } from '../../../bench/corpus.ts';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { startBuild } from '../../support/build-process.ts';
+
+const PAGES = 110;
+const TIME = { timeout: 300_000 };
+const page = corpusPaths(PAGES)[7] ?? '';
+const pageFile = page.replace(/\/\d+-([^/]+)\.md$/, '/$1.html');
+const other = (corpusPaths(PAGES)[90] ?? '').replace(/\/\d+-([^/]+)\.md$/, '/$1.html');
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  await writeCorpus(join(folder, 'content'), PAGES);
+  await mkdir(join(folder, 'public'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('threads make the same bytes as one', TIME, async () => {
+  await build('one', ['--no-cache'], { OMPHALOS_THREADS: '1' });
+  await build('three', ['--no-cache', '--compress'], { OMPHALOS_THREADS: '3' });
+  const three = await hashes('three');
+  const one = await hashes('one');
+  expect(one.size).toBeGreaterThan(PAGES * 4);
+  expect(new Map([...three].filter(([name]) => !/\.(br|gz)$/.test(name)))).toEqual(one);
+  expect([...three.keys()].filter((name) => name.endsWith('.html.br')).length).toBeGreaterThan(PAGES);
+});
+
+test('a thread for the code alone makes the same bytes as none', TIME, async () => {
+  await writeCorpus(join(folder, 'few'), 20);
+  const nested = [
+    '- In a list:',
+    '',
+    '  ```js {2}',
+    '  one();',
+    '  two();',
+    '  ```',
+    '',
+    '```bash npm2yarn',
+    'npm install x',
+    '```',
+  ];
+  await writeFile(join(folder, 'few/docs/nested.md'), `# Nested\n\n${nested.join('\n')}\n`);
+  await build('few-one', ['--no-cache'], { OMPHALOS_THREADS: '1' }, 'few');
+  await build('few-two', ['--no-cache'], { OMPHALOS_THREADS: '2' }, 'few');
+  const one = await hashes('few-one');
+  expect(one.size).toBeGreaterThan(100);
+  expect(await hashes('few-two')).toEqual(one);
+});
+
+test('what has not changed stays the same file, what has is made anew', TIME, async () => {
+  await build('out');
+  const before = await inodes();
+  const text = await readFile(join(folder, 'content', page), 'utf8');
+  await writeFile(join(folder, 'content', page), `${text}\nOne more sentence.\n`);
+  await build('out');
+  const after = await inodes();
+  const changed = [...after].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
+  expect(changed).toEqual([pageFile, pageFile.replace(/\.html$/, '/index.html')]);
+  await build('fresh', ['--no-cache']);
+  expect(await hashes('out')).toEqual(await hashes('fresh'));
+});
+
+test('a file that somebody has changed in the output is made anew', TIME, async () => {
+  await build('out');
+  const path = join(folder, 'out', other);
+  const html = await readFile(path, 'utf8');
+  const { atime, mtime } = await stat(path);
+  await writeFile(path, html.replace('<h1>', '<H1>'));
+  await build('out');
+  expect(await readFile(path, 'utf8')).toBe(html);
+  // The same length and nearly the same time.
+  await writeFile(path, html.replace('<h1>', '<H1>'));
+  await utimes(path, atime, new Date(mtime.getTime() + 1));
+  await build('out');
+  expect(await readFile(path, 'utf8')).toBe(html);
+});
+
+test('pages with diagrams stay as well, until one of theirs is drawn anew', TIME, async () => {
+  const own = join(projectRoot, 'content');
+  const texts = await Promise.all(
+    (await readdir(own, { recursive: true, encoding: 'utf8' }))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => readFile(join(own, name), 'utf8')),
+  );
+  const diagrams = texts.flatMap((text) => text.match(/^```mermaid[\s\S]*?^```$/gm) ?? []);
+  expect(diagrams.length).toBeGreaterThan(4);
+  await mkdir(join(folder, 'drawn/docs'), { recursive: true });
+  await cp(join(own, '_diagrams'), join(folder, 'drawn/_diagrams'), { recursive: true });
+  for (const [index, diagram] of diagrams.entries())
+    await writeFile(join(folder, `drawn/docs/page-${index}.md`), `# Page ${index}\n\n${diagram}\n`);
+  await build('drawn-out', [], {}, 'drawn');
+  const before = await inodes('drawn-out');
+  await build('drawn-out', [], {}, 'drawn');
+  expect(await inodes('drawn-out')).toEqual(before);
+  const drawing = join(folder, 'drawn/_diagrams', (await readdir(join(folder, 'drawn/_diagrams')))[0] ?? '');
+  await writeFile(drawing, (await readFile(drawing, 'utf8')).replace('</svg>', '<g></g></svg>'));
+  await build('drawn-out', [], {}, 'drawn');
+  const after = await inodes('drawn-out');
+  const changed = [...after].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
+  expect(changed.map((name) => name.replace(/\d+/, 'N'))).toEqual([
+    'docs/page-N.html',
+    'docs/page-N/index.html',
+  ]);
+});
+
+async function build(
+  out: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+  content = 'content',
+): Promise<void> {
+  const paths = [
+    '--content',
+    join(folder, content),
+    '--public',
+    join(folder, 'public'),
+    '--out',
+    join(folder, out),
+  ];
+  const { status, stdout, stderr } = await startBuild({
+    args: [...paths, '--json', ...args],
+    env,
+    cwd: folder,
+  }).ended;
+  expect(status, stdout + stderr).toBe(0);
+}
+
+async function hashes(out: string): Promise<ReadonlyMap<string, string>> {
+  const names = await readdir(join(folder, out), { recursive: true, encoding: 'utf8' });
+  const entries = await Promise.all(
+    names.sort().map(async (name) => {
+      const path = join(folder, out, name);
+      if (!(await stat(path)).isFile()) return [];
+      return [
+        [
+          name,
+          createHash('sha256')
+            .update(await readFile(path))
+            .digest('hex'),
+        ] as const,
+      ];
+    }),
+  );
+  return new Map(entries.flat());
+}
+
+/** Of the pages in the output, by their path. */
+async function inodes(out = 'out'): Promise<ReadonlyMap<string, number>> {
+  const names = await readdir(join(folder, out, 'docs'), { recursive: true, encoding: 'utf8' });
+  const pages = names.filter((name) => name.endsWith('.html')).sort();
+  return new Map(
+    await Promise.all(
+      pages.map(async (name) => [`docs/${name}`, (await stat(join(folder, out, 'docs', name))).ino] as const),
+    ),
+  );
+}

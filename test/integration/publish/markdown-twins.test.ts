@@ -1,0 +1,134 @@
+// The Markdown twin of a page says what the page says, without any syntax that only this site understands.
+
+import { expect, test } from 'vitest';
+import { temporarySite } from '../../support/temporary-site.ts';
+
+const config = (body: string): string =>
+  `import { defineConfig } from 'omphalos-docs/config';\nexport default defineConfig(${body});\n`;
+
+async function twinOf(markdown: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
+  const site = temporarySite({
+    'content/site.config.ts': config("{ url: 'https://example.org', baseUrl: '/x/' }"),
+    'content/docs/a.md': markdown,
+    'content/docs/b.md': '# B\n\n## Part\n',
+    ...files,
+  });
+  await site.build();
+  return site.output('docs/a.md');
+}
+
+const cases = [
+  ['a title and text', '# Title\n\nText with *stress*.\n', '# Title\n\nText with *stress*.\n'],
+  [
+    'the description stands under the title',
+    '---\ntitle: T\ndescription: About it.\n---\n\nText.\n',
+    '# T\n\nAbout it.\n\nText.\n',
+  ],
+  ['a hidden title is not there', '---\ntitle: T\nhide_title: true\n---\n\nText.\n', 'Text.\n'],
+  [
+    'an admonition is a quote with its title in bold',
+    '# T\n\n:::warning[Mind `this`]\nText.\n\n- one\n:::\n',
+    '# T\n\n> **Mind `this`**\n>\n> Text.\n>\n> - one\n',
+  ],
+  [
+    'an admonition without a title has its kind',
+    '# T\n\n:::tip\nText.\n:::\n',
+    '# T\n\n> **Tip**\n>\n> Text.\n',
+  ],
+  [
+    'tabs follow each other under their labels',
+    '# T\n\n::::tabs{group="os"}\n:::tab[Linux]\n```bash\nls\n```\n:::\n:::tab[Windows]\nText.\n:::\n::::\n',
+    '# T\n\n**Linux**\n\n```bash\nls\n```\n\n**Windows**\n\nText.\n',
+  ],
+  [
+    'steps are the list inside',
+    '# T\n\n:::steps\n1. First\n2. Second\n:::\n',
+    '# T\n\n1. First\n2. Second\n',
+  ],
+  [
+    'details are text under their summary',
+    '# T\n\n:::details[More]\nText.\n:::\n',
+    '# T\n\n**More**\n\nText.\n',
+  ],
+  [
+    'code keeps its language, title and every character, without marking comments',
+    '# T\n\n```js title="a.js"\nconst a = `<b>&amp;</b>`;\n\n// highlight-next-line\nif (a) {}\n```\n',
+    '# T\n\n```js title="a.js"\nconst a = `<b>&amp;</b>`;\n\nif (a) {}\n```\n',
+  ],
+  [
+    'code with fences inside gets a longer fence',
+    '# T\n\n````md\n```js\n1\n```\n````\n',
+    '# T\n\n````md\n```js\n1\n```\n````\n',
+  ],
+  [
+    'links are absolute, with the base URL',
+    '# T\n\n[B](./b.md#part), [self](#x), [out](https://example.com/a_(b)), [file](/f.txt)\n\n## X\n',
+    '# T\n\n[B](https://example.org/x/docs/b#part), [self](https://example.org/x/docs/a#x), [out](https://example.com/a_%28b%29), [file](https://example.org/x/f.txt)\n\n## X\n',
+  ],
+  [
+    'a table stays one, with its pipes escaped',
+    '# T\n\n| A | B |\n|---|---|\n| `a \\| b` | c |\n',
+    '# T\n\n| A | B |\n| - | - |\n| `a \\| b` | c |\n',
+  ],
+  ['footnotes keep their numbers', '# T\n\nText.[^n]\n\n[^n]: Note.\n', '# T\n\nText.[^n]\n\n[^n]: Note.\n'],
+  [
+    'raw HTML becomes Markdown',
+    '# T\n\nPress <kbd>Ctrl</kbd>, <b>now</b>.\n',
+    '# T\n\nPress `Ctrl`, **now**.\n',
+  ],
+  ['what would be syntax is escaped', '# T\n\n1 \\* 2 \\_x\\_ \\<b>\n', '# T\n\n1 \\* 2 \\_x\\_ \\<b>\n'],
+  ['task lists keep their marks', '# T\n\n- [x] done\n- [ ] open\n', '# T\n\n- [x] done\n- [ ] open\n'],
+  ['a heading loses its id', '# T\n\n## Part {#own}\n\nText.\n', '# T\n\n## Part\n\nText.\n'],
+] as const;
+for (const [name, markdown, expected] of cases) {
+  test(name, async () => expect(await twinOf(markdown, { 'public/f.txt': '' })).toBe(expected));
+}
+
+test('included code is in it', async () => {
+  const twin = await twinOf('# T\n\n```js file="_samples/a.js" region="main"\n```\n', {
+    'content/_samples/a.js': '// #region main\nstart();\n// #endregion\n',
+  });
+  expect(twin).toBe('# T\n\n```js\nstart();\n```\n');
+});
+
+test('pictures keep their descriptions', async () => {
+  const drawing = { 'content/_figures/a.svg': '<svg viewBox="0 0 1 1"></svg>' };
+  const twin = await twinOf(
+    '# T\n\n:::figure[A drawing of a box.]{src="_figures/a.svg"}\nThe caption.\n:::\n',
+    drawing,
+  );
+  expect(twin).toBe('# T\n\n*A drawing of a box.*\n\nThe caption.\n');
+});
+
+test("the home page's twin tells what its demonstration shows", async () => {
+  const site = temporarySite({
+    'content/index.md': '---\nlayout: home\n---\n',
+    'content/docs/a.md': '# A\n',
+  });
+  await site.build();
+  expect(site.output('index.md')).toContain('*A live stream. Over its picture lie');
+});
+
+test('every page names its twin, generated ones too', async () => {
+  const site = temporarySite({
+    'content/index.md': '# Home\n',
+    'content/docs/a.md': '---\ndescription: About a.\n---\n# A\n',
+    'content/docs/part/b.md': '# B\n',
+  });
+  await site.build({ baseUrl: '/x/' });
+  for (const [page, twin] of [
+    ['index.html', 'index.md'],
+    ['docs/index.html', 'docs.md'],
+    ['docs/a/index.html', 'docs/a.md'],
+    ['docs/category/part/index.html', 'docs/category/part.md'],
+  ] as const) {
+    expect(site.output(page)).toContain(`<link rel="alternate" type="text/markdown" href="/x/${twin}">`);
+    expect(site.output(twin)).toMatch(/^# /);
+  }
+  expect(site.output('docs.md')).toContain('- [A](http://localhost/x/docs/a.md): About a.');
+});
+
+test('a file of the public folder cannot take the place of a twin', async () => {
+  const site = temporarySite({ 'content/docs/a.md': '# A\n', 'public/docs/a.md': 'other' });
+  expect((await site.failingBuild()).map(({ code }) => code)).toContain('output-clash');
+});

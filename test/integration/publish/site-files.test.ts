@@ -1,0 +1,95 @@
+// The files about a site are valid and true: sitemap, feed, search description, structured data, headers.
+
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import { temporarySite } from '../../support/temporary-site.ts';
+
+const AWKWARD = `A & B <c> "d" 'e' ]]> </script> ü \u2028`;
+
+const config = (extra = ''): string => `export default {
+  title: ${JSON.stringify(AWKWARD)}, description: ${JSON.stringify(AWKWARD)},
+  url: 'https://example.org', baseUrl: '/x/', ${extra}
+};\n`;
+
+async function awkwardSite() {
+  const site = temporarySite({
+    'content/site.config.mjs': config(),
+    'content/index.md': '---\ntitle: Home\n---\n',
+    'content/docs/one & two.md': `---\ntitle: ${JSON.stringify(AWKWARD)}\ndescription: ${JSON.stringify(AWKWARD)}\n---\n\nText.\n`,
+    'content/docs/part/b.md': '# B\n',
+  });
+  await site.build();
+  return site;
+}
+
+test('XML files are well formed whatever the titles hold', async () => {
+  const site = await awkwardSite();
+  for (const name of ['sitemap.xml', 'opensearch.xml'])
+    expect(XMLValidator.validate(site.output(name))).toBe(true);
+});
+
+test('the sitemap lists every page once, by its plain address', async () => {
+  const site = await awkwardSite();
+  const { urlset } = new XMLParser().parse(site.output('sitemap.xml'));
+  const addresses = urlset.url.map(({ loc }: { loc: string }) => loc);
+  expect(addresses).toEqual([...new Set(addresses)]);
+  expect(addresses).toContain('https://example.org/x/docs/one%20%26%20two');
+  expect(addresses).toContain('https://example.org/x/docs/category/part');
+});
+
+test('structured data is valid JSON that cannot close its element', async () => {
+  const site = await awkwardSite();
+  const html = site.output('docs/one & two/index.html');
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? ''),
+  );
+  expect(blocks.map((block) => block['@type'])).toEqual(['TechArticle', 'BreadcrumbList']);
+  expect(blocks[0]).toMatchObject({
+    headline: AWKWARD,
+    url: 'https://example.org/x/docs/one%20%26%20two',
+    isPartOf: { url: 'https://example.org/x/' },
+  });
+  expect(blocks[1].itemListElement.map((item: { position: number }) => item.position)).toEqual([1, 2]);
+  expect(site.output('index.html')).toContain('"@type":"WebSite"');
+});
+
+test('llms.txt names the pages in the order of the sidebar, llms-full.txt holds them', async () => {
+  const site = temporarySite({
+    'content/docs/02-b.md': '---\ndescription: About b.\n---\n# B\n\nText of b.\n',
+    'content/docs/01-a.md': '# A\n\nText of a.\n',
+    'content/docs/03-part/c.md': '# C\n',
+    'content/other.md': '# Other\n',
+  });
+  await site.build();
+  const list = site.output('llms.txt');
+  const names = [...list.matchAll(/^- \[([^\]]+)\]/gm)].map(([, name]) => name);
+  expect(names).toEqual(['A', 'B', 'part', 'C', 'Documentation', 'Other', 'Documentation']);
+  expect(list).toContain('- [B](http://localhost/docs/b.md): About b.');
+  const full = site.output('llms-full.txt');
+  expect(full.indexOf('Text of a.')).toBeLessThan(full.indexOf('Text of b.'));
+  expect(full).toContain('<!-- http://localhost/docs/b -->');
+});
+
+test('a robots.txt of the public folder is kept', async () => {
+  const site = temporarySite({ 'content/docs/a.md': '# A\n', 'public/robots.txt': 'User-agent: none\n' });
+  await site.build();
+  expect(site.output('robots.txt')).toBe('User-agent: none\n');
+});
+
+test('every host is told the same headers', async () => {
+  const site = temporarySite({ 'content/docs/a.md': '# A\n' });
+  await site.build();
+  const plain = [...site.output('_headers').matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  const nginx = [
+    ...site.output('_deploy/nginx-headers.conf').matchAll(/^add_header ([\w-]+) "(.*)" always;$/gm),
+  ];
+  const caddy = [...site.output('_deploy/caddy-headers.conf').matchAll(/^([\w-]+) "(.*)"$/gm)];
+  const pairs = (matches: readonly RegExpExecArray[]) => matches.map(([, name, value]) => [name, value]);
+  expect(pairs(nginx)).toEqual(plain.filter(([name]) => name !== 'Cache-Control'));
+  expect(pairs(caddy)).toEqual(pairs(nginx));
+  // The last two: files that never change, and the service worker, which must not be kept.
+  expect(plain.length).toBe(7);
+});

@@ -1,0 +1,66 @@
+// The pages of the content folder with their code blocks, for checks that name page and line.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Code } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type CodeMeta, parseCodeMeta } from '../../../../scripts/markdown/code/code-meta.ts';
+import { splitFrontMatter } from '../../../../scripts/markdown/front-matter/front-matter.ts';
+import { parseMarkdown } from '../../../../scripts/markdown/parser/parse-markdown.ts';
+
+export const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url));
+
+export interface Page {
+  /** From the project's root: `content/docs/01-intro.md`. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface Block {
+  readonly file: string;
+  /** Line of the block's first line of code, from 1. */
+  readonly line: number;
+  /** As written in the fence, in lower case; empty if none is. */
+  readonly language: string;
+  readonly meta: CodeMeta;
+  readonly code: string;
+}
+
+/** Sorted by path. Names that begin with `_` are no pages, and drafts are not published. */
+export function readPages(folder = 'content'): readonly Page[] {
+  return readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.md') && !/(^|\/)_/.test(path))
+    .sort()
+    .map((path) => page(`${folder}/${path}`, readFileSync(join(projectFolder, folder, path), 'utf8')))
+    .filter(({ text }) => !/^---\n(?:.*\n)*?draft: true\n/.test(text));
+}
+
+export const page = (file: string, text: string): Page => ({ file, text: text.replace(/\r\n?/g, '\n') });
+
+/** Blocks that stand in the page itself; those that show a file of the samples are left out, and so are wrong ones. */
+export function codeBlocks(pages: readonly Page[]): readonly Block[] {
+  return pages.flatMap(({ file, text }) => {
+    const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
+    const blocks: Block[] = [];
+    visit(parseMarkdown(body).tree, 'code', (node: Code) => {
+      const meta = parseCodeMeta(node.meta ?? '');
+      if (meta.attributes.file !== undefined || meta.words.has('wrong')) return;
+      const line = (node.position?.start.line ?? 0) + 1;
+      blocks.push({ file, line, language: node.lang?.toLowerCase() ?? '', meta, code: node.value });
+    });
+    return blocks;
+  });
+}
+
+/** `content/docs/01-intro.md:12: what is wrong` for each fault, in one text: an empty one means that all is well. */
+export const report = (
+  faults: readonly { readonly file: string; readonly line: number; readonly message: string }[],
+): string => faults.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n');
+
+export interface Fault {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}

@@ -1,0 +1,46 @@
+// A page that takes too long in a thread becomes a diagnostic; the others of its portion come out as always.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { parseInThreads } from '../../../scripts/build/parse-task.ts';
+import { PAGE_LIMITS } from '../../../scripts/documents/page-limits.ts';
+import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { openThreadPool } from '../../../scripts/threads/thread-pool.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Each star may open or close emphasis: the time goes with the square of their number. */
+const SLOW = `${'*'.repeat(60_000)}a${'*'.repeat(60_000)}`;
+
+test('a page that is too slow for its thread is told, and all others are there', async () => {
+  vi.stubEnv('OMPHALOS_THREADS', '2');
+  const told: string[] = [];
+  const threads = openThreadPool({
+    file: join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs'),
+    onDone: (done, total) => told.push(`${done} of ${total}`),
+  });
+  const sources = Array.from({ length: 30 }, (_, index) => ({
+    sourcePath: `page-${index}.md`,
+    displayPath: `page-${index}.md`,
+    text: index === 17 ? SLOW : `# Page ${index}\n\nText.\n`,
+  }));
+  expect(threads.threadsFor(1000)).toBe(2);
+  const parsed = await parseInThreads(sources, threads, {
+    settings: { allowHtml: true, limits: { ...PAGE_LIMITS, milliseconds: 3000 } },
+    folders: { content: folder, public: folder },
+    cache: undefined,
+  });
+  await threads.close();
+  expect(told.at(-1)).toBe('30 of 30');
+  expect(parsed.map(({ doc }) => doc.title)).toEqual(
+    sources.map((_, index) => (index === 17 ? null : `Page ${index}`)),
+  );
+  expect(parsed.flatMap(({ diagnostics }) => diagnostics)).toMatchObject([
+    { code: 'page-too-slow', at: { file: 'page-17.md' } },
+  ]);
+});

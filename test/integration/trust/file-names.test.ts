@@ -1,0 +1,157 @@
+// Names of files that people do use: each page is reached through the links that the site makes, served as any host
+// would, or the author is told.
+
+import { join } from 'node:path';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { visit } from 'unist-util-visit';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { serveFolder } from '../../../scripts/server/static-server.ts';
+import { temporarySite } from '../../support/temporary-site.ts';
+
+/** File name → what stands in its address, as browsers write it. */
+const NAMES = [
+  'two words',
+  'hash#tag',
+  'percent%',
+  'percent%20',
+  'percent%2Fslash',
+  'equals=For',
+  'amp&ersand',
+  'plus+plus',
+  "apostro'phe",
+  'quote"d',
+  'less<than>',
+  'semi;colon',
+  'comma,comma',
+  'at@home',
+  'dollar$',
+  'braces{x}',
+  'brackets[x]',
+  'parens(x)',
+  'paren(',
+  'paren)',
+  'star*',
+  'colon:x',
+  'tilde~',
+  'pipe|x',
+  'caret^',
+  'backtick`',
+  'exclamation!',
+  'é composed',
+  'é decomposed',
+  'ß',
+  '日本語',
+  '🙂',
+  'עברית',
+  'dots.in.name',
+  'v1.2.3',
+  'name.html',
+  'CON',
+  'x'.repeat(240),
+] as const;
+
+describe('a page whose file is called', async () => {
+  test('anything that a disk takes is reached through every link, or reported', async () => {
+    const site = temporarySite({ 'content/index.md': '# Home\n' });
+    for (const [index, name] of NAMES.entries())
+      site.write(`content/docs/${name}.md`, `# Page ${index}\n\n![Dot](./dot%20${index}.svg)\n`);
+    for (const index of NAMES.keys())
+      site.write(
+        `content/docs/dot ${index}.svg`,
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      );
+    // The author's own links to each: by file, encoded as an address.
+    site.write(
+      'content/docs/00-all.md',
+      `# All\n\n${NAMES.map((name) => `- [x](./${encodeURIComponent(name).replace(/[()']/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}.md)`).join('\n')}\n`,
+    );
+    const { diagnostics } = await site.build();
+    const told = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(told).toEqual([]);
+    const server = await serveFolder({ folder: join(site.folder, 'dist') });
+    onTestFinished(() => server.close());
+    const get = async (href: string) => {
+      const response = await fetch(new URL(href, server.url));
+      return { status: response.status, text: await response.text() };
+    };
+    const all = await get('/docs/all');
+    expect(all.status).toBe(200);
+    const hrefs = [
+      ...all.text
+        .slice(all.text.indexOf('<article'), all.text.indexOf('</article>'))
+        .matchAll(/<li><a [^>]*href="([^"]*)"/g),
+    ].map(([, href]) => decodeEntities(href ?? ''));
+    expect(hrefs).toHaveLength(NAMES.length);
+    for (const [index, href] of hrefs.entries()) {
+      const page = await get(href);
+      expect([NAMES[index], page.status, /<h1>(.*?)<\/h1>/.exec(page.text)?.[1]]).toEqual([
+        NAMES[index],
+        200,
+        `Page ${index}`,
+      ]);
+      for (const part of page.text.matchAll(
+        /<(?:img|link rel="(?:canonical|alternate" type="text\/markdown))[^>]* (?:src|href)="([^"]*)"/g,
+      )) {
+        const address = new URL(decodeEntities(part[1] ?? ''), server.url);
+        expect([NAMES[index], address.pathname, (await get(address.pathname)).status]).toEqual([
+          NAMES[index],
+          address.pathname,
+          200,
+        ]);
+      }
+    }
+    const listed = {
+      'sitemap.xml': [...(await get('/sitemap.xml')).text.matchAll(/<loc>([^<]*)/g)].map(([, url]) =>
+        decodeEntities(url ?? ''),
+      ),
+      'llms.txt': markdownLinks((await get('/llms.txt')).text),
+    };
+    for (const [file, urls] of Object.entries(listed)) {
+      expect(urls.length, file).toBeGreaterThanOrEqual(NAMES.length + 3);
+      for (const url of urls)
+        expect([file, url, (await get(new URL(url).pathname)).status]).toEqual([file, url, 200]);
+    }
+  }, 180_000);
+
+  test('like another but for case, Unicode form or "index" is reported', async () => {
+    const cases: readonly (readonly [readonly string[], string])[] = [
+      [['Name', 'name'], 'route-case'],
+      [['caf\u00e9', 'cafe\u0301'], 'route-duplicate'],
+      [['a/index', 'a'], 'route-duplicate'],
+      [['a/README', 'a/index'], 'route-duplicate'],
+      [['01-a', '02-a'], 'route-duplicate'],
+    ];
+    for (const [names, code] of cases) {
+      const site = temporarySite(
+        Object.fromEntries(names.map((name) => [`content/docs/${name}.md`, '# x\n'])),
+      );
+      const { diagnostics } = await site.build();
+      expect(
+        diagnostics.map((diagnostic) => diagnostic.code),
+        names.join(', '),
+      ).toContain(code);
+    }
+  }, 180_000);
+
+  test('too long for the files that are made of it is reported', async () => {
+    const site = temporarySite({ [`content/docs/${'x'.repeat(252)}.md`]: '# x\n' });
+    expect(await site.failingBuild()).toMatchObject([{ code: 'name-too-long' }]);
+  });
+});
+
+function markdownLinks(text: string): string[] {
+  const urls: string[] = [];
+  visit(fromMarkdown(text), 'link', ({ url }) => {
+    urls.push(url);
+  });
+  return urls;
+}
+
+const decodeEntities = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&apos;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');

@@ -1,0 +1,35 @@
+// Thousands of random documents through the whole chain: each is shown or refused with reasons, and nothing that went
+// in as text comes out as code. The seed is fixed, so that a run is always the same; `npm run test:soak` goes further.
+
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { hostileSite } from '../../support/hostile/sites.ts';
+import { buildInMemory } from '../../support/memory-site.ts';
+import { outputFaults } from '../../support/output-faults.ts';
+
+// React's development version comments on every oddity; here they are all on purpose.
+vi.spyOn(console, 'error').mockImplementation(() => {});
+
+const { FUZZ_SITES = '286', FUZZ_SEED = '6' } = process.env;
+const SITES = Number(FUZZ_SITES);
+const DOCUMENTS = 7;
+
+test(`${SITES * DOCUMENTS} random documents never crash the build and never become code`, async () => {
+  let pages = 0;
+  await fc.assert(
+    fc.asyncProperty(hostileSite(DOCUMENTS), async (input) => {
+      const { diagnostics, files } = await buildInMemory(input);
+      for (const { message, at } of diagnostics) {
+        expect(message).not.toBe('');
+        if (at) expect(at.line >= 1 && at.column >= 1, `a place in ${at.file}`).toBe(true);
+      }
+      const codes = new Set(diagnostics.map(({ code }) => code));
+      const isWritten = !codes.has('name-invalid') && !codes.has('redirect-taken');
+      expect(outputFaults(files, isWritten)).toEqual([]);
+      pages += [...files.keys()].filter((path) => path.endsWith('/index.html')).length;
+    }),
+    { seed: Number(FUZZ_SEED), numRuns: SITES },
+  );
+  // Pages with faults are rendered too, as in dev: all but those that share an address.
+  expect(pages).toBeGreaterThan(SITES * (DOCUMENTS - 2));
+}, 3_600_000);

@@ -1,0 +1,112 @@
+// The same input gives the same bytes, wherever, whenever and however often it is built.
+
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { listFolder } from '../../../scripts/content/read-content.ts';
+import { openCache } from '../../../scripts/lib/cache.ts';
+import { runBuild } from '../../support/build-process.ts';
+import { snapshotOf, temporarySite } from '../../support/temporary-site.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const CONFIG = `import { defineConfig } from 'omphalos-docs/config';
+export default defineConfig({ url: 'https://example.org', redirects: [{ from: '/old', to: '/docs/a' }], footer: { copyright: 'x' } });
+`;
+const FILES: Readonly<Record<string, string>> = {
+  'content/site.config.ts': CONFIG,
+  'content/index.md': '# Home\n\n[a](/a.txt), [z](/z.txt)\n',
+  'content/docs/a.md': '# Äpfel\n\n```js\nlet a = 1;\n```\n\n![Dot](./dot.svg)\n\n:::note\nText\n:::\n',
+  'content/docs/B.md': '# Zebra\n\n| a |\n|:-:|\n| b |\n',
+  'content/docs/ä/é.md': '---\ntitle: Ö\n---\n\n```ts\nconst x: number = 1;\n```\n',
+  'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  'public/z.txt': 'z',
+  'public/a.txt': 'a',
+};
+
+test('another folder, time zone, locale, umask, number of cores and order of files change nothing', async () => {
+  const [first, second] = [temporarySite(FILES), temporarySite({})];
+  for (const [path, text] of Object.entries(FILES).reverse()) second.write(path, text);
+  const deep = join(second.folder, 'a much longer name/of a folder');
+  mkdirSync(deep, { recursive: true });
+  for (const part of ['content', 'public'])
+    cpSync(join(second.folder, part), join(deep, part), { recursive: true });
+  const oneCore =
+    process.platform === 'linux' && cpus().length > 1 ? '; taskset -p -c 0 $$ >/dev/null 2>&1' : '';
+  const runs = await Promise.all([
+    runBuild({
+      args: [],
+      cwd: first.folder,
+      env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+      before: 'umask 000',
+    }),
+    runBuild({
+      args: [
+        '--content',
+        join(deep, 'content'),
+        '--public',
+        join(deep, 'public'),
+        '--out',
+        join(deep, 'site'),
+        '--no-cache',
+      ],
+      cwd: '/',
+      env: {
+        TZ: 'America/St_Johns',
+        LANG: 'C',
+        LC_ALL: 'C',
+        UV_THREADPOOL_SIZE: '1',
+        HOME: deep,
+        USER: 'somebody',
+      },
+      before: `umask 077${oneCore}`,
+    }),
+  ]);
+  expect(runs.map(({ status, stderr }) => [status, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  const bytes = snapshotOf(join(deep, 'site'));
+  expect(bytes.size).toBeGreaterThan(20);
+  expect([...bytes.keys()]).toEqual([...first.snapshot().keys()]);
+  expect(bytes).toEqual(first.snapshot());
+  // Nothing of the place where it was built is in it.
+  for (const [path, content] of bytes) {
+    expect(
+      Buffer.from(content, 'hex').includes(first.folder) || Buffer.from(content, 'hex').includes(deep),
+      path,
+    ).toBe(false);
+  }
+});
+
+test('a cold cache, a warm one, a damaged one and none give the same bytes', async () => {
+  const site = temporarySite(FILES);
+  const folder = join(site.folder, 'cache');
+  const build = async (cache?: ReturnType<typeof openCache>) => {
+    await site.build(cache ? { cache } : {});
+    return site.snapshot();
+  };
+  const none = await build();
+  expect(await build(openCache(folder, 'v'))).toEqual(none);
+  const warm = openCache(folder, 'v');
+  expect(await build(warm)).toEqual(none);
+  expect([warm.hits > 3, warm.misses]).toEqual([true, 0]);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.subarray(0, bytes.length / 2));
+  }
+  const damaged = openCache(folder, 'v');
+  expect(await build(damaged)).toEqual(none);
+  expect(damaged.hits).toBe(0);
+  rmSync(folder, { recursive: true });
+  expect(await build(openCache(folder, 'v'))).toEqual(none);
+});
+
+test('files come in the order of their code units, whatever the disk says', async () => {
+  const names = ['B.md', 'a-b.md', 'a.md', 'a/z.md', 'a/é.md', 'b/a.md', 'ä.md'];
+  const site = temporarySite(Object.fromEntries([...names].reverse().map((name) => [`content/${name}`, ''])));
+  expect((await listFolder(join(site.folder, 'content'), 'content')).paths).toEqual(names);
+});

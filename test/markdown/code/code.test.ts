@@ -1,0 +1,127 @@
+// What a code fence says, and what marks in the code do.
+
+import { describe, expect, test } from 'vitest';
+import { markLines } from '../../../scripts/markdown/code/code-lines.ts';
+import { parseCodeMeta } from '../../../scripts/markdown/code/code-meta.ts';
+
+describe('the words after the language', () => {
+  const cases = [
+    ['a title in double quotes', 'title="a b.js"', { title: 'a b.js' }],
+    ['a title in single quotes', "title='a.js'", { title: 'a.js' }],
+    ['a title without quotes', 'title=a.js', { title: 'a.js' }],
+    ['lines and ranges', '{1,3-5}', { lines: [1, 3, 4, 5] }],
+    ['spaces in ranges', '{ 2, 4 - 5 }', { lines: [2, 4, 5] }],
+    ['a range that runs backwards', '{5-3}', { lines: [] }],
+    ['line numbers', 'showLineNumbers', { words: ['showLineNumbers'] }],
+    [
+      'all of it, in any order',
+      '{2} wrong title="x" showLineNumbers',
+      { title: 'x', lines: [2], words: ['wrong', 'showLineNumbers'] },
+    ],
+    ['braces in a title', 'title="{1}"', { title: '{1}' }],
+    ['nothing', '', {}],
+  ] as const;
+  for (const [name, meta, expected] of cases) {
+    test(name, () => {
+      const { title, highlightedLines, words } = parseCodeMeta(meta);
+      expect({ title, lines: [...highlightedLines], words: [...words] }).toEqual({
+        title: null,
+        lines: [],
+        words: [],
+        ...expected,
+      });
+    });
+  }
+});
+
+describe('marks in code', () => {
+  const marked = (code: string, language: string, meta = '') => {
+    const { code: kept, lineClasses, problems } = markLines(code, parseCodeMeta(meta), language);
+    const lines = kept.split('\n').map((line, index) => {
+      const names = lineClasses.get(index + 1) ?? [];
+      return `${line}${names.length > 0 ? ` <${names.map((name) => name.replace('line-', '')).join(' ')}>` : ''}`;
+    });
+    return { lines, problems: problems.map(({ line, message }) => `${line}: ${message}`) };
+  };
+
+  const cases: readonly (readonly [string, string, string, readonly string[]])[] = [
+    ['the next line', 'js', '// highlight-next-line\na\nb', ['a <highlighted>', 'b']],
+    [
+      'a range',
+      'js',
+      'a\n// highlight-start\nb\nc\n// highlight-end\nd',
+      ['a', 'b <highlighted>', 'c <highlighted>', 'd'],
+    ],
+    ['in CSS', 'css', '/* highlight-next-line */\na', ['a <highlighted>']],
+    ['in HTML', 'html', '<!-- highlight-next-line -->\na', ['a <highlighted>']],
+    ['in JSX', 'jsx', '{/* highlight-next-line */}\na', ['a <highlighted>']],
+    ['in a shell', 'bash', '# highlight-next-line\na', ['a <highlighted>']],
+    ['in YAML', 'yaml', '  # highlight-next-line\na', ['a <highlighted>']],
+    ['in SQL', 'sql', '-- highlight-next-line\na', ['a <highlighted>']],
+    ['in JSON with comments', 'jsonc', '// highlight-next-line\na', ['a <highlighted>']],
+    ['in plain text, in any form', 'text', '; highlight-next-line\na', ['a <highlighted>']],
+    [
+      'not in the form of another language',
+      'bash',
+      '// highlight-next-line\na',
+      ['// highlight-next-line', 'a'],
+    ],
+    [
+      'an inserted and a deleted line',
+      'js',
+      'a // [!code ++]\nb // [!code --]',
+      ['a <inserted>', 'b <deleted>'],
+    ],
+    [
+      'a mark for several lines',
+      'js',
+      'a // [!code highlight:2]\nb\nc',
+      ['a <highlighted>', 'b <highlighted>', 'c'],
+    ],
+    ['a mark on a line of its own', 'js', '// [!code ++:2]\na\nb\nc', ['a <inserted>', 'b <inserted>', 'c']],
+    [
+      'two marks on one line',
+      'js',
+      'a // [!code ++] // [!code focus]\nb',
+      ['a <focused inserted>', 'b <dimmed>'],
+    ],
+    [
+      'focus dims all other lines',
+      'js',
+      'a\nb // [!code focus]\nc',
+      ['a <dimmed>', 'b <focused>', 'c <dimmed>'],
+    ],
+    ['in HTML, focus', 'html', '<p></p> <!-- [!code focus] -->\nb', ['<p></p> <focused>', 'b <dimmed>']],
+    [
+      'a diff',
+      'diff',
+      '--- a.js\n+++ b.js\n a\n+b\n-c',
+      ['--- a.js', '+++ b.js', ' a', '+b <inserted>', '-c <deleted>'],
+    ],
+  ];
+  for (const [name, language, code, lines] of cases) {
+    test(name, () => expect(marked(code, language)).toEqual({ lines, problems: [] }));
+  }
+
+  test('a fence that names lines leaves highlighting comments as they are', () => {
+    expect(marked('// highlight-next-line\na', 'js', '{2}').lines).toEqual([
+      '// highlight-next-line',
+      'a <highlighted>',
+    ]);
+  });
+
+  test('highlighting comments behind code stay, and are told', () => {
+    expect(marked('a // highlight-next-line', 'js')).toEqual({
+      lines: ['a // highlight-next-line'],
+      problems: ['0: "highlight-next-line" stands behind code, where it marks nothing'],
+    });
+  });
+
+  test('what does not pair up, or is unknown, is told with its line', () => {
+    expect(marked('// highlight-end\n// highlight-start\na // [!code nope]', 'js').problems).toEqual([
+      '0: "highlight-end" has no "highlight-start" before it',
+      '2: unknown mark "[!code nope]"; it is shown as a comment',
+      '1: "highlight-start" has no "highlight-end" after it',
+    ]);
+  });
+});

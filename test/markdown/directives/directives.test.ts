@@ -1,0 +1,35 @@
+// A directive is complete: its elements have components and are told in words too, and the site with every directive
+// shows it.
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { DIRECTIVES, ELEMENT_READINGS } from '../../../scripts/markdown/directives/directives.ts';
+import { articleComponents } from '../../../src/theme/article/components.ts';
+
+/** Elements of Markdown and HTML, code blocks and diagrams: no directive is needed for them. */
+const MARKDOWN_ELEMENTS = /^(h[1-6]|a|code|img|input|table|th|td|code-block|diagram|details|summary|kbd)$/;
+
+test('each element that has a component belongs to a directive, or is one of Markdown', () => {
+  const others = (names: Iterable<string>) =>
+    [...names].filter((name) => !MARKDOWN_ELEMENTS.test(name)).sort();
+  expect(others(ELEMENT_READINGS.keys())).toEqual(others(Object.keys(articleComponents)));
+});
+
+test('each name means one directive', () => {
+  const names = DIRECTIVES.flatMap((definition) => definition.names);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('the site with every directive shows each by each of its names', () => {
+  const pages = ['directives', 'preview'].map((name) =>
+    readFileSync(
+      new URL(`../../fixtures/sites/every-directive/content/docs/${name}.md`, import.meta.url),
+      'utf8',
+    ),
+  );
+  const colons = { container: ':{3,} ?', leaf: '::', text: ':' };
+  const missing = DIRECTIVES.flatMap(({ names, form }) =>
+    names.filter((name) => !new RegExp(`(?<!:)${colons[form]}${name}(?![\\w-])`).test(pages.join('\n'))),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,94 @@
+// Figures come with a text, previews lead to pages of samples, and what is missing is told at its own place.
+
+import type { Element } from 'hast';
+import { expect, test } from 'vitest';
+import type { DocumentContext } from '../../../scripts/markdown/context.ts';
+import { transformMarkdown } from '../../../scripts/markdown/markdown-to-hast.ts';
+import { parseMarkdown } from '../../../scripts/markdown/parser/parse-markdown.ts';
+
+const CONTENT: Readonly<Record<string, string>> = {
+  '_figures/screen.svg': '<!-- drawn -->\n<svg viewBox="0 0 1 1"></svg>\n',
+  '_samples/score/package.json': '{"omphalos":{"extension":"main.js"}}',
+  '_samples/score/main.js': 'run();',
+  '_samples/score/panels/a.html': '<p>a</p>',
+};
+
+function transform(source: string) {
+  const context: DocumentContext = {
+    displayPath: 'content/page.md',
+    source,
+    allowHtml: true,
+    highlighter: { highlight: (code) => code },
+    includes: { read: (_base, path) => CONTENT[path], list: () => Object.keys(CONTENT) },
+    links: [],
+    diagrams: [],
+    diagnostics: [],
+  };
+  const tree = transformMarkdown(parseMarkdown(source).tree, context);
+  const all: Element[] = [];
+  const walk = (nodes: readonly unknown[]): void => {
+    for (const node of nodes as Element[]) {
+      if (node.type !== 'element') continue;
+      all.push(node);
+      walk(node.children);
+    }
+  };
+  walk(tree.children);
+  return { all, context };
+}
+
+test('a figure holds the drawing of its file, its text and its caption', () => {
+  const { all, context } = transform(':::figure[A screen]{src="_figures/screen.svg"}\nThe caption.\n:::\n');
+  expect(context.diagnostics).toEqual([]);
+  expect(all.map(({ tagName }) => tagName)).toEqual(['drawing', 'drawing-picture', 'p']);
+  expect(all[1]?.properties).toEqual({ alt: 'A screen', svg: '<svg viewBox="0 0 1 1"></svg>' });
+});
+
+test('a preview leads to its pages and shows their source, with that of the extension', () => {
+  const { all, context } = transform(
+    ':::preview[Live]{src="_samples/score" panel="panels/a.html"}\n![Still](a.png)\n\nCaption.\n:::\n',
+  );
+  expect(context.diagnostics).toEqual([]);
+  expect(context.links.map(({ kind, href }) => `${kind} ${href}`)).toEqual([
+    'preview /_samples/score',
+    'preview /_samples/score/panels/a.html',
+    'image a.png',
+  ]);
+  expect(all[0]).toMatchObject({
+    tagName: 'live-preview',
+    properties: { label: 'Live', 'data-server': '0' },
+  });
+  const blocks = all.filter(({ tagName }) => tagName === 'code-block').map(({ properties }) => properties);
+  expect(blocks).toMatchObject([
+    { title: 'panels/a.html', html: '<p>a</p>' },
+    { title: 'main.js', html: 'run();' },
+  ]);
+});
+
+const mistakes = [
+  [
+    'a figure without text',
+    ':::figure{src="_figures/screen.svg"}',
+    1,
+    'write :::figure[What the drawing shows]{src="…"}',
+  ],
+  ['a missing drawing', ':::figure[A]{src="_figures/scren.svg"}', 19, 'did you mean "_figures/screen.svg"?'],
+  [
+    'a preview of nothing',
+    ':::preview{src="_samples/score"}',
+    4,
+    'write :::preview{src="_samples/score-keeper" graphic="graphics/score.html"}',
+  ],
+  [
+    'a preview of a page without a name',
+    ':::preview{src="_samples/score" graphic=""}',
+    4,
+    'write :::preview{src="_samples/score-keeper" graphic="graphics/score.html"}',
+  ],
+] as const;
+for (const [name, opening, column, help] of mistakes) {
+  test(`${name} is told at its own place`, () => {
+    const { context } = transform(`${opening}\n:::\n`);
+    expect(context.diagnostics).toMatchObject([{ at: { line: 1, column }, help }]);
+  });
+}

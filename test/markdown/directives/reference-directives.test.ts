@@ -1,0 +1,161 @@
+// The directives of the reference print what types and schemas say, and tell at the directive what they cannot find.
+
+import { toHtml } from 'hast-util-to-html';
+import { beforeAll, expect, test } from 'vitest';
+import type { DocumentContext } from '../../../scripts/markdown/context.ts';
+import { type Highlighter, loadHighlighter } from '../../../scripts/markdown/highlight/highlight.ts';
+import { transformMarkdown } from '../../../scripts/markdown/markdown-to-hast.ts';
+import { parseMarkdown } from '../../../scripts/markdown/parser/parse-markdown.ts';
+import type { ApiMemberData } from '../../../src/shared/article-data.ts';
+
+const PUBLIC: Readonly<Record<string, string>> = {
+  'omphalos.d.ts': `
+export interface OmphalosExtension {
+  /**
+   * Says it.
+   * @availability extension
+   * @param text What to \`say\`.
+   * @returns Nothing.
+   * @throws \`no text\` when \`text\` is missing.
+   */
+  say(text: string): void;
+}
+export interface OmphalosPage {
+  /**
+   * Says nothing.
+   * @availability panel graphic
+   * @deprecated Broken: use \`log\`.
+   * @param text What to \`say\`.
+   * @returns Nothing.
+   */
+  say(text: string): void;
+  /**
+   * The page.
+   * @availability panel graphic
+   */
+  readonly page: Page;
+}
+/** A page. */
+export interface Page {
+  /** Its \`name\`. */
+  readonly name?: string;
+}
+`,
+  'schemas/site.json': JSON.stringify({
+    properties: {
+      port: { type: 'integer', default: 3000, 'x-env': 'PORT', description: 'Port of the `server`.' },
+      log: {
+        description: 'Logs.',
+        type: 'object',
+        required: ['level'],
+        properties: { level: { enum: ['a', 'b'], description: 'Level.' } },
+      },
+    },
+  }),
+};
+
+let highlighter: Highlighter;
+beforeAll(async () => {
+  highlighter = await loadHighlighter(['typescript']);
+});
+
+function transform(source: string) {
+  const context: DocumentContext = {
+    displayPath: 'content/page.md',
+    source,
+    allowHtml: true,
+    highlighter,
+    includes: { read: (_base, path) => PUBLIC[path], list: () => Object.keys(PUBLIC) },
+    links: [],
+    diagrams: [],
+    diagnostics: [],
+  };
+  const tree = transformMarkdown(parseMarkdown(source).tree, context);
+  return { tree, context };
+}
+
+function apiMember(source: string): ApiMemberData {
+  const element = transform(source).tree.children.find((node) => node.type === 'element');
+  return (element as unknown as { properties: { member: ApiMemberData } }).properties.member;
+}
+
+test('an API directive says where a member exists, what it takes, returns and throws', () => {
+  const member = apiMember('::api{member="say"}');
+  expect(member.availability).toEqual(['extension', 'panel', 'graphic']);
+  expect(member.broken).toEqual({ places: ['panel', 'graphic'], html: 'Broken: use <code>log</code>.' });
+  expect(member.parameters).toEqual([
+    { name: 'text', type: 'string', isOptional: false, html: 'What to <code>say</code>.' },
+  ]);
+  expect(member.returns).toEqual([{ type: 'void', html: 'Nothing.' }]);
+  expect(member.throws).toEqual([{ type: 'no text', html: 'When <code>text</code> is missing.' }]);
+  expect(member.signatures.replace(/<[^>]+>/g, '')).toBe('say(text: string): void');
+  expect(member.signatures).toMatch(/^<span class="line"><span class="tk-/);
+});
+
+test('a property comes with a table of the fields of its type', () => {
+  const { types } = apiMember('::api{member="page"}');
+  expect(types).toMatchObject([
+    {
+      name: 'Page',
+      html: 'A page.',
+      fields: [{ name: 'name', isOptional: true, html: 'Its <code>name</code>.' }],
+    },
+  ]);
+  expect(types[0]?.fields[0]?.typeHtml.replace(/<[^>]+>/g, '')).toBe('string');
+});
+
+test('a member keeps its values where the page also has raw HTML', () => {
+  const { tree } = transform('A <b>bold</b> word.\n\n::api{member="say"}\n');
+  const element = tree.children.find((node) => node.type === 'element' && node.tagName === 'api-member');
+  expect(element).toMatchObject({ properties: { member: { returns: [{ type: 'void' }] } } });
+});
+
+test('a schema table links keys to the headings after it that explain them', () => {
+  const { tree, context } = transform(
+    '## port {#before}\n\n::schema-table{schema="schemas/site.json" path=""}\n\n## `port`\n',
+  );
+  const html = toHtml(tree);
+  expect(context.diagnostics).toEqual([]);
+  expect(context.links.map(({ href }) => href)).toEqual(['#port']);
+  expect(html.replace(/<[^>]+>/g, '|').replace(/[|\s]+/g, '|')).toContain(
+    'Key|Type|Default|Environment variable|Meaning|port|integer|3000|PORT|Port of the |server|.|log|object|none|none|Logs.'
+      .replaceAll(' ', '|')
+      .replace(/\|+/g, '|'),
+  );
+});
+
+test('the column of required keys is there as soon as one is required', () => {
+  const html = toHtml(transform('::schema-table{schema="schemas/site.json" path="log"}').tree);
+  expect(html).toContain('>Required<');
+  expect(html).toContain('>yes<');
+});
+
+const mistakes = [
+  ['a mistyped member', '::api{member="sayy"}', { line: 3, column: 15, length: 4 }, 'did you mean "say"?'],
+  [
+    'a missing attribute',
+    '::api{membr="say"}',
+    { line: 3, column: 7, length: 5 },
+    '"membr" is unknown: write member="…"',
+  ],
+  [
+    'a missing file',
+    '::schema-table{schema="schemas/sit.json"}',
+    { line: 3, column: 24 },
+    'did you mean "schemas/site.json"?',
+  ],
+  [
+    'a wrong path',
+    '::schema-table{schema="schemas/site.json" path="log.levl"}',
+    { line: 3, column: 53 },
+    'did you mean "level"?',
+  ],
+] as const;
+for (const [name, directive, place, help] of mistakes) {
+  test(`${name} is told at its own place, with a suggestion`, () => {
+    const { context } = transform(`# Page\n\n${directive}\n`);
+    expect(context.diagnostics).toMatchObject([
+      { severity: 'error', at: { file: 'content/page.md', ...place }, help },
+    ]);
+  });
+}

@@ -1,0 +1,158 @@
+// What the project takes from others: known, checked, free to be used, and nothing that runs at installation.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly optional?: boolean;
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
+const manifest = JSON.parse(read('package.json')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
+
+/** They ask for no more than that their text goes with copies of the package. */
+const ALLOWED = new Set([
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '0BSD',
+  'CC0-1.0',
+  'Unlicense',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+]);
+/** `MIT`, `(MIT OR GPL-3.0)`, `MIT AND ISC`. */
+function isAllowed(expression: string): boolean {
+  const plain = expression.replace(/[()]/g, '').trim();
+  if (/ OR /.test(plain)) return plain.split(' OR ').some(isAllowed);
+  if (/ AND /.test(plain)) return plain.split(' AND ').every(isAllowed);
+  return ALLOWED.has(plain);
+}
+
+describe('the lock file', () => {
+  test('names every direct dependency, with its checksum and without an address of its own', () => {
+    for (const name of Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })) {
+      expect(lock.packages[`node_modules/${name}`]?.version, name).toBeTruthy();
+    }
+    for (const [path, { resolved, integrity, link }] of locked) {
+      expect(resolved, `${path} is tied to one registry`).toBeUndefined();
+      expect(link, path).toBeUndefined();
+      expect(integrity, path).toMatch(/^sha512-/);
+    }
+  });
+
+  test('is for packages of a registry only: no folder, no repository, no file from anywhere', () => {
+    for (const [name, range] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+      expect(range, name).toMatch(/^[\^~]?\d+\.\d+\.\d+$/);
+    }
+  });
+});
+
+describe('the licence', () => {
+  const needed = locked.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+
+  test('of every package that builds the site allows it', () => {
+    expect(needed.length).toBeGreaterThan(50);
+    const faults = needed.flatMap(([path, { license, optional }]) => {
+      // Packages for other systems are in the lock file, but not on this disk.
+      if (optional && !existsSync(`${root}${path}/package.json`))
+        return isAllowed(license ?? '') ? [] : [path];
+      const { license: own } = JSON.parse(read(`${path}/package.json`)) as {
+        license?: string | { type?: string };
+      };
+      const expression = typeof own === 'string' ? own : (own?.type ?? license ?? 'none');
+      return isAllowed(expression) ? [] : [`${path}: ${expression}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('is read as it is meant', () => {
+    expect(['MIT', '(MIT OR GPL-3.0-only)', 'MIT AND ISC'].map(isAllowed)).toEqual([true, true, true]);
+    expect(['GPL-3.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN x', ''].map(isAllowed)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+test('only packages that work without it have a script that runs at installation', () => {
+  // esbuild's only makes its start a little faster; fsevents is for macOS and comes built.
+  const withScript = locked
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/.*node_modules\//, ''));
+  expect(withScript.filter((name) => !['esbuild', 'fsevents'].includes(name))).toEqual([]);
+});
+
+describe('the workflows', () => {
+  const folder = `${root}.github/workflows`;
+  const workflows = readdirSync(folder)
+    .filter((name) => /\.ya?ml$/.test(name))
+    .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const);
+
+  test('may read the code and nothing else, unless a job says what for', () => {
+    for (const [name, text] of workflows) {
+      expect(text, name).toMatch(/^permissions:\n {2}contents: read$/m);
+      expect(text, name).not.toMatch(/write-all|pull_request_target/);
+      // Whatever an event brings along (titles, branch names) is text of a stranger.
+      expect(text, name).not.toMatch(/run:.*\$\{\{\s*github\.(event|head_ref)/);
+    }
+  });
+
+  test('take actions at a fixed commit, and only those of GitHub itself', () => {
+    for (const [name, text] of workflows) {
+      for (const [, action] of text.matchAll(/uses: *(\S+)/g)) {
+        expect(action, name).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
+      }
+      for (const [, options] of text.matchAll(/uses: *actions\/checkout([\s\S]{0,320})/g)) {
+        expect(options, name).toContain('persist-credentials: false');
+      }
+    }
+  });
+
+  test('look for known weaknesses, and list the parts of a release', () => {
+    const all = workflows.map(([, text]) => text).join('\n');
+    expect(all).toContain('npm audit');
+    expect(all).toContain('npm sbom');
+    expect(all).toContain('npm ci --ignore-scripts');
+  });
+});
+
+test('nothing in the theme or the client turns text into code', () => {
+  const sources = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  expect(sources.length).toBeGreaterThan(30);
+  for (const name of sources)
+    expect(read(`src/${name}`), name).not.toMatch(/\beval\(|new Function\(|document\.write\(/);
+  // As HTML only in article, footer, announcement and structured data, as an address of code only for workers: all by
+  // way of Trusted Types.
+  const making = (pattern: RegExp) => sources.filter((name) => pattern.test(read(`src/${name}`))).sort();
+  expect(
+    making(/\b(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|createContextualFragment|srcdoc\s*=/),
+  ).toEqual(['client/navigation/document-head.ts']);
+  expect(making(/dangerouslySetInnerHTML=/).filter((name) => !/^theme\/article\//.test(name))).toEqual([
+    'theme/Announcement.tsx',
+    'theme/Article.tsx',
+    'theme/Footer.tsx',
+  ]);
+  expect(making(/createPolicy\(/)).toEqual(['client/lib/trusted-worker.ts', 'theme/trusted-html.ts']);
+});

@@ -1,0 +1,24 @@
+// Holds the rule of the `unit` suite: nothing that runs in it starts a process or a thread. What has to belongs to
+// test/integration. Set up before each file of unit tests, see vitest.config.ts.
+
+import childProcess from 'node:child_process';
+import { syncBuiltinESMExports } from 'node:module';
+import workerThreads from 'node:worker_threads';
+
+function refuse(what: string, file: unknown): never {
+  throw new Error(`A unit test starts a ${what} (${file}). Move the test to test/integration.`);
+}
+
+for (const name of ['spawn', 'spawnSync', 'exec', 'execSync', 'execFile', 'execFileSync', 'fork'] as const)
+  Object.assign(childProcess, { [name]: (file: unknown) => refuse('process', file) });
+
+Object.assign(workerThreads, {
+  Worker: class {
+    constructor(file: unknown) {
+      refuse('thread', file);
+    }
+  },
+});
+
+// Imports by name see the replacements too.
+syncBuiltinESMExports();

@@ -1,0 +1,87 @@
+// Documents and sites as plain values: what arranging and checking take, without parsing a line of Markdown.
+
+import { parse } from 'valibot';
+import { arrangeSite } from '../../scripts/arrange/arrange-site.ts';
+import type { Site } from '../../scripts/arrange/site.ts';
+import type { SourceFile } from '../../scripts/content/source-file.ts';
+import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+import type { Doc } from '../../scripts/documents/doc.ts';
+import type { FrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
+import {
+  type SiteConfig,
+  type SiteConfigInput,
+  siteConfigSchema,
+} from '../../src/shared/site-config-schema.ts';
+
+/** What a test says about a document; the rest is empty. */
+export interface PlainDoc {
+  readonly frontMatter?: FrontMatter;
+  readonly title?: string;
+  readonly ids?: readonly string[];
+  /** Addresses, as an author writes them; an image's begins with `!`. */
+  readonly links?: readonly string[];
+}
+
+export const plainConfig = (input: SiteConfigInput = {}): SiteConfig => parse(siteConfigSchema, input);
+
+export const plainSource = (sourcePath: string, text = ''): SourceFile => ({
+  sourcePath,
+  displayPath: `content/${sourcePath}`,
+  text,
+});
+
+/** @param sourcePath such as `docs/guide/first.md` */
+export function plainDoc(sourcePath: string, plain: PlainDoc = {}): Doc {
+  const source = plainSource(sourcePath);
+  return {
+    source,
+    frontMatter: plain.frontMatter ?? {},
+    title: plain.title ?? null,
+    titleHtml: null,
+    description: null,
+    html: '',
+    markdown: '',
+    sections: [],
+    headings: [],
+    ids: new Set(plain.ids),
+    links: (plain.links ?? []).map((link) => ({
+      kind: link.startsWith('!') ? 'image' : 'link',
+      href: link.replace(/^!/, ''),
+      at: { file: source.displayPath, line: 1, column: 1 },
+    })),
+    diagrams: [],
+    includes: [],
+    digest: '',
+  };
+}
+
+export interface PlainSite {
+  /** Documents by source path. */
+  readonly docs: Readonly<Record<string, PlainDoc>>;
+  /** Texts of category files by source path. */
+  readonly categories?: Readonly<Record<string, string>>;
+  readonly config?: SiteConfigInput;
+  readonly includeDrafts?: boolean;
+}
+
+/** The site, and what arranging it found wrong. */
+export function arrangePlainSite({ docs, categories = {}, config, includeDrafts = false }: PlainSite): {
+  readonly site: Site;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  return arrangeSite(
+    Object.entries(docs).map(([path, plain]) => plainDoc(path, plain)),
+    Object.entries(categories).map(([path, text]) => plainSource(path, text)),
+    { config: plainConfig(config), includeDrafts, lastUpdated: new Map() },
+  );
+}
+
+/** The sidebar as labels: a page is `Label`, a category `Label → /address` with what is in it. */
+export type Outline = readonly (string | readonly [string, Outline])[];
+
+export const outlineOf = (items: Site['sidebar']): Outline =>
+  items.map((item) =>
+    item.kind === 'link'
+      ? item.label
+      : [item.urlPath === undefined ? item.label : `${item.label} → ${item.urlPath}`, outlineOf(item.items)],
+  );
