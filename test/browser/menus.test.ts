@@ -63,6 +63,7 @@ test('a link in it leads on in the same document and closes it, and the page bel
 }) => {
   const { page, problems } = await openPage({ viewport: PHONE });
   await page.goto('docs/intro');
+  await hydrate(page);
   await markDocument(page);
   await openMenu(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
@@ -79,6 +80,7 @@ test('a link in it leads on in the same document and closes it, and the page bel
 test('going back closes it', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PHONE });
   await page.goto('docs/intro');
+  await hydrate(page);
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Missing Features' }).click();
   await page.waitForURL('**/docs/missing');

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHONE, test } from '../support/browser-test.ts';
-import { arriveAt } from '../support/links.ts';
+import { arriveAt, hydrate } from '../support/links.ts';
 
 const LONG = 'docs/guides/configuration';
 const current = (page: Page) =>
@@ -80,6 +80,7 @@ test('a fragment that is no id stops nothing', async ({ openPage }) => {
 test('the contents of another page are followed after a route change', async ({ openPage }) => {
   const { page } = await openPage({ viewport: { width: 1440, height: 1800 } });
   await page.goto('docs/intro');
+  await hydrate(page);
   await page.evaluate((href) => {
     const link = document.createElement('a');
     link.href = `/${href}`;

@@ -72,6 +72,7 @@ test('head, sidebar, breadcrumbs, contents and neighbours are those of a full lo
 test('focus goes to the heading, and the title is announced', async ({ openPage }) => {
   const { page } = await openPage();
   await page.goto('docs/intro');
+  await hydrate(page);
   await sidebarLink(page, 'Missing Features').click();
   await expect
     .poll(() =>
@@ -87,6 +88,7 @@ test('with the keyboard alone a page can be reached, and Tab goes on from its he
 }) => {
   const { page } = await openPage();
   await page.goto('docs/missing');
+  await hydrate(page);
   await sidebarLink(page, 'What is Omphalos?').focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/docs/intro');
@@ -98,6 +100,7 @@ test('with the keyboard alone a page can be reached, and Tab goes on from its he
 test('a page opened at a fragment is scrolled to it, and has focus there', async ({ openPage }) => {
   const { page } = await openPage();
   await page.goto('docs/guides/logging');
+  await hydrate(page);
   const id = 'developermode';
   await (await addLink(page, `/docs/guides/configuration#${id}`)).click();
   await page.waitForURL(`**/docs/guides/configuration#${id}`);
@@ -133,6 +136,7 @@ describe('the address bar gets the plain path', () => {
 test('categories stay as the reader left them, and the one of the new page opens', async ({ openPage }) => {
   const { page } = await openPage();
   await page.goto('docs/intro');
+  await hydrate(page);
   const category = (name: string) =>
     page.getByRole('button', { name: `Toggle the collapsible sidebar category '${name}'` });
   expect(await category('Quick Start').getAttribute('aria-expanded')).toBe('false');
@@ -159,6 +163,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       };
     });
     await page.goto('docs/intro');
+    await hydrate(page);
     await sidebarLink(page, 'Missing Features').click();
     await page.waitForURL('**/docs/missing');
     expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(

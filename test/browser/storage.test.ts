@@ -89,6 +89,7 @@ describe('when', () => {
       await bar.getByRole('link').hover(); // so that the app comes
       await bar.getByRole('button', { name: 'Close', exact: true }).click();
       await bar.waitFor({ state: 'hidden' });
+      await hydrate(page);
       await markDocument(page);
       await (await addLink(page, '/docs/one')).click();
       await page.waitForURL('**/docs/one');
