@@ -18,7 +18,8 @@ type Interactions = typeof import('../interactions.ts');
 
 /** Of wanting to do something, if it meets what can be used. A finger's touch is among them: it is a pointer. */
 export const SIGNS = ['pointerover', 'focusin', 'keydown', 'click'] as const;
-const INTERACTIVE = 'a,button,summary,input,[tabindex="0"]';
+const INTERACTIVE = 'a,button,summary,[tabindex="0"]';
+
 let interactions: Promise<Interactions> | undefined;
 let failures = 0;
 /** Or awake. */
@@ -49,8 +50,8 @@ export function wakeOnIntent(): void {
   // Whoever came by a link of this site is likely to follow another.
   if (document.referrer.startsWith(location.origin + siteBoot.baseUrl) && !isConnectionPoor())
     addEventListener('load', () => void wake());
-  // What was found by a search is marked by code that comes then.
-  if (sessionItem(FOUND_KEY)) void wake();
+  // What was found by a search is marked by code that comes then; and something may have been pressed already.
+  if (sessionItem(FOUND_KEY) || 'pending' in document.documentElement.dataset) void wake();
 }
 
 /** Loads once, again after a failure, of which it tells. */
@@ -77,26 +78,27 @@ async function wake(isPressed = false): Promise<void> {
   if (isWaking || (failures && !isPressed)) return;
   isWaking = true;
   try {
-    const [{ startApp }, isComplete] = await Promise.all([loadInteractions(), downloadApp()]);
-    isWaking = isComplete && (await startApp());
-    if (isComplete && !isWaking) failures++;
+    const [{ startApp }] = await Promise.all([loadInteractions(), downloadApp()]);
+    isWaking = await startApp();
+    if (!isWaking) failures++;
   } catch {
     isWaking = false; // it was told; the next press tries again
   }
 }
 
 /**
- * All files at the same time, into the browser's cache: unlike imports this can be given up, and goes on where it was
- * where the host allows.
- * @returns whether it was not given up
+ * All files at the same time, into the browser's cache: unlike imports this can be given up for the document that the
+ * reader is about to open. It then goes on where it was, if the host allows.
  */
-async function downloadApp(): Promise<boolean> {
-  download = new AbortController();
-  const { signal } = download;
-  const get = async (name: string) =>
-    (await fetch(addressOf(name), { signal, priority: 'low' })).arrayBuffer();
-  await Promise.allSettled(APP_FILES.map(get)); // of a failure the import will tell
-  return !signal.aborted;
+async function downloadApp(): Promise<void> {
+  do {
+    await latest;
+    download = new AbortController();
+    const { signal } = download;
+    const get = async (name: string) =>
+      (await fetch(addressOf(name), { signal, priority: 'low' })).arrayBuffer();
+    await Promise.allSettled(APP_FILES.map(get)); // of a failure the import will tell
+  } while (download.signal.aborted);
 }
 
 const addressOf = (name: string): string => new URL(name, import.meta.url).href;

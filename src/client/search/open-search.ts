@@ -45,7 +45,7 @@ export function startSearchOpening(): void {
     }
     isLoading = false;
   };
-  const say = (text: string) => notice.replaceChildren(make('p', {}, text));
+  const say = (text: string): void => notice.replaceChildren(make('p', {}, text));
 
   onClick('[data-search-open]', () => open(''));
   const query = new URLSearchParams(location.search).get('q');
