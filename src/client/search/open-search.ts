@@ -23,7 +23,6 @@ export function startSearchOpening(): void {
     waiting.isSubmitted = key === 'Enter' && !isComposing;
   };
   let show: ((query: string) => void) | undefined;
-  let isLoading = false;
 
   const open = (query: string): void => {
     if (dialog.open) return;
@@ -34,8 +33,6 @@ export function startSearchOpening(): void {
     else void load();
   };
   const load = async (): Promise<void> => {
-    if (isLoading) return;
-    isLoading = true;
     say('The search is loading…');
     try {
       show = await (await loadInteractions()).mountSearch(waiting);
@@ -43,7 +40,6 @@ export function startSearchOpening(): void {
       say('The search could not be loaded.');
       notice.append(make('button', { className: 'button', onclick: load }, 'Retry'));
     }
-    isLoading = false;
   };
   const say = (text: string): void => notice.replaceChildren(make('p', {}, text));
 
