@@ -42,7 +42,7 @@ export async function buildInMemory(input: MemorySiteInput): Promise<MemorySite>
   };
 }
 
-function inputsFromMemory({ content, config = {}, limits }: MemorySiteInput): SiteInputs {
+export function inputsFromMemory({ content, config = {}, limits }: MemorySiteInput): SiteInputs {
   const configFile = { displayPath: 'content/site.config.ts', text: JSON.stringify(config) ?? '' };
   const sources = Object.entries(content)
     .map(([sourcePath, text]) => ({ sourcePath, displayPath: `content/${sourcePath}`, text }))
