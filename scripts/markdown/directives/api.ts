@@ -20,7 +20,7 @@ import { addCode } from '../code/code-source.ts';
 import type { DocumentContext } from '../context.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
 import { flow, labelled } from '../to-markdown/blocks.ts';
-import { type Directive, defineDirective } from './directive.ts';
+import { defineDirective } from './directive.ts';
 import { inlineHtml, readReference } from './reference-source.ts';
 
 const TYPES = 'omphalos.d.ts';
@@ -33,19 +33,14 @@ export const api = defineDirective({
   sample: '::api{member="sendMessage"}',
   meaning: `What the type declarations (\`types\`, else \`${TYPES}\`) in the public folder say about one member`,
   element: 'api-member',
-  transform({ node, context }) {
-    const member = memberFor(node, context);
-    const data = member && { member: dataOf(member, context) };
-    return { nodes: data ? [generatedBlock(componentElement('api-member', data))] : [] };
+  transform({ node, context, attributes: { member: name, types } }) {
+    const member = readReference(node, types ?? TYPES, context, (text) => memberOf(text, name ?? ''));
+    if (!member) return { nodes: [] };
+    return { nodes: [generatedBlock(componentElement('api-member', { member: dataOf(member, context) }))] };
   },
   toMarkdown: (state, { properties }) => apiMarkdown(state, properties.member as never) as never,
   searchText: ({ properties }) => apiSearchText(properties.member as never),
 });
-
-function memberFor(node: Directive, context: DocumentContext): ApiMember | undefined {
-  const { member, types } = node.attributes ?? {};
-  return readReference(node, types ?? TYPES, context, (text) => memberOf(text, member ?? ''));
-}
 
 let lastRead: { readonly text: string; readonly members: readonly ApiMember[] } | undefined;
 
