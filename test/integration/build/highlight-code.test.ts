@@ -44,11 +44,19 @@ const pageText = (prose: string, code: string): string =>
 /** As a new process does it: with modules that remember nothing. */
 async function highlightAnew(cache: Cache, text: string) {
   vi.resetModules();
+  let isLoaded = false;
+  vi.doMock('shiki/core', async (original) => {
+    const core = await original<typeof import('shiki/core')>();
+    const createHighlighterCore: typeof core.createHighlighterCore = (options) => {
+      isLoaded = true;
+      return core.createHighlighterCore(options);
+    };
+    return { ...core, createHighlighterCore };
+  });
   const { highlightCode: highlight } = await import('../../../scripts/build/highlight-code.ts');
-  const { isHighlighterLoaded } = await import('../../../scripts/markdown/highlight/highlight.ts');
   const doc = docOf(text);
   const code = await highlight([doc], { cache });
-  return { html: code.get(doc)?.html, isLoaded: isHighlighterLoaded() };
+  return { html: code.get(doc)?.html, isLoaded };
 }
 
 test('a document without code is not in the result', async () => {
