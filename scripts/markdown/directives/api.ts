@@ -151,7 +151,6 @@ interface ApiEntry {
   readonly name?: string;
   readonly type: string;
   readonly isOptional?: boolean | undefined;
-  readonly defaultValue?: string | null | undefined;
   readonly html: string;
 }
 
@@ -170,17 +169,11 @@ const phrasing = (state: State, html: string): PhrasingContent[] =>
 
 function entries(title: string, list: readonly ApiEntry[], state: State): BlockContent[] {
   if (list.length === 0) return [];
-  const items = list.map(({ name, type, isOptional, defaultValue, html }) => {
+  const items = list.map(({ name, type, isOptional, html }) => {
     const facts: PhrasingContent[] = [
       ...(name ? [{ type: 'inlineCode', value: name } as const, { type: 'text', value: ': ' } as const] : []),
       { type: 'inlineCode', value: type },
       ...(isOptional ? [{ type: 'text', value: ', optional' } as const] : []),
-      ...(defaultValue != null
-        ? [
-            { type: 'text', value: ', default ' } as const,
-            { type: 'inlineCode', value: defaultValue } as const,
-          ]
-        : []),
     ];
     const text = flow(state, fromHtml(html, { fragment: true }).children as ElementContent[]);
     return {
