@@ -6,17 +6,17 @@ import {
   highlightDocument,
 } from '../documents/highlight-document.ts';
 import { PAGE_LIMITS, type PageLimits } from '../documents/page-limits.ts';
+import type { Task } from '../threads/task.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 
 export interface HighlightSetup {
   readonly limits: PageLimits;
 }
 
-/** In the thread. */
-export const startHighlighting =
-  ({ limits }: HighlightSetup) =>
-  (job: HighlightJob): Promise<HighlightedCode> =>
-    highlightDocument(job, limits);
+export const highlightTask: Task<HighlightSetup, HighlightJob, HighlightedCode> = {
+  name: 'highlight',
+  start: ({ limits }) => ({ work: (job) => highlightDocument(job, limits) }),
+};
 
 /** @returns a result for each job, in their order */
 export function highlightInThreads(
@@ -25,8 +25,7 @@ export function highlightInThreads(
   limits = PAGE_LIMITS,
 ): Promise<readonly HighlightedCode[]> {
   const setupWith = (milliseconds: number): HighlightSetup => ({ limits: { ...limits, milliseconds } });
-  return threads.run({
-    task: 'highlight',
+  return threads.run(highlightTask, {
     // Of few documents, each thread would take longer to load the grammars than to use them.
     most: Math.max(1, threads.threadsFor(jobs.length)),
     // The clock is on this side, as for parsing.

@@ -1,10 +1,8 @@
-// What the build and its threads say to each other.
-
-export type TaskName = 'parse' | 'highlight' | 'pages';
+// What a pool and its threads say to each other.
 
 export type ToThread =
   /** From now on, items are for this task. */
-  | { readonly task: TaskName; readonly setup: unknown }
+  | { readonly task: string; readonly setup: unknown }
   | { readonly first: number; readonly items: readonly unknown[] };
 
 export interface FromThread {

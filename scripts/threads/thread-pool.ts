@@ -5,7 +5,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { FromThread, TaskName, ToThread } from './thread-messages.ts';
+import { uses } from '../lib/accelerators.ts';
+import type { Task } from './task.ts';
+import type { FromThread, ToThread } from './thread-messages.ts';
 
 export interface ThreadPool {
   /** How many can run at once; fewer than 2 where there is no other core, or no script for them. */
@@ -13,20 +15,22 @@ export interface ThreadPool {
   /** How many threads are worth it for so many items; 0: the work is better done here. */
   threadsFor(items: number): number;
   /** @returns a result for each item, in their order, whichever thread was faster */
-  run<Item, Result>(work: ThreadWork<Item>): Promise<readonly Result[]>;
+  run<Setup, Item, Result>(
+    task: Task<Setup, Item, Result>,
+    work: ThreadWork<Setup, Item>,
+  ): Promise<readonly Result[]>;
   /** When it is done, no thread writes anything any more. */
   close(): Promise<void>;
 }
 
-export interface ThreadWork<Item> {
-  readonly task: TaskName;
-  /** What the task is started with; a plain value, like the items and results. */
-  readonly setup: unknown;
+export interface ThreadWork<Setup, Item> {
+  /** What the task is started with. */
+  readonly setup: Setup;
   readonly items: readonly Item[];
   /** Threads at most; as many as can run unless told. */
   readonly most?: number;
   /** What to do with items that take too long: the thread is ended, and they are worked in another with this setup. */
-  readonly slow?: { readonly milliseconds: number; readonly setup: unknown };
+  readonly slow?: { readonly milliseconds: number; readonly setup: Setup };
 }
 
 /** Below this, starting threads and compiling the code in each takes longer than the work. */
@@ -57,11 +61,17 @@ export interface ThreadPoolOptions {
   readonly file?: string;
   /** Told how many of the items that are being worked are done. */
   readonly onDone?: ((done: number, total: number) => void) | undefined;
+  /** How many threads at most; one for each core unless told. */
+  readonly most?: number;
 }
 
-/** `OMPHALOS_THREADS` sets the most. */
-export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}): ThreadPool {
-  const most = existsSync(file) ? Number(process.env.OMPHALOS_THREADS ?? availableParallelism()) : 0;
+/** Accelerator `threads`: without it there are none. */
+export function openThreadPool({
+  file = FILE,
+  onDone,
+  most: wanted = uses('threads') ? availableParallelism() : 0,
+}: ThreadPoolOptions = {}): ThreadPool {
+  const most = existsSync(file) ? wanted : 0;
   const idle: Worker[] = [];
   const all = new Set<Worker>();
   const take = (): Worker => {
@@ -80,7 +90,10 @@ export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}):
   return {
     most,
     threadsFor: (items) => (items < FEWEST_ITEMS || most < 2 ? 0 : most),
-    async run<Item, Result>({ task, setup, items, slow, most: wanted = most }: ThreadWork<Item>) {
+    async run<Setup, Item, Result>(
+      { name: task }: Task<Setup, Item, Result>,
+      { setup, items, slow, most: wanted = most }: ThreadWork<Setup, Item>,
+    ) {
       const portions = portionsOf(items);
       const results: Result[] = [];
       let done = 0;
@@ -133,7 +146,7 @@ function portionsOf<Item>(items: readonly Item[]): Portion<Item>[] {
  */
 function workThrough<Item>(
   worker: Worker,
-  start: { readonly task: TaskName; readonly setup: unknown },
+  start: { readonly task: string; readonly setup: unknown },
   take: () => Portion<Item> | undefined,
   onResults: (first: number, results: readonly unknown[]) => void,
   milliseconds?: number,

@@ -24,8 +24,8 @@ afterEach(() => threads?.close());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function openThreads(): Promise<ThreadPool> {
-  vi.stubEnv('OMPHALOS_THREADS', '2');
-  threads = openThreadPool({ file: join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs') });
+  const file = join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs');
+  threads = openThreadPool({ file, most: 2 });
   return threads;
 }
 
