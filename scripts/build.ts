@@ -9,12 +9,11 @@ import { tellDiagnostics } from './cli/tell-diagnostics.ts';
 import { budgetsText, measureBudgets } from './client-bundle/byte-budgets.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { noCache, openCache, pruneCache } from './lib/cache.ts';
-import { BUILD_CACHE_FOLDER, SPARE_FOLDER } from './lib/cache-folder.ts';
+import { BUILD_CACHE_FOLDER } from './lib/cache-folder.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { createTimer } from './lib/timer.ts';
 import { outputFolderFault } from './output/output-folder.ts';
-import { openSpareFolders } from './output/spare-folder.ts';
 import { discardUnfinishedSites } from './output/write-site.ts';
 import { endThreads } from './threads/thread-pool.ts';
 
@@ -73,7 +72,6 @@ const build = defineCommand({
         isStrict: options.strict,
         compresses: options.compress,
         cache,
-        spares: options.noCache ? undefined : openSpareFolders(SPARE_FOLDER),
         timer,
         onPages: (done, total) => progress.pagesDone(done, total),
         onWait(message) {

@@ -9,7 +9,6 @@ import { noCache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { createTimer } from '../lib/timer.ts';
 import { createCompressor, isCompressible } from '../output/compress.ts';
-import type { SpareFolders } from '../output/spare-folder.ts';
 import { openSiteWriter, type SiteWriter } from '../output/write-site.ts';
 import { createOfflineList } from '../publish/offline-files.ts';
 import { routeIndexFiles } from '../render/page-modules.ts';
@@ -23,8 +22,6 @@ export interface BuildOptions extends AssembleOptions {
   readonly isStrict?: boolean;
   /** Whether to write compressed copies beside the files. */
   readonly compresses?: boolean;
-  /** Where the site that this one replaces is kept for the next build; nowhere unless told. */
-  readonly spares?: SpareFolders | undefined;
   /** Told how many pages of the running stage are done, where they are many. */
   readonly onPages?: (done: number, total: number) => void;
   /** Told in one sentence that another build of the same output has to be waited for. */
@@ -56,7 +53,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
 /** The output is taken before the content is read: of two builds, the later one has the newer content. */
 async function buildInto(out: string, options: BuildOptions): Promise<BuildSummary> {
   const { timer = createTimer(), cache = noCache() } = options;
-  const writer = await openSiteWriter(out, { onWait: options.onWait, spares: options.spares });
+  const writer = await openSiteWriter(out, { onWait: options.onWait });
   const threads = openThreadPool({ onDone: options.onPages });
   try {
     const assembled = await assembleSite({ ...options, timer, threads });
@@ -65,7 +62,6 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
     const early = isFaulty || options.isStrict ? allDiagnostics(assembled) : undefined;
     if (early && (isFaulty || early.length > 0)) throw new BuildFailure(early);
     const output = await timer.time('render + write', async () => {
-      writer.begin();
       const { site, siteData, context, renderer, jobOf, publicFolder, publicFiles } = assembled;
       const compresses = options.compresses ?? false;
       const target = compresses ? withCompressedCopies(writer) : writer;

@@ -8,5 +8,3 @@ const CACHE_FOLDER = join(projectRoot, 'node_modules/.cache/omphalos-docs');
 
 /** Of what builds and the watch mode have made. */
 export const BUILD_CACHE_FOLDER: string = join(CACHE_FOLDER, 'build');
-/** Of sites before last. */
-export const SPARE_FOLDER: string = join(CACHE_FOLDER, 'spare');

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { uses } from '../lib/accelerators.ts';
 import type { Task } from './task.ts';
 import type { FromThread, ToThread } from './thread-messages.ts';
 
@@ -60,11 +61,17 @@ export interface ThreadPoolOptions {
   readonly file?: string;
   /** Told how many of the items that are being worked are done. */
   readonly onDone?: ((done: number, total: number) => void) | undefined;
+  /** How many threads at most; one for each core unless told. */
+  readonly most?: number;
 }
 
-/** `OMPHALOS_THREADS` sets the most. */
-export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}): ThreadPool {
-  const most = existsSync(file) ? Number(process.env.OMPHALOS_THREADS ?? availableParallelism()) : 0;
+/** Accelerator `threads`: without it there are none. */
+export function openThreadPool({
+  file = FILE,
+  onDone,
+  most: wanted = uses('threads') ? availableParallelism() : 0,
+}: ThreadPoolOptions = {}): ThreadPool {
+  const most = existsSync(file) ? wanted : 0;
   const idle: Worker[] = [];
   const all = new Set<Worker>();
   const take = (): Worker => {

@@ -1,9 +1,17 @@
-// What one document tells by itself. Parsing waits for nothing, so all of it is tested without files, grammars or threads.
+// What one document tells by itself. Parsing waits for nothing: no grammar, no thread, no order.
 
-import { expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { includeFiles } from '../../scripts/content/include-files.ts';
+import { renderText } from '../../scripts/documents/document-html.tsx';
+import { collectHeadings, splitLeadingTitle } from '../../scripts/documents/document-tree.ts';
 import { PAGE_LIMITS, type PageLimits } from '../../scripts/documents/page-limits.ts';
 import { parseDocument } from '../../scripts/documents/parse-document.ts';
+import { searchSections } from '../../scripts/documents/search-sections.ts';
+import { markdownToHast } from '../../scripts/markdown/markdown-to-hast.ts';
 import { codePlaceholder, linkPlaceholder } from '../../scripts/markdown/placeholders.ts';
+import { plainMarkdown } from '../../scripts/markdown/to-markdown/plain-markdown.ts';
 
 const FENCE = '```js {2} title="a.js"\nconst one = 1;\nconst two = "<2>"; // [!code ++]\n```\n';
 
@@ -22,19 +30,6 @@ function parse(text: string, files: Readonly<Record<string, string>> = {}, limit
     limits: { ...PAGE_LIMITS, ...limits },
   });
 }
-
-test('no grammar is loaded', async () => {
-  vi.resetModules();
-  const { parseDocument: parseAnew } = await import('../../scripts/documents/parse-document.ts');
-  const { isHighlighterLoaded, loadHighlighter } = await import(
-    '../../scripts/markdown/highlight/highlight.ts'
-  );
-  const includes = { read: () => undefined, list: () => [], dependencies: new Map() };
-  parseAnew({ sourcePath: 'a.md', displayPath: 'a.md', text: FENCE }, includes, { allowHtml: true });
-  expect(isHighlighterLoaded()).toBe(false);
-  await loadHighlighter(['js']);
-  expect(isHighlighterLoaded()).toBe(true);
-});
 
 test('code is kept as it was written, with a placeholder where it will stand', () => {
   const { doc } = parse(`Text.\n\n${FENCE}\n\n    indented\n`);
@@ -80,6 +75,27 @@ test('the title that opens a document is apart from its text, with its markup', 
   const { doc } = parse('# A `b`\n\nText.\n');
   expect(doc).toMatchObject({ title: 'A b', html: '\n<p>Text.</p>', markdown: 'Text.\n' });
   expect(doc.titleHtml).toMatch(/^A <code[^>]*>b<\/code>$/);
+});
+
+test('what is made of a tree leaves the tree as it is: no order of the parts matters', () => {
+  const source = readFileSync('content/style.md', 'utf8').replace(/^---\n.*?\n---\n/s, '');
+  const { tree, links } = markdownToHast(source, {
+    displayPath: 'content/style.md',
+    allowHtml: true,
+    includes: includeFiles({ content: resolve('content'), public: resolve('public') }).reader(),
+  });
+  const before = structuredClone(tree);
+  const parts = [
+    splitLeadingTitle,
+    searchSections,
+    collectHeadings,
+    plainMarkdown,
+    (part: typeof tree) => renderText(part, links),
+  ];
+  for (const part of parts) {
+    expect(part(tree)).toBeTruthy();
+    expect(tree).toEqual(before);
+  }
 });
 
 test('a page that is too large comes out empty, with its diagnostic alone', () => {

@@ -24,8 +24,8 @@ afterEach(() => threads?.close());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function openThreads(): Promise<ThreadPool> {
-  vi.stubEnv('OMPHALOS_THREADS', '2');
-  threads = openThreadPool({ file: join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs') });
+  const file = join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs');
+  threads = openThreadPool({ file, most: 2 });
   return threads;
 }
 
@@ -44,11 +44,19 @@ const pageText = (prose: string, code: string): string =>
 /** As a new process does it: with modules that remember nothing. */
 async function highlightAnew(cache: Cache, text: string) {
   vi.resetModules();
+  let isLoaded = false;
+  vi.doMock('shiki/core', async (original) => {
+    const core = await original<typeof import('shiki/core')>();
+    const createHighlighterCore: typeof core.createHighlighterCore = (options) => {
+      isLoaded = true;
+      return core.createHighlighterCore(options);
+    };
+    return { ...core, createHighlighterCore };
+  });
   const { highlightCode: highlight } = await import('../../../scripts/build/highlight-code.ts');
-  const { isHighlighterLoaded } = await import('../../../scripts/markdown/highlight/highlight.ts');
   const doc = docOf(text);
   const code = await highlight([doc], { cache });
-  return { html: code.get(doc)?.html, isLoaded: isHighlighterLoaded() };
+  return { html: code.get(doc)?.html, isLoaded };
 }
 
 test('a document without code is not in the result', async () => {
