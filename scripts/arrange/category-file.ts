@@ -39,27 +39,21 @@ const CATEGORY_KEYS = {
 export type CategoryFile = CheckedYaml<typeof CATEGORY_KEYS>['values'];
 
 export interface CheckedCategoryFile {
+  readonly file: SourceFile;
   /** Empty if it cannot be read. */
   readonly category: CategoryFile;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** While a site is being watched, files that have not changed are the same values as before. */
-const checked = new WeakMap<SourceFile, CheckedCategoryFile>();
-
 /** Within the limits of a page: what is too large or too deep is told, too. */
 export function readCategoryFile(file: SourceFile): CheckedCategoryFile {
-  const earlier = checked.get(file);
-  if (earlier) return earlier;
   const guard = guardPage(file);
   const { category = {}, diagnostics = [] } = guard.run(() => parseCategoryFile(file)) ?? {};
-  const result = { category, diagnostics: [...diagnostics, ...(guard.fault ? [guard.fault] : [])] };
-  checked.set(file, result);
-  return result;
+  return { file, category, diagnostics: [...diagnostics, ...(guard.fault ? [guard.fault] : [])] };
 }
 
 /** YAML is a superset of JSON, so one parser reads all three forms, with positions. */
-function parseCategoryFile({ displayPath, text: source }: SourceFile): CheckedCategoryFile {
+function parseCategoryFile({ displayPath, text: source }: SourceFile): Omit<CheckedCategoryFile, 'file'> {
   const { values, faults } = checkYaml(source, CATEGORY_KEYS);
   const diagnostics = faults.map((fault) => diagnosticOf(fault, displayPath));
   return { category: diagnostics.length > 0 ? {} : values, diagnostics };

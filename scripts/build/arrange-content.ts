@@ -95,7 +95,11 @@ export async function arrangeContent(
   );
   const { dates: lastUpdated, diagnostics: gitDiagnostics } = await gitDates;
   const arranged = timer.time('arrange', () =>
-    arrangeSite(parsed.docs, content.categories, { config, includeDrafts, lastUpdated }),
+    arrangeSite(parsed.docs, content.categories.map(inputs.readCategory), {
+      config,
+      includeDrafts,
+      lastUpdated,
+    }),
   );
   return {
     content,

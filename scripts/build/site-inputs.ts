@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { type CheckedCategoryFile, readCategoryFile } from '../arrange/category-file.ts';
 import { URLS_FILE } from '../checks/url-contract.ts';
 import { type BundleOptions, bundleClient, type ClientBundle } from '../client-bundle/bundle-client.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
@@ -33,6 +34,7 @@ export interface SiteInputs {
   /** When each content file was last changed. */
   gitDates(): Promise<GitDates>;
   publicFiles(): Promise<FolderListing>;
+  readCategory(file: SourceFile): CheckedCategoryFile;
   readonly includes: IncludeFiles;
   parse(sources: readonly SourceFile[], options: ParseOptions): ReturnType<typeof parseDocuments>;
   highlight(docs: readonly Doc[], options: HighlightOptions): Promise<CodeOfDocuments>;
@@ -58,6 +60,7 @@ export function inputsFromDisk(folders: SourceFolders): SiteInputs {
       existsSync(folders.public)
         ? listFolder(folders.public, displayPathOf(folders.public))
         : { paths: [], diagnostics: [] },
+    readCategory: readCategoryFile,
     includes: includeFiles(folders),
     parse: (sources, options) => parseDocuments(sources, { ...options, folders: { ...folders } }),
     highlight: highlightCode,

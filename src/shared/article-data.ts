@@ -56,8 +56,6 @@ export interface ApiParameter {
   readonly name: string;
   readonly type: string;
   readonly isOptional?: boolean | undefined;
-  /** As written in code: `'info'`. */
-  readonly defaultValue?: string | null | undefined;
   /** Finished HTML of one or a few sentences. */
   readonly html: string;
 }

@@ -1,6 +1,7 @@
 // A site built in memory, without disk or bundler: the build's own steps from text to finished files, some thousand times
 // faster than a build.
 
+import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
 import { assembleSite } from '../../scripts/build/assemble-site.ts';
 import { highlightCode } from '../../scripts/build/highlight-code.ts';
 import { parseDocuments } from '../../scripts/build/parse-documents.ts';
@@ -41,7 +42,7 @@ export async function buildInMemory(input: MemorySiteInput): Promise<MemorySite>
   };
 }
 
-function inputsFromMemory({ content, config = {}, limits }: MemorySiteInput): SiteInputs {
+export function inputsFromMemory({ content, config = {}, limits }: MemorySiteInput): SiteInputs {
   const configFile = { displayPath: 'content/site.config.ts', text: JSON.stringify(config) ?? '' };
   const sources = Object.entries(content)
     .map(([sourcePath, text]) => ({ sourcePath, displayPath: `content/${sourcePath}`, text }))
@@ -61,6 +62,7 @@ function inputsFromMemory({ content, config = {}, limits }: MemorySiteInput): Si
       diagnostics: [],
     }),
     publicFiles: async () => ({ paths: [], diagnostics: [] }),
+    readCategory: readCategoryFile,
     includes: {
       reader: () => ({ read: () => undefined, list: () => [], dependencies: new Map() }),
       hash: () => 'absent',

@@ -9,7 +9,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { ELEMENT_READINGS } from '../directives/directives.ts';
 import { linkPlaceholder } from '../placeholders.ts';
-import { flow, inItalics } from './blocks.ts';
+import { flow } from './blocks.ts';
 
 /** Ends with a line break; empty for an empty tree. */
 export function plainMarkdown(tree: Root): string {
@@ -51,12 +51,12 @@ const HANDLERS: Record<string, Handle> = {
     meta: properties.title ? `title="${properties.title}"` : null,
     value: String(properties.text ?? ''),
   }),
-  diagram(_state, { properties }) {
-    const source = properties.source ?? properties.code;
-    if (source !== undefined) return { type: 'code', lang: 'mermaid', meta: null, value: String(source) };
-    const text = String(properties.label ?? properties.title ?? properties.description ?? 'Diagram');
-    return inItalics(text);
-  },
+  diagram: (_state, { properties }) => ({
+    type: 'code',
+    lang: 'mermaid',
+    meta: null,
+    value: String(properties.source),
+  }),
   ...Object.fromEntries(
     [...ELEMENT_READINGS].flatMap(([name, { toMarkdown }]) =>
       toMarkdown === 'as-html' ? [] : [[name, toMarkdown]],

@@ -87,11 +87,6 @@ function ApiParameters({ parameters }: { readonly parameters: readonly ApiParame
               <code className="api-name">{parameter.name}</code>
               <code className="api-type">{parameter.type}</code>
               {parameter.isOptional === true && <span className="api-optional">optional</span>}
-              {parameter.defaultValue != null && (
-                <span className="api-default">
-                  default <code>{parameter.defaultValue}</code>
-                </span>
-              )}
             </dt>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
             <dd dangerouslySetInnerHTML={{ __html: parameter.html }} />

@@ -20,7 +20,7 @@ import { addCode } from '../code/code-source.ts';
 import type { DocumentContext } from '../context.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
 import { flow, labelled } from '../to-markdown/blocks.ts';
-import { type Directive, defineDirective } from './directive.ts';
+import { defineDirective } from './directive.ts';
 import { inlineHtml, readReference } from './reference-source.ts';
 
 const TYPES = 'omphalos.d.ts';
@@ -33,19 +33,14 @@ export const api = defineDirective({
   sample: '::api{member="sendMessage"}',
   meaning: `What the type declarations (\`types\`, else \`${TYPES}\`) in the public folder say about one member`,
   element: 'api-member',
-  transform({ node, context }) {
-    const member = memberFor(node, context);
-    const data = member && { member: dataOf(member, context) };
-    return { nodes: data ? [generatedBlock(componentElement('api-member', data))] : [] };
+  transform({ node, context, attributes: { member: name, types } }) {
+    const member = readReference(node, types ?? TYPES, context, (text) => memberOf(text, name ?? ''));
+    if (!member) return { nodes: [] };
+    return { nodes: [generatedBlock(componentElement('api-member', { member: dataOf(member, context) }))] };
   },
   toMarkdown: (state, { properties }) => apiMarkdown(state, properties.member as never) as never,
   searchText: ({ properties }) => apiSearchText(properties.member as never),
 });
-
-function memberFor(node: Directive, context: DocumentContext): ApiMember | undefined {
-  const { member, types } = node.attributes ?? {};
-  return readReference(node, types ?? TYPES, context, (text) => memberOf(text, member ?? ''));
-}
 
 let lastRead: { readonly text: string; readonly members: readonly ApiMember[] } | undefined;
 
@@ -156,7 +151,6 @@ interface ApiEntry {
   readonly name?: string;
   readonly type: string;
   readonly isOptional?: boolean | undefined;
-  readonly defaultValue?: string | null | undefined;
   readonly html: string;
 }
 
@@ -175,17 +169,11 @@ const phrasing = (state: State, html: string): PhrasingContent[] =>
 
 function entries(title: string, list: readonly ApiEntry[], state: State): BlockContent[] {
   if (list.length === 0) return [];
-  const items = list.map(({ name, type, isOptional, defaultValue, html }) => {
+  const items = list.map(({ name, type, isOptional, html }) => {
     const facts: PhrasingContent[] = [
       ...(name ? [{ type: 'inlineCode', value: name } as const, { type: 'text', value: ': ' } as const] : []),
       { type: 'inlineCode', value: type },
       ...(isOptional ? [{ type: 'text', value: ', optional' } as const] : []),
-      ...(defaultValue != null
-        ? [
-            { type: 'text', value: ', default ' } as const,
-            { type: 'inlineCode', value: defaultValue } as const,
-          ]
-        : []),
     ];
     const text = flow(state, fromHtml(html, { fragment: true }).children as ElementContent[]);
     return {

@@ -2,11 +2,16 @@
 // bundle running in the page. Inside stand the still image and the caption; the source follows as tabs.
 
 import type { Code, Image, Nodes, Paragraph, RootContent } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type DocumentContext, locationInside } from '../context.ts';
 import { flow, labelled } from '../to-markdown/blocks.ts';
-import { type ArticleElement, type Directive, defineDirective } from './directive.ts';
+import {
+  type ArticleElement,
+  becomeElement,
+  type Directive,
+  defineDirective,
+  type ElementProperties,
+} from './directive.ts';
 
 /** Languages of the source tabs by the ending of the file. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -25,10 +30,12 @@ export const preview = defineDirective({
   sample: ':::preview{src="_samples/score-keeper" graphic="graphics/score.html"}',
   meaning: 'A sample bundle that runs in the page. `width` is what the graphic is laid out in; else 1920',
   element: 'live-preview',
-  transform({ node, label, context, attributes: { width } }) {
-    const container = node as ContainerDirective;
-    const folder = sourceFolder(node) ?? '';
-    const links = [['server', ''] as const, ...framesOf(node)].map(([name, path]) => {
+  transform({ node, label, context, attributes: { src, graphic, panel, width } }) {
+    const folder = src?.replace(/\/+$/, '') ?? '';
+    const frames = Object.entries({ graphic, panel }).flatMap(([name, path]) =>
+      path ? [{ name, path }] : [],
+    );
+    const links = [{ name: 'server', path: '' }, ...frames].map(({ name, path }) => {
       context.links.push({
         kind: 'preview',
         href: `/${[folder, path].filter(Boolean).join('/')}`,
@@ -36,11 +43,13 @@ export const preview = defineDirective({
       });
       return [`data-${name}`, String(context.links.length - 1)];
     });
-    const { poster, caption } = splitContent(container.children as RootContent[]);
-    (container.children as RootContent[]) = [
-      ...(poster ? [named('preview-part', [poster], { name: 'poster' })] : []),
-      named('preview-part', caption, { name: 'caption' }),
-      named('preview-part', [sourceTabs(previewCode(node, context))], { name: 'source' }),
+    const { poster, caption } = splitContent(node.children as RootContent[]);
+    const pages = frames.map(({ path }) => path);
+    const source = sourceFiles(folder, pages, context).map((path) => sourceTab(path, folder, node));
+    (node.children as RootContent[]) = [
+      ...(poster ? [elementNode('preview-part', [poster], { part: 'poster' })] : []),
+      elementNode('preview-part', caption, { part: 'caption' }),
+      elementNode('preview-part', [elementNode('tabs', source, {})], { part: 'source' }),
     ];
     return {
       properties: {
@@ -57,42 +66,17 @@ export const preview = defineDirective({
   parts: { 'preview-part': { toMarkdown: 'as-html', searchText: 'children' } },
 });
 
-interface SourceFile {
-  readonly path: string;
-  readonly code: Code;
-}
-
-/** The files of the bundle that the page shows. */
-function previewCode(node: Directive, context: DocumentContext): readonly SourceFile[] {
-  const src = sourceFolder(node);
-  if (src === undefined) return [];
+/** Paths of the files in the bundle's folder that the page shows. */
+function sourceFiles(folder: string, pages: readonly string[], context: DocumentContext): readonly string[] {
+  const extension = extensionOf(folder, context);
   // A page that is not there is told as the preview's; an extension that is not there at its tab.
-  const pages = framesOf(node)
-    .map(([, path]) => path)
-    .filter((path) => context.includes.read('content', `${src}/${path}`) !== undefined);
-  const extension = extensionOf(src, context);
-  return [...pages, ...(extension ? [extension] : [])].map((path) => ({
-    path,
-    code: {
-      type: 'code',
-      lang: LANGUAGES[path.split('.').at(-1) ?? ''] ?? 'text',
-      meta: `file="${src}/${path}" title="${path}"`,
-      value: '',
-      ...(node.position ? { position: node.position } : {}),
-    },
-  }));
+  const there = pages.filter((path) => context.includes.read('content', `${folder}/${path}`) !== undefined);
+  return extension ? [...there, extension] : there;
 }
 
-const sourceFolder = (node: Directive): string | undefined => node.attributes?.src?.replace(/\/+$/, '');
-
-const framesOf = ({ attributes }: Directive): (readonly [string, string])[] =>
-  Object.entries({ graphic: attributes?.graphic, panel: attributes?.panel }).filter(
-    (entry): entry is [string, string] => !!entry[1],
-  );
-
-function extensionOf(src: string, context: DocumentContext): string | undefined {
+function extensionOf(folder: string, context: DocumentContext): string | undefined {
   try {
-    const manifest = JSON.parse(context.includes.read('content', `${src}/package.json`) ?? '{}');
+    const manifest = JSON.parse(context.includes.read('content', `${folder}/package.json`) ?? '{}');
     const path: unknown = manifest?.omphalos?.extension;
     return typeof path === 'string' ? path : undefined;
   } catch {
@@ -110,17 +94,24 @@ function splitContent(children: readonly RootContent[]): {
   return only?.type === 'image' ? { poster: only, caption: rest } : { poster: undefined, caption: children };
 }
 
-function sourceTabs(sources: readonly SourceFile[]): RootContent {
-  const tabs = sources.map(({ path, code }) =>
-    named('tab', [code], { label: path.split('/').at(-1) ?? path, value: path }),
-  );
-  return named('tabs', tabs, {});
+function sourceTab(path: string, folder: string, { position }: Directive): RootContent {
+  const code: Code = {
+    type: 'code',
+    lang: LANGUAGES[path.split('.').at(-1) ?? ''] ?? 'text',
+    meta: `file="${folder}/${path}" title="${path}"`,
+    value: '',
+    ...(position ? { position } : {}),
+  };
+  return elementNode('tab', [code], { label: path.split('/').at(-1) ?? path, value: path });
 }
 
 /** A node of the Markdown tree that becomes this element. */
-const named = (
-  hName: ArticleElement,
+function elementNode(
+  element: ArticleElement,
   children: readonly Nodes[],
-  hProperties: Readonly<Record<string, string>> = {},
-): RootContent =>
-  ({ type: 'paragraph', data: { hName, hProperties }, children: [...children] }) as unknown as Paragraph;
+  properties: ElementProperties,
+): RootContent {
+  const node = { type: 'paragraph', children: [...children] } as Paragraph;
+  becomeElement(node, element, properties);
+  return node;
+}
