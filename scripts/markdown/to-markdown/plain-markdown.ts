@@ -7,12 +7,18 @@ import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { RootContent as MdastContent, Nodes, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { uses } from '../../lib/accelerators.ts';
 import { ELEMENT_READINGS } from '../directives/directives.ts';
 import { linkPlaceholder } from '../placeholders.ts';
 import { flow } from './blocks.ts';
+import { fastPathMarkdown } from './fast-path/fast-path.ts';
 
 /** Ends with a line break; empty for an empty tree. */
-export function plainMarkdown(tree: Root): string {
+export const plainMarkdown = (tree: Root): string =>
+  uses('markdown-fast-path') ? fastPathMarkdown(tree, markdownByLibrary) : markdownByLibrary(tree);
+
+/** The same for any tree, by mdast-util-to-markdown alone. */
+export function markdownByLibrary(tree: Root): string {
   const mdast = toMdast(tree, { handlers: HANDLERS, document: true }) as Nodes;
   return toMarkdown(mdast, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],

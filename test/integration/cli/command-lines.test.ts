@@ -19,11 +19,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Starts a command without waiting for its end. */
-function start(args: readonly string[]): {
+function start(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): {
   readonly child: ChildProcess;
   readonly output: { out: string; err: string };
 } {
-  const child = spawn(process.execPath, ['scripts/run.mjs', ...args], { cwd: projectRoot });
+  const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+  });
   const output = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => {
     output.out += chunk;
@@ -42,6 +48,16 @@ async function run(...args: readonly string[]) {
 
 test('an unknown command is wrong usage', async () => {
   expect(await run('bake')).toMatchObject({ status: 2, out: '', err: expect.stringContaining('"bake"') });
+});
+
+test('an accelerator that there is not is wrong usage, which lists those there are', async () => {
+  const { child, output } = start(['build', '--json'], { OMPHALOS_WITHOUT: 'threads,nitro' });
+  expect((await once(child, 'close'))[0]).toBe(2);
+  expect(output.err).toMatch(/^build: .*"nitro".*native-parser.*, all\n$/);
+  expect(JSON.parse(output.out)).toMatchObject({
+    ok: false,
+    diagnostics: [{ severity: 'error', message: expect.stringContaining('native-parser') }],
+  });
 });
 
 describe('preview', () => {

@@ -24,14 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+// With the machine's number of threads: one by itself could only be compared with itself.
 test('threads make the same bytes as one', TIME, async () => {
   await build('one', ['--no-cache'], { OMPHALOS_WITHOUT: 'threads' });
-  await build('three', ['--no-cache', '--compress'], {});
-  const three = await hashes('three');
+  await build('several', ['--no-cache', '--compress']);
+  const several = await hashes('several');
   const one = await hashes('one');
   expect(one.size).toBeGreaterThan(PAGES * 4);
-  expect(new Map([...three].filter(([name]) => !/\.(br|gz)$/.test(name)))).toEqual(one);
-  expect([...three.keys()].filter((name) => name.endsWith('.html.br')).length).toBeGreaterThan(PAGES);
+  expect(new Map([...several].filter(([name]) => !/\.(br|gz)$/.test(name)))).toEqual(one);
+  expect([...several.keys()].filter((name) => name.endsWith('.html.br')).length).toBeGreaterThan(PAGES);
 });
 
 test('a thread that highlights the code makes the same bytes as none', TIME, async () => {
