@@ -39,7 +39,7 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
   for (const node of nodes) {
     const section = sections.at(-1) as Growing;
     if (node.type === 'text') section.texts.push(node.value);
-    if (node.type !== 'element' || isDiagramSource(node)) continue;
+    if (node.type !== 'element' || LEFT_OUT.some((is) => is(node))) continue;
     if (/^h[2-6]$/.test(node.tagName) && node.properties.id) {
       sections.push({
         id: String(node.properties.id),
@@ -59,6 +59,22 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
 /** Nobody searches for the notation of a diagram. */
 const isDiagramSource = ({ tagName, properties }: Element): boolean =>
   tagName === 'code-block' && properties.language === 'mermaid';
+
+/** "See also": each of those pages is found by what it says itself. */
+const isLinkList = ({ tagName, children }: Element): boolean =>
+  tagName === 'ul' &&
+  children
+    .filter((child) => child.type === 'element')
+    .every((item) => {
+      const first = item.children.find((child) => child.type === 'element' || textOf(child).trim() !== '');
+      return first?.type === 'element' && first.tagName === 'a';
+    });
+
+/** The files of a sample, whole: the pages show and explain the parts that matter. */
+const isPreviewSource = ({ tagName, properties }: Element): boolean =>
+  tagName === 'preview-part' && properties.name === 'source';
+
+const LEFT_OUT = [isDiagramSource, isLinkList, isPreviewSource] as const;
 
 /** Text that components are given as properties instead of children. */
 function propertyText(node: Element): string {
