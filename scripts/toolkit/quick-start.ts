@@ -201,7 +201,9 @@ class Walk {
   /** The built page has no lines; the Markdown has. */
   #differ(item: CodeItem | TextItem, message: string): void {
     const { file = '', text = '' } = this.#source ?? {};
-    const wanted = item.kind === 'code' ? (item.code.split('\n')[0] ?? '') : item.text;
+    const longest = (lines: readonly string[]): string =>
+      lines.reduce((one, other) => (other.length > one.length ? other : one), '');
+    const wanted = item.kind === 'code' ? longest(item.code.split('\n')) : item.text;
     const start = plain(wanted).slice(0, 60);
     const line = text.split('\n').findIndex((one) => plain(one).includes(start));
     this.#check.report.differ({ file, line: Math.max(0, line) + 1 }, message);
