@@ -171,14 +171,24 @@ describe('the app is loaded at the first', () => {
 
 describe('a click on a link before the app is there is followed by the browser', () => {
   const holdCode = (page: Page) => page.route(/\/assets\/(interactions|react|app)\./, () => {});
+  /** Whether somebody took the last click from the browser, told by the page before it was left. */
+  const watchClicks = (page: Page) =>
+    page.evaluate(() =>
+      addEventListener('click', (event) =>
+        sessionStorage.setItem('was-click-taken', String(event.defaultPrevented)),
+      ),
+    );
+  const wasClickTaken = (page: Page) => page.evaluate(() => sessionStorage.getItem('was-click-taken'));
 
   test('at once, although no code comes', async ({ openPage }) => {
     const { page, problems } = await openPage();
     await holdCode(page);
     await page.goto('docs/intro');
     await markDocument(page);
+    await watchClicks(page);
     await sidebarLink(page, 'Missing Features').click();
-    await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor({ timeout: 1800 });
+    await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
+    expect(await wasClickTaken(page)).toBe('false');
     expect(await isSameDocument(page)).toBe(false);
     expect(problems).toEqual([]);
   });
@@ -200,8 +210,10 @@ describe('a click on a link before the app is there is followed by the browser',
     const { page } = await openPage({ viewport: PHONE, hasTouch: true, isMobile: true });
     await holdCode(page);
     await page.goto('docs/intro');
+    await watchClicks(page);
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().tap();
-    await page.waitForURL('**/docs/missing', { timeout: 1800 });
+    await page.waitForURL('**/docs/missing');
+    expect(await wasClickTaken(page)).toBe('false');
   });
 });
 
