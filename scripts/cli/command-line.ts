@@ -50,6 +50,8 @@ export interface Command<Table extends OptionTable = OptionTable> {
   readonly name: string;
   /** One sentence without a full stop. */
   readonly summary: string;
+  /** What --help says below the summary, in lines. */
+  readonly details?: string;
   readonly options: Table;
   /** Words after the options, if the command takes any: `{ value: 'step', help: … }`. */
   readonly operands?: { readonly value: string; readonly help: string };
@@ -170,7 +172,9 @@ export function parseCommandLine<Table extends OptionTable>(
 }
 
 /** The text of `--help`, without a final line break. */
-export function helpText(command: Pick<Command, 'name' | 'summary' | 'options' | 'operands'>): string {
+export function helpText(
+  command: Pick<Command, 'name' | 'summary' | 'details' | 'options' | 'operands'>,
+): string {
   const rows: [string, string][] = Object.entries(command.options).map(([key, spec]) => [
     `--${flagName(key)}${spec.kind === 'flag' ? '' : ` <${valueName(spec)}>`}`,
     spec.help + defaultNote(spec),
@@ -184,6 +188,7 @@ export function helpText(command: Pick<Command, 'name' | 'summary' | 'options' |
     '',
     `${command.summary}.`,
     '',
+    ...(command.details ? [command.details, ''] : []),
     'Options:',
     ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
   ].join('\n');

@@ -71,9 +71,6 @@ function load({ name, load: grammar }: Grammar): Promise<LineHighlighter> {
   return lines;
 }
 
-/** Loading it takes longer than all that it does for a page. */
-export const isHighlighterLoaded = (): boolean => engine !== undefined;
-
 /** A highlighter in which the grammars of these languages are loaded; unknown ones come out as plain text. */
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlighter> {
   const linesOf = new Map<string, LineHighlighter>();

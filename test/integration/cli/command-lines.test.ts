@@ -64,7 +64,7 @@ describe('preview', () => {
   test('prints the address, serves under the base URL of the build, and ends cleanly on Ctrl-C', async () => {
     const { child, output } = start(['preview', '--out', folder]);
     const ended = once(child, 'close');
-    await expect.poll(() => output.out, { timeout: 15_000 }).toMatch(/http:\/\/localhost:\d+\/x\/ /);
+    await expect.poll(() => output.out).toMatch(/http:\/\/localhost:\d+\/x\/ /);
     const url = /http:\S+/.exec(output.out)?.[0] ?? '';
     expect((await fetch(url)).status).toBe(200);
     expect((await fetch(new URL('/', url))).status).toBe(404);

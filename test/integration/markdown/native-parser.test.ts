@@ -30,7 +30,7 @@ test.each([
   expect(compare(texts)).toBeGreaterThanOrEqual(leastShare);
 });
 
-test('texts changed at random: the same trees', { timeout: 120_000 }, () => {
+test('texts changed at random: the same trees', () => {
   const paragraphs = content.flatMap((text) => text.split('\n\n'));
   const directives = paragraphs.filter((text) => /:kbd|:badge|^ *:::/m.test(text));
   const inPlaces = directives.flatMap((text) => [

@@ -35,7 +35,7 @@ test('threads make the same bytes as one', TIME, async () => {
   expect([...several.keys()].filter((name) => name.endsWith('.html.br')).length).toBeGreaterThan(PAGES);
 });
 
-test('a thread for the code alone makes the same bytes as none', TIME, async () => {
+test('a thread that highlights the code makes the same bytes as none', TIME, async () => {
   await writeCorpus(join(folder, 'few'), 20);
   const nested = [
     '- In a list:',

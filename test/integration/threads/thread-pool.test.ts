@@ -3,14 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parseInThreads } from '../../../scripts/build/parse-task.ts';
 import { PAGE_LIMITS } from '../../../scripts/documents/page-limits.ts';
 import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { openThreadPool } from '../../../scripts/threads/thread-pool.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -4,8 +4,7 @@
 
 import type { Element, ElementContent, RootContent } from 'hast';
 import { ADMONITION_TITLES, type AdmonitionKind } from '../../../../src/shared/article-data.ts';
-import { textOfHtml } from '../../highlight/highlighted-text.ts';
-import { linkMark } from '../../placeholders.ts';
+import { linkPlaceholder } from '../../placeholders.ts';
 
 /** Undefined for a block that is not simple. */
 export function simpleBlock(node: RootContent): string | undefined {
@@ -34,10 +33,10 @@ export function simpleBlock(node: RootContent): string | undefined {
   }
 }
 
-function simpleCode({ properties: { language = 'text', title, html } }: Element): string | undefined {
+function simpleCode({ properties: { language = 'text', title, text } }: Element): string | undefined {
   const meta = title ? ` title="${title}"` : '';
   if (!/^[a-z\d-]+$/.test(String(language)) || !/^[\w "=./-]*$/.test(meta)) return undefined;
-  const value = textOfHtml(String(html ?? ''));
+  const value = String(text ?? '');
   return value === '' || value.includes('```') ? undefined : `\`\`\`${language}${meta}\n${value}\n\`\`\``;
 }
 
@@ -173,7 +172,7 @@ function simpleInline(node: ElementContent): string | undefined {
       if (dataLink === undefined || title != null || 'dataFootnoteRef' in others) return undefined;
       const text = simpleLine(node.children);
       const isWhole = text !== undefined && !/[[\]]/.test(text) && /[^ ]$/.test(text);
-      return isWhole ? `[${text}](${linkMark(String(dataLink))})` : undefined;
+      return isWhole ? `[${text}](${linkPlaceholder(String(dataLink))})` : undefined;
     }
     default:
       return undefined;
