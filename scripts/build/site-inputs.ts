@@ -15,6 +15,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import { createDiagramFinder, type Diagrams, isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
 import { makeSamples, type Samples } from '../samples/make-samples.ts';
+import { type CodeOfDocuments, type HighlightOptions, highlightCode } from './highlight-code.ts';
 import { type ParseOptions, parseDocuments } from './parse-documents.ts';
 
 /** Absolute paths. */
@@ -34,6 +35,7 @@ export interface SiteInputs {
   publicFiles(): Promise<FolderListing>;
   readonly includes: IncludeFiles;
   parse(sources: readonly SourceFile[], options: ParseOptions): ReturnType<typeof parseDocuments>;
+  highlight(docs: readonly Doc[], options: HighlightOptions): Promise<CodeOfDocuments>;
   /** @param contentFiles paths of the content folder's files that are no documents */
   diagrams(docs: readonly Doc[], contentFiles: readonly string[]): Promise<Diagrams>;
   bundle(options: BundleOptions): Promise<ClientBundle>;
@@ -58,6 +60,7 @@ export function inputsFromDisk(folders: SourceFolders): SiteInputs {
         : { paths: [], diagnostics: [] },
     includes: includeFiles(folders),
     parse: (sources, options) => parseDocuments(sources, { ...options, folders: { ...folders } }),
+    highlight: highlightCode,
     diagrams: (docs, contentFiles) => diagrams.find(docs, contentFiles.filter(isDrawing)),
     bundle: bundleClient,
     assets: (sourcePaths) => loadAssets(folders.content, sourcePaths),

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
+import type { CodeOfDocuments } from '../build/highlight-code.ts';
 import type { ParseOptions } from '../build/parse-documents.ts';
 import { displayPathOf, inputsFromDisk, type SiteInputs, type SourceFolders } from '../build/site-inputs.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
@@ -48,6 +49,7 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
   let includes: IncludeFiles = includeFiles(folders);
   const parsed = new Map<string, Parsed>();
   let parseKey = '';
+  let code: CodeOfDocuments = new Map();
   let bundle: { readonly key: string; readonly result: Promise<ClientBundle> } | undefined;
   const assets = new Map<string, Asset>();
   const sizes = new Map<string, Promise<Asset['size']>>();
@@ -125,6 +127,17 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
         docs: results.map(({ doc }) => doc),
         diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
       };
+    },
+    async highlight(docs, options) {
+      const missing = docs.filter((doc) => !code.has(doc));
+      const made = await disk.highlight(missing, options);
+      code = new Map(
+        docs.flatMap((doc) => {
+          const highlighted = code.get(doc) ?? made.get(doc);
+          return highlighted ? [[doc, highlighted] as const] : [];
+        }),
+      );
+      return code;
     },
     diagrams: disk.diagrams,
     async bundle(options) {

@@ -33,6 +33,7 @@ describe('the target is loaded as a whole when its module', () => {
       const { page } = await openPage();
       await page.route(MODULES, fault);
       await page.goto('docs/intro');
+      await hydrate(page);
       await markDocument(page);
       const documents = countDocuments(page);
       await sidebarLink(page, 'Missing Features').click();
@@ -50,6 +51,7 @@ test('when a module cannot be loaded on the way back, that page is loaded as a w
 }) => {
   const { page } = await openPage();
   await page.goto('docs/missing');
+  await hydrate(page);
   await sidebarLink(page, 'What is Omphalos?').click();
   await page.waitForURL('**/docs/intro');
   await page.route(MODULES, (route) => route.abort());
@@ -99,6 +101,7 @@ test('pages made for newer browser code are loaded as a whole, with that code', 
     await route.fulfill({ json: { ...(await response.json()), client: 'newer' } });
   });
   await page.goto('docs/intro');
+  await hydrate(page);
   await markDocument(page);
   await sidebarLink(page, 'Missing Features').click();
   await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
@@ -111,6 +114,7 @@ test('a module without default export gives an error that names the path and wha
   const { page } = await openPage();
   await page.route(MODULES, javascript('export const page = { title: "Missing" };'));
   await page.goto('docs/intro');
+  await hydrate(page);
   await sidebarLink(page, 'Missing Features').click();
   await page.getByRole('heading', { level: 1, name: 'This page crashed' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/docs/missing');
@@ -128,6 +132,7 @@ describe('an error while rendering', () => {
     const { page } = await openPage();
     await page.route(MODULES, CRASH);
     await page.goto('docs/intro');
+    await hydrate(page);
     await markDocument(page);
     await sidebarLink(page, 'Missing Features').click();
     await page.getByRole('heading', { level: 1, name: 'This page crashed' }).waitFor();
@@ -151,6 +156,7 @@ describe('an error while rendering', () => {
     let isBroken = true;
     await page.route(MODULES, (route) => (isBroken ? CRASH(route) : route.continue()));
     await page.goto('docs/intro');
+    await hydrate(page);
     await sidebarLink(page, 'Missing Features').click();
     const again = page.getByRole('button', { name: 'Try again' });
     await again.click();
@@ -182,6 +188,7 @@ test('offline it says so, and goes on when the connection is back', async ({ ope
 test('offline, a page that was loaded before opens as always', async ({ openPage }) => {
   const { page } = await openPage();
   await page.goto('docs/intro');
+  await hydrate(page);
   await sidebarLink(page, 'Missing Features').click();
   await page.waitForURL('**/docs/missing');
   await page.context().setOffline(true);

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { hydrate, sidebarLink } from '../support/links.ts';
+import { addLink, hydrate, sidebarLink } from '../support/links.ts';
 
 /** Names of the page modules that were asked for, without their hashes. */
 function watchModules(page: Page): readonly string[] {
@@ -25,6 +25,52 @@ test('a mere reader downloads no page module and no React', async ({ openPage })
   await page.waitForTimeout(500);
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([expect.stringMatching(/\/assets\/main\./)]);
   expect(asked.filter((path) => /page-index|\.json/.test(path))).toEqual([]);
+});
+
+/** Documents that were asked for ahead. */
+const documentsAhead = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+      ({ href }) => new URL(href).pathname,
+    ),
+  );
+
+test('a sleeping page fetches the document ahead that the pointer nears, once, and the click takes that', async ({
+  openPage,
+}) => {
+  const { page, problems } = await openPage();
+  await page.goto('docs/intro');
+  await page.evaluate(() => performance.clearResourceTimings());
+  await sidebarLink(page, 'Missing Features').hover();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/docs/missing')),
+  );
+  await sidebarLink(page, 'Missing Features').evaluate((link: HTMLAnchorElement) => {
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    location.assign(link.href); // by the browser itself, whether or not the app has come meanwhile
+  });
+  await page.waitForURL('**/docs/missing');
+  expect(
+    await page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize,
+    ),
+  ).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('a sleeping page fetches no file ahead, no other site and not itself', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/intro');
+  for (const href of [
+    '/docs-metadata.json',
+    '/docs/intro.md',
+    'http://elsewhere.test/docs/missing',
+    '/docs/intro#x',
+  ])
+    await (await addLink(page, href, href)).dispatchEvent('pointerover');
+  expect(await documentsAhead(page)).toEqual([]);
+  await sidebarLink(page, 'Missing Features').dispatchEvent('pointerover');
+  expect(await documentsAhead(page)).toEqual(['/docs/missing']);
 });
 
 test('links in view are loaded when the browser is idle, those out of view are not', async ({ openPage }) => {
@@ -86,7 +132,16 @@ describe('nothing is loaded ahead', () => {
         Object.defineProperty(navigator, 'connection', { value: faked, configurable: true });
       }, connection);
       const modules = watchModules(page);
+      const code: string[] = [];
+      page.on(
+        'request',
+        (request) => /(interactions|react)\./.test(request.url()) && code.push(request.url()),
+      );
       await page.goto('docs/intro');
+      await sidebarLink(page, 'Missing Features').hover();
+      await page.waitForTimeout(300);
+      expect(await documentsAhead(page)).toEqual([]);
+      expect(code).toEqual([]);
       await hydrate(page);
       await sidebarLink(page, 'Missing Features').hover();
       await sidebarLink(page, 'Guides').focus();

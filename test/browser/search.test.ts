@@ -63,6 +63,23 @@ describe('the search opens', () => {
   });
 });
 
+for (const wait of [0, 300, 1500]) {
+  test(`“/”, “toast” and Enter find toast where each file takes ${wait} ms`, async ({ openPage }) => {
+    const { page, problems } = await openPage();
+    await page.context().route(/\.(js|json)$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await route.continue().catch(() => {});
+    });
+    await page.goto('docs/intro');
+    await page.keyboard.press('/');
+    // At once: no letter may be typed before there is a field.
+    await page.keyboard.type('toast', { delay: 100 });
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/api/omphalos/toast*', { timeout: 20_000 });
+    expect(problems).toEqual([]);
+  });
+}
+
 test('nothing of the search is loaded before it is wanted', async ({ openPage }) => {
   const { page } = await openPage();
   const asked: string[] = [];

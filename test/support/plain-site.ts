@@ -49,6 +49,7 @@ export function plainDoc(sourcePath: string, plain: PlainDoc = {}): Doc {
       href: link.replace(/^!/, ''),
       at: { file: source.displayPath, line: 1, column: 1 },
     })),
+    code: [],
     diagrams: [],
     includes: [],
     digest: '',

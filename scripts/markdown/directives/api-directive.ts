@@ -4,6 +4,7 @@
 import type { ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { State } from 'hast-util-to-mdast';
+import { toString as textOf } from 'hast-util-to-string';
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type {
   ApiField,
@@ -15,10 +16,9 @@ import type {
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { type ApiMember, readApiTypes } from '../../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../../reference/reference-source-error.ts';
+import { addCode } from '../code/code-source.ts';
 import type { DocumentContext } from '../context.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
-import type { Highlighter } from '../highlight/highlight.ts';
-import { textOfHtml } from '../highlight/highlighted-text.ts';
 import { flow, labelled } from '../to-markdown/blocks.ts';
 import { type Directive, defineDirective } from './directive.ts';
 import { inlineHtml, readReference } from './reference-source.ts';
@@ -35,20 +35,12 @@ export const api = defineDirective({
   element: 'api-member',
   transform({ node, context }) {
     const member = memberFor(node, context);
-    const data = member && { member: dataOf(member, context.highlighter) };
+    const data = member && { member: dataOf(member, context) };
     return { nodes: data ? [generatedBlock(componentElement('api-member', data))] : [] };
   },
   toMarkdown: (state, { properties }) => apiMarkdown(state, properties.member as never) as never,
   searchText: ({ properties }) => apiSearchText(properties.member as never),
 });
-
-/** Calls the context's highlighter for what the directive will show. */
-export function highlightApiCode(node: Directive, context: DocumentContext): void {
-  const member = memberFor(node, context);
-  if (!member) return;
-  signatureHtml(member, context.highlighter);
-  for (const { fields } of member.types) for (const { type } of fields) typeHtml(type, context.highlighter);
-}
 
 function memberFor(node: Directive, context: DocumentContext): ApiMember | undefined {
   const { member, types } = node.attributes ?? {};
@@ -69,9 +61,10 @@ function memberOf(text: string, name: string): ApiMember {
   });
 }
 
-function dataOf(member: ApiMember, highlighter: Highlighter): ApiMemberData {
+function dataOf(member: ApiMember, context: DocumentContext): ApiMemberData {
   return {
-    signatures: signatureHtml(member, highlighter),
+    signatures: member.signatures.join('\n'),
+    signaturesHtml: signaturesHtml(member, context),
     availability: member.availability,
     broken: member.broken && { places: member.broken.places, html: inlineHtml(member.broken.text) },
     parameters: member.params.map(({ name, type, optional, description }) => ({
@@ -93,7 +86,8 @@ function dataOf(member: ApiMember, highlighter: Highlighter): ApiMemberData {
         fields: fields.map(
           ({ name, type, optional, description }): ApiField => ({
             name,
-            typeHtml: typeHtml(type, highlighter),
+            type,
+            typeHtml: typeHtml(type, context),
             isOptional: optional,
             html: inlineHtml(description),
           }),
@@ -107,46 +101,45 @@ function dataOf(member: ApiMember, highlighter: Highlighter): ApiMemberData {
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Highlighted as lines of an interface, where a bare signature is what the grammar expects. */
-function signatureHtml({ name, signatures }: ApiMember, highlighter: Highlighter): string {
+function signaturesHtml({ name, signatures }: ApiMember, context: DocumentContext): string {
   const [owner, own = owner] = name.split('.');
   const prefix = own === owner ? '' : `${owner}.`;
   return signatures
     .map((signature) => {
-      const html = highlightedLine(['interface O {', signature.slice(prefix.length), '}'], 1, highlighter);
-      return html.replace('<span class="line">', `<span class="line">${escapeHtml(prefix)}`);
+      const html = lineHtml(['interface O {', signature.slice(prefix.length), '}'], 2, context);
+      return `<span class="line">${escapeHtml(prefix)}${html}</span>`;
     })
     .join('\n');
 }
 
-/** A type as highlighted code, without the element of a line around it. */
-function typeHtml(type: string, highlighter: Highlighter): string {
-  const line = highlightedLine(['interface O {', 'field:', type, '}'], 2, highlighter);
-  return line.replace(/^<span class="line">/, '').replace(/<\/span>$/, '');
-}
+const typeHtml = (type: string, context: DocumentContext): string =>
+  lineHtml(['interface O {', 'field:', type, '}'], 3, context);
 
-function highlightedLine(lines: readonly string[], index: number, highlighter: Highlighter): string {
-  return highlighter.highlight(lines.join('\n'), 'typescript', new Map()).split('\n')[index] ?? '';
-}
+const lineHtml = (lines: readonly string[], onlyLine: number, context: DocumentContext): string =>
+  addCode({ text: lines.join('\n'), language: 'typescript', lineClasses: [], onlyLine }, context);
 
 function apiSearchText({ signatures, broken, parameters, returns, throws, types }: ApiMemberData): string {
   const entries: readonly (Partial<ApiParameter> & ApiOutcome)[] = [...parameters, ...returns, ...throws];
   const texts = [
-    textOfHtml(signatures),
+    signatures,
     textOfHtml(broken?.html ?? ''),
     ...entries.flatMap(({ name = '', type, html }) => [name, type, textOfHtml(html)]),
     ...types.flatMap(({ name, html, fields }) => [
       name,
       textOfHtml(html),
-      ...fields.flatMap((field) => [field.name, textOfHtml(field.typeHtml), textOfHtml(field.html)]),
+      ...fields.flatMap((field) => [field.name, field.type, textOfHtml(field.html)]),
     ]),
   ];
   return ` ${texts.join('  ')} `;
 }
 
+/** What a finished piece of HTML says. */
+const textOfHtml = (html: string): string => textOf(fromHtml(html, { fragment: true }));
+
 function apiMarkdown(state: State, member: ApiMemberData): BlockContent[] {
   const { signatures, availability, broken, parameters, returns, throws, types } = member;
   return [
-    { type: 'code', lang: 'ts', value: textOfHtml(signatures) },
+    { type: 'code', lang: 'ts', value: signatures },
     fact('Where it exists', [{ type: 'text', value: availability.join(', ') }]),
     ...(broken ? [fact(`Does not work in: ${broken.places.join(', ')}`, phrasing(state, broken.html))] : []),
     ...entries('Parameters', parameters, state),
@@ -154,11 +147,7 @@ function apiMarkdown(state: State, member: ApiMemberData): BlockContent[] {
     ...entries('Throws', throws, state),
     ...types.flatMap(({ name, html, fields }) => [
       fact(name, phrasing(state, html)),
-      ...entries(
-        'Fields',
-        fields.map((field) => ({ ...field, type: textOfHtml(field.typeHtml) })),
-        state,
-      ),
+      ...entries('Fields', fields, state),
     ]),
   ];
 }

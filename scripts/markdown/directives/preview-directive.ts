@@ -57,16 +57,13 @@ export const preview = defineDirective({
   parts: { 'preview-part': { toMarkdown: 'as-html', searchText: 'children' } },
 });
 
-/** The languages that the source tabs of a document's previews need. */
-export const previewLanguages = Object.values(LANGUAGES);
-
 interface SourceFile {
   readonly path: string;
   readonly code: Code;
 }
 
 /** The files of the bundle that the page shows. */
-export function previewCode(node: Directive, context: DocumentContext): readonly SourceFile[] {
+function previewCode(node: Directive, context: DocumentContext): readonly SourceFile[] {
   const src = sourceFolder(node);
   if (src === undefined) return [];
   // A page that is not there is told as the preview's; an extension that is not there at its tab.

@@ -1,5 +1,5 @@
 // A document's finished tree as plain Markdown, which any reader of Markdown understands: components become quotes,
-// lists, tables and labels. Links and images stand in it as marks with their number, since where they lead is known
+// lists, tables and labels. Links and images stand in it as placeholders, since where they lead is known
 // only when the whole site is arranged.
 
 import type { Element, Root } from 'hast';
@@ -8,14 +8,10 @@ import type { RootContent as MdastContent, Nodes, PhrasingContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { ELEMENT_READINGS } from '../directives/directives.ts';
-import { textOfHtml } from '../highlight/highlighted-text.ts';
-import { linkMark } from '../placeholders.ts';
+import { linkPlaceholder } from '../placeholders.ts';
 import { flow, inItalics } from './blocks.ts';
 
-/**
- * Ends with a line break; empty for an empty tree.
- * @param tree is used up: turning it into mdast changes it
- */
+/** Ends with a line break; empty for an empty tree. */
 export function plainMarkdown(tree: Root): string {
   const mdast = toMdast(tree, { handlers: HANDLERS, document: true }) as Nodes;
   return toMarkdown(mdast, {
@@ -53,7 +49,7 @@ const HANDLERS: Record<string, Handle> = {
     type: 'code',
     lang: String(properties.language ?? 'text'),
     meta: properties.title ? `title="${properties.title}"` : null,
-    value: textOfHtml(String(properties.html ?? '')),
+    value: String(properties.text ?? ''),
   }),
   diagram(_state, { properties }) {
     const source = properties.source ?? properties.code;
@@ -83,7 +79,9 @@ function footnotes(state: State, section: Element): MdastContent[] {
 
 function targetOf(node: Element, attribute: 'href' | 'src'): string {
   const { dataLink } = node.properties;
-  return dataLink === undefined ? String(node.properties[attribute] ?? '') : linkMark(String(dataLink));
+  return dataLink === undefined
+    ? String(node.properties[attribute] ?? '')
+    : linkPlaceholder(String(dataLink));
 }
 
 const titleOf = ({ properties }: Element): string | null =>

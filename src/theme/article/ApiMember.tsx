@@ -20,11 +20,11 @@ interface ApiMemberProps {
 }
 
 export function ApiMember({ member, children }: ApiMemberProps) {
-  const { signatures, availability, broken, parameters, returns, throws, types } = member;
+  const { signaturesHtml, availability, broken, parameters, returns, throws, types } = member;
   return (
     <div className="api-member">
       <ApiAvailability places={availability} broken={broken?.places} />
-      <ApiSignature html={signatures} />
+      <ApiSignature html={signaturesHtml} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
       {broken && <p className="api-broken" dangerouslySetInnerHTML={{ __html: broken.html }} />}
       {children}

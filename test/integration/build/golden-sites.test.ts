@@ -14,7 +14,7 @@ for (const name of readdirSync(join(fixturesFolder, 'sites'))) {
   describe(name, async () => {
     const expectedFolder = join(fixturesFolder, 'sites', name, 'expected');
     if (isUpdating) rmSync(expectedFolder, { recursive: true, force: true });
-    const { site, siteData, renderer, diagnostics } = await assembleFixture(`sites/${name}`);
+    const { site, siteData, renderer, jobOf, diagnostics } = await assembleFixture(`sites/${name}`);
     const pages = new Map(
       site.routes
         .filter(({ body }) => 'doc' in body || body.kind === 'category')
@@ -25,7 +25,7 @@ for (const name of readdirSync(join(fixturesFolder, 'sites'))) {
 
     for (const [file, route] of pages) {
       test(`${route.page.urlPath} looks as it did`, () => {
-        const html = Buffer.from(renderer.render(route)[0]?.bytes ?? []).toString();
+        const html = renderer.html(jobOf(route));
         const main = withLines(/<main.*?<\/main>/s.exec(html)?.[0] ?? '');
         expect(main, 'the content security policy forbids it').not.toMatch(/<[^>]* (style|on[a-z]+)=/);
         expect(main).toBe(expectedText(join(expectedFolder, file), main));
@@ -48,9 +48,12 @@ for (const name of readdirSync(join(fixturesFolder, 'sites'))) {
   });
 }
 
-/** A line for each element, so that a change can be read; hashes of files are those of the fixtures and stay, but for previews, which hold code of ours. */
+/**
+ * A line for each element, so that a change can be read. Hashes of files are those of the fixtures and stay, but for those
+ * of previews: the scripts that run them are hashed with them.
+ */
 const withLines = (html: string): string =>
-  `${html.replaceAll('><', '>\n<').replace(/(\/assets\/preview-\w+)\.\w{8}/g, '$1.HASH')}\n`;
+  `${html.replaceAll('><', '>\n<').replaceAll(/(\/assets\/preview-[\w-]+)\.[\da-f]{8}\//g, '$1.hash/')}\n`;
 
 /** `- Label → /address`, categories with what is in them, and how they are set. */
 const sidebarLines = (items: Site['sidebar'], indent = ''): readonly string[] =>

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test('threads make the same bytes as one', TIME, async () => {
-  await build('one', ['--no-cache'], { OMPHALOS_THREADS: '1' });
-  await build('three', ['--no-cache', '--compress'], { OMPHALOS_THREADS: '3' });
+  await build('one', ['--no-cache'], { OMPHALOS_WITHOUT: 'threads' });
+  await build('three', ['--no-cache', '--compress'], {});
   const three = await hashes('three');
   const one = await hashes('one');
   expect(one.size).toBeGreaterThan(PAGES * 4);
@@ -34,7 +34,7 @@ test('threads make the same bytes as one', TIME, async () => {
   expect([...three.keys()].filter((name) => name.endsWith('.html.br')).length).toBeGreaterThan(PAGES);
 });
 
-test('a thread for the code alone makes the same bytes as none', TIME, async () => {
+test('a thread that highlights the code makes the same bytes as none', TIME, async () => {
   await writeCorpus(join(folder, 'few'), 20);
   const nested = [
     '- In a list:',
@@ -49,8 +49,8 @@ test('a thread for the code alone makes the same bytes as none', TIME, async () 
     '```',
   ];
   await writeFile(join(folder, 'few/docs/nested.md'), `# Nested\n\n${nested.join('\n')}\n`);
-  await build('few-one', ['--no-cache'], { OMPHALOS_THREADS: '1' }, 'few');
-  await build('few-two', ['--no-cache'], { OMPHALOS_THREADS: '2' }, 'few');
+  await build('few-one', ['--no-cache'], { OMPHALOS_WITHOUT: 'threads' }, 'few');
+  await build('few-two', ['--no-cache'], {}, 'few');
   const one = await hashes('few-one');
   expect(one.size).toBeGreaterThan(100);
   expect(await hashes('few-two')).toEqual(one);
