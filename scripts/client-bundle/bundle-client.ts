@@ -107,7 +107,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
           ...common,
           ...options,
           entryPoints: [join(SOURCE, 'client/app/app.tsx')],
-          plugins: [plugin, loadedApart(VIEWS, views)],
+          plugins: [plugin, loadedApart(VIEWS, views), ...plugins],
           define: { ...common.define, SITE: JSON.stringify(JSON.stringify(site)) },
         }),
       ),
@@ -165,7 +165,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     define: {
       ...common.define,
       ...siteDefines,
-      ACTIONS_SCRIPT: besides(actionsScript),
+      INTERACTIONS_SCRIPT: besides(actionsScript),
       APP_FILES: `[${[appScript, ...importsOf(app, appScript)].map(besides)}]`,
     },
   });

@@ -87,9 +87,9 @@ describe('when', () => {
       const messages = watchConsole(page);
       await page.goto('');
       const bar = page.getByRole('region', { name: 'Announcement' });
-      await hydrate(page);
       await bar.getByRole('button', { name: 'Close', exact: true }).click();
       await bar.waitFor({ state: 'hidden' });
+      await hydrate(page);
       await markDocument(page);
       await (await addLink(page, '/docs/one')).click();
       await page.waitForURL('**/docs/one');
@@ -107,9 +107,13 @@ test('the preferred version of the docs is kept, and one that does not exist rep
   const stored = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
   await page.goto('');
   expect(await stored()).toBeNull();
+  await hydrate(page);
+  expect(await stored()).toBeNull();
   await page.goto('docs/welcome');
+  await hydrate(page);
   expect(await stored()).toBe('current');
   await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'));
   await page.reload();
+  await hydrate(page);
   expect(await stored()).toBe('current');
 });
