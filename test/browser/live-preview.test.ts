@@ -92,8 +92,7 @@ test('a preview in view waits until the reader shows that he is there', async ({
     reducedMotion: 'no-preference',
     viewport: { width: 1440, height: 3000 },
   });
-  // A page that has its preview within the first screens.
-  await page.goto('docs/guides/panels', { waitUntil: 'networkidle' });
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
   const figure = page.locator(FIGURE).first();
   expect(await figure.locator('iframe').count()).toBe(0);
   await page.mouse.move(700, 400);

@@ -3,10 +3,10 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { hydrate, sidebarLink } from '../support/links.ts';
 
-const PAGE = 'docs/quickstart/installation';
+const PAGE = 'docs/first-steps/setting-up';
 
 /** Keeps all code back but the script that every page loads. @returns lets it through */
 async function holdCode(page: Page): Promise<() => void> {
@@ -63,7 +63,7 @@ describe('without waiting for code works', () => {
     },
     'a category of the sidebar': {
       act: (page) => category(page).click(),
-      isDone: (page) => sidebarLink(page, 'Logging').isVisible(),
+      isDone: (page) => sidebarLink(page, 'Journal').isVisible(),
     },
     'a click on the search button': {
       act: (page) => page.getByRole('button', { name: 'Search', exact: true }).click(),
@@ -196,7 +196,7 @@ test('what is typed before even the main script has come goes into the search', 
     await isReleased;
     await route.continue();
   });
-  await page.goto('docs/intro', { waitUntil: 'commit' });
+  await page.goto('docs/welcome', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   await page.keyboard.type('/to a');
   release();
@@ -227,13 +227,13 @@ describe('a failure is told, and the next press tries again', () => {
     let isBroken = true;
     await page.route('**/assets/interactions.*', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto(PAGE);
-    await page.keyboard.type('/port');
+    await page.keyboard.type('/tide');
     const dialog = page.getByRole('dialog', { name: 'Search' });
     await dialog.getByText('The search could not be loaded.').waitFor();
-    expect(await dialog.getByLabel('Search the site').inputValue()).toBe('port');
+    expect(await dialog.getByLabel('Search the site').inputValue()).toBe('tide');
     isBroken = false;
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await dialog.getByRole('option').first().waitFor();
-    expect(await dialog.getByRole('combobox').inputValue()).toBe('port');
+    expect(await dialog.getByRole('combobox').inputValue()).toBe('tide');
   });
 });

@@ -87,7 +87,6 @@ describe('when', () => {
       const messages = watchConsole(page);
       await page.goto('');
       const bar = page.getByRole('region', { name: 'Announcement' });
-      await hydrate(page);
       await bar.getByRole('button', { name: 'Close', exact: true }).click();
       await bar.waitFor({ state: 'hidden' });
       await hydrate(page);
