@@ -18,7 +18,7 @@ export function readHead(): PageHead {
     alt: metaContent('property="og:image:alt"') ?? '',
     size: width && height ? { width: Number(width), height: Number(height) } : null,
   };
-  return { image: image || null, keywords: metaContent('name="keywords"')?.split(', ') ?? [] };
+  return { image: image || null, keywords: metaContent('name="keywords"')?.split(', ') ?? [], styles: [] };
 }
 
 export function updateHead(page: PageData, { image, keywords }: PageHead): void {

@@ -17,7 +17,7 @@ export function readPageModule(module: PageModule, urlPath: string): ReadPageMod
   const { default: component } = module;
   return {
     page: { ...emptyPage(urlPath), ...module.page },
-    head: module.head ?? { image: null, keywords: [] },
+    head: module.head ?? { image: null, keywords: [], styles: [] },
     sidebar: module.sidebar ?? [],
     article: () => {
       if (typeof component === 'function') return component();
