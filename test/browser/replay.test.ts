@@ -186,26 +186,6 @@ describe('done before even the main script has come is', () => {
   }
 });
 
-test('what is typed before even the main script has come goes into the search', async ({ openPage }) => {
-  const { page } = await openPage();
-  let release = (): void => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/main.*', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await page.goto('docs/welcome', { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  await page.keyboard.type('/to a');
-  release();
-  const field = page.getByRole('dialog', { name: 'Search' }).getByLabel('Search the site');
-  await field.waitFor();
-  await page.keyboard.type('st');
-  expect(await field.inputValue()).toBe('to ast');
-});
-
 describe('a failure is told, and the next press tries again', () => {
   test('of what answers a tab', async ({ openPage }) => {
     const { page } = await openPage();

@@ -2,7 +2,7 @@
 // click it, and whoever answers the button needs to know no keys.
 
 /** Where keys without Ctrl or ⌘ write text. */
-const FIELD = 'input,textarea,select,[contenteditable]';
+const FIELD = 'input,textarea';
 
 export function startShortcuts(): void {
   addEventListener(
