@@ -33,7 +33,6 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
     renderArticle(route, { site, targets, code, drawings: context.drawings });
   const headOf = ({ route }: PageInput, articleHtml: string, drawn?: OutputFile): PageHead => ({
     image: shareImage(route, drawn, site),
-    keywords: route.keywords,
     styles: sheetsFor(articleHtml, route.page).map((name) => context.sheets[name]),
   });
   const documentOf = (
@@ -57,6 +56,7 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
         fonts: context.fonts,
       },
       head: headOf(job, articleHtml, drawn),
+      keywords: job.route.keywords,
       links: context.links,
       fragmentRedirects: job.fragmentRedirects,
       hasPublicFile: (path) => context.iconFiles.has(path),

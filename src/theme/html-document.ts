@@ -25,6 +25,8 @@ export interface DocumentParts {
     readonly fonts: readonly string[];
   };
   readonly head: PageHead;
+  /** For search engines, which read documents only. */
+  readonly keywords: readonly string[];
   readonly links: DocumentLinks;
   /** Where headings that are gone have moved: address by fragment; null for none. */
   readonly fragmentRedirects: Readonly<Record<string, string>> | null;
@@ -73,7 +75,8 @@ function headLines({
   bootScript,
   contentSecurityPolicy,
   assets,
-  head: { image, keywords, styles },
+  head: { image, styles },
+  keywords,
   links,
   hasPublicFile,
 }: DocumentParts): string[] {

@@ -77,8 +77,7 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
   async function addressOf(urlPath: string): Promise<string> {
     const number = shardOf(urlPath, routes.shards);
     const shard = await remembered(shards, number, () => loadJson(routes.folder + shardFileName(number)));
-    if (shard.client !== routes.client)
-      throw new Error('the site was published anew, with other browser code');
+    if (shard.client !== routes.client) throw new Error('the site has other code now');
     const address = shard.pages[urlPath];
     if (address === undefined) throw new NotInIndex(`no page of this site stands at ${urlPath}`);
     return withBaseUrl(`/${address}`, baseUrl);
