@@ -3,7 +3,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { ELEMENT_READINGS, INLINE_ELEMENTS } from '../markdown/directives/directives.ts';
-import { textOfHtml } from '../markdown/highlight/highlighted-text.ts';
 
 /** `id` and `title` are empty for what stands before the first heading. */
 export interface SearchSection {
@@ -40,7 +39,7 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
   for (const node of nodes) {
     const section = sections.at(-1) as Growing;
     if (node.type === 'text') section.texts.push(node.value);
-    if (node.type !== 'element' || isDiagramSource(node)) continue;
+    if (node.type !== 'element' || LEFT_OUT.some((is) => is(node))) continue;
     if (/^h[2-6]$/.test(node.tagName) && node.properties.id) {
       sections.push({
         id: String(node.properties.id),
@@ -61,10 +60,26 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
 const isDiagramSource = ({ tagName, properties }: Element): boolean =>
   tagName === 'code-block' && properties.language === 'mermaid';
 
+/** "See also": each of those pages is found by what it says itself. */
+const isLinkList = ({ tagName, children }: Element): boolean =>
+  tagName === 'ul' &&
+  children
+    .filter((child) => child.type === 'element')
+    .every((item) => {
+      const first = item.children.find((child) => child.type === 'element' || textOf(child).trim() !== '');
+      return first?.type === 'element' && first.tagName === 'a';
+    });
+
+/** The files of a sample, whole: the pages show and explain the parts that matter. */
+const isPreviewSource = ({ tagName, properties }: Element): boolean =>
+  tagName === 'preview-part' && properties.name === 'source';
+
+const LEFT_OUT = [isDiagramSource, isLinkList, isPreviewSource] as const;
+
 /** Text that components are given as properties instead of children. */
 function propertyText(node: Element): string {
-  const { title, html } = node.properties;
-  if (node.tagName === 'code-block') return ` ${title ?? ''} ${textOfHtml(String(html ?? ''))} `;
+  const { title, text } = node.properties;
+  if (node.tagName === 'code-block') return ` ${title ?? ''} ${text ?? ''} `;
   const searchText = ELEMENT_READINGS.get(node.tagName)?.searchText ?? 'children';
   return searchText === 'children' ? '' : searchText(node);
 }

@@ -1,17 +1,17 @@
 // The not-found page proposes the pages that come closest to the address.
 
 import { expect } from 'vitest';
-import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 
 test('a mistyped address leads to the page that was meant, before the reader does anything', async ({
   openPage,
 }) => {
   const { page } = await openPage();
-  await page.goto('docs/guide/manifst');
+  await page.goto('docs/guide/charst');
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'Perhaps you were looking for' }).waitFor();
-  await main.getByRole('link', { name: 'Bundle manifests' }).click();
-  await page.waitForURL('**/docs/guides/manifest');
+  await main.getByRole('link', { name: 'Harbour charts' }).click();
+  await page.waitForURL('**/docs/guides/charts');
 });
 
 test('an address like no other gets no proposals', async ({ openPage }) => {
@@ -34,7 +34,7 @@ test('no button moves when the proposals come', async ({ openPage }) => {
       await isReleased;
       await route.continue();
     });
-    await page.goto('docs/guide/manifst');
+    await page.goto('docs/guide/charst');
     const button = page.getByRole('link', { name: 'Back to the start' });
     const before = await button.boundingBox();
     release();

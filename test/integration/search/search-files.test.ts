@@ -41,6 +41,25 @@ test('sections hold headings, text, code, names and what tabs and details hide',
   expect(own[2]?.[3]).toContain('Detailed text.');
 });
 
+test('lists of links and the sources of previews are left out', async () => {
+  const { sections } = await searchDataOf({
+    'content/docs/a.md': [
+      '# A\n\n## See also\n\n- [B](./b.md): elsewhere\n- [B again](./b.md)\n',
+      '## List\n\n- [B](./b.md) first\n- Told **here**, see [B](./b.md)\n',
+      '## Preview\n\n:::preview{src="_samples/s" graphic="graphics/g.html"}\nCaption.\n:::\n',
+    ].join('\n'),
+    'content/docs/b.md': '# B\n\nText.\n',
+    'content/_samples/s/package.json':
+      '{ "name": "s", "version": "1.0.0", "omphalos": { "compatibleRange": "*", "graphics": [{ "file": "g.html", "size": { "width": 1, "height": 1 } }] } }',
+    'content/_samples/s/graphics/g.html': '<p>sourcetext</p>',
+  });
+  const textOf = (wanted: string): string | undefined => sections.find(([, id]) => id === wanted)?.[3];
+  expect(textOf('see-also')).toBe('');
+  expect(textOf('list')).toBe('B first Told here, see B');
+  expect(textOf('preview')).toContain('Caption.');
+  expect(textOf('preview')).not.toContain('sourcetext');
+});
+
 test('a large site is cut into pieces below 500 kB each', async () => {
   const text = 'A sentence like many others that pages of a large site hold. '.repeat(200);
   const files = Object.fromEntries(
