@@ -11,9 +11,9 @@ interface PendingInput {
 
 /** Milliseconds after which the reader is told that it did not come. */
 const PATIENCE = 10_000;
-const FAILURE = 'This could not be loaded. Try again.';
+const FAILURE = 'This could not be loaded.';
 /** What moves within a piece of the page, or opens it. */
-const PIECE_KEY = /^(Arrow(Left|Right)|Home|End|Enter)$/;
+const PIECE_KEY = /^(Arrow|Home|End|Enter)/;
 
 export function keepPendingInput(): void {
   const { dataset } = document.documentElement;
@@ -24,7 +24,6 @@ export function keepPendingInput(): void {
   /** Only the last thing that the reader does counts. */
   const keep = (event: MouseEvent | KeyboardEvent): void => {
     const { target, key } = event as KeyboardEvent;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const element = (target as Element).closest?.<HTMLElement>('[data-needs],a');
     if (!element || isReady(element) || (key && !PIECE_KEY.test(key))) return;
     if (key !== 'Enter') event.preventDefault(); // on a button it is a click besides

@@ -79,7 +79,7 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
     const shard = await remembered(shards, number, () => loadJson(routes.folder + shardFileName(number)));
     if (shard.client !== routes.client) throw new Error('the site has other code now');
     const address = shard.pages[urlPath];
-    if (address === undefined) throw new NotInIndex(`no page of this site stands at ${urlPath}`);
+    if (address === undefined) throw new NotInIndex(`no page at ${urlPath}`);
     return withBaseUrl(`/${address}`, baseUrl);
   }
 
