@@ -18,5 +18,7 @@ export const sheetsFor = (articleHtml: string, page: PageData): readonly SheetNa
   SHEET_NAMES.filter((name) => SHEETS[name](articleHtml, page));
 
 /** A value for each of them. */
-export const sheetRecord = <Value>(valueOf: (name: SheetName) => Value): Readonly<Record<SheetName, Value>> =>
-  Object.fromEntries(SHEET_NAMES.map((name) => [name, valueOf(name)])) as Record<SheetName, Value>;
+export const sheetRecord = <Value>(
+  valueFor: (name: SheetName) => Value,
+): Readonly<Record<SheetName, Value>> =>
+  Object.fromEntries(SHEET_NAMES.map((name) => [name, valueFor(name)])) as Record<SheetName, Value>;
