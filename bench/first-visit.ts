@@ -64,6 +64,9 @@ async function filesLoadedBy(page: Page, act: () => Promise<void>): Promise<read
   const files: LoadedFile[] = [];
   for (const response of responses) {
     const kind = kindOf(response);
+    // Fetched ahead and then asked for by its user: it comes from the browser's cache.
+    if (responses.findIndex((other) => other.url() === response.url()) < responses.indexOf(response))
+      continue;
     // What the service worker keeps comes on top of what pages load, when the reader does nothing.
     if (kind === undefined || response.fromServiceWorker() || response.request().serviceWorker()) continue;
     if (hasLedOn(response)) continue;

@@ -3,6 +3,7 @@
 import { serveFolder } from '../scripts/server/static-server.ts';
 import { measureBuilds } from './builds.ts';
 import { calibrate, meanCalibration } from './calibration.ts';
+import { measureFirstClick } from './first-click.ts';
 import { measureMainThread } from './main-thread.ts';
 import { weighReaders } from './reader-weight.ts';
 import { runBuild } from './run-build.ts';
@@ -10,7 +11,10 @@ import type { SiteResult } from './site-result.ts';
 import type { BenchSite } from './sites.ts';
 import { measureWatchLatency } from './watch-latency.ts';
 
-/** What can be measured. `browser` is the main thread of this site's pages; that and `reader` need Chrome or Chromium. */
+/**
+ * What can be measured. `browser` is the first click and the main thread of this site's pages; that and `reader` need
+ * Chrome or Chromium.
+ */
 export const PARTS = ['build', 'watch', 'reader', 'browser'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -39,16 +43,17 @@ export async function measureSite(
     : undefined;
   const watch = wants('watch') ? await measureWatch(site, edits) : undefined;
   const after = calibrate();
-  if (wants('reader') || wants('browser')) await runBuild(folders);
+  // Compressed beforehand, as good hosts send them.
+  if (wants('reader') || wants('browser')) await runBuild(folders, '--compress');
   const reader = wants('reader') ? await weighReaders(out, site.visited) : undefined;
-  const mainThread = wants('browser') && site.isOwn ? await measurePages(out, runs) : undefined;
+  const pages = wants('browser') && site.isOwn ? await measurePages(out, runs) : undefined;
   return {
     site: site.name,
     calibration: meanCalibration(before, after),
     ...(builds && { builds }),
     ...(watch && { watch }),
     ...(reader && { reader }),
-    ...(mainThread && { mainThread }),
+    ...pages,
   };
 }
 
@@ -60,7 +65,8 @@ async function measureWatch(site: BenchSite, edits: number) {
 async function measurePages(folder: string, runs: number) {
   const server = await serveFolder({ folder });
   try {
-    return await measureMainThread({ siteUrl: server.url, runs, slowdown: SLOWDOWN });
+    const options = { siteUrl: server.url, runs, slowdown: SLOWDOWN };
+    return { firstClick: await measureFirstClick(options), mainThread: await measureMainThread(options) };
   } finally {
     await server.close();
   }

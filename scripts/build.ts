@@ -1,21 +1,19 @@
 // The command `build`: content folder → output folder. Flags in, exit status out.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildSite } from './build/build-site.ts';
+import { type BuildSummary, buildSite } from './build/build-site.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { createProgressLine } from './cli/progress-line.ts';
 import { baseUrlOption, outOption, sourceOptions } from './cli/site-options.ts';
 import { slowBuildText, slowStages } from './cli/stage-budgets.ts';
+import { tellDiagnostics } from './cli/tell-diagnostics.ts';
+import { budgetsText, measureBudgets } from './client-bundle/byte-budgets.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
-import { formatAnnotations } from './diagnostics/format-annotations.ts';
-import { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 import { noCache, openCache, pruneCache } from './lib/cache.ts';
+import { BUILD_CACHE_FOLDER } from './lib/cache-folder.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { createTimer } from './lib/timer.ts';
 import { outputFolderFault } from './output/output-folder.ts';
-import { openSpareFolders } from './output/spare-folder.ts';
 import { discardUnfinishedSites } from './output/write-site.ts';
 import { endThreads } from './threads/thread-pool.ts';
 
@@ -30,6 +28,7 @@ const build = defineCommand({
     noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
     compress: { kind: 'flag', help: 'also write .br and .gz files, for hosts that hand them out' },
     strict: { kind: 'flag', help: 'warnings fail the build too' },
+    budgets: { kind: 'flag', help: 'also say what is left of each budget for the bytes that browsers load' },
     json: { kind: 'flag', help: 'one JSON document on standard output instead of text' },
   },
   async run(options) {
@@ -41,25 +40,18 @@ const build = defineCommand({
     const start = performance.now();
     const progress = createProgressLine({ terminal: process.stderr, isQuiet: options.json });
     const timer = createTimer(progress);
-    const caches = join(projectRoot, 'node_modules/.cache/omphalos-docs');
-    const cacheFolder = join(caches, 'build');
-    const cache = options.noCache ? noCache() : openCache(cacheFolder, codeVersion());
-    const report = (
-      ok: boolean,
-      diagnostics: readonly Diagnostic[],
-      built = { pages: 0, files: 0, bytes: 0 },
-    ): void => {
+    const cache = options.noCache ? noCache() : openCache(BUILD_CACHE_FOLDER, codeVersion());
+    const report = (ok: boolean, diagnostics: readonly Diagnostic[], built: Built = NOTHING_BUILT): void => {
       progress.close();
       const milliseconds = Math.round(performance.now() - start);
       const times = { stages: timer.stages, pages: built.pages, milliseconds };
-      // On standard error, which GitHub reads too: standard output may be the JSON document.
-      if (process.env.GITHUB_ACTIONS && diagnostics.length > 0) console.error(formatAnnotations(diagnostics));
+      tellDiagnostics(diagnostics, { areInDocument: options.json });
       if (options.json) {
-        console.log(JSON.stringify(jsonReport({ ok, ...built, ...times, cache, diagnostics }), null, 2));
+        const document = jsonReport({ ok, ...built, ...times, cache, diagnostics });
+        const budgets = ok ? measureBudgets(built.client, cache) : [];
+        console.log(JSON.stringify({ ...document, budgets }, null, 2));
         return;
       }
-      const text = formatDiagnostics(diagnostics, { colors: usesColors(), readText });
-      if (text !== '') console.error(text);
       if (!ok) {
         console.error(`Nothing was written; ${options.out} is as it was.`);
         return;
@@ -67,6 +59,7 @@ const build = defineCommand({
       console.log(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
       const slow = slowBuildText(times);
       if (slow !== undefined) console.log(slow);
+      if (options.budgets) console.log(budgetsText(measureBudgets(built.client, cache)));
     };
     cleanUpWhenEnded(() => progress.close());
     try {
@@ -79,7 +72,6 @@ const build = defineCommand({
         isStrict: options.strict,
         compresses: options.compress,
         cache,
-        spares: options.noCache ? undefined : openSpareFolders(join(caches, 'spare')),
         timer,
         onPages: (done, total) => progress.pagesDone(done, total),
         onWait(message) {
@@ -87,7 +79,7 @@ const build = defineCommand({
           console.error(message);
         },
       });
-      if (!options.noCache) pruneCache(cacheFolder, codeVersion());
+      if (!options.noCache) pruneCache(BUILD_CACHE_FOLDER, codeVersion());
       report(true, summary.diagnostics, summary);
       return 0;
     } catch (error) {
@@ -98,6 +90,13 @@ const build = defineCommand({
     }
   },
 });
+
+/** What is told of a finished build. */
+type Built = Pick<BuildSummary, 'pages' | 'files' | 'bytes'> & {
+  readonly client: Parameters<typeof measureBudgets>[0];
+};
+
+const NOTHING_BUILT: Built = { pages: 0, files: 0, bytes: 0, client: { files: [], bootScript: '' } };
 
 /** Ctrl-C and the like end the process as they always do, but leave nothing half-written behind. */
 function cleanUpWhenEnded(alsoDo: () => void): void {
@@ -147,18 +146,6 @@ function jsonReport({ ok, pages, files, bytes, milliseconds, stages, cache, diag
       help: help ?? null,
     })),
   };
-}
-
-function usesColors(): boolean {
-  return process.stderr.isTTY === true && !process.env.NO_COLOR;
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  } catch {
-    return undefined;
-  }
 }
 
 await runCommand(build);

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
 import { untilInterrupted } from './cli/interrupt.ts';
 import { baseUrlOption, sourceOptions } from './cli/site-options.ts';
+import { usesColors } from './cli/tell-diagnostics.ts';
 import { startDevServer } from './dev/dev-server.ts';
 import type { SiteState } from './dev/worker-messages.ts';
 import { explainListenFailure } from './server/explain-listen-failure.ts';
@@ -43,7 +44,7 @@ const dev = defineCommand({
         public: resolve(options.public),
         baseUrl: options.baseUrl,
         useCache: !options.noCache,
-        useColors: process.stderr.isTTY === true && !process.env.NO_COLOR,
+        useColors: usesColors(),
         editorUrl: process.env.OMPHALOS_EDITOR_URL ?? EDITOR_URL,
       },
       port: options.port ?? DEFAULT_PORT,

@@ -6,9 +6,6 @@ import nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleScript, commandNames } from './launcher/bundle-script.mjs';
-import { optimizeLater } from './launcher/optimize-later.mjs';
-
-optimizeLater();
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const command = process.argv[2] ?? '';

@@ -12,6 +12,7 @@ import { checkServer } from './deploy/check-server.ts';
 import { loadServer } from './deploy/load-server.ts';
 import { type RunningServer, startCaddy, startNginx } from './deploy/run-server.ts';
 import { openCache } from './lib/cache.ts';
+import { BUILD_CACHE_FOLDER } from './lib/cache-folder.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { listSitePages } from './server/site-pages.ts';
@@ -29,7 +30,7 @@ const testDeploy = defineCommand({
     const folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
     try {
       const site = join(folder, 'site');
-      const cache = openCache(join(projectRoot, 'node_modules/.cache/omphalos-docs/build'), codeVersion());
+      const cache = openCache(BUILD_CACHE_FOLDER, codeVersion());
       await buildSite({ content, public: publicFolder, out: site, cache, compresses: true });
       let isRight = true;
       for (const [name, start] of [

@@ -3,15 +3,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { assembleSite } from './build/assemble-site.ts';
+import { arrangeContent, startRun } from './build/arrange-content.ts';
 import { compareUrls, formatUrls, parseUrls, publicUrls, URLS_FILE } from './checks/url-contract.ts';
 import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
 import { sourceOptions } from './cli/site-options.ts';
+import { tellDiagnostics } from './cli/tell-diagnostics.ts';
 import { BuildFailure, hasErrors } from './diagnostics/diagnostic.ts';
-import { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 import { openCache } from './lib/cache.ts';
+import { BUILD_CACHE_FOLDER } from './lib/cache-folder.ts';
 import { codeVersion } from './lib/code-version.ts';
-import { projectRoot } from './lib/project-root.ts';
 
 const urls = defineCommand({
   name: 'urls',
@@ -53,17 +53,17 @@ const urls = defineCommand({
   },
 });
 
-/** @returns undefined if content or config are at fault in another way, which is told */
+/** @returns undefined if content or config are at fault, which is told */
 async function currentUrls(content: string, publicFolder: string): Promise<readonly string[] | undefined> {
   try {
-    const cache = openCache(join(projectRoot, 'node_modules/.cache/omphalos-docs/build'), codeVersion());
-    const { site, promisedFiles, diagnostics } = await assembleSite({ content, public: publicFolder, cache });
-    const others = diagnostics.filter(({ code }) => !code.startsWith('url-'));
-    if (!hasErrors(others)) return publicUrls(site, promisedFiles);
-    console.error(formatDiagnostics(others, { colors: false, readText: () => undefined }));
+    const cache = openCache(BUILD_CACHE_FOLDER, codeVersion());
+    const run = await startRun({ content, public: publicFolder, cache });
+    const { site, promisedFiles, diagnostics } = await arrangeContent(run);
+    if (!hasErrors(diagnostics)) return publicUrls(site, promisedFiles);
+    tellDiagnostics(diagnostics);
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;
-    console.error(formatDiagnostics(error.diagnostics, { colors: false, readText: () => undefined }));
+    tellDiagnostics(error.diagnostics);
   }
   return undefined;
 }

@@ -11,11 +11,11 @@ import {
 } from '../../src/shared/constants.ts';
 import type { Breadcrumb, PageData, PageKind, PageLink, TocItem } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
-import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { cardGroups, cardsOf, pathOfItem } from './cards.ts';
+import type { CheckedCategoryFile } from './category-file.ts';
 import {
   buildDocsTree,
   type CategoryNode,
@@ -38,7 +38,7 @@ export interface ArrangeOptions {
 
 export function arrangeSite(
   docs: readonly Doc[],
-  categoryFiles: readonly SourceFile[],
+  categoryFiles: readonly CheckedCategoryFile[],
   options: ArrangeOptions,
 ): { readonly site: Site; readonly diagnostics: readonly Diagnostic[] } {
   const { config } = options;

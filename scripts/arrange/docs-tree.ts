@@ -6,7 +6,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
-import { type CategoryFile, readCategoryFile } from './category-file.ts';
+import type { CategoryFile, CheckedCategoryFile } from './category-file.ts';
 import { type SourceRoute, splitOrderPrefix } from './source-route.ts';
 
 /** A document with its place. */
@@ -55,18 +55,19 @@ export const isCategory = (item: TreeItem): item is CategoryNode => 'items' in i
 export function buildDocsTree(
   entries: readonly DocEntry[],
   entryById: ReadonlyMap<string, DocEntry>,
-  files: readonly SourceFile[],
+  files: readonly CheckedCategoryFile[],
   sourcePaths: readonly string[],
 ): { readonly items: readonly TreeItem[]; readonly diagnostics: readonly Diagnostic[] } {
-  const diagnostics: Diagnostic[] = misplacedFiles(files, sourcePaths);
+  const diagnostics: Diagnostic[] = misplacedFiles(
+    files.map(({ file }) => file),
+    sourcePaths,
+  );
   const categories = new Map<string, { readonly category: CategoryFile; readonly file: SourceFile }>();
-  for (const file of files) {
+  for (const { file, category, diagnostics: faults } of files) {
     const folder = file.sourcePath.split('/').slice(0, -1);
-    const parsed = readCategoryFile(file);
-    diagnostics.push(...parsed.diagnostics);
+    diagnostics.push(...faults);
     const key = folder.slice(1).join('/');
-    if (`/${folder[0] ?? ''}` === DOCS_ROOT && !categories.has(key))
-      categories.set(key, { category: parsed.category, file });
+    if (`/${folder[0] ?? ''}` === DOCS_ROOT && !categories.has(key)) categories.set(key, { category, file });
   }
   const usedSlugs = new Set<string>();
   const uniqueSlug = (wanted: string): string => {

@@ -2,11 +2,10 @@
 // The build writes it out as a whole, the dev server renders single pages of it.
 
 import { readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import type { SiteData } from '../../src/shared/page-data.ts';
-import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { ICON_FILES } from '../../src/theme/html-document.ts';
-import { arrangeSite } from '../arrange/arrange-site.ts';
 import type { Route, Site } from '../arrange/site.ts';
 import { checkOutputNames } from '../checks/check-output-names.ts';
 import { checkOutputPaths } from '../checks/check-output-paths.ts';
@@ -15,231 +14,247 @@ import { checkSynonyms } from '../checks/check-synonyms.ts';
 import { checkUnused } from '../checks/check-unused.ts';
 import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
 import { checkUrls, URLS_FILE } from '../checks/url-contract.ts';
-import { siteDataOf } from '../config/site-data.ts';
-import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import type { ClientBundle } from '../client-bundle/bundle-client.ts';
+import type { Asset } from '../content/load-assets.ts';
+import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
-import { type Cache, noCache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
-import { once } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import { createTimer, type Timer } from '../lib/timer.ts';
-import { PROMISED_FILES, REPLACEABLE_FILES } from '../output/made-files.ts';
+import { REPLACEABLE_FILES } from '../output/made-files.ts';
 import { hasFeed } from '../publish/feeds.ts';
-import { llmsFullText } from '../publish/llms.ts';
 import { workerFiles } from '../publish/offline-files.ts';
 import { redirectPages } from '../publish/redirect-page.ts';
 import { siteFiles } from '../publish/site-files.ts';
-import { createPageRenderer, type PageRenderer } from '../render/page-renderer.tsx';
+import { createPageRenderer, type PageRenderer } from '../render/page-files.tsx';
+import { type JobOf, pageJobs } from '../render/page-jobs.ts';
+import { createRenderContext, type RenderContext } from '../render/render-context.tsx';
+import { sidebarFiles } from '../render/sidebar-files.ts';
+import type { Samples } from '../samples/make-samples.ts';
 import { searchFiles } from '../search/search-files.ts';
+import { createShareImageMaker } from '../share-image/share-images.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
-import { displayPathOf, inputsFromDisk, type SiteInputs } from './site-inputs.ts';
+import {
+  type ArrangedContent,
+  arrangeContent,
+  type ContentOptions,
+  type SiteRun,
+  startRun,
+} from './arrange-content.ts';
+import type { CodeOfDocuments } from './highlight-code.ts';
+import { displayPathOf, type SiteInputs } from './site-inputs.ts';
 
-export interface AssembleOptions {
-  /** Folders as the author gave them; relative ones start at the working directory. */
-  readonly content: string;
-  readonly public: string;
-  /** Instead of the one in the site's config; starts and ends with `/`. */
-  readonly baseUrl?: string | undefined;
-  readonly includeDrafts?: boolean;
+export interface AssembleOptions extends ContentOptions {
   /** Client code with React's warnings in it. */
   readonly isDevelopment?: boolean;
-  readonly cache?: Cache;
-  /** For sites of many pages. */
-  readonly threads?: ThreadPool | undefined;
-  readonly timer?: Timer;
-  /** For a site that changes all the time: work that takes the content of all pages waits until it is asked for. */
-  readonly isWatched?: boolean;
-  /** The disk, unless told otherwise. */
-  readonly inputs?: SiteInputs;
 }
 
 export interface AssembledSite {
   readonly site: Site;
   readonly siteData: SiteData;
-  readonly config: SiteConfig;
-  /** Whether there are errors among the diagnostics: the site must not be published then. */
-  readonly isFaulty: boolean;
-  /** Sorted. Complete when first asked for: what nothing mentions is a warning at most, and takes a while to find. */
+  /** Of everything but what is unused, sorted. With errors among them, the site must not be published. */
   readonly diagnostics: readonly Diagnostic[];
   readonly publicFolder: string;
   /** Paths in `publicFolder`, copied as they are. */
   readonly publicFiles: readonly string[];
-  /** Paths of all files whose addresses are promised: copied ones, and some that the build makes. */
-  readonly promisedFiles: readonly string[];
+  readonly client: ClientBundle;
   /** What pages load: client code, images, data. */
   readonly assets: readonly OutputFile[];
-  /** Files other than pages: the assets, search, sitemap, redirects. Made when first asked for. */
-  readonly files: readonly OutputFile[];
-  /**
-   * The pages' text in one file; none if the author has one.
-   * @param markdownOf a page's Markdown, where that is known already
-   */
-  fullText(markdownOf?: (route: Route) => string): readonly OutputFile[];
-  readonly renderer: PageRenderer;
   /** Pages with a file of their own, the not-found page among them. */
   readonly routes: readonly Route[];
+  /** What all pages share. */
+  readonly context: RenderContext;
+  readonly jobOf: JobOf;
+  readonly renderer: PageRenderer;
+  /** What nothing leads to or mentions: warnings at most. Reads the public folder's texts. */
+  findUnused(): readonly Diagnostic[];
+  /** Makes all files but pages and their index: the assets, search, sitemap, redirects, the pages' text in one file. */
+  makeFiles(): readonly OutputFile[];
 }
 
 /** Faults of config and content are among the diagnostics; what is thrown is a fault of ours. */
 export async function assembleSite(options: AssembleOptions): Promise<AssembledSite> {
-  const { cache = noCache(), timer = createTimer() } = options;
-  const folders = { content: resolve(options.content), public: resolve(options.public) };
-  const { inputs = inputsFromDisk(folders) } = options;
-
-  const loaded = await timer.time('config', () => inputs.config());
-  const config = {
-    ...loaded.config,
-    baseUrl: options.baseUrl ?? loaded.config.baseUrl,
-    // Pages that are being written must never come from a cache.
-    offline: loaded.config.offline && !options.isWatched,
-  };
-  const siteData = siteDataOf(config);
-  const bundling = timer.time('bundle', () =>
-    inputs.bundle({ site: siteData, config, cache, isDevelopment: options.isDevelopment ?? false }),
-  );
-  bundling.catch(() => {}); // awaited below; until then a failure is no unhandled one
-
-  const gitDates = timer.time('git', () => inputs.gitDates());
-  const content = await timer.time('read', () => inputs.content());
-  const { paths: publicFiles, diagnostics: publicDiagnostics } = await inputs.publicFiles();
-  const parsed = await timer.time('parse', () =>
-    inputs.parse(content.documents, {
-      allowHtml: config.markdown.html,
-      cache,
-      threads: options.threads,
-      includes: () => inputs.includes.reader(),
-      hashInclude: inputs.includes.hash,
-    }),
-  );
-  const diagrams = await timer.time('diagrams', () => inputs.diagrams(parsed.docs, content.others));
-  const { dates: lastUpdated, diagnostics: gitDiagnostics } = await gitDates;
-  const arranged = timer.time('arrange', () =>
-    arrangeSite(parsed.docs, content.categories, {
-      config,
-      includeDrafts: options.includeDrafts ?? false,
-      lastUpdated,
-    }),
-  );
-  const { site } = arranged;
+  const run = await startRun(options);
+  const { folders, inputs, cache, timer, config, siteData } = run;
+  const bundling = bundleCode(run, options.isDevelopment ?? false); // while documents are parsed
+  const arranged = await arrangeContent(run, options);
+  const { content, docs, publicFiles, site } = arranged;
+  const highlighting = highlightDocuments(run, docs, options.threads); // while the rest is found
+  const diagrams = await timer.time('diagrams', () => inputs.diagrams(docs, content.others));
   const samples = await timer.time('samples', () => inputs.samples(content.others));
-  const madeFiles = samples.files.map(({ outputPath }) => outputPath);
-  const links = timer.time('links', () =>
-    resolveLinks({
-      site,
-      config,
-      configFile: loaded.file,
-      isConfigWhole: loaded.diagnostics.length === 0,
-      contentFiles: content.others,
-      publicFiles: [...publicFiles, ...madeFiles],
-      previews: samples.previews,
-    }),
-  );
-  const promisedFiles = [...new Set([...publicFiles, ...PROMISED_FILES, ...madeFiles.filter(isDownload)])];
-  const urlsFile = await inputs.urlsFile();
-  const findUnused = () =>
-    checkUnused({
-      site,
-      config,
-      links,
-      sources: [...content.documents, ...content.categories],
-      // An address in the list of public ones is promised, whoever uses it.
-      otherTexts: [loaded.file?.text ?? '', urlsFile?.text ?? ''],
-      contentFiles: content.others,
-      takenFiles: new Set([
-        URLS_FILE,
-        ...includedFiles(parsed.docs, 'content'),
-        ...loaded.sourcePaths.map((path) => relative(folders.content, path).replaceAll('\\', '/')),
-      ]),
-      publicFiles,
-      takenPublicFiles: new Set([...ICON_FILES, ...includedFiles(parsed.docs, 'public')]),
-      readPublicText: (file) => readFileSync(join(folders.public, file), 'utf8'),
-      contentFolder: displayPathOf(folders.content),
-      publicFolder: displayPathOf(folders.public),
-    });
-  const faults = [
-    ...gitDiagnostics,
-    ...loaded.diagnostics,
-    ...content.diagnostics,
-    ...publicDiagnostics,
-    ...parsed.diagnostics,
-    ...diagrams.diagnostics,
-    ...arranged.diagnostics,
-    ...links.diagnostics,
-    ...samples.diagnostics,
+  const links = timer.time('links', () => findTargets(run, arranged, samples));
+  const checked = checkSite(run, arranged, samples);
+  const images = await timer.time('assets', () => loadImages(links, inputs));
+  const code = await highlighting;
+  const client = await bundling;
+
+  const sidebar = sidebarFiles(site.sidebar, siteData.baseUrl);
+  const context = createRenderContext({
+    siteData,
+    config,
+    client,
+    sidebar: sidebar.pieces,
+    routeCount: site.routes.length,
+    drawings: diagrams.drawings,
+    publicFiles,
+    hasFeed: hasFeed(site),
+  });
+  const jobOf = pageJobs({ siteData, redirects: site.redirects, sidebar, links, code, ...images });
+  const renderer = createPageRenderer(context, createShareImageMaker(siteData, cache));
+  const assets = [...client.files, ...images.assets.values(), ...samples.files, ...sidebar.files];
+  return {
+    site,
+    siteData,
+    diagnostics: sortDiagnostics([
+      ...arranged.diagnostics,
+      ...diagrams.diagnostics,
+      ...[...code.values()].flatMap(({ fault }) => fault ?? []),
+      ...samples.diagnostics,
+      ...links.diagnostics,
+      ...checked,
+    ]),
+    publicFolder: folders.public,
+    publicFiles,
+    client,
+    assets,
+    routes: [...site.routes, site.notFound],
+    context,
+    jobOf,
+    renderer,
+    findUnused: () => timer.time('unused', () => unusedFiles(run, arranged, links)),
+    makeFiles: () => [...assets, ...filesOfSite(run, arranged, { client, renderer, jobOf })],
+  };
+}
+
+const bundleCode = (
+  { inputs, timer, siteData, config, cache }: SiteRun,
+  isDevelopment: boolean,
+): Promise<ClientBundle> =>
+  begun(timer.time('bundle', () => inputs.bundle({ site: siteData, config, cache, isDevelopment })));
+
+const highlightDocuments = (
+  { inputs, timer, cache }: SiteRun,
+  docs: readonly Doc[],
+  threads: ThreadPool | undefined,
+): Promise<CodeOfDocuments> =>
+  begun(timer.time('highlight', () => inputs.highlight(docs, { cache, threads })));
+
+/** Work that goes on meanwhile: whoever waits for it is told of a failure, which until then is no unhandled one. */
+function begun<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => {});
+  return work;
+}
+
+const findTargets = (
+  { config, loaded }: SiteRun,
+  { site, content, publicFiles }: ArrangedContent,
+  samples: Samples,
+): ResolvedLinks =>
+  resolveLinks({
+    site,
+    config,
+    configFile: loaded.file,
+    isConfigWhole: loaded.diagnostics.length === 0,
+    contentFiles: content.others,
+    publicFiles: [...publicFiles, ...pathsOf(samples.files)],
+    previews: samples.previews,
+  });
+
+/** What can be wrong with the site as a whole. */
+function checkSite(
+  { folders, loaded, config }: SiteRun,
+  { site, publicFiles, promisedFiles, urlsFile }: ArrangedContent,
+  samples: Samples,
+): readonly Diagnostic[] {
+  const madeFiles = pathsOf(samples.files);
+  return [
     ...checkRedirects(site, loaded.file),
     ...checkSynonyms(config.search.synonyms, site, loaded.file),
     ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public), madeFiles),
     ...checkOutputNames(site, [...publicFiles, ...madeFiles], loaded.file),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
   ];
-  const diagnostics = once(() =>
-    sortDiagnostics([
-      ...faults,
-      // With half a config, or while the site is being written, much would seem unused that is not.
-      ...(loaded.diagnostics.length === 0 && !options.isWatched ? timer.time('unused', findUnused) : []),
-    ]),
-  );
-  const assets = await timer.time('assets', () => inputs.assets(links.assets));
-  const publicSizes = await timer.time('assets', () => sizesOfPublicImages(links, inputs));
-  const client = await bundling;
-  const renderer = createPageRenderer({
-    site,
-    siteData,
-    config,
-    links,
-    drawings: diagrams.drawings,
-    assets,
-    publicFiles: new Set(publicFiles),
-    publicSizes,
-    client,
-    hasFeed: hasFeed(site),
-    cache,
-  });
-  const loadedFiles = [...client.files, ...assets.values(), ...samples.files, ...renderer.dataFiles];
-  const copied = new Set(publicFiles);
-  const isAuthors = ({ outputPath }: OutputFile): boolean =>
-    REPLACEABLE_FILES.has(outputPath) && copied.has(outputPath);
-  const files = once((): readonly OutputFile[] =>
-    [
-      ...loadedFiles,
-      ...timer.time('search', () => searchFiles(site, config.search.synonyms, cache)),
-      ...siteFiles(site, siteData, config, client.bootScript),
-      ...workerFiles(client, siteData.offline ? renderer.offlinePage() : undefined),
-      ...redirectPages(site.redirects, siteData),
-    ].filter((file) => !isAuthors(file)),
-  );
-  const fullText = (markdownOf = renderer.markdown): readonly OutputFile[] => {
-    const twins = timer.time('markdown', () =>
-      site.routes
-        .filter(({ page }) => !page.isDraft)
-        .map((route) => ({ urlPath: route.page.urlPath, markdown: markdownOf(route) })),
-    );
-    const file = { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) };
-    return [file].filter((made) => !isAuthors(made));
-  };
-  return {
-    site,
-    siteData,
-    config,
-    isFaulty: hasErrors(faults),
-    get diagnostics() {
-      return diagnostics();
-    },
-    publicFolder: folders.public,
-    publicFiles,
-    promisedFiles,
-    assets: loadedFiles,
-    get files() {
-      return files();
-    },
-    fullText,
-    renderer,
-    routes: [...site.routes, site.notFound],
-  };
 }
 
-/** What is made of samples, save for what only pages load. */
-const isDownload = (outputPath: string): boolean => !outputPath.startsWith('assets/');
+/** Files of the content folder that pages show or link to, and the sizes of the public folder's images that they show. */
+async function loadImages(links: ResolvedLinks, inputs: SiteInputs) {
+  const assets = await inputs.assets(links.assets);
+  const paths = new Set(
+    [...links.targets.values()]
+      .flat()
+      .flatMap((target) => (target.kind === 'public' ? target.urlPath.slice(1) : [])),
+  );
+  const images = [...paths].filter((path) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(path));
+  const sizes = await mapConcurrently(
+    images,
+    8,
+    async (path): Promise<[string, Asset['size']]> => [path, await inputs.publicImageSize(path)],
+  );
+  return { assets, publicSizes: new Map(sizes) };
+}
+
+function unusedFiles(
+  { folders, loaded, config }: SiteRun,
+  { site, content, docs, publicFiles, urlsFile }: ArrangedContent,
+  links: ResolvedLinks,
+): readonly Diagnostic[] {
+  // With half a config, much would seem unused that is not.
+  if (loaded.diagnostics.length > 0) return [];
+  return checkUnused({
+    site,
+    config,
+    links,
+    sources: [...content.documents, ...content.categories],
+    // An address in the list of public ones is promised, whoever uses it.
+    otherTexts: [loaded.file?.text ?? '', urlsFile?.text ?? ''],
+    contentFiles: content.others,
+    takenFiles: new Set([
+      URLS_FILE,
+      ...includedFiles(docs, 'content'),
+      ...loaded.sourcePaths.map((path) => relative(folders.content, path).replaceAll('\\', '/')),
+    ]),
+    publicFiles,
+    takenPublicFiles: new Set([...ICON_FILES, ...includedFiles(docs, 'public')]),
+    readPublicText: (file) => readFileSync(join(folders.public, file), 'utf8'),
+    contentFolder: displayPathOf(folders.content),
+    publicFolder: displayPathOf(folders.public),
+  });
+}
+
+interface Makers {
+  readonly client: ClientBundle;
+  readonly renderer: PageRenderer;
+  readonly jobOf: JobOf;
+}
+
+/** Files that are about the site, not of a page; without those that the author has written. */
+function filesOfSite(
+  { timer, siteData, config, cache }: SiteRun,
+  { site, publicFiles }: ArrangedContent,
+  { client, renderer, jobOf }: Makers,
+): readonly OutputFile[] {
+  const offlineScript = withBaseUrl(`/${client.offlinePageScript}`, siteData.baseUrl);
+  const offlineHtml = siteData.offline ? renderer.html(jobOf(site.offline), [offlineScript]) : undefined;
+  const published = site.routes.filter(({ page }) => !page.isDraft);
+  const texts = timer.time('markdown', () =>
+    published.map((route) => ({ urlPath: route.page.urlPath, markdown: renderer.markdown(jobOf(route)) })),
+  );
+  const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));
+  return [
+    ...timer.time('search', () => searchFiles(site, config.search.synonyms, cache)),
+    ...siteFiles({
+      site,
+      siteData,
+      description: config.description,
+      bootScript: client.bootScript,
+      texts,
+    }),
+    ...workerFiles(client, offlineHtml),
+    ...redirectPages(site.redirects, siteData),
+  ].filter(({ outputPath }) => !authors.has(outputPath));
+}
+
+const pathsOf = (files: readonly OutputFile[]): readonly string[] =>
+  files.map(({ outputPath }) => outputPath);
 
 /** Files that documents take in, by their path in the folder of that name. */
 function includedFiles(docs: readonly Doc[], base: 'content' | 'public'): string[] {
@@ -247,16 +262,4 @@ function includedFiles(docs: readonly Doc[], base: 'content' | 'public'): string
     .flatMap(({ includes }) => includes)
     .filter((dependency) => dependency.startsWith(`${base}:`))
     .map((dependency) => dependency.slice(base.length + 1).replace(/^(\.?\/)+/, ''));
-}
-
-async function sizesOfPublicImages({ targets }: ResolvedLinks, inputs: SiteInputs) {
-  const paths = new Set(
-    [...targets.values()]
-      .flat()
-      .flatMap((target) => (target.kind === 'public' ? target.urlPath.slice(1) : [])),
-  );
-  const images = [...paths].filter((path) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(path));
-  return new Map(
-    await mapConcurrently(images, 8, async (path) => [path, await inputs.publicImageSize(path)] as const),
-  );
 }

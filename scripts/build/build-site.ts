@@ -1,21 +1,19 @@
 // The build: a site assembled in memory is written out, if nothing is wrong with it.
 
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { twinPath } from '../../src/shared/url-path.ts';
-import type { Route } from '../arrange/site.ts';
-import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ClientBundle } from '../client-bundle/bundle-client.ts';
+import { BuildFailure, type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { systemFault } from '../diagnostics/system-fault.ts';
 import { noCache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { createTimer } from '../lib/timer.ts';
 import { createCompressor, isCompressible } from '../output/compress.ts';
-import type { SpareFolders } from '../output/spare-folder.ts';
 import { openSiteWriter, type SiteWriter } from '../output/write-site.ts';
 import { createOfflineList } from '../publish/offline-files.ts';
+import { routeIndexFiles } from '../render/page-modules.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
-import { type AssembleOptions, assembleSite } from './assemble-site.ts';
+import { type AssembledSite, type AssembleOptions, assembleSite } from './assemble-site.ts';
 import { writePages } from './write-pages.ts';
 
 export interface BuildOptions extends AssembleOptions {
@@ -24,8 +22,6 @@ export interface BuildOptions extends AssembleOptions {
   readonly isStrict?: boolean;
   /** Whether to write compressed copies beside the files. */
   readonly compresses?: boolean;
-  /** Where the site that this one replaces is kept for the next build; nowhere unless told. */
-  readonly spares?: SpareFolders | undefined;
   /** Told how many pages of the running stage are done, where they are many. */
   readonly onPages?: (done: number, total: number) => void;
   /** Told in one sentence that another build of the same output has to be waited for. */
@@ -38,6 +34,8 @@ export interface BuildSummary {
   readonly bytes: number;
   /** Pages taken over from the site before, since nothing about them has changed. */
   readonly kept: number;
+  /** The code and styles that its pages load. */
+  readonly client: ClientBundle;
   /** Warnings only: errors are thrown. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -55,26 +53,28 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
 /** The output is taken before the content is read: of two builds, the later one has the newer content. */
 async function buildInto(out: string, options: BuildOptions): Promise<BuildSummary> {
   const { timer = createTimer(), cache = noCache() } = options;
-  const writer = await openSiteWriter(out, { onWait: options.onWait, spares: options.spares });
+  const writer = await openSiteWriter(out, { onWait: options.onWait });
   const threads = openThreadPool({ onDone: options.onPages });
   try {
     const assembled = await assembleSite({ ...options, timer, threads });
-    const { site, renderer, routes, publicFolder, publicFiles } = assembled;
-    if (assembled.isFaulty || (options.isStrict && assembled.diagnostics.length > 0))
-      throw new BuildFailure(assembled.diagnostics);
+    const isFaulty = hasErrors(assembled.diagnostics);
+    // All of them are told, and all count if warnings do; else the rest is found while pages are being made.
+    const early = isFaulty || options.isStrict ? allDiagnostics(assembled) : undefined;
+    if (early && (isFaulty || early.length > 0)) throw new BuildFailure(early);
     const output = await timer.time('render + write', async () => {
-      writer.begin();
-      const target = options.compresses ? withCompressedCopies(writer) : writer;
-      await target.copy(publicFolder, publicFiles);
+      const { site, siteData, context, renderer, jobOf, publicFolder, publicFiles } = assembled;
       const compresses = options.compresses ?? false;
-      const writing = writePages(writer, { routes, renderer, compresses, cache, threads });
+      const target = compresses ? withCompressedCopies(writer) : writer;
+      await target.copy(publicFolder, publicFiles);
+      const jobs = assembled.routes.map(jobOf);
+      const writing = writePages(writer, { jobs, context, renderer, compresses, cache, threads });
       writing.catch(() => {}); // awaited below; until then a failure is no unhandled one
-      const { files, diagnostics } = assembled; // while threads are at the pages
+      const files = assembled.makeFiles(); // while threads are at the pages, as the next line
+      const diagnostics = early ?? allDiagnostics(assembled);
       const pages = await writing;
-      const twinOf = ({ page }: Route) => readFileSync(join(writer.folder, twinPath(page.urlPath)), 'utf8');
-      const others = [...files, ...assembled.fullText(twinOf), ...renderer.routeIndex(pages.modules)];
+      const others = [...files, ...routeIndexFiles(site.routes, pages.modules, context.routes.client)];
       await writeAll(target, others);
-      if (assembled.siteData.offline) {
+      if (siteData.offline) {
         const list = createOfflineList();
         await list.addFolder(publicFolder, publicFiles);
         list.addPages(pages.written);
@@ -85,12 +85,15 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
       pages.record();
       return { ...written, kept: pages.kept, diagnostics };
     });
-    return { pages: site.routes.length, ...output };
+    return { pages: assembled.site.routes.length, client: assembled.client, ...output };
   } finally {
     await threads.close();
     await writer.close();
   }
 }
+
+const allDiagnostics = ({ diagnostics, findUnused }: AssembledSite): readonly Diagnostic[] =>
+  sortDiagnostics([...diagnostics, ...findUnused()]);
 
 type FileTarget = Pick<SiteWriter, 'write' | 'copy'>;
 

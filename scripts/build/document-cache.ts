@@ -4,7 +4,6 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { Doc } from '../documents/doc.ts';
 import { cacheKeyOf, type ParsedDocument } from '../documents/parse-document.ts';
 import type { Cache } from '../lib/cache.ts';
-import { NO_CODE, storeCode } from './known-code.ts';
 
 type Stored = Omit<Doc, 'source' | 'ids'> & {
   readonly ids: readonly string[];
@@ -13,13 +12,11 @@ type Stored = Omit<Doc, 'source' | 'ids'> & {
 
 export function storeDocument(
   cache: Cache,
-  { doc, dependencies, diagnostics, code }: ParsedDocument,
+  { doc, dependencies, diagnostics }: ParsedDocument,
   allowHtml: boolean,
 ): void {
-  if (!cache.place) return;
-  storeCode(cache, doc.source, code);
   // A document with faults is parsed anew each time, so that its faults are told each time.
-  if (diagnostics.length > 0) return;
+  if (!cache.place || diagnostics.length > 0) return;
   const { source, ids, ...rest } = doc;
   const stored: Stored = { ...rest, ids: [...ids], dependencies: [...dependencies] };
   cache.write('doc', cacheKeyOf(source, allowHtml), JSON.stringify(stored));
@@ -42,7 +39,6 @@ export function readStoredDocument(
     doc: { ...rest, source, ids: new Set(ids) },
     diagnostics: [],
     dependencies: new Map(dependencies),
-    code: NO_CODE,
   };
 }
 

@@ -3,12 +3,15 @@
 import type { Doc } from '../documents/doc.ts';
 import { type CachePlace, noCache, openCache } from '../lib/cache.ts';
 import { openPageWriter, type WrittenPage } from '../output/page-writer.ts';
-import { createPageMaker, type PageJob, type PageSetup } from '../render/page-files.tsx';
+import { createPageRenderer } from '../render/page-files.tsx';
+import type { PageInput } from '../render/page-jobs.ts';
+import type { RenderContext } from '../render/render-context.tsx';
 import { createShareImageMaker } from '../share-image/share-images.ts';
+import type { Task } from '../threads/task.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 
 export interface PagesSetup {
-  readonly setup: PageSetup;
+  readonly context: RenderContext;
   /** Where the site is being written: absolute. */
   readonly folder: string;
   readonly compresses: boolean;
@@ -16,25 +19,30 @@ export interface PagesSetup {
   readonly cache: CachePlace | undefined;
 }
 
-/** In the thread. */
-export function startPages({ setup, folder, compresses, cache }: PagesSetup) {
-  const store = cache ? openCache(cache.folder, cache.version) : noCache();
-  const maker = createPageMaker(setup, createShareImageMaker(setup.siteData, store));
-  const writer = openPageWriter(folder, compresses);
-  return (job: PageJob): Promise<WrittenPage> => writer.write(maker.files(job));
-}
+export const pagesTask: Task<PagesSetup, PageInput, WrittenPage> = {
+  name: 'pages',
+  start({ context, folder, compresses, cache }) {
+    const store = cache ? openCache(cache.folder, cache.version) : noCache();
+    const renderer = createPageRenderer(context, createShareImageMaker(context.siteData, store));
+    const writer = openPageWriter(folder, compresses);
+    return { work: (job) => writer.write(renderer.files(job)) };
+  },
+};
 
 /** @returns the files of each page, in the order of the jobs */
 export function makePagesInThreads(
-  jobs: readonly PageJob[],
+  jobs: readonly PageInput[],
   threads: ThreadPool,
   setup: PagesSetup,
 ): Promise<readonly WrittenPage[]> {
-  return threads.run({ task: 'pages', setup, items: jobs.map(withoutBallast) });
+  return threads.run(pagesTask, { setup, items: jobs.map(serializableJob) });
 }
 
-/** What a page is made of needs neither the document's source nor its links, search texts and ids. */
-function withoutBallast(job: PageJob): PageJob {
+/**
+ * Without what no thread needs: a page is made of neither the document's source nor its links, search texts, ids and code
+ * as written.
+ */
+function serializableJob(job: PageInput): PageInput {
   const { body } = job.route;
   if (!('doc' in body)) return job;
   const doc: Doc = {
@@ -42,6 +50,7 @@ function withoutBallast(job: PageJob): PageJob {
     source: { ...body.doc.source, text: '' },
     sections: [],
     links: [],
+    code: [],
     ids: new Set(),
   };
   return { ...job, route: { ...job.route, body: { ...body, doc } } };

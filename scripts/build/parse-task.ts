@@ -5,9 +5,9 @@ import type { SourceFile } from '../content/source-file.ts';
 import { PAGE_LIMITS } from '../documents/page-limits.ts';
 import { type ParsedDocument, type ParseSettings, parseDocument } from '../documents/parse-document.ts';
 import { type CachePlace, noCache, openCache } from '../lib/cache.ts';
+import type { Task } from '../threads/task.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { storeDocument } from './document-cache.ts';
-import { NO_CODE } from './known-code.ts';
 
 export interface ParseSetup {
   readonly settings: ParseSettings;
@@ -17,23 +17,27 @@ export interface ParseSetup {
   readonly cache: CachePlace | undefined;
 }
 
-/** Without the source, which the other side has, and the code, which has been stored. */
-type ThreadResult = Omit<ParsedDocument, 'doc' | 'code'> & {
+/** Without the source, which the other side has. */
+type ThreadResult = Omit<ParsedDocument, 'doc'> & {
   readonly doc: Omit<ParsedDocument['doc'], 'source'>;
 };
 
-/** In the thread. */
-export function startParsing({ settings, folders, cache }: ParseSetup) {
-  const includes = includeFiles(folders);
-  const store = cache ? openCache(cache.folder, cache.version) : noCache();
-  return async (document: SourceFile): Promise<ThreadResult> => {
-    const parsed = await parseDocument(document, includes.reader(), settings);
-    storeDocument(store, parsed, settings.allowHtml);
-    const { source: _, ...doc } = parsed.doc;
-    const { diagnostics, dependencies } = parsed;
-    return { doc, diagnostics, dependencies };
-  };
-}
+export const parseTask: Task<ParseSetup, SourceFile, ThreadResult> = {
+  name: 'parse',
+  start({ settings, folders, cache }) {
+    const includes = includeFiles(folders);
+    const store = cache ? openCache(cache.folder, cache.version) : noCache();
+    return {
+      work(document) {
+        const parsed = parseDocument(document, includes.reader(), settings);
+        storeDocument(store, parsed, settings.allowHtml);
+        const { source: _, ...doc } = parsed.doc;
+        const { diagnostics, dependencies } = parsed;
+        return { doc, diagnostics, dependencies };
+      },
+    };
+  },
+};
 
 /** @returns a result for each source, in their order */
 export async function parseInThreads(
@@ -46,8 +50,7 @@ export async function parseInThreads(
     settings: { ...settings, limits: { ...limits, milliseconds } },
     ...others,
   });
-  const results = await threads.run<SourceFile, ThreadResult>({
-    task: 'parse',
+  const results = await threads.run(parseTask, {
     // The clock is on this side: one in the thread would have to be set for each page.
     setup: setupWith(Number.POSITIVE_INFINITY),
     items: sources,
@@ -56,7 +59,6 @@ export async function parseInThreads(
   });
   return results.map((result, index) => ({
     ...result,
-    code: NO_CODE,
     doc: { ...result.doc, source: sources[index] as SourceFile },
   }));
 }

@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { type CheckedCategoryFile, readCategoryFile } from '../arrange/category-file.ts';
 import { URLS_FILE } from '../checks/url-contract.ts';
 import { type BundleOptions, bundleClient, type ClientBundle } from '../client-bundle/bundle-client.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
@@ -15,6 +16,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import { createDiagramFinder, type Diagrams, isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
 import { makeSamples, type Samples } from '../samples/make-samples.ts';
+import { type CodeOfDocuments, type HighlightOptions, highlightCode } from './highlight-code.ts';
 import { type ParseOptions, parseDocuments } from './parse-documents.ts';
 
 /** Absolute paths. */
@@ -32,8 +34,10 @@ export interface SiteInputs {
   /** When each content file was last changed. */
   gitDates(): Promise<GitDates>;
   publicFiles(): Promise<FolderListing>;
+  readCategory(file: SourceFile): CheckedCategoryFile;
   readonly includes: IncludeFiles;
   parse(sources: readonly SourceFile[], options: ParseOptions): ReturnType<typeof parseDocuments>;
+  highlight(docs: readonly Doc[], options: HighlightOptions): Promise<CodeOfDocuments>;
   /** @param contentFiles paths of the content folder's files that are no documents */
   diagrams(docs: readonly Doc[], contentFiles: readonly string[]): Promise<Diagrams>;
   bundle(options: BundleOptions): Promise<ClientBundle>;
@@ -56,8 +60,10 @@ export function inputsFromDisk(folders: SourceFolders): SiteInputs {
       existsSync(folders.public)
         ? listFolder(folders.public, displayPathOf(folders.public))
         : { paths: [], diagnostics: [] },
+    readCategory: readCategoryFile,
     includes: includeFiles(folders),
     parse: (sources, options) => parseDocuments(sources, { ...options, folders: { ...folders } }),
+    highlight: highlightCode,
     diagrams: (docs, contentFiles) => diagrams.find(docs, contentFiles.filter(isDrawing)),
     bundle: bundleClient,
     assets: (sourcePaths) => loadAssets(folders.content, sourcePaths),

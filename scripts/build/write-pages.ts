@@ -1,19 +1,21 @@
 // Gets every page into the new output folder, in the cheapest way there is: taken over from the old site, made in
 // threads, or made here.
 
-import type { Route } from '../arrange/site.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { FileStamp } from '../output/folder-writer.ts';
 import { openPageWriter, type WrittenPage } from '../output/page-writer.ts';
 import { readOutputRecord, writeOutputRecord } from '../output/unchanged-pages.ts';
 import type { SiteWriter } from '../output/write-site.ts';
-import { type PageJob, pageKey, setupKeyOf } from '../render/page-files.tsx';
-import type { PageRenderer } from '../render/page-renderer.tsx';
+import type { PageRenderer } from '../render/page-files.tsx';
+import type { PageInput } from '../render/page-jobs.ts';
+import { contextKey, pageKey } from '../render/page-key.ts';
+import type { RenderContext } from '../render/render-context.tsx';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { makePagesInThreads } from './page-task.ts';
 
 export interface PagesInput {
-  readonly routes: readonly Route[];
+  readonly jobs: readonly PageInput[];
+  readonly context: RenderContext;
   readonly renderer: PageRenderer;
   readonly compresses: boolean;
   readonly cache: Cache;
@@ -31,23 +33,19 @@ export interface WrittenPages {
   record(): void;
 }
 
-export async function writePages(
-  writer: SiteWriter,
-  { routes, renderer, ...rest }: PagesInput,
-): Promise<WrittenPages> {
-  const { cache } = rest;
+export async function writePages(writer: SiteWriter, { jobs, ...rest }: PagesInput): Promise<WrittenPages> {
+  const { context, compresses, cache } = rest;
   const old = readOutputRecord(writer.before, cache);
-  const setupKey = `${setupKeyOf(renderer.setup)} ${rest.compresses}`;
-  const pages = routes.map((route) => {
-    const job = renderer.jobOf(route);
-    const key = pageKey(job, setupKey, renderer.setup.drawings);
+  const sharedKey = `${contextKey(context)} ${compresses}`;
+  const pages = jobs.map((job) => {
+    const key = pageKey(job, sharedKey, context.drawings);
     return { job, key, files: takeOver(old.find(key), writer) };
   });
   const missing = pages.filter(({ files }) => !files);
   const made = await makePages(
     missing.map(({ job }) => job),
     writer,
-    { renderer, ...rest },
+    rest,
   );
   for (const [index, page] of missing.entries()) page.files = made[index];
   return {
@@ -83,14 +81,14 @@ function takeOver(files: WrittenPage | undefined, writer: SiteWriter): WrittenPa
 }
 
 async function makePages(
-  jobs: readonly PageJob[],
+  jobs: readonly PageInput[],
   writer: SiteWriter,
-  { renderer, compresses, cache, threads }: Omit<PagesInput, 'routes'>,
+  { context, renderer, compresses, cache, threads }: Omit<PagesInput, 'jobs'>,
 ): Promise<readonly WrittenPage[]> {
   const { folder } = writer;
   const making =
     threads.threadsFor(jobs.length) > 0
-      ? makePagesInThreads(jobs, threads, { setup: renderer.setup, folder, compresses, cache: cache.place })
+      ? makePagesInThreads(jobs, threads, { context, folder, compresses, cache: cache.place })
       : makeHere(jobs, renderer, folder, compresses);
   const counted: Promise<readonly FileStamp[]> = making.then((pages) => pages.flat());
   await writer.followOthers(counted);
@@ -98,7 +96,7 @@ async function makePages(
 }
 
 async function makeHere(
-  jobs: readonly PageJob[],
+  jobs: readonly PageInput[],
   renderer: PageRenderer,
   folder: string,
   compresses: boolean,
@@ -106,7 +104,7 @@ async function makeHere(
   const target = openPageWriter(folder, compresses);
   const pages: Promise<WrittenPage>[] = [];
   for (const [index, job] of jobs.entries()) {
-    const page = target.write(renderer.render(job.route));
+    const page = target.write(renderer.files(job));
     page.catch(() => {}); // awaited below; until then a failure is no unhandled one
     pages.push(page);
     // Rendering goes on while earlier pages are being written; few pages are in memory at once.

@@ -4,7 +4,9 @@ import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { GENERATOR_VERSION } from '../../src/shared/constants.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { ACCELERATORS, unknownAccelerators } from '../lib/accelerators.ts';
 import { baseUrlFault } from '../lib/base-url.ts';
+import { optimizeLater } from './optimize-later.ts';
 
 /** One option of a command. Its key in the table is camelCase; the reader types `--kebab-case`. */
 export type OptionSpec =
@@ -48,6 +50,8 @@ export interface Command<Table extends OptionTable = OptionTable> {
   readonly name: string;
   /** One sentence without a full stop. */
   readonly summary: string;
+  /** What --help says below the summary, in lines. */
+  readonly details?: string;
   readonly options: Table;
   /** Words after the options, if the command takes any: `{ value: 'step', help: … }`. */
   readonly operands?: { readonly value: string; readonly help: string };
@@ -89,13 +93,35 @@ export async function runCommand<Table extends OptionTable>(
     const parsed = parseCommandLine(command, args);
     if (parsed.kind === 'help') console.log(helpText(command));
     else if (parsed.kind === 'version') console.log(GENERATOR_VERSION);
-    else process.exitCode = (await command.run(parsed.options, parsed.operands)) ?? 0;
+    else {
+      requireKnownAccelerators();
+      optimizeLater();
+      process.exitCode = (await command.run(parsed.options, parsed.operands)) ?? 0;
+    }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`${command.name}: ${error.message}`);
+    if (Object.hasOwn(command.options, 'json') && args.includes('--json'))
+      console.log(JSON.stringify(usageReport(error.message), null, 2));
     process.exitCode = 2;
   }
 }
+
+/** @throws UsageError */
+function requireKnownAccelerators(): void {
+  const [unknown] = unknownAccelerators();
+  if (unknown === undefined) return;
+  const names = [...Object.keys(ACCELERATORS), 'all'].join(', ');
+  throw new UsageError(`OMPHALOS_WITHOUT names "${unknown}"; there are: ${names}`);
+}
+
+/** What `--json` says of wrong usage; the fields are those of a diagnostic without a place. */
+const usageReport = (message: string) => ({
+  ok: false,
+  diagnostics: [
+    { severity: 'error', code: 'usage', file: null, line: null, column: null, message, help: null },
+  ],
+});
 
 /**
  * Pure: reads no environment and prints nothing.
@@ -146,7 +172,9 @@ export function parseCommandLine<Table extends OptionTable>(
 }
 
 /** The text of `--help`, without a final line break. */
-export function helpText(command: Pick<Command, 'name' | 'summary' | 'options' | 'operands'>): string {
+export function helpText(
+  command: Pick<Command, 'name' | 'summary' | 'details' | 'options' | 'operands'>,
+): string {
   const rows: [string, string][] = Object.entries(command.options).map(([key, spec]) => [
     `--${flagName(key)}${spec.kind === 'flag' ? '' : ` <${valueName(spec)}>`}`,
     spec.help + defaultNote(spec),
@@ -160,6 +188,7 @@ export function helpText(command: Pick<Command, 'name' | 'summary' | 'options' |
     '',
     `${command.summary}.`,
     '',
+    ...(command.details ? [command.details, ''] : []),
     'Options:',
     ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
   ].join('\n');

@@ -2,7 +2,7 @@
 // runtime in a file of its own, and the stylesheet with its fonts. Every file's name carries the hash of its content.
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
@@ -10,6 +10,7 @@ import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
+import { hashTree } from '../lib/tree-hash.mjs';
 import {
   commonOptions,
   entryOf,
@@ -107,7 +108,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
           ...common,
           ...options,
           entryPoints: [join(SOURCE, 'client/app/app.tsx')],
-          plugins: [plugin, loadedApart(VIEWS, views)],
+          plugins: [plugin, loadedApart(VIEWS, views), ...plugins],
           define: { ...common.define, SITE: JSON.stringify(JSON.stringify(site)) },
         }),
       ),
@@ -165,7 +166,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     define: {
       ...common.define,
       ...siteDefines,
-      ACTIONS_SCRIPT: besides(actionsScript),
+      INTERACTIONS_SCRIPT: besides(actionsScript),
       APP_FILES: `[${[appScript, ...importsOf(app, appScript)].map(besides)}]`,
     },
   });
@@ -247,11 +248,6 @@ function cacheKey({ site, config, isDevelopment }: BundleOptions): string {
   const hash = createHash('sha256').update(
     JSON.stringify([esbuild.version, isDevelopment, site, config.baseUrlBanner, announcementCss(config)]),
   );
-  const entries = readdirSync(SOURCE, { withFileTypes: true, recursive: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  for (const path of entries.map((entry) => join(entry.parentPath, entry.name)).sort()) {
-    hash.update(path.slice(SOURCE.length)).update('\0').update(readFileSync(path)).update('\0');
-  }
+  hashTree(hash, SOURCE);
   return hash.digest('hex');
 }

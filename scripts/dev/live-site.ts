@@ -1,17 +1,16 @@
 // A site in memory that follows its sources: assembled again after each change, its pages rendered when asked for.
 
-import { join } from 'node:path';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { type AssembledSite, assembleSite } from '../build/assemble-site.ts';
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
+import { readSourceText } from '../diagnostics/source-text.ts';
 import { noCache, openCache } from '../lib/cache.ts';
+import { BUILD_CACHE_FOLDER } from '../lib/cache-folder.ts';
 import { parsingCodeVersion } from '../lib/code-version.ts';
-import { projectRoot } from '../lib/project-root.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { editorLink, problemOfError, problemsOf } from './problems.ts';
 import { openSiteAnswers, type SiteAnswers } from './site-answers.ts';
-import { readSourceText } from './source-text.ts';
 import { warmUp } from './warm-up.ts';
 import { openWatchedInputs } from './watched-inputs.ts';
 import type { PageAnswer, PageRequest, SiteOptions, SiteState } from './worker-messages.ts';
@@ -36,9 +35,7 @@ export async function openLiveSite(
   onState: (state: SiteState) => void,
 ): Promise<LiveSite> {
   const inputs = await openWatchedInputs(options);
-  const cache = options.useCache
-    ? openCache(join(projectRoot, 'node_modules/.cache/omphalos-docs/build'), parsingCodeVersion())
-    : noCache();
+  const cache = options.useCache ? openCache(BUILD_CACHE_FOLDER, parsingCodeVersion()) : noCache();
   const editor = editorLink(options.editorUrl);
   const pending = new Set<string>();
   let isRescanWanted = false;

@@ -1,22 +1,17 @@
 // The inputs of a site that is assembled again and again: everything stays in memory until it is told that a file has
 // changed, and is then read, parsed or bundled again only as far as that file goes.
 
-import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
-import type { ParseOptions } from '../build/parse-documents.ts';
+import { type CheckedCategoryFile, readCategoryFile } from '../arrange/category-file.ts';
 import { displayPathOf, inputsFromDisk, type SiteInputs, type SourceFolders } from '../build/site-inputs.ts';
-import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
-import type { GitDates } from '../content/git-dates.ts';
-import { type IncludeFiles, includeFiles } from '../content/include-files.ts';
-import type { Asset } from '../content/load-assets.ts';
-import { type FolderListing, isCategoryFile, isDocument } from '../content/read-content.ts';
+import { includeFiles } from '../content/include-files.ts';
+import { isCategoryFile, isDocument } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Doc } from '../documents/doc.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import type { Samples } from '../samples/make-samples.ts';
-import { openContentStore } from './content-store.ts';
+import { type ContentStore, openContentStore } from './content-store.ts';
+import { remembered, rememberedAssets, rememberedBundle, rememberedSizes } from './remembered.ts';
+import { rememberedDocuments } from './remembered-documents.ts';
 
 export interface WatchedInputs extends SiteInputs {
   /**
@@ -30,167 +25,130 @@ export interface WatchedInputs extends SiteInputs {
   readonly hasUnfinished: boolean;
 }
 
-interface Parsed {
-  readonly source: SourceFile;
-  readonly doc: Doc;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly dependencies: ReadonlyMap<string, string>;
-}
-
 export async function openWatchedInputs(folders: SourceFolders): Promise<WatchedInputs> {
-  const disk = inputsFromDisk(folders);
   const content = await openContentStore(folders.content, displayPathOf(folders.content));
-  let config: Promise<LoadedConfig> | undefined;
-  let lastConfig: LoadedConfig | undefined;
-  /** As they were at the start: what is being written has no date yet. */
-  let gitDates: Promise<GitDates & { readonly dates: Map<string, string> }> | undefined;
-  let publicFiles: Promise<FolderListing> | undefined;
-  let includes: IncludeFiles = includeFiles(folders);
-  const parsed = new Map<string, Parsed>();
-  let parseKey = '';
-  let bundle: { readonly key: string; readonly result: Promise<ClientBundle> } | undefined;
-  const assets = new Map<string, Asset>();
-  const sizes = new Map<string, Promise<Asset['size']>>();
-  let samples: Promise<Samples> | undefined;
-
-  const forgetFile = (sourcePath: string): void => {
-    assets.delete(sourcePath);
-    includes = includeFiles(folders);
-    // The config may take in other files of its folder.
-    if (/\.([mc]?[jt]s|json)$/.test(sourcePath)) config = undefined;
-  };
-  const noteContent = (changed: readonly string[]): void => {
-    const included = new Set([...parsed.values()].flatMap(({ dependencies }) => [...dependencies.keys()]));
-    if (changed.some((sourcePath) => sourcePath.startsWith('_samples/'))) samples = undefined;
-    for (const sourcePath of changed) {
-      void gitDates?.then(({ dates }) => dates.delete(sourcePath));
-      if (isCategoryFile(sourcePath)) continue;
-      if (!isDocument(sourcePath) || included.has(`content:${sourcePath}`)) forgetFile(sourcePath);
-    }
-  };
-  const notePublic = (paths: readonly string[]): void => {
-    publicFiles = undefined;
-    includes = includeFiles(folders);
-    for (const path of paths) {
-      for (const known of sizes.keys())
-        if (known === path || known.startsWith(`${path}/`) || path === '') sizes.delete(known);
-    }
-  };
-
+  const memory = openMemory(folders);
+  const { documents, assets, sizes, bundle } = memory;
   return {
-    async config() {
-      config ??= disk.config();
-      const loaded = await config;
-      if (loaded.diagnostics.length === 0) lastConfig = loaded;
-      // What is told is the fault; what is shown stays as it was.
-      return lastConfig ? { ...loaded, config: lastConfig.config } : loaded;
-    },
+    config: workingConfig(memory.config.get),
     content: async () => content.files,
+    readCategory: rememberedCategories(),
     // A matter of publishing: who is writing renames headings all the time.
     urlsFile: async () => undefined,
-    gitDates() {
-      gitDates ??= disk.gitDates().then((found) => ({ ...found, dates: new Map(found.dates) }));
-      return gitDates;
-    },
-    async publicFiles() {
-      publicFiles ??= disk.publicFiles();
-      return publicFiles;
-    },
+    gitDates: memory.gitDates.get,
+    publicFiles: memory.publicFiles.get,
     get includes() {
-      return includes;
+      return memory.includes.get();
     },
-    async parse(sources, options) {
-      // What else a document's result depends on; functions among the options only fetch what is in `dependencies`.
-      const key = JSON.stringify(options, (name, value) =>
-        name === 'cache' || name === 'threads' ? undefined : value,
-      );
-      if (key !== parseKey) parsed.clear();
-      parseKey = key;
-      const isCurrent = (source: SourceFile): boolean => {
-        const known = parsed.get(source.sourcePath);
-        return known?.source === source && hasSameIncludes(known, options);
-      };
-      const stale = sources.filter((source) => !isCurrent(source));
-      await disk.parse(stale, {
-        ...options,
-        onParsed: (doc, diagnostics, dependencies) =>
-          parsed.set(doc.source.sourcePath, { source: doc.source, doc, diagnostics, dependencies }),
-      });
-      if (parsed.size > sources.length) {
-        const present = new Set(sources.map(({ sourcePath }) => sourcePath));
-        for (const sourcePath of parsed.keys()) if (!present.has(sourcePath)) parsed.delete(sourcePath);
-      }
-      const results = sources.flatMap(({ sourcePath }) => parsed.get(sourcePath) ?? []);
-      return {
-        docs: results.map(({ doc }) => doc),
-        diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
-      };
-    },
-    diagrams: disk.diagrams,
-    async bundle(options) {
-      const { cache: _, ...rest } = options;
-      const key = createHash('sha256').update(JSON.stringify(rest)).digest('hex');
-      if (bundle?.key !== key) bundle = { key, result: disk.bundle(options) };
-      const current = bundle;
-      current.result.catch(() => {
-        if (bundle === current) bundle = undefined; // tried again next time
-      });
-      return current.result;
-    },
-    async assets(sourcePaths) {
-      const missing = sourcePaths.filter((sourcePath) => !assets.has(sourcePath));
-      if (missing.length > 0)
-        for (const [sourcePath, asset] of await disk.assets(missing)) assets.set(sourcePath, asset);
-      return new Map(
-        sourcePaths.flatMap((sourcePath) => {
-          const asset = assets.get(sourcePath);
-          return asset ? [[sourcePath, asset] as const] : [];
-        }),
-      );
-    },
-    publicImageSize(path) {
-      const size = sizes.get(path) ?? disk.publicImageSize(path);
-      sizes.set(path, size);
-      size.catch(() => sizes.delete(path));
-      return size;
-    },
-    samples(contentFiles) {
-      samples ??= disk.samples(contentFiles);
-      return samples;
-    },
-
-    async refresh(paths) {
-      const inContent = paths.flatMap((path) => inside(folders.content, path) ?? []);
-      const inPublic = paths.flatMap((path) => inside(folders.public, path) ?? []);
-      const inSource = paths.flatMap((path) => inside(projectRoot, path) ?? []);
-      const code = inSource.filter((path) => path.startsWith('src/'));
-      if (code.length > 0) {
-        bundle = undefined;
-        samples = undefined; // their previews hold code of ours
-      }
-      if (inPublic.length > 0) notePublic(inPublic);
-      const changed = await content.refresh(inContent);
-      noteContent(changed);
-      return [...changed, ...inPublic, ...code];
-    },
-    async rescan() {
-      const { paths: before } = await (publicFiles ?? disk.publicFiles());
-      notePublic(['']);
-      publicFiles = disk.publicFiles();
-      const known = new Set(before);
-      const newPublic = (await publicFiles).paths.filter((path) => !known.delete(path));
-      const changed = await content.rescan();
-      noteContent(changed);
-      return [...changed, ...newPublic, ...known];
-    },
+    parse: documents.parse,
+    highlight: documents.highlight,
+    diagrams: memory.disk.diagrams,
+    bundle: bundle.bundle,
+    assets: assets.assets,
+    publicImageSize: sizes.publicImageSize,
+    samples: memory.samples.get,
+    refresh: (paths) => refresh(paths, folders, content, memory),
+    rescan: () => rescan(content, memory),
     get hasUnfinished() {
       return content.hasUnfinished;
     },
   };
 }
 
-const hasSameIncludes = ({ dependencies }: Parsed, { hashInclude }: ParseOptions): boolean =>
-  [...dependencies].every(([dependency, hash]) => hashInclude(dependency) === hash);
+type Memory = ReturnType<typeof openMemory>;
+
+/** All that is kept, by what makes it anew. */
+function openMemory(folders: SourceFolders) {
+  const disk = inputsFromDisk(folders);
+  return {
+    disk,
+    documents: rememberedDocuments(disk),
+    assets: rememberedAssets(disk.assets),
+    sizes: rememberedSizes(disk.publicImageSize),
+    bundle: rememberedBundle(disk.bundle),
+    config: remembered(disk.config),
+    /** As they were at the start: what is being written has no date yet. */
+    gitDates: remembered(() => disk.gitDates().then((found) => ({ ...found, dates: new Map(found.dates) }))),
+    publicFiles: remembered(disk.publicFiles),
+    includes: remembered(() => includeFiles(folders)),
+    samples: remembered(disk.samples),
+  };
+}
+
+/** What is told of a config is its faults; what is shown stays as it was before them. */
+function workingConfig(load: () => Promise<LoadedConfig>): () => Promise<LoadedConfig> {
+  let working: LoadedConfig | undefined;
+  return async () => {
+    const loaded = await load();
+    if (loaded.diagnostics.length === 0) working = loaded;
+    return working ? { ...loaded, config: working.config } : loaded;
+  };
+}
+
+/** Files that have not changed are the same values as before. */
+function rememberedCategories(): SiteInputs['readCategory'] {
+  const checked = new WeakMap<SourceFile, CheckedCategoryFile>();
+  return (file) => {
+    const result = checked.get(file) ?? readCategoryFile(file);
+    checked.set(file, result);
+    return result;
+  };
+}
+
+async function refresh(
+  paths: readonly string[],
+  folders: SourceFolders,
+  content: ContentStore,
+  memory: Memory,
+): Promise<readonly string[]> {
+  const inContent = paths.flatMap((path) => inside(folders.content, path) ?? []);
+  const inPublic = paths.flatMap((path) => inside(folders.public, path) ?? []);
+  const inSource = paths.flatMap((path) => inside(projectRoot, path) ?? []);
+  const code = inSource.filter((path) => path.startsWith('src/'));
+  if (code.length > 0) {
+    memory.bundle.forget();
+    memory.samples.forget(); // their previews hold code of ours
+  }
+  if (inPublic.length > 0) forgetPublic(inPublic, memory);
+  const changed = await content.refresh(inContent);
+  forgetContent(changed, memory);
+  return [...changed, ...inPublic, ...code];
+}
+
+async function rescan(content: ContentStore, memory: Memory): Promise<readonly string[]> {
+  const { paths: before } = await memory.publicFiles.get();
+  forgetPublic([''], memory);
+  const known = new Set(before);
+  const newPublic = (await memory.publicFiles.get()).paths.filter((path) => !known.delete(path));
+  const changed = await content.rescan();
+  forgetContent(changed, memory);
+  return [...changed, ...newPublic, ...known];
+}
+
+/** @param changed paths in the content folder */
+function forgetContent(changed: readonly string[], memory: Memory): void {
+  if (changed.length === 0) return;
+  const included = memory.documents.included();
+  if (changed.some((sourcePath) => sourcePath.startsWith('_samples/'))) memory.samples.forget();
+  void memory.gitDates.get().then(({ dates }) => {
+    for (const sourcePath of changed) dates.delete(sourcePath);
+  });
+  for (const sourcePath of changed) {
+    if (isCategoryFile(sourcePath)) continue;
+    if (isDocument(sourcePath) && !included.has(`content:${sourcePath}`)) continue;
+    memory.assets.forget(sourcePath);
+    memory.includes.forget();
+    // The config may take in other files of its folder.
+    if (/\.([mc]?[jt]s|json)$/.test(sourcePath)) memory.config.forget();
+  }
+}
+
+/** @param paths in the public folder; an empty one for all */
+function forgetPublic(paths: readonly string[], memory: Memory): void {
+  memory.publicFiles.forget();
+  memory.includes.forget();
+  for (const path of paths) memory.sizes.forget(path);
+}
 
 /** Path relative to a folder, `/`-separated; undefined if it is not inside. */
 function inside(folder: string, path: string): string | undefined {

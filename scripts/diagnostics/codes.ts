@@ -129,6 +129,10 @@ export const DIAGNOSTIC_CODES = {
     'Mend the line that the message names.',
   ),
   'diagram-unsupported': error('Diagram that cannot be drawn', 'Use plain text or Markdown in labels.'),
+  'diagram-lost': warning(
+    'Part of a diagram that is not shown',
+    'Write text or Markdown instead of HTML, links and icons.',
+  ),
   'diagram-not-drawn': error(
     'Diagram without a drawing',
     'Build where Chrome or Chromium is installed, and commit the new file in `_diagrams`.',

@@ -35,6 +35,9 @@ interface PageNode {
   readonly nodeType: number;
   readonly textContent: string | null;
 }
+interface PageParser {
+  parseFromString(text: string, type: string): { readonly body: PageNode };
+}
 interface PageElement extends PageNode {
   readonly localName: string;
   readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
@@ -47,13 +50,20 @@ export function captureDrawing(selector: string): DrawnElement {
   const page = globalThis as unknown as {
     document: { querySelector(selector: string): PageElement | null };
     getComputedStyle(element: PageElement): Record<keyof Look, string>;
+    DOMParser: new () => PageParser;
   };
+  // Mermaid leaves its escapes (`#quot;`, `#9829;`) in some kinds of diagrams as HTML writes them.
+  const decoded = (text: string): string =>
+    text.replace(
+      /&(?:#\d+|[a-z]+\d*);/gi,
+      (entity) => new page.DOMParser().parseFromString(entity, 'text/html').body.textContent ?? entity,
+    );
   const skipped = ['style', 'script', 'filter'];
   const capture = (element: PageElement): DrawnElement => {
     const style = page.getComputedStyle(element);
     const children: DrawnNode[] = [];
     for (const node of element.childNodes) {
-      if (node.nodeType === 3) children.push(node.textContent ?? '');
+      if (node.nodeType === 3) children.push(decoded(node.textContent ?? ''));
       if (node.nodeType === 1 && !skipped.includes((node as PageElement).localName))
         children.push(capture(node as PageElement));
     }

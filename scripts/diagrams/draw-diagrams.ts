@@ -4,9 +4,11 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
+import { safeSvg } from '../content/safe-svg.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { DiagramSource } from './diagram-source.ts';
+import { lostParts } from './lost-parts.ts';
 import type { DiagramFault } from './syntax-error.ts';
 
 /** A document, as far as its diagrams go. */
@@ -90,7 +92,8 @@ async function findDrawings(
         const fault = drawn.faults.get(diagram.hash);
         if (fault) return faultProblem(diagram, fault, doc);
         if (!drawings.has(diagram.hash)) return undrawnProblem(diagram, obstacle, displayFolder);
-        return keepError && svgs.has(diagram.hash) ? unkeptProblem(diagram, keepError) : [];
+        const unkept = keepError && svgs.has(diagram.hash) ? [unkeptProblem(diagram, keepError)] : [];
+        return [...unkept, ...lostProblems(diagram)];
       }),
       ...orphans.map((path) => orphanProblem(inFolder(displayFolder, path))),
     ],
@@ -102,10 +105,11 @@ const pathOf = (hash: string): string => `${FOLDER}/${hash}.svg`;
 const inFolder = (displayFolder: string, path: string): string =>
   displayFolder === '' ? path : `${displayFolder}/${path}`;
 
-/** @returns undefined if the file went away meanwhile */
+/** @returns undefined if the file went away meanwhile, or holds more than a drawing: it is drawn again then */
 async function readDrawing(file: string): Promise<string | undefined> {
   try {
-    return (await readFile(file, 'utf8')).replace(/\r\n/g, '\n');
+    const text = (await readFile(file, 'utf8')).replace(/\r\n/g, '\n');
+    return safeSvg(text)?.removed.length === 0 ? text : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -188,6 +192,15 @@ function faultProblem(
         help: 'write plain text or Markdown into labels',
       });
 }
+
+const lostProblems = ({ at, source }: DiagramSource): readonly Diagnostic[] =>
+  lostParts(source).map(({ line, column, length, message, help }) =>
+    diagnostic('diagram-lost', {
+      message,
+      at: { file: at.file, line: at.line + line, column, length },
+      help,
+    }),
+  );
 
 const undrawnProblem = ({ at }: DiagramSource, obstacle: string, displayFolder: string): Diagnostic =>
   diagnostic('diagram-not-drawn', {

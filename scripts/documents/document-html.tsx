@@ -1,5 +1,5 @@
 // Renders a document's tree to HTML: it becomes React elements with the theme's components for links, headings, code,
-// images and tables. Addresses and drawings are left open, as marks.
+// images and tables. Addresses, highlighted code and drawings are left open, as placeholders.
 
 import type { Root } from 'hast';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
@@ -8,6 +8,7 @@ import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { articleComponents } from '../../src/theme/article/components.ts';
 import {
+  type GivenSize,
   LinkTargets,
   TargetedAudio,
   TargetedFrame,
@@ -18,7 +19,7 @@ import {
   TargetedVideo,
 } from '../../src/theme/article/link-targets.tsx';
 import type { Link } from '../markdown/context.ts';
-import { diagramMark, linkMark } from '../markdown/placeholders.ts';
+import { diagramPlaceholder, linkPlaceholder, sizePlaceholder } from '../markdown/placeholders.ts';
 
 const treeToReact = unified().use(rehypeReact, {
   Fragment,
@@ -30,7 +31,7 @@ const treeToReact = unified().use(rehypeReact, {
     ...articleComponents,
     a: TargetedLink,
     img: TargetedImage,
-    diagram: MarkedDiagram,
+    diagram: OpenDiagram,
     video: TargetedVideo,
     audio: TargetedAudio,
     source: TargetedSource,
@@ -42,7 +43,8 @@ const treeToReact = unified().use(rehypeReact, {
 /** @param links of the document, by the numbers in its tree */
 export function renderText(tree: Root, links: readonly Link[]): string {
   const targets = links.map(({ kind, href }, number) => ({
-    href: linkMark(number),
+    href: linkPlaceholder(number),
+    sizeOf: (given: GivenSize) => missingSides(number, given),
     isExternal: kind !== 'preview' && /^(https?:|\/\/)/i.test(href),
   }));
   const html = renderToStaticMarkup(
@@ -52,6 +54,15 @@ export function renderText(tree: Root, links: readonly Link[]): string {
   return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 }
 
-function MarkedDiagram({ number }: { readonly number: number }) {
-  return <>{diagramMark(number)}</>;
+function OpenDiagram({ number }: { readonly number: number }) {
+  return <>{diagramPlaceholder(number)}</>;
+}
+
+/** The file's own size; where the author gave one side, the other keeps the proportions. */
+function missingSides(number: number, { width, height }: GivenSize): GivenSize {
+  if (width == null && height == null)
+    return { width: sizePlaceholder(number), height: sizePlaceholder(number) };
+  if (height == null && Number(width) > 0) return { height: sizePlaceholder(number, Number(width)) };
+  if (width == null && Number(height) > 0) return { width: sizePlaceholder(number, Number(height)) };
+  return {};
 }

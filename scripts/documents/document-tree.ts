@@ -45,15 +45,13 @@ function inlineParts(element: Element): InlinePart[] {
   return parts;
 }
 
-/** Takes an h1 that opens the document out of the tree: the page's header shows it. */
-export function takeLeadingTitle(tree: Root): Element | undefined {
-  const index = tree.children.findIndex(
+/** An h1 that opens the document, which the page's header shows, and the tree without it. */
+export function splitLeadingTitle(tree: Root): { readonly title: Element | undefined; readonly body: Root } {
+  const first = tree.children.find(
     (node) => node.type === 'element' || (node.type === 'text' && node.value.trim() !== ''),
   );
-  const first = tree.children[index];
-  if (first?.type !== 'element' || first.tagName !== 'h1') return undefined;
-  tree.children.splice(index, 1);
-  return first;
+  if (first?.type !== 'element' || first.tagName !== 'h1') return { title: undefined, body: tree };
+  return { title: first, body: { ...tree, children: tree.children.filter((node) => node !== first) } };
 }
 
 /** Every id in the tree with the line it stands on, in document order, repeated ones included. */

@@ -3,7 +3,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { ELEMENT_READINGS, INLINE_ELEMENTS } from '../markdown/directives/directives.ts';
-import { textOfHtml } from '../markdown/highlight/highlighted-text.ts';
 
 /** `id` and `title` are empty for what stands before the first heading. */
 export interface SearchSection {
@@ -79,8 +78,8 @@ const LEFT_OUT = [isDiagramSource, isLinkList, isPreviewSource] as const;
 
 /** Text that components are given as properties instead of children. */
 function propertyText(node: Element): string {
-  const { title, html } = node.properties;
-  if (node.tagName === 'code-block') return ` ${title ?? ''} ${textOfHtml(String(html ?? ''))} `;
+  const { title, text } = node.properties;
+  if (node.tagName === 'code-block') return ` ${title ?? ''} ${text ?? ''} `;
   const searchText = ELEMENT_READINGS.get(node.tagName)?.searchText ?? 'children';
   return searchText === 'children' ? '' : searchText(node);
 }

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashTree } from '../lib/tree-hash.mjs';
 
 /** Names of the commands: the scripts that end in `runCommand(…)`. */
 export function commandNames(root) {
@@ -79,10 +80,7 @@ const requiredByName = (name) => ({
 /** What parses all documents at once. */
 const WITH_THREADS = ['build', 'dev/site-worker'];
 
-const threadScripts = (root) => ({
-  thread: join(root, 'scripts/build/thread.ts'),
-  'code-thread': join(root, 'scripts/build/code-thread.ts'),
-});
+const threadScripts = (root) => ({ thread: join(root, 'scripts/build/thread.ts') });
 
 /** Another process may have made the same folder meanwhile: theirs is as good. */
 function replaceFolder(from, to) {
@@ -108,14 +106,7 @@ function prune(cache, current) {
 
 function versionOf(root, folders) {
   const hash = createHash('sha256').update(process.version);
-  for (const folder of folders) {
-    const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
-    const paths = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-    for (const path of paths.sort())
-      hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
-  }
+  for (const folder of folders) hashTree(hash, join(root, folder), { root });
   mkdirSync(join(root, 'node_modules/.cache/omphalos-docs/command-lines'), { recursive: true });
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }

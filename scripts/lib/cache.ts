@@ -1,5 +1,5 @@
 // The build cache: content-addressed entries, text or bytes, on disk. An entry carries its own checksum and is recomputed when
-// that does not match; deleting the folder changes nothing but time.
+// that does not match; deleting the folder changes nothing but time. Accelerator `build-cache`.
 
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { uses } from './accelerators.ts';
 
 /** What a cache is opened with: for a thread that opens the same one. */
 export interface CachePlace {
@@ -59,6 +60,7 @@ export function noCache(): Cache {
  * @param version of code and config: entries of other versions are not seen, and go when they are old
  */
 export function openCache(folder: string, version: string): Cache {
+  if (!uses('build-cache')) return noCache();
   const root = join(folder, version.slice(0, 16));
   let hits = 0;
   let misses = 0;

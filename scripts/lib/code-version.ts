@@ -2,9 +2,10 @@
 // answered with the old code's results.
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
+import { hashTree } from './tree-hash.mjs';
 
 /** Set by scripts/run.mjs, which has hashed the sources already. */
 declare const CODE_VERSION: string | undefined;
@@ -21,22 +22,13 @@ export function codeVersion(): string {
  */
 export function parsingCodeVersion(): string {
   return hashSources(
-    (path) =>
-      !/^\/(src\/(theme\/(?!article\/|icons\/)|client\/)|scripts\/dev\/)/.test(path.replaceAll('\\', '/')),
+    (path) => !/^\/(src\/(theme\/(?!article\/|icons\/)|client\/)|scripts\/dev\/)/.test(path),
   );
 }
 
 function hashSources(isPart: (path: string) => boolean): string {
   const hash = createHash('sha256').update(process.version);
-  for (const folder of ['scripts', 'src']) {
-    const entries = readdirSync(join(projectRoot, folder), { withFileTypes: true, recursive: true });
-    for (const path of entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((path) => isPart(path.slice(projectRoot.length)))
-      .sort()) {
-      hash.update(path.slice(projectRoot.length)).update('\0').update(readFileSync(path)).update('\0');
-    }
-  }
+  for (const folder of ['scripts', 'src'])
+    hashTree(hash, join(projectRoot, folder), { root: projectRoot, isPart });
   return hash.update(readFileSync(join(projectRoot, 'package-lock.json'))).digest('hex');
 }

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { DiagramSource } from '../diagrams/diagram-source.ts';
-import type { Highlighter } from './highlight/highlight.ts';
+import type { CodeSource } from './code/code-source.ts';
 
 /** A link or image as written; its place in `links` is the number that the tree's `data-link` refers to. */
 export interface Link {
@@ -20,9 +20,10 @@ export interface DocumentContext {
   /** The author's text, line for line. */
   readonly source: string;
   readonly allowHtml: boolean;
-  readonly highlighter: Highlighter;
   readonly includes: IncludeReader;
   readonly links: Link[];
+  /** Its placeholders in the tree have the numbers of this list. */
+  readonly code: CodeSource[];
   readonly diagrams: DiagramSource[];
   readonly diagnostics: Diagnostic[];
 }

@@ -7,6 +7,8 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { articleComponents } from '../../src/theme/article/components.ts';
+import type { IncludeReader } from '../content/include-files.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { codeBlockHandler } from './code/code-block.ts';
 import type { DocumentContext } from './context.ts';
 import { remarkDirectives } from './directives/remark-directives.ts';
@@ -19,6 +21,8 @@ import { checkImages } from './links/images.ts';
 import { noteRawLinks } from './links/raw-links.ts';
 import { remarkLinks } from './links/remark-links.ts';
 import { reportMdx } from './mdx-syntax.ts';
+import { parseMarkdown } from './parser/parse-markdown.ts';
+import { withoutPlaceholders } from './placeholders.ts';
 import { remarkEmoji } from './remark-emoji.ts';
 import { visit } from './visit.ts';
 
@@ -26,8 +30,41 @@ const HTML_NAMES = /^(h[1-6]|a|img|input|table|video|audio|source|track|iframe)$
 /** Names of elements that are not HTML's. */
 const COMPONENTS = Object.keys(articleComponents).filter((name) => !HTML_NAMES.test(name));
 
+/** What the transformation needs to know about a page besides its text. */
+export type PageContext = Pick<DocumentContext, 'displayPath' | 'allowHtml' | 'includes'>;
+
+/** A document's tree and what was found on the way: a link, a code block or a diagram of the tree names its number here. */
+export interface HastDocument extends Pick<DocumentContext, 'source' | 'links' | 'code' | 'diagrams'> {
+  readonly tree: HastRoot;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** @param body of a document, front matter blanked, so that positions are those of the file */
+export function markdownToHast(body: string, page: PageContext): HastDocument {
+  const { tree, text } = parseMarkdown(withoutPlaceholders(body));
+  const context: DocumentContext = {
+    ...page,
+    includes: withCleanTexts(page.includes),
+    source: text,
+    links: [],
+    code: [],
+    diagrams: [],
+    diagnostics: [],
+  };
+  return { ...context, tree: transform(tree, context) };
+}
+
+/** Included files may hold anything, too. */
+const withCleanTexts = (includes: IncludeReader): IncludeReader => ({
+  read(base, path) {
+    const text = includes.read(base, path);
+    return text === undefined ? undefined : withoutPlaceholders(text);
+  },
+  list: (base) => includes.list(base),
+});
+
 /** Gives Markdown its meaning on this site; findings go to the context. The mdast tree is used up. */
-export function transformMarkdown(tree: Root, context: DocumentContext): HastRoot {
+function transform(tree: Root, context: DocumentContext): HastRoot {
   reportMdx(tree, context);
   if (context.allowHtml) disarmComponents(tree, COMPONENTS, context);
   let hasHtml = false;

@@ -1,16 +1,6 @@
-// Writes files into a folder that is being made, and only there. The folder may hold files already, which others may
-// have under another name as well: they are replaced, never written into.
+// Writes files into a folder that is being made, and only there.
 
-import {
-  constants,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { constants, linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -39,8 +29,6 @@ export interface FolderWriter {
   alias(outputPath: string, secondPath: string): boolean;
   /** Takes a file of another folder as it is, under the same path. Throws where the disk cannot. */
   link(folder: string, outputPath: string): void;
-  /** Whether this very file lies here already. */
-  keeps(file: FileStamp): boolean;
 }
 
 /** @param folder absolute */
@@ -57,7 +45,7 @@ export function openFolderWriter(folder: string): FolderWriter {
     const path = pathOf(outputPath);
     const parent = dirname(path);
     if (!made.has(parent)) {
-      inTheWay(folder, path, () => mkdirSync(parent, { recursive: true }));
+      mkdirSync(parent, { recursive: true });
       made.add(parent);
     }
     return path;
@@ -65,30 +53,22 @@ export function openFolderWriter(folder: string): FolderWriter {
   return {
     async write({ outputPath, bytes }) {
       const path = prepare(outputPath);
-      const write = () => writeFile(path, bytes, { flag: 'wx' });
-      await write()
-        .catch((error: unknown) => {
-          makeWay(folder, path, error);
-          return write();
-        })
-        .catch((error: unknown) => {
-          throw withPath(error, path);
-        });
+      try {
+        await replacingLater(path, () => writeFile(path, bytes, { flag: 'wx' }));
+      } catch (error) {
+        throw withPath(error, path);
+      }
       return bytes.byteLength;
     },
     async copy(from, outputPath) {
       const path = prepare(outputPath);
-      const copy = () => copyFile(from, path, constants.COPYFILE_EXCL);
-      await copy().catch((error: unknown) => {
-        makeWay(folder, path, error);
-        return copy();
-      });
+      await replacingLater(path, () => copyFile(from, path, constants.COPYFILE_EXCL));
       return (await stat(path)).size;
     },
     writeNow({ outputPath, bytes }) {
       const path = prepare(outputPath);
       try {
-        inTheWay(folder, path, () => writeFileSync(path, bytes, { flag: 'wx' }));
+        replacing(path, () => writeFileSync(path, bytes, { flag: 'wx' }));
       } catch (error) {
         throw withPath(error, path);
       }
@@ -96,7 +76,7 @@ export function openFolderWriter(folder: string): FolderWriter {
     alias(outputPath, secondPath) {
       const path = prepare(secondPath);
       try {
-        inTheWay(folder, path, () => linkSync(pathOf(outputPath), path));
+        replacing(path, () => linkSync(pathOf(outputPath), path));
         return true;
       } catch {
         return false;
@@ -104,52 +84,30 @@ export function openFolderWriter(folder: string): FolderWriter {
     },
     link(from, outputPath) {
       const path = prepare(outputPath);
-      inTheWay(folder, path, () => linkSync(join(from, outputPath), path));
+      replacing(path, () => linkSync(join(from, outputPath), path));
     },
-    keeps: (file) => isSameFile(file, stampOf(folder, file.outputPath)),
   };
 }
 
-/** Does it once more if something stood in the way. */
-function inTheWay(folder: string, path: string, work: () => void): void {
+/** A file that is there already may have another name in the site before: it is removed, never written into. */
+function replacing(path: string, write: () => void): void {
   try {
-    work();
+    write();
   } catch (error) {
-    makeWay(folder, path, error);
-    work();
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    rmSync(path);
+    write();
   }
 }
 
-/**
- * Removes what stands in the place of a file or of a folder above it, for as far as `folder` goes.
- * @throws the error, if it was about something else
- */
-function makeWay(folder: string, path: string, error: unknown): void {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes(code)) throw error;
-  for (let above = dirname(path); above.length > folder.length; above = dirname(above))
-    if (lstatSync(above, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(above);
-  rmSync(path, { recursive: true, force: true });
-}
-
-/**
- * Removes every file below a folder that is not among these, and the folders that become empty.
- * @param outputPaths in any normal form: some disks give names back in another
- */
-export function removeOthers(folder: string, outputPaths: ReadonlySet<string>): void {
-  const wanted = new Set([...outputPaths].map((path) => path.normalize()));
-  const sweep = (inside: string): boolean => {
-    let isEmpty = true;
-    for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
-      const path = `${inside}${entry.name}`;
-      const goes = entry.isDirectory() ? sweep(`${path}/`) : !wanted.has(path.normalize());
-      if (!goes) isEmpty = false;
-      else if (entry.isDirectory()) rmdirSync(join(folder, path));
-      else rmSync(join(folder, path));
-    }
-    return isEmpty;
-  };
-  sweep('');
+async function replacingLater(path: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    rmSync(path);
+    await write();
+  }
 }
 
 /** Undefined if there is no such file. */

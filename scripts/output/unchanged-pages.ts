@@ -1,7 +1,8 @@
-// What the last build of an output folder made of each page. A page that would come out the same is taken over from
-// there, as long as its files lie there as they were written.
+// What the last build of an output folder made of each page. Accelerator `unchanged-pages`: a page that would come out
+// the same is taken over from there, as long as its files lie there as they were written.
 
 import { createHash } from 'node:crypto';
+import { uses } from '../lib/accelerators.ts';
 import type { Cache } from '../lib/cache.ts';
 import { isSameFile, stampOf } from './folder-writer.ts';
 import type { WrittenFile, WrittenPage } from './page-writer.ts';
@@ -16,7 +17,7 @@ type StoredFile = readonly [outputPath: string, size: number, modified: number, 
 
 /** @param folder the output, absolute */
 export function readOutputRecord(folder: string, cache: Cache): OutputRecord {
-  const text = cache.read('output', nameOf(folder));
+  const text = uses('unchanged-pages') ? cache.read('output', nameOf(folder)) : undefined;
   const pages = new Map(text === undefined ? [] : (JSON.parse(text) as Stored));
   return {
     find(key) {

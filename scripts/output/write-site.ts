@@ -7,18 +7,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import { type FileStamp, openFolderWriter, removeOthers } from './folder-writer.ts';
+import { type FileStamp, openFolderWriter } from './folder-writer.ts';
 import { realPath } from './output-folder.ts';
 import { type LockOptions, lockOutput } from './output-lock.ts';
-import { noSpareFolders, type SpareFolders } from './spare-folder.ts';
 
 export interface SiteWriter {
   /** Where the new site is being written: absolute. */
   readonly folder: string;
   /** Where the old site is, if there is one: absolute. */
   readonly before: string;
-  /** Starts with what the spare folder holds. Before anything is written. */
-  begin(): void;
   write(file: OutputFile): Promise<void>;
   /** Takes over a file of the old site that is known to be the same. Throws where the disk cannot. */
   link(file: FileStamp): void;
@@ -32,17 +29,12 @@ export interface SiteWriter {
   close(): Promise<void>;
 }
 
-export interface WriterOptions extends LockOptions {
-  readonly spares?: SpareFolders | undefined;
-}
-
 /**
  * Waits for other builds of the same folder, and removes what killed ones have left.
  * @param outFolder absolute. If it is a symbolic link, the folder it leads to is replaced. The new folder lies beside
  *   that: on another disk the final rename would fail.
  */
-export async function openSiteWriter(outFolder: string, options: WriterOptions = {}): Promise<SiteWriter> {
-  const { spares = noSpareFolders } = options;
+export async function openSiteWriter(outFolder: string, options: LockOptions = {}): Promise<SiteWriter> {
   const target = realPath(outFolder);
   const places = placesBeside(target);
   const firstMade = mkdirSync(dirname(target), { recursive: true });
@@ -71,7 +63,6 @@ export async function openSiteWriter(outFolder: string, options: WriterOptions =
     throw error;
   }
   const folderWriter = openFolderWriter(places.unfinished);
-  let isSpare = false;
   const written = new Set<string>();
   let bytes = 0;
   const count = (outputPath: string, size: number): void => {
@@ -81,9 +72,6 @@ export async function openSiteWriter(outFolder: string, options: WriterOptions =
   return {
     folder: places.unfinished,
     before: target,
-    begin() {
-      isSpare = spares.take(target, places.unfinished);
-    },
     write: (file) => follow(folderWriter.write(file).then((size) => count(file.outputPath, size))),
     async copy(folder, paths) {
       await mapConcurrently(paths, 16, (name) =>
@@ -91,7 +79,7 @@ export async function openSiteWriter(outFolder: string, options: WriterOptions =
       );
     },
     link(file) {
-      if (!isSpare || !folderWriter.keeps(file)) folderWriter.link(target, file.outputPath);
+      folderWriter.link(target, file.outputPath);
       count(file.outputPath, file.size);
     },
     followOthers: (work) =>
@@ -101,10 +89,9 @@ export async function openSiteWriter(outFolder: string, options: WriterOptions =
       }),
     async commit() {
       await mkdir(places.unfinished, { recursive: true }); // a site without files is a site, too
-      if (isSpare) removeOthers(places.unfinished, written);
       swap(places.unfinished, target, places.old);
       isCommitted = true;
-      if (existsSync(places.old) && !spares.keep(target, places.old)) {
+      if (existsSync(places.old)) {
         // Renamed first: a folder of the name `old` is always a complete site.
         renameSync(places.old, places.removed);
         await rm(places.removed, { recursive: true, force: true }).catch(() => {}); // litter for the next build

@@ -44,12 +44,12 @@ export function llmsText(site: Site, siteData: SiteData, description: string): s
     .concat('\n');
 }
 
-/** @param twins Markdown of the pages with their paths, in reading order */
+/** @param pages their paths and Markdown, in reading order */
 export function llmsFullText(
-  twins: readonly { readonly urlPath: string; readonly markdown: string }[],
+  pages: readonly { readonly urlPath: string; readonly markdown: string }[],
   siteData: SiteData,
 ): string {
-  return twins
+  return pages
     .map(({ urlPath, markdown }) => `<!-- ${canonicalUrl(urlPath, siteData)} -->\n\n${markdown}`)
     .join('\n\n');
 }

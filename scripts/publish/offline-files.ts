@@ -12,21 +12,22 @@ import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import { ROUTE_INDEX_FOLDER } from '../output/made-files.ts';
+import { type MadePath, ROUTE_INDEX_FOLDER } from '../output/made-files.ts';
 import type { WrittenPage } from '../output/page-writer.ts';
 
 /**
  * The worker of a site stands in any case: browsers that have one from before learn by it that there is none any more.
- * @param offlinePage undefined for a site that is not read without a connection
+ * @param offlineHtml of the page that the worker shows for want of another; undefined for a site that is not read without a connection
  */
 export function workerFiles(
   client: Pick<
     ClientBundle,
     'offlineWorker' | 'offlineRemover' | 'mainScript' | 'stylesheet' | 'fonts' | 'offlinePageScript'
   >,
-  offlinePage: OutputFile | undefined,
+  offlineHtml: string | undefined,
 ): readonly OutputFile[] {
-  if (!offlinePage) return [file(WORKER_FILE, `${client.offlineRemover}\n`)];
+  if (offlineHtml === undefined) return [file(WORKER_FILE, `${client.offlineRemover}\n`)];
+  const offlinePage = file(`assets/offline.${shortHash(offlineHtml)}.html`, offlineHtml);
   // All of them carry their content's hash: the worker changes when one of them does.
   const needed = [
     offlinePage.outputPath,
@@ -97,4 +98,4 @@ const isNamedForGood = (path: string): boolean =>
 const isForReaders = (path: string): boolean =>
   !/^[_.]/.test(basename(path)) && !/^(CNAME|robots\.txt|sitemap\.xml)$/.test(path);
 
-const file = (outputPath: string, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });
+const file = (outputPath: MadePath, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });

@@ -2,28 +2,37 @@
 
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
-import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Site } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { BUILD_MARKER_NAME } from '../output/build-marker.ts';
 import type { MadePath } from '../output/made-files.ts';
 import { atomFeed, hasFeed, openSearchDescription, sitemap } from './feeds.ts';
-import { llmsText } from './llms.ts';
+import { llmsFullText, llmsText } from './llms.ts';
 import { hostFiles } from './security-headers.ts';
 
-/** All but `llms-full.txt`, which grows out of the pages' Markdown. */
-export function siteFiles(
-  site: Site,
-  siteData: SiteData,
-  { description }: Pick<SiteConfig, 'description'>,
-  bootScript: string,
-): readonly OutputFile[] {
+export interface SiteFilesInput {
+  readonly site: Site;
+  readonly siteData: SiteData;
+  readonly description: string;
+  readonly bootScript: string;
+  /** Markdown of the pages that are no drafts, in reading order. */
+  readonly texts: Parameters<typeof llmsFullText>[0];
+}
+
+export function siteFiles({
+  site,
+  siteData,
+  description,
+  bootScript,
+  texts,
+}: SiteFilesInput): readonly OutputFile[] {
   return [
     textFile('sitemap.xml', sitemap(site, siteData)),
     textFile('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${canonicalUrl('/sitemap.xml', siteData)}\n`),
     textFile('opensearch.xml', openSearchDescription(siteData, description)),
     ...(hasFeed(site) ? [textFile('feed.xml', atomFeed(site, siteData))] : []),
     textFile('llms.txt', llmsText(site, siteData, description)),
+    textFile('llms-full.txt', llmsFullText(texts, siteData)),
     textFile('docs-metadata.json', `${JSON.stringify(site.docsMetadata, null, 2)}\n`),
     ...hostFiles(site.redirects, siteData, bootScript),
     textFile('.nojekyll', ''),

@@ -14,23 +14,24 @@ import { HomeArticle } from '../../src/theme/home/HomeArticle.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route } from '../arrange/site.ts';
 import type { Doc } from '../documents/doc.ts';
-import { type ArticleTarget, fillHtml, type HtmlFillings } from './resolve-placeholders.tsx';
+import { type ArticleTarget, resolvePlaceholders } from './resolve-placeholders.tsx';
 
 export interface ArticleInput {
   readonly site: SiteData;
   /** Where the document's links lead, by their number. */
   readonly targets: readonly ArticleTarget[];
+  /** HTML of the document's code, by its number. */
+  readonly code: readonly string[];
   /** Drawings of diagrams, by hash. */
   readonly drawings: ReadonlyMap<string, DiagramDrawing>;
 }
 
-export function renderArticle(route: Route, { site, targets, drawings }: ArticleInput): string {
+export function renderArticle(route: Route, { site, ...values }: ArticleInput): string {
   const html = renderToStaticMarkup(<SiteProvider site={site}>{articleElement(route)}</SiteProvider>);
   const { body } = route;
   if (body.kind !== 'doc' && body.kind !== 'page') return html;
   const { doc } = body;
-  const fillings: HtmlFillings = { targets, diagrams: doc.diagrams, drawings };
-  return fillHtml(html + doc.html, fillings);
+  return resolvePlaceholders(html + doc.html, { ...values, diagrams: doc.diagrams });
 }
 
 /** Of a document only what stands above its text: that is HTML already. */

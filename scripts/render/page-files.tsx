@@ -1,99 +1,67 @@
-// Makes the files of one page. What it needs is plain values, so that threads can do it as well.
+// Makes the files of a page from its job and what all pages share: in the build's own thread or in others, as a whole or,
+// where a site is watched, the one that is asked for.
 
-import { createHash } from 'node:crypto';
-import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
-import type { PageHead, ShareImage, SidebarItem, SiteData } from '../../src/shared/page-data.ts';
+import type { PageHead, ShareImage, SiteData } from '../../src/shared/page-data.ts';
 import { twinPath } from '../../src/shared/url-path.ts';
-import { type DocumentLinks, type DocumentParts, htmlDocument } from '../../src/theme/html-document.ts';
+import { htmlDocument } from '../../src/theme/html-document.ts';
 import type { Route } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { SHARE_IMAGE_SIZE } from '../share-image/drawing/background.ts';
 import type { ShareImageMaker } from '../share-image/share-images.ts';
 import { renderArticle } from './article.tsx';
+import type { PageInput } from './page-jobs.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { pageModule } from './page-modules.ts';
-import type { ArticleTarget } from './resolve-placeholders.tsx';
+import type { RenderContext } from './render-context.tsx';
 import { createRootRenderer } from './root-renderer.tsx';
 
-/** What all pages of a site share. */
-export interface PageSetup {
-  readonly siteData: SiteData;
-  readonly locale: string;
-  readonly bootScript: string;
-  readonly contentSecurityPolicy: string;
-  /** With base URL. */
-  readonly stylesheet: string;
-  readonly scripts: readonly string[];
-  readonly fonts: readonly string[];
-  /** Content of the footer. */
-  readonly footerHtml: string;
-  readonly links: DocumentLinks;
-  readonly routes: DocumentParts['clientData']['routes'];
-  /** Pieces of the sidebar by their address. */
-  readonly sidebar: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** Icons that the public folder holds. */
-  readonly iconFiles: ReadonlySet<string>;
-  /** Drawings of diagrams, by hash. */
-  readonly drawings: ReadonlyMap<string, DiagramDrawing>;
-}
-
-/** One page, with all that the arranged site has decided about it. */
-export interface PageJob {
-  readonly route: Route;
-  /** Where the document's links lead, by their number. */
-  readonly targets: readonly ArticleTarget[];
-  /** Addresses of the sidebar's pieces that stand beside it. */
-  readonly trail: readonly string[];
-  readonly fragmentRedirects: DocumentParts['fragmentRedirects'];
-}
-
-export interface PageMaker {
+export interface PageRenderer {
   /** The page's own file first, then its aliases with the same bytes, then its module, its Markdown twin and its picture. */
-  files(job: PageJob): readonly OutputFile[];
+  files(job: PageInput): readonly OutputFile[];
   /** @param scripts addresses of code that only this page loads */
-  html(job: PageJob, scripts?: readonly string[]): string;
-  markdown(job: PageJob): string;
-  module(job: PageJob): OutputFile;
+  html(job: PageInput, scripts?: readonly string[]): string;
+  markdown(job: PageInput): string;
+  module(job: PageInput): OutputFile;
 }
 
-export function createPageMaker(setup: PageSetup, shareImages: ShareImageMaker): PageMaker {
-  const { siteData: site } = setup;
-  const rootOf = createRootRenderer(setup);
-  const articleOf = ({ route, targets }: PageJob): string =>
-    renderArticle(route, { site, targets, drawings: setup.drawings });
-  const headOf = ({ route }: PageJob, drawn?: OutputFile): PageHead => ({
+export function createPageRenderer(context: RenderContext, shareImages: ShareImageMaker): PageRenderer {
+  const { siteData: site } = context;
+  const rootOf = createRootRenderer(context);
+  const articleOf = ({ route, targets, code }: PageInput): string =>
+    renderArticle(route, { site, targets, code, drawings: context.drawings });
+  const headOf = ({ route }: PageInput, drawn?: OutputFile): PageHead => ({
     image: shareImage(route, drawn, site),
     keywords: route.keywords,
   });
   const documentOf = (
-    job: PageJob,
+    job: PageInput,
     articleHtml: string,
     { drawn, scripts = [] }: { drawn?: OutputFile | undefined; scripts?: readonly string[] } = {},
   ): string => {
     const { page } = job.route;
     return htmlDocument({
       site,
-      locale: setup.locale,
+      locale: context.locale,
       page,
       rootHtml: rootOf(page, job.trail, articleHtml),
-      clientData: { page, sidebar: job.trail, routes: setup.routes },
-      bootScript: setup.bootScript,
-      contentSecurityPolicy: setup.contentSecurityPolicy,
+      clientData: { page, sidebar: job.trail, routes: context.routes },
+      bootScript: context.bootScript,
+      contentSecurityPolicy: context.contentSecurityPolicy,
       assets: {
-        stylesheet: setup.stylesheet,
-        scripts: [...setup.scripts, ...scripts],
-        fonts: setup.fonts,
+        stylesheet: context.stylesheet,
+        scripts: [...context.scripts, ...scripts],
+        fonts: context.fonts,
       },
       head: headOf(job, drawn),
-      links: setup.links,
+      links: context.links,
       fragmentRedirects: job.fragmentRedirects,
-      hasPublicFile: (path) => setup.iconFiles.has(path),
+      hasPublicFile: (path) => context.iconFiles.has(path),
     });
   };
-  const moduleOf = (job: PageJob, articleHtml: string, drawn?: OutputFile): OutputFile =>
+  const moduleOf = (job: PageInput, articleHtml: string, drawn?: OutputFile): OutputFile =>
     pageModule({ page: job.route.page, head: headOf(job, drawn), sidebar: job.trail }, articleHtml);
-  const markdownOf = (job: PageJob, articleHtml?: string): string =>
+  const markdownOf = (job: PageInput, articleHtml?: string): string =>
     pageMarkdown(job.route, {
       site,
       hrefs: job.targets.map(({ href }) => href),
@@ -121,33 +89,6 @@ export function createPageMaker(setup: PageSetup, shareImages: ShareImageMaker):
     markdown: (job) => markdownOf(job),
     module: (job) => moduleOf(job, articleOf(job)),
   };
-}
-
-/**
- * Stands for everything that a page's files are made from, but for the code: equal keys, equal files.
- * @param setupKey of `setupKeyOf`
- */
-export function pageKey(
-  { route, ...others }: PageJob,
-  setupKey: string,
-  drawings: PageSetup['drawings'],
-): string {
-  const { body, ...rest } = route;
-  // Of a document, its digest says all but how its diagrams look.
-  const content =
-    'doc' in body
-      ? [body.kind, body.doc.digest, body.doc.diagrams.map(({ hash }) => drawings.get(hash) ?? null)]
-      : body;
-  return createHash('sha256')
-    .update(JSON.stringify([setupKey, content, rest, others]))
-    .digest('hex');
-}
-
-/** Without the sidebar's pieces, whose addresses tell their content and are in each page's job, and the drawings. */
-export function setupKeyOf({ sidebar: _, drawings: __, iconFiles, ...rest }: PageSetup): string {
-  return createHash('sha256')
-    .update(JSON.stringify([rest, [...iconFiles].sort()]))
-    .digest('hex');
 }
 
 /** The picture shown where a page's address is shared: the author's choice, else the one drawn for it. */

@@ -11,7 +11,7 @@ import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { twinPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
 import { CONTINUE, EXIT, visit } from '../markdown/visit.ts';
-import { fillMarkdown } from './resolve-placeholders.tsx';
+import { resolveMarkdownLinks } from './resolve-placeholders.tsx';
 
 export interface TwinInput {
   readonly site: SiteData;
@@ -84,7 +84,7 @@ function bodyMarkdown({ page, body }: Route, { site, hrefs }: TwinInput): string
     default: {
       const own = canonicalUrl(page.urlPath, site);
       const absolute = hrefs.map((href) => (href.startsWith('#') ? own + href : absoluteUrl(href, site)));
-      return fillMarkdown(body.doc.markdown, absolute);
+      return resolveMarkdownLinks(body.doc.markdown, absolute);
     }
   }
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { PageModuleData, RouteShard } from '../../src/shared/page-data.ts';
 import { shardCount, shardFileName, shardOf } from '../../src/shared/route-shard.ts';
+import type { Route } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { ROUTE_INDEX_FOLDER } from '../output/made-files.ts';
 
@@ -38,15 +39,22 @@ export function pageModulePath(urlPath: string, version: string | Uint8Array): s
 }
 
 /**
- * Outside assets/: the names stay while the content changes, so a tab from before a new version finds the new pages.
- * @param modules output path of each page's module by the page's path
+ * The index of modules. Outside assets/: the names stay while the content changes, so a tab from before a new version
+ * finds the new pages.
+ * @param modules output path of each page's module by the page's path, whatever their order
  */
-export function routeIndexFiles(modules: ReadonlyMap<string, string>, client: string): readonly OutputFile[] {
-  const count = shardCount(modules.size);
+export function routeIndexFiles(
+  routes: readonly Route[],
+  modules: ReadonlyMap<string, string>,
+  client: string,
+): readonly OutputFile[] {
+  const count = shardCount(routes.length);
   const shards = Array.from({ length: count }, () => ({}) as Record<string, string>);
-  for (const [urlPath, outputPath] of modules) {
-    const shard = shards[shardOf(urlPath, count)];
-    if (shard) shard[urlPath] = outputPath;
+  for (const { page } of routes) {
+    const module = modules.get(page.urlPath);
+    if (module === undefined) throw new Error(`the index of modules lacks ${page.urlPath}`);
+    const shard = shards[shardOf(page.urlPath, count)];
+    if (shard) shard[page.urlPath] = module;
   }
   return shards.map((pages, number) => ({
     outputPath: `${ROUTE_INDEX_FOLDER}/${shardFileName(number)}`,

@@ -7,7 +7,7 @@ import { App } from '../../src/theme/App.tsx';
 import { Navbar } from '../../src/theme/navigation/Navbar.tsx';
 import { SiteMenu } from '../../src/theme/navigation/SiteMenu.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
-import type { PageSetup } from './page-files.tsx';
+import type { RenderContext } from './render-context.tsx';
 import { createSidebarRenderer } from './sidebar-renderer.tsx';
 
 /** @param trail addresses of the sidebar's pieces beside the page */
@@ -17,7 +17,7 @@ export function createRootRenderer({
   siteData: site,
   sidebar: pieces,
   footerHtml,
-}: Pick<PageSetup, 'siteData' | 'sidebar' | 'footerHtml'>): RootRenderer {
+}: Pick<RenderContext, 'siteData' | 'sidebar' | 'footerHtml'>): RootRenderer {
   const sidebarOf = createSidebarRenderer(site, pieces);
   return (page, trail, articleHtml) => {
     const html = renderToString(

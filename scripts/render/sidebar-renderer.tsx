@@ -1,58 +1,92 @@
-// Renders the sidebar of a branch once, for all pages in it: side by side they differ in the current link alone.
+// The sidebar beside each page. Accelerator `shared-sidebar`: the sidebar of a branch is rendered once for all pages in it,
+// since side by side they differ in the current link alone.
 
 import { renderToString } from 'react-dom/server';
-import { escapeHtml } from '../../src/shared/escape-html.ts';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { joinSidebar } from '../../src/shared/sidebar-pieces.ts';
-import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
 import { holdsPath } from '../../src/theme/navigation/SidebarCategory.tsx';
+import { CurrentMark } from '../../src/theme/navigation/SidebarLink.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
+import { uses } from '../lib/accelerators.ts';
 
 /** @param trail addresses of the pieces beside the page. @returns HTML of a `<Sidebar>` of their items */
 export type SidebarRenderer = (trail: readonly string[], currentPath: string) => string;
-
-/** Pages come in the order of the sidebar, mostly: the branch before is not kept. */
-interface Branch {
-  readonly trail: string;
-  readonly items: readonly SidebarItem[];
-  /** HTML without a current link, by the categories that are open around it. */
-  readonly lists: Map<string, string>;
-}
-
-/** What React writes in links of entries, and in no other element of the list. */
-const LINK_CLASSES = ['sidebar-link', 'sidebar-link sidebar-category-link'];
-const CURRENT = ' aria-current="page"';
 
 export function createSidebarRenderer(
   site: SiteData,
   pieces: ReadonlyMap<string, readonly SidebarItem[]>,
 ): SidebarRenderer {
+  const itemsOf = (trail: readonly string[]) => joinSidebar(trail, (address) => pieces.get(address) ?? []);
+  if (uses('shared-sidebar')) return sharingRenderer(site, itemsOf);
+  return (trail, currentPath) =>
+    renderToString(
+      <SiteProvider site={site}>
+        <Sidebar items={itemsOf(trail)} currentPath={currentPath} />
+      </SiteProvider>,
+    );
+}
+
+/** Pages come in the order of the sidebar, mostly: the branch before is not kept. */
+interface Branch {
+  readonly trail: string;
+  readonly items: readonly SidebarItem[];
+  /** By the categories that are open around the current link. */
+  readonly lists: Map<string, readonly MarkedLink[]>;
+}
+
+/** HTML up to the mark of a link; the last one is what comes after all links. */
+interface MarkedLink {
+  readonly html: string;
+  readonly urlPath: string | undefined;
+}
+
+function sharingRenderer(
+  site: SiteData,
+  itemsOf: (trail: readonly string[]) => readonly SidebarItem[],
+): SidebarRenderer {
   let branch: Branch | undefined;
   const branchOf = (trail: readonly string[]): Branch => {
     const key = trail.join(' ');
-    if (branch?.trail !== key)
-      branch = {
-        trail: key,
-        items: joinSidebar(trail, (address) => pieces.get(address) ?? []),
-        lists: new Map(),
-      };
+    if (branch?.trail !== key) branch = { trail: key, items: itemsOf(trail), lists: new Map() };
     return branch;
   };
-  const listOf = ({ items, lists }: Branch, currentPath: string): string => {
+  const linksOf = ({ items, lists }: Branch, currentPath: string): readonly MarkedLink[] => {
     const key = JSON.stringify(categoriesAround(items, currentPath));
-    const known = lists.get(key);
-    if (known !== undefined) return known;
-    const html = renderToString(
-      <SiteProvider site={site}>
-        <Sidebar items={items} currentPath={currentPath} />
-      </SiteProvider>,
-    ).replaceAll(CURRENT, '');
-    lists.set(key, html);
-    return html;
+    const links = lists.get(key) ?? renderOnce(site, items, currentPath);
+    lists.set(key, links);
+    return links;
   };
   return (trail, currentPath) =>
-    withCurrent(listOf(branchOf(trail), currentPath), encodeUrlPath(withBaseUrl(currentPath, site.baseUrl)));
+    linksOf(branchOf(trail), currentPath)
+      .map(({ html, urlPath }) => (urlPath === currentPath ? html + CURRENT : html))
+      .join('');
+}
+
+const CURRENT = ' aria-current="page"';
+/** What the component prints instead, with the link's number between: signs that no escaping touches. */
+const PLACEHOLDER = { start: ' aria-current="current:', end: '"' };
+
+function renderOnce(site: SiteData, items: readonly SidebarItem[], currentPath: string): MarkedLink[] {
+  const paths: string[] = [];
+  const html = renderToString(
+    <SiteProvider site={site}>
+      <CurrentMark value={(urlPath) => `current:${paths.push(urlPath) - 1}`}>
+        <Sidebar items={items} currentPath={currentPath} />
+      </CurrentMark>
+    </SiteProvider>,
+  );
+  // Numbers come in the order of the links, so each is where it is expected, and nothing else looks like it.
+  let from = 0;
+  const links = paths.map((urlPath, number) => {
+    const placeholder = `${PLACEHOLDER.start}${number}${PLACEHOLDER.end}`;
+    const at = html.indexOf(placeholder, from);
+    if (at < 0) throw new Error(`the sidebar has no link to ${urlPath}`);
+    const link = { html: html.slice(from, at), urlPath };
+    from = at + placeholder.length;
+    return link;
+  });
+  return [...links, { html: html.slice(from), urlPath: undefined }];
 }
 
 const categoriesAround = (items: readonly SidebarItem[], currentPath: string): readonly string[] =>
@@ -61,13 +95,3 @@ const categoriesAround = (items: readonly SidebarItem[], currentPath: string): r
       ? [item.id, ...categoriesAround(item.items, currentPath)]
       : [],
   );
-
-/** In an attribute. */
-const escapeLikeReact = (text: string): string => escapeHtml(text).replaceAll("'", '&#x27;');
-
-function withCurrent(list: string, href: string): string {
-  return LINK_CLASSES.reduce((html, className) => {
-    const start = `<a class="${className}" href="${escapeLikeReact(href)}"`;
-    return html.replaceAll(`${start}>`, `${start}${CURRENT}>`);
-  }, list);
-}

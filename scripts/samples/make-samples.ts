@@ -32,8 +32,7 @@ export async function makeSamples(
   displayFolder: string,
   contentFiles: readonly string[],
 ): Promise<Samples> {
-  const roots = contentFiles.flatMap((path) => /^_samples\/[^/]+(?=\/package\.json$)/.exec(path)?.[0] ?? []);
-  const samples = await mapConcurrently(roots, 4, async (root) => {
+  const samples = await mapConcurrently(sampleFolders(contentFiles), 4, async (root) => {
     const paths = contentFiles.filter((path) => path.startsWith(`${root}/`));
     const entries = await mapConcurrently(
       paths,
@@ -54,6 +53,15 @@ export async function makeSamples(
   };
 }
 
+/** @returns output paths of the archives that are made of them */
+export const sampleArchives = (contentFiles: readonly string[]): readonly string[] =>
+  sampleFolders(contentFiles).map(archivePath);
+
+const sampleFolders = (contentFiles: readonly string[]): readonly string[] =>
+  contentFiles.flatMap((path) => /^_samples\/[^/]+(?=\/package\.json$)/.exec(path)?.[0] ?? []);
+
+const archivePath = (root: string): string => `samples/${basename(root)}.zip`;
+
 async function makeSample(
   root: string,
   folder: string,
@@ -64,7 +72,7 @@ async function makeSample(
   const archive = zipFiles(
     new Map([...files].map(([path, bytes]) => [`${name}/${path}`, downloadOf(path, bytes)])),
   );
-  const zip: OutputFile = { outputPath: `samples/${name}.zip`, bytes: archive };
+  const zip: OutputFile = { outputPath: archivePath(root), bytes: archive };
   const read = readSampleManifest(textOf(files, 'package.json'), `${displayRoot}/package.json`);
   if ('problem' in read) return { files: [zip], previews: new Map(), diagnostics: [read.problem] };
   const preview = await makePreview(files, read.manifest, `${folder}/${root}`, displayRoot);

@@ -5,27 +5,32 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { openRemoteHighlighter, type RemoteHighlighter } from '../build/remote-highlighter.ts';
-import type { FromThread, TaskName, ToThread } from './thread-messages.ts';
+import { uses } from '../lib/accelerators.ts';
+import type { Task } from './task.ts';
+import type { FromThread, ToThread } from './thread-messages.ts';
 
 export interface ThreadPool {
+  /** How many can run at once; fewer than 2 where there is no other core, or no script for them. */
+  readonly most: number;
   /** How many threads are worth it for so many items; 0: the work is better done here. */
   threadsFor(items: number): number;
-  /** For work that is not worth several threads; undefined where there is no other core. */
-  highlighter(): RemoteHighlighter | undefined;
   /** @returns a result for each item, in their order, whichever thread was faster */
-  run<Item, Result>(work: ThreadWork<Item>): Promise<readonly Result[]>;
+  run<Setup, Item, Result>(
+    task: Task<Setup, Item, Result>,
+    work: ThreadWork<Setup, Item>,
+  ): Promise<readonly Result[]>;
   /** When it is done, no thread writes anything any more. */
   close(): Promise<void>;
 }
 
-export interface ThreadWork<Item> {
-  readonly task: TaskName;
-  /** What the task is started with; a plain value, like the items and results. */
-  readonly setup: unknown;
+export interface ThreadWork<Setup, Item> {
+  /** What the task is started with. */
+  readonly setup: Setup;
   readonly items: readonly Item[];
+  /** Threads at most; as many as can run unless told. */
+  readonly most?: number;
   /** What to do with items that take too long: the thread is ended, and they are worked in another with this setup. */
-  readonly slow?: { readonly milliseconds: number; readonly setup: unknown };
+  readonly slow?: { readonly milliseconds: number; readonly setup: Setup };
 }
 
 /** Below this, starting threads and compiling the code in each takes longer than the work. */
@@ -56,14 +61,19 @@ export interface ThreadPoolOptions {
   readonly file?: string;
   /** Told how many of the items that are being worked are done. */
   readonly onDone?: ((done: number, total: number) => void) | undefined;
+  /** How many threads at most; one for each core unless told. */
+  readonly most?: number;
 }
 
-/** `OMPHALOS_THREADS` sets the most. */
-export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}): ThreadPool {
-  const most = Number(process.env.OMPHALOS_THREADS ?? availableParallelism());
+/** Accelerator `threads`: without it there are none. */
+export function openThreadPool({
+  file = FILE,
+  onDone,
+  most: wanted = uses('threads') ? availableParallelism() : 0,
+}: ThreadPoolOptions = {}): ThreadPool {
+  const most = existsSync(file) ? wanted : 0;
   const idle: Worker[] = [];
   const all = new Set<Worker>();
-  let remote: RemoteHighlighter | undefined;
   const take = (): Worker => {
     const worker =
       idle.pop() ?? new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
@@ -78,8 +88,12 @@ export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}):
   };
 
   return {
-    threadsFor: (items) => (items < FEWEST_ITEMS || most < 2 || !existsSync(file) ? 0 : most),
-    async run<Item, Result>({ task, setup, items, slow }: ThreadWork<Item>) {
+    most,
+    threadsFor: (items) => (items < FEWEST_ITEMS || most < 2 ? 0 : most),
+    async run<Setup, Item, Result>(
+      { name: task }: Task<Setup, Item, Result>,
+      { setup, items, slow, most: wanted = most }: ThreadWork<Setup, Item>,
+    ) {
       const portions = portionsOf(items);
       const results: Result[] = [];
       let done = 0;
@@ -109,15 +123,11 @@ export function openThreadPool({ file = FILE, onDone }: ThreadPoolOptions = {}):
           idle.push(careful);
         }
       };
-      await Promise.all(Array.from({ length: most }, work));
+      await Promise.all(Array.from({ length: Math.min(wanted, most) }, work));
       return results;
     },
-    highlighter() {
-      remote ??= openRemoteHighlighter();
-      return remote;
-    },
     async close() {
-      await Promise.all([...[...all].map(end), remote?.close()]);
+      await Promise.all([...all].map(end));
     },
   };
 }
@@ -136,7 +146,7 @@ function portionsOf<Item>(items: readonly Item[]): Portion<Item>[] {
  */
 function workThrough<Item>(
   worker: Worker,
-  start: { readonly task: TaskName; readonly setup: unknown },
+  start: { readonly task: string; readonly setup: unknown },
   take: () => Portion<Item> | undefined,
   onResults: (first: number, results: readonly unknown[]) => void,
   milliseconds?: number,

@@ -3,10 +3,13 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { checkApi } from './check-api.ts';
+import { checkExamples, checkSamples } from './check-bundles.ts';
 import { checkMessages, runScenarios } from './check-messages.ts';
 import { checkObjects } from './check-objects.ts';
 import { checkConfigSchema, checkManifestSchema } from './check-schemas.ts';
+import { checkStatements } from './check-statements.ts';
 import { readContentPages } from './content-pages.ts';
+import { followQuickStart } from './quick-start.ts';
 import { Report } from './report.ts';
 import { openToolkitStage } from './toolkit-stage.ts';
 import { Transcripts } from './transcripts.ts';
@@ -20,7 +23,17 @@ export interface CheckFolders {
   readonly work: string;
 }
 
-export const CHECKS = ['api', 'objects', 'schemas', 'messages'] as const;
+export const CHECKS = [
+  'api',
+  'objects',
+  'schemas',
+  'samples',
+  'examples',
+  'quick-start',
+  'statements',
+  'messages',
+] as const;
+type CheckName = (typeof CHECKS)[number];
 
 /**
  * @param only names of checks; `api:text` runs the cases whose name holds the text. Messages are looked for in what the
@@ -28,7 +41,7 @@ export const CHECKS = ['api', 'objects', 'schemas', 'messages'] as const;
  * @param tell is told what runs now
  */
 export async function checkDocumentation(
-  { toolkit, work }: CheckFolders,
+  { toolkit, dist, work }: CheckFolders,
   browser: Browser,
   only: readonly string[],
   tell: (step: string) => void,
@@ -37,28 +50,36 @@ export async function checkDocumentation(
   const transcripts = new Transcripts();
   const pages = readContentPages();
   const wanted = new Map(only.map((name) => [name.split(':')[0], name.split(':')[1]]));
-  if (wanted.has('api')) {
-    tell('members of the API');
-    const stage = await openToolkitStage(toolkit, join(work, 'api'), browser);
-    try {
-      await checkApi(stage, report, transcripts, wanted.get('api'));
-    } finally {
-      await stage.close();
-    }
-  }
-  if (wanted.has('objects')) {
-    tell('asset, bundle, config, and the members by place');
-    await checkObjects(toolkit, join(work, 'objects'), browser, pages, report);
-  }
-  if (wanted.has('schemas')) {
-    tell('manifests and settings');
-    await checkManifestSchema(toolkit, work, pages, report);
-    await checkConfigSchema(toolkit, work, pages, transcripts, report);
-  }
-  if (wanted.has('messages')) {
-    tell('messages');
-    await runScenarios(toolkit, join(work, 'messages'), browser, transcripts);
-    checkMessages(pages, transcripts, report);
+  const bundleCheck = { folder: toolkit, work, browser, report, transcripts };
+  const checks: Readonly<Record<CheckName, () => Promise<void>>> = {
+    async api() {
+      const stage = await openToolkitStage(toolkit, join(work, 'api'), browser);
+      try {
+        await checkApi(stage, report, transcripts, wanted.get('api'));
+      } finally {
+        await stage.close();
+      }
+    },
+    objects: () => checkObjects(toolkit, join(work, 'objects'), browser, pages, report),
+    async schemas() {
+      await checkManifestSchema(toolkit, work, pages, report);
+      await checkConfigSchema(toolkit, work, pages, transcripts, report);
+    },
+    samples: () => checkSamples(dist, bundleCheck),
+    examples: () => checkExamples(pages, bundleCheck),
+    'quick-start': () => followQuickStart(pages, { toolkit, dist, work, browser, report, transcripts }),
+    statements: () => checkStatements(pages, bundleCheck, wanted.get('statements')),
+    async messages() {
+      await runScenarios(toolkit, join(work, 'messages'), browser, transcripts);
+      checkMessages(pages, transcripts, report);
+    },
+  };
+  for (const name of CHECKS.filter((one) => wanted.has(one))) {
+    tell(`check "${name}"`);
+    await checks[name]().catch((error: Error) => {
+      // The others can go on; that this one could not is a difference, too.
+      report.differ({ file: `check "${name}"`, line: 1 }, `stopped by an error: ${error.stack}`);
+    });
   }
   return report;
 }

@@ -48,6 +48,7 @@ const REFUSED: Readonly<Record<string, BundleFiles>> = {
   ignored: only(manifest('ignored-bundle')),
   'no-omphalos': only({ name: 'no-omphalos', version: '1.0.0' }),
   'no-semver': only({ name: 'no-semver', version: '1.0', omphalos: {} }),
+  'no-name': only({ version: '1.0.0', omphalos: {} }),
   'broken-json': { 'package.json': '{ "name": "broken", }' },
   'wrong-size': only(manifest('wrong-size', { panels: [{ ...PANEL, size: { width: 1.5, height: 1 } }] })),
   'no-folder': {
@@ -196,7 +197,8 @@ async function lookAtPages(url: string, browser: Browser): Promise<readonly stri
     lines.push((await page.textContent('body')) ?? '');
     const again = `try { omphalos.log.info({}); omphalos.__init_api({}, {}, {}) } catch (error) { console.log(error.message) }`;
     await page.evaluate(again);
-    await page.waitForTimeout(300);
+    await page.evaluate('globalThis.io?.(location.origin, { forceNew: true, auth: {} })');
+    await page.waitForTimeout(600);
   }
   await context.close();
   return lines;

@@ -5,8 +5,9 @@ import type { Place } from './report.ts';
 
 /** For the help of the command, word for word what `quotedMessages` does. */
 export const MESSAGE_RULE = `What counts as a message of the toolkit: each line of a code block in the language "text", and each code span of two
-words or more, unless it is a command, a path, an address or code. "…" stands for anything, "<name>" for a word. The
-lines of a block must come in this order in one run; in a block titled "Terminal" nothing may stand between them.`;
+words or more, unless it is a command, a path, an address, code, or what another program prints, as listed in
+scripts/toolkit/quoted-messages.ts. "…" stands for anything, "<name>" for a word. The lines of a block must come in this
+order in one run; in a block titled "Terminal" nothing may stand between them.`;
 
 export interface QuotedMessages extends Place {
   readonly lines: readonly string[];
@@ -21,7 +22,9 @@ export function quotedMessages({ blocks, spans }: ContentPage): readonly QuotedM
       .map(({ file, line, code, meta }) => ({
         file,
         line,
-        lines: code.split('\n').filter((text) => text.trim() !== '' && !ADDRESS.test(text)),
+        lines: code
+          .split('\n')
+          .filter((text) => text.trim() !== '' && !ADDRESS.test(text) && !PATH.test(text)),
         isComplete: meta.title === 'Terminal',
       })),
     ...spans
@@ -37,8 +40,13 @@ const COMMAND =
 const CODE = /^[{("'<]|^[\w$.]+\(|=>|^[a-z-]+: [\w#-]+;?$|[;{}]$/;
 const PATH = /^[~/.%$]|^[A-Z]:\\/;
 
+/** What other programs print, and pages quote. */
+const OF_OTHERS = new Set(['The engine "node" is incompatible']); // Yarn 1
+
 export const isMessage = (code: string): boolean =>
-  TWO_WORDS.test(code) && ![ADDRESS, COMMAND, CODE, PATH].some((pattern) => pattern.test(code));
+  TWO_WORDS.test(code) &&
+  !OF_OTHERS.has(code) &&
+  ![ADDRESS, COMMAND, CODE, PATH].some((pattern) => pattern.test(code));
 
 /** Everything that one run of the toolkit has printed, line by line. */
 export type Transcript = readonly string[];
@@ -94,6 +102,7 @@ export function messagePattern(message: string): RegExp {
       '[A-Z][a-z]{2} [A-Z][a-z]{2} \\d\\d \\d{4} \\d\\d:\\d\\d:\\d\\d',
     ],
     [/localhost:\d+/, 'localhost:\\d+'],
+    [/\bat \d+:\d+$/, 'at \\d+:\\d+'],
     [/(?<=from )\/\S+/, '\\S+'],
     [/\/\S+\/(?=\w)/, '\\S*/'],
     [/[\^~]?(?!0\.0\.1)\d+\.\d+\.\d+/, '\\S+'],

@@ -26,6 +26,8 @@ export interface Toolkit {
   readonly url: string;
   /** Everything it has written so far, without colors, line by line. */
   readonly lines: readonly string[];
+  /** Is its port open? */
+  readonly isListening: boolean;
   /** Has the process ended? */
   readonly hasEnded: boolean;
   /** Why it has ended by itself: the message of the error that Node printed. */
@@ -133,6 +135,9 @@ function watch(child: ChildProcess, url: string): Toolkit {
   return {
     url,
     lines,
+    get isListening() {
+      return !hasEnded && lines.some((line) => LISTENING.test(line));
+    },
     get hasEnded() {
       return hasEnded;
     },

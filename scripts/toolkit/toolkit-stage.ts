@@ -18,8 +18,10 @@ export interface ToolkitStage extends Stage {
   close(): Promise<void>;
 }
 
-/** Milliseconds in which a message arrives on one machine, with time to spare. */
+/** Milliseconds for what follows a message: a task of the browser, a line of the log. */
 const ON_THE_WAY = 120;
+/** Milliseconds to wait for an answer that may never come. */
+const NO_ANSWER = 3_000;
 /** Milliseconds in which a page is back: its longest pause between two tries, and one more. */
 const RECONNECTED = 12_000;
 
@@ -47,6 +49,7 @@ const notes = [];
 const stops = [];
 
 export function main(omphalos) {
+  omphalos.listenFor('stage-ping', (mark) => omphalos.sendMessage('stage-pong', mark));
   omphalos.listenFor('always', (data) => notes.push(data));
   const listenFor = (...args) => {
     const stop = omphalos.listenFor(...args);
@@ -182,7 +185,13 @@ export async function openToolkitStage(
       }
       return (await pages.get(part)?.evaluate<string[]>(`notes.map(${describeValue})`)) ?? [];
     },
-    settle: () => dashboard.waitForTimeout(ON_THE_WAY),
+    async settle() {
+      // Lines keep the order: when a page has its answer, all that was sent before has arrived. What that has caused to
+      // be sent has arrived after the second time.
+      for (const _ of [1, 2])
+        if (!server.hasEnded) await Promise.all([...pages.values()].map((page) => roundTrip(page, server)));
+      await dashboard.waitForTimeout(ON_THE_WAY);
+    },
     wait: (milliseconds) => dashboard.waitForTimeout(milliseconds),
     async reload(name) {
       await openPage(name);
@@ -198,7 +207,7 @@ export async function openToolkitStage(
     },
     async ended() {
       // A server that is about to end gets the time to do so.
-      await server.waitForEnd(ON_THE_WAY);
+      await server.waitForEnd(NO_ANSWER);
       return server.endReason;
     },
     async saved() {
@@ -224,6 +233,19 @@ export async function openToolkitStage(
     },
   };
 }
+
+/** Waits until the server has answered a message of the page, or has ended. */
+const roundTrip = (page: Page, server: Toolkit): Promise<unknown> =>
+  Promise.race([
+    server.waitForEnd(NO_ANSWER),
+    page.evaluate(`new Promise((resolve) => {
+      const mark = Math.random();
+      const stop = omphalos.listenFor('stage-pong', (answer) => {
+        if (answer === mark) resolve(stop());
+      });
+      omphalos.sendMessage('stage-ping', mark);
+    })`),
+  ]);
 
 const connected = (page: Page): Promise<unknown> =>
   page.waitForFunction('omphalos.socket.connected', undefined, { timeout: RECONNECTED });

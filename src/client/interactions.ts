@@ -1,4 +1,4 @@
-// What answers the reader's doings: loaded at the first sign of them, before React and independent of it.
+// What answers what the reader does: loaded at the first sign of it, before React and independent of it.
 
 import { createAppLoader } from './app/app-loader.ts';
 import { startCodeWrap } from './article/code-wrap.ts';
@@ -6,11 +6,11 @@ import { startCopyCode } from './article/copy-code.ts';
 import { startCopyPage } from './article/copy-page.ts';
 import { startDiagrams } from './article/diagram-intent.ts';
 import { startTabs } from './article/tabs.ts';
+import { startDocsVersion } from './chrome/docs-version.ts';
 import { awaitSiteMenu } from './chrome/site-menu-intent.ts';
 import { siteBoot } from './inline/site-boot.ts';
 import { followLinks } from './intent/follow-links.ts';
-import { replayWhenReady } from './intent/replay.ts';
-import { startSearch } from './search/search.ts';
+import { startSearch } from './search/mount-search.ts';
 
 startTabs();
 startCodeWrap();
@@ -19,10 +19,12 @@ startCopyPage();
 startDiagrams();
 startSearch();
 awaitSiteMenu();
+startDocsVersion();
 
 const loader = createAppLoader();
 followLinks(loader, siteBoot.baseUrl);
-replayWhenReady(loader);
 
 /** Loads the app. @returns whether it has come */
 export const startApp = async (): Promise<boolean> => (await loader.load()) !== undefined;
+
+export { mountSearch } from './search/mount-search.ts';

@@ -1,13 +1,13 @@
 // What every page runs at once: small plain modules that follow the reader and set attributes, which never clash with
 // React, and the watch for the first sign of intent, upon which all else is loaded.
 
-import { followStoredTabs, showStoredTabs } from './article/stored-tabs.ts';
+import { showStoredTabs } from './article/stored-tabs.ts';
 import { startAnnouncement } from './chrome/announcement.ts';
 import { startColorMode } from './chrome/color-mode.ts';
-import { startDocsVersion } from './chrome/docs-version.ts';
-import { startWaitingDemo } from './demo/waiting-demo.ts';
+import { openDemoPanel } from './demo/open-panel.ts';
 import { siteBoot } from './inline/site-boot.ts';
-import { hydrateOnIntent } from './intent/hydrate-on-intent.ts';
+import { announceCode } from './intent/code-status.ts';
+import { wakeOnIntent } from './intent/wake-on-intent.ts';
 import { startFragmentRedirects } from './navigation/follow-fragment-redirects.ts';
 import { startPageParts } from './navigation/page-parts.ts';
 import { tidyAddress } from './navigation/plain-address.ts';
@@ -17,6 +17,7 @@ import { startNavbarHiding } from './scroll/navbar-hiding.ts';
 import { reloadOnTraversal, returnToPlace } from './scroll/return-to-place.ts';
 import { startScrollSpy } from './scroll/scroll-spy.ts';
 import { startSidebarView } from './scroll/sidebar-view.ts';
+import { startSearchOpening } from './search/open-search.ts';
 
 /** Set while bundling, so that a site without one does not carry the code for it. */
 declare const HAS_ANNOUNCEMENT: boolean;
@@ -25,16 +26,16 @@ startFragmentRedirects();
 tidyAddress(siteBoot.baseUrl);
 startColorMode(siteBoot.colorMode);
 if (HAS_ANNOUNCEMENT) startAnnouncement();
-startDocsVersion();
 startFragmentJumps();
 showStoredTabs();
-followStoredTabs();
 startSidebarView();
 startScrollSpy();
 startNavbarHiding();
 startBackToTop();
 returnToPlace();
 reloadOnTraversal();
-startWaitingDemo();
+openDemoPanel();
 startPageParts();
-hydrateOnIntent();
+startSearchOpening();
+wakeOnIntent();
+announceCode('main');

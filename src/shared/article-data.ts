@@ -38,8 +38,10 @@ export type ApiPlace = 'extension' | 'panel' | 'graphic';
 
 /** What a page of the reference says about one member of the `omphalos` object. */
 export interface ApiMemberData {
-  /** Highlighted, finished HTML: lines as in a code block. */
+  /** One a line. */
   readonly signatures: string;
+  /** The same highlighted, finished HTML: lines as in a code block. */
+  readonly signaturesHtml: string;
   readonly availability: readonly ApiPlace[];
   readonly broken: ApiBreakage | undefined;
   readonly parameters: readonly ApiParameter[];
@@ -54,8 +56,6 @@ export interface ApiParameter {
   readonly name: string;
   readonly type: string;
   readonly isOptional?: boolean | undefined;
-  /** As written in code: `'info'`. */
-  readonly defaultValue?: string | null | undefined;
   /** Finished HTML of one or a few sentences. */
   readonly html: string;
 }
@@ -81,6 +81,8 @@ export interface ApiTypeTable {
 
 export interface ApiField {
   readonly name: string;
+  readonly type: string;
+  /** The same highlighted. */
   readonly typeHtml: string;
   readonly isOptional: boolean;
   readonly html: string;

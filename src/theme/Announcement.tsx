@@ -30,6 +30,7 @@ export const Announcement = memo(function Announcement({
           className="icon-button announcement-close"
           aria-label="Close"
           data-announcement-close=""
+          data-needs="main"
         >
           <CloseIcon />
         </button>

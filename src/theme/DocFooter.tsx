@@ -21,7 +21,13 @@ export function DocFooter({ editUrl, lastUpdated, canCopy }: DocFooterProps) {
         </a>
       )}
       {canCopy && (
-        <button type="button" className="copy-page" data-copy-page="" suppressHydrationWarning>
+        <button
+          type="button"
+          className="copy-page"
+          data-copy-page=""
+          data-needs="interactions"
+          suppressHydrationWarning
+        >
           <CopyIcon />
           <span data-copy-page-label="" suppressHydrationWarning>
             Copy page as Markdown

@@ -3,7 +3,7 @@
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { siteRoutes } from '../support/site-routes.ts';
 
 const routes = await siteRoutes();
@@ -83,9 +83,9 @@ test('every route is accessible in dark and light mode, on phone and desktop', {
 
 describe.concurrent('in dark and light mode, open and in use,', { timeout: 600_000 }, () => {
   test('the menu of a phone, its main pane and the table of contents are accessible', async ({ browser }) => {
-    const page = await openTested(browser, { baseURL: inject('siteUrl'), viewport: PHONE });
+    const page = await openTested(browser, { baseURL: inject('lanternUrl'), viewport: PHONE });
     const faults: string[] = [];
-    await page.goto('docs/guides/manifest');
+    await page.goto('docs/guides/charts');
     await page.locator('.toc-disclosure summary').click();
     faults.push(...(await faultsInBothModes(page)));
     await page.getByRole('button', { name: 'Toggle navigation bar', exact: true }).click();
@@ -100,7 +100,7 @@ describe.concurrent('in dark and light mode, open and in use,', { timeout: 600_0
 
   for (const viewport of [PHONE, DESKTOP]) {
     test(`the demonstration and the search are accessible at ${viewport.width} px`, async ({ browser }) => {
-      const page = await openTested(browser, { baseURL: inject('siteUrl'), viewport });
+      const page = await openTested(browser, { baseURL: inject('lanternUrl'), viewport });
       const faults: string[] = [];
       await page.goto('');
       await page.getByRole('button', { name: 'Confetti' }).click();
@@ -108,7 +108,7 @@ describe.concurrent('in dark and light mode, open and in use,', { timeout: 600_0
       faults.push(...(await faultsInBothModes(page)));
       await page.keyboard.press('Control+k');
       const field = page.getByRole('combobox', { name: 'Search the site' });
-      await field.fill('manifest');
+      await field.fill('chart');
       await page.getByRole('option').first().waitFor();
       faults.push(...(await faultsInBothModes(page)));
       await field.fill('zzzzqqqq');
@@ -130,7 +130,7 @@ describe.concurrent('in dark and light mode, open and in use,', { timeout: 600_0
         await page.getByRole('tab', { name, exact: true }).click();
         faults.push(...(await faultsInBothModes(page)));
       }
-      await page.goto('docs/guides/manifest');
+      await page.goto('docs/guides/charts');
       await page.getByRole('link', { name: 'Edit this page' }).waitFor();
       faults.push(...(await faultsInBothModes(page)));
       await page.context().close();

@@ -16,6 +16,7 @@ test('links, back and the plain form of addresses work below the path', async ({
   const { page, problems } = await openPage({ baseURL: site.url });
   await page.goto('index.html');
   expect(new URL(page.url()).pathname).toBe('/omphalos/');
+  await hydrate(page);
   await markDocument(page);
   await page.getByRole('main').getByRole('link', { name: 'Pieces' }).first().click();
   await page.waitForURL('**/omphalos/docs/pieces');

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
 import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
 
 const cases = [
@@ -50,14 +50,14 @@ for (const { configured, servedAt } of cases) {
 describe('there is no banner', () => {
   test('where everything loads', async ({ openPage }) => {
     const { page } = await openPage();
-    await page.goto('docs/intro', { waitUntil: 'networkidle' });
+    await page.goto('docs/welcome', { waitUntil: 'networkidle' });
     expect(await page.locator('#base-url-banner').count()).toBe(0);
   });
 
   test('where the path is right and only the network is not', async ({ openPage }) => {
     const { page } = await openPage();
     await page.route('**/assets/**', (route) => route.abort());
-    for (const path of ['', 'docs/intro', 'docs/intro.html', 'docs/no-such-page']) {
+    for (const path of ['', 'docs/welcome', 'docs/welcome.html', 'docs/no-such-page']) {
       await page.goto(path);
       expect(await page.locator('#base-url-banner').count(), path).toBe(0);
     }
@@ -81,7 +81,7 @@ describe('there is no banner', () => {
 
   test('without JavaScript', async ({ openPage }) => {
     const { page } = await openPage({ javaScriptEnabled: false });
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     expect(await page.locator('#base-url-banner').count()).toBe(0);
   });
 });

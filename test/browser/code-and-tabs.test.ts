@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+import { hydrate } from '../support/links.ts';
 
 const KEY = 'docusaurus.tab.npm2yarn';
 const PIECES = 'docs/pieces';
@@ -149,7 +150,7 @@ test('a stored tab that does not exist is passed over', async ({ openPage }) => 
   const { page } = await openPage({ baseURL: site.url });
   await page.addInitScript((key) => localStorage.setItem(key, 'bower'), KEY);
   await page.goto(PIECES);
-  await page.waitForTimeout(100);
+  await hydrate(page);
   expect(await selected(page)).toEqual(['npm', 'npm', 'Left']);
 });
 

@@ -2,7 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
+import { drawnTwice } from '../support/page-time.ts';
 
 const mode = (page: Page) => page.locator('html').getAttribute('data-theme');
 const toggle = (page: Page) =>
@@ -21,7 +22,7 @@ describe('before the main script has come', () => {
       const { page } = await openPage({ colorScheme: system });
       if (stored) await store(page, stored);
       await page.route('**/assets/main.*', (route) => route.abort());
-      await page.goto('docs/intro');
+      await page.goto('docs/welcome');
       expect(await mode(page)).toBe(expected);
     });
   }
@@ -61,7 +62,7 @@ test('it follows the system live while nothing is stored, and no longer after a 
   expect(await mode(page)).toBe('dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.waitForTimeout(100);
+  await drawnTwice(page);
   expect(await mode(page)).toBe('dark');
 });
 
@@ -71,7 +72,7 @@ test('a choice in one tab holds in the other, and its removal leaves it to the s
   const { page } = await openPage({ colorScheme: 'dark' });
   await page.goto('');
   const other = await page.context().newPage();
-  await other.goto('docs/intro');
+  await other.goto('docs/welcome');
   await toggle(page).click();
   await expect.poll(() => mode(other)).toBe('light');
   await expect.poll(() => toggle(other).getAttribute('aria-label')).toContain('currently light mode');
@@ -113,10 +114,10 @@ test('scroll bars, fields and the chrome of the browser follow the choice', asyn
 
 test('it stays through route changes, with the buttons named after it', async ({ openPage }) => {
   const { page } = await openPage({ colorScheme: 'dark' });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await toggle(page).click();
-  await page.getByRole('link', { name: 'Why that name?' }).first().click();
-  await page.waitForURL('**/name');
+  await page.getByRole('link', { name: 'Its story' }).first().click();
+  await page.waitForURL('**/story');
   expect(await mode(page)).toBe('light');
   expect(await toggle(page).getAttribute('aria-label')).toContain('currently light mode');
 });

@@ -3,7 +3,8 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
+import { gate } from '../support/page-time.ts';
 
 const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const reportOf = (page: Page) => page.locator('.demo').getByRole('status');
@@ -27,9 +28,7 @@ describe('the demonstration', () => {
       new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
     });
     await buttonOf(page, 'Goal!').click();
-    await expect
-      .poll(() => sceneOf(page).getAttribute('aria-label'), { timeout: 20_000 })
-      .toContain('Owls 3, Foxes 1');
+    await expect.poll(() => sceneOf(page).getAttribute('aria-label')).toContain('Owls 3, Foxes 1');
     expect(await reportOf(page).textContent()).toBe(
       'Message “score” sent from the panel through Omphalos to the graphic. Score: Owls 3, Foxes 1.',
     );
@@ -43,14 +42,13 @@ describe('the demonstration', () => {
 
   test('answers a press made before React has come, and keeps its focus', async ({ openPage }) => {
     const { page, problems } = await openPage();
-    await page.route(/react\.\w+\.js/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    const react = gate();
+    await page.route(/react\.\w+\.js/, react.hold);
     await page.goto('');
     await buttonOf(page, 'Name').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => reportOf(page).textContent(), { timeout: 20_000 }).toContain('Iris Vale');
+    react.open();
+    await expect.poll(() => reportOf(page).textContent()).toContain('Iris Vale');
     expect(await buttonOf(page, 'Name').evaluate((button) => button === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);
   });
@@ -63,7 +61,7 @@ describe('the demonstration', () => {
     const running = () =>
       page.locator('.demo-confetti').evaluate((box) => box.getAnimations({ subtree: true }).length);
     expect(await running()).toBeGreaterThan(20);
-    await expect.poll(running, { timeout: 20_000 }).toBe(0);
+    await expect.poll(running).toBe(0);
     expect(problems).toEqual([]);
   });
 
@@ -77,7 +75,7 @@ describe('the demonstration', () => {
       }).observe(document.body, { subtree: true, childList: true });
     });
     await buttonOf(page, 'Goal!').click();
-    await expect.poll(() => reportOf(page).textContent(), { timeout: 20_000 }).toContain('Owls 3');
+    await expect.poll(() => reportOf(page).textContent()).toContain('Owls 3');
     expect(await page.evaluate(() => (window as unknown as { hasTravelled: boolean }).hasTravelled)).toBe(
       false,
     );
@@ -116,7 +114,7 @@ describe('the demonstration', () => {
     await page.getByRole('alert').getByText('The demonstration could not be loaded.').waitFor();
     isBroken = false;
     await buttonOf(page, 'Retry').click();
-    await expect.poll(() => reportOf(page).textContent(), { timeout: 20_000 }).toContain('Owls 3');
+    await expect.poll(() => reportOf(page).textContent()).toContain('Owls 3');
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 });

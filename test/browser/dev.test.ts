@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type DevProcess, startDev } from '../support/dev-process.ts';
 import { watchForProblems } from '../support/page-problems.ts';
+import { quiet } from '../support/page-time.ts';
 
 const PATH = 'content/docs/guide/second.md';
 const LONG = Array.from({ length: 40 }, (_, index) => `Paragraph number ${index + 1} of a long page.`).join(
@@ -206,7 +207,7 @@ test('has no service worker, and removes one that another server at this address
   const { page } = await openPage({ serviceWorkers: 'allow', bypassCSP: true });
   const problems = await openSecond(page);
   await hydrate(page);
-  await page.waitForTimeout(500);
+  await quiet(page);
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   expect(await registrations()).toBe(0);

@@ -11,6 +11,7 @@ import {
   type DiagramFinder,
   type DiagramHolder,
 } from '../../scripts/diagrams/draw-diagrams.ts';
+import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { SAMPLES } from '../diagrams/samples.ts';
 import { test } from '../support/browser-test.ts';
 import { measureDrawing } from '../support/drawing-geometry.ts';
@@ -47,7 +48,7 @@ for (const [index, { kind, boxed, loose, lines }] of SAMPLES.entries()) {
         .replace(/<\/(text|tspan)>/g, ' ')
         .replace(/<[^>]*>/g, '');
       for (const label of [...boxed, ...loose]) {
-        expect(text.replace(/\s+/g, ' '), label).toContain(label.replaceAll('&', '&amp;'));
+        expect(text.replace(/\s+/g, ' '), label).toContain(escapeHtml(label));
       }
     });
 

@@ -3,23 +3,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
-import { PHONE, test } from '../support/browser-test.ts';
+import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 
-const NAME = 'The parts of Omphalos and their connections';
+const NAME = 'The parts of Lantern and their connections';
 
 test('a diagram is an image with name and description, and no mermaid reaches the browser', async ({
   openPage,
 }) => {
   const { page, problems } = await openPage();
-  await page.goto('docs/intro'); // the scripts have run; a quiet network alone does not tell
+  await page.goto('docs/welcome'); // the scripts have run; a quiet network alone does not tell
   await page.waitForLoadState('networkidle');
   const image = page.getByRole('img', { name: NAME, exact: true });
   expect(await image.isVisible()).toBe(true);
   const description = await image.evaluate(
     (svg) => document.getElementById(svg.getAttribute('aria-describedby') ?? '')?.textContent,
   );
-  expect(description).toContain('The extension runs inside the server');
-  const html = await readFile(join(inject('siteFolder'), 'docs/intro/index.html'), 'utf8');
+  expect(description).toContain('The keeper runs inside the station');
+  const html = await readFile(join(inject('lanternFolder'), 'docs/welcome/index.html'), 'utf8');
   expect(html).not.toMatch(/language-mermaid|mermaid/);
   expect(problems).toEqual([]);
 });
@@ -28,7 +28,7 @@ test('ids are unique in a page with several diagrams, and all that is referred t
   openPage,
 }) => {
   const { page } = await openPage();
-  await page.goto('docs/guides/concepts');
+  await page.goto('docs/guides/ideas');
   expect(await page.locator('[data-diagram]').count()).toBeGreaterThan(1);
   const found = await page.evaluate(() => {
     const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
@@ -51,7 +51,7 @@ test('ids are unique in a page with several diagrams, and all that is referred t
 test('a diagram takes the colours of the mode', async ({ openPage }) => {
   const colorsIn = async (colorScheme: 'dark' | 'light') => {
     const { page } = await openPage({ colorScheme });
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     const fill = await page
       .locator('.f-node')
       .first()
@@ -82,7 +82,7 @@ for (const [way, open] of [
 ])[]) {
   test(`${way} opens a diagram enlarged, and Escape leads back`, async ({ openPage }) => {
     const { page, problems } = await openPage();
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     const width = async (scope: string) =>
       (await page.locator(`${scope} .diagram-svg`).first().boundingBox())?.width ?? 0;
     await open(page);
@@ -109,7 +109,7 @@ for (const [way, open] of [
 
 test('on a phone a diagram keeps its letters readable and scrolls in its own box', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/guides/concepts');
+  await page.goto('docs/guides/ideas');
   const box = page.locator('.diagram-scroll').first();
   const { scrollWidth, clientWidth, letters } = await box.evaluate((element) => {
     const svg = element.querySelector('svg');
@@ -132,7 +132,7 @@ test('without JavaScript a diagram is there, and offers nothing that would not w
   openPage,
 }) => {
   const { page } = await openPage({ javaScriptEnabled: false });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   expect(await page.getByRole('img', { name: NAME }).isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: `Enlarge diagram: ${NAME}` }).count()).toBe(0);
 });

@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
 import { hydrate, sidebarLink } from '../support/links.ts';
+import { quiet } from '../support/page-time.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
 
-const MODULES = '**/assets/pages/docs-missing.*';
+const MODULES = '**/assets/pages/docs-limits.*';
 const javascript = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body });
 
@@ -32,14 +33,15 @@ describe('the target is loaded as a whole when its module', () => {
     test(name, async ({ openPage }) => {
       const { page } = await openPage();
       await page.route(MODULES, fault);
-      await page.goto('docs/intro');
+      await page.goto('docs/welcome');
+      await hydrate(page);
       await markDocument(page);
       const documents = countDocuments(page);
-      await sidebarLink(page, 'Missing Features').click();
-      await page.waitForURL('**/docs/missing');
-      await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
+      await sidebarLink(page, 'Known Limits').click();
+      await page.waitForURL('**/docs/limits');
+      await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
       expect(await isSameDocument(page)).toBe(false);
-      await page.waitForTimeout(500);
+      await quiet(page);
       expect(documents()).toBe(1);
     });
   }
@@ -49,16 +51,17 @@ test('when a module cannot be loaded on the way back, that page is loaded as a w
   openPage,
 }) => {
   const { page } = await openPage();
-  await page.goto('docs/missing');
-  await sidebarLink(page, 'What is Omphalos?').click();
-  await page.waitForURL('**/docs/intro');
+  await page.goto('docs/limits');
+  await hydrate(page);
+  await sidebarLink(page, 'What is Lantern?').click();
+  await page.waitForURL('**/docs/welcome');
   await page.route(MODULES, (route) => route.abort());
   await page.reload(); // so that the first page is no longer in memory
   await hydrate(page);
   const documents = countDocuments(page);
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
-  await page.waitForTimeout(300);
+  await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
+  await quiet(page);
   expect(documents()).toBe(1);
 });
 
@@ -66,12 +69,12 @@ test('a tab from before a new version finds the new modules when the old ones ar
   openPage,
 }) => {
   const { page } = await openPage();
-  const index = JSON.parse(await readFile(join(inject('siteFolder'), 'page-index/0.json'), 'utf8'));
-  const address: string = index.pages['/docs/missing'];
+  const index = JSON.parse(await readFile(join(inject('lanternFolder'), 'page-index/0.json'), 'utf8'));
+  const address: string = index.pages['/docs/limits'];
   let isPublishedAnew = false;
   await page.route('**/page-index/*', (route) => {
     if (!isPublishedAnew) return route.continue();
-    const pages = { ...index.pages, '/docs/missing': address.replace(/\.\w+\.js$/, '.newnewne.js') };
+    const pages = { ...index.pages, '/docs/limits': address.replace(/\.\w+\.js$/, '.newnewne.js') };
     return route.fulfill({ json: { ...index, pages } });
   });
   await page.route(MODULES, async (route) => {
@@ -82,12 +85,12 @@ test('a tab from before a new version finds the new modules when the old ones ar
       });
     return route.fulfill({ status: 404, body: 'Not found' });
   });
-  await page.goto('docs/api/omphalos/mount');
+  await page.goto('docs/api/lantern/dim');
   await hydrate(page);
-  await page.waitForTimeout(200);
+  await quiet(page);
   isPublishedAnew = true;
   await markDocument(page);
-  await sidebarLink(page, 'Missing Features').click();
+  await sidebarLink(page, 'Known Limits').click();
   await page.getByRole('heading', { level: 1, name: 'The new page' }).waitFor();
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -98,10 +101,11 @@ test('pages made for newer browser code are loaded as a whole, with that code', 
     const response = await route.fetch();
     await route.fulfill({ json: { ...(await response.json()), client: 'newer' } });
   });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
+  await hydrate(page);
   await markDocument(page);
-  await sidebarLink(page, 'Missing Features').click();
-  await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
+  await sidebarLink(page, 'Known Limits').click();
+  await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
   expect(await isSameDocument(page)).toBe(false);
 });
 
@@ -110,12 +114,13 @@ test('a module without default export gives an error that names the path and wha
 }) => {
   const { page } = await openPage();
   await page.route(MODULES, javascript('export const page = { title: "Missing" };'));
-  await page.goto('docs/intro');
-  await sidebarLink(page, 'Missing Features').click();
+  await page.goto('docs/welcome');
+  await hydrate(page);
+  await sidebarLink(page, 'Known Limits').click();
   await page.getByRole('heading', { level: 1, name: 'This page crashed' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/docs/missing');
+  expect(new URL(page.url()).pathname).toBe('/docs/limits');
   const text = await page.getByRole('main').textContent();
-  expect(text).toContain('/docs/missing has no default export');
+  expect(text).toContain('/docs/limits has no default export');
   expect(text).toContain('Export its component as default');
 });
 
@@ -127,9 +132,10 @@ describe('an error while rendering', () => {
   test('shows its message and causes within a chrome that works', async ({ openPage }) => {
     const { page } = await openPage();
     await page.route(MODULES, CRASH);
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
+    await hydrate(page);
     await markDocument(page);
-    await sidebarLink(page, 'Missing Features').click();
+    await sidebarLink(page, 'Known Limits').click();
     await page.getByRole('heading', { level: 1, name: 'This page crashed' }).waitFor();
     expect(await page.locator('.error-message').allTextContents()).toEqual([
       'outer',
@@ -138,9 +144,9 @@ describe('an error while rendering', () => {
     ]);
     await page
       .getByRole('navigation', { name: 'Main', exact: true })
-      .getByRole('link', { name: 'Why that name?' })
+      .getByRole('link', { name: 'Its story' })
       .click();
-    await page.waitForURL('**/name');
+    await page.waitForURL('**/story');
     await page.getByRole('heading', { level: 1, name: /name/i }).waitFor();
     expect(await page.getByRole('heading', { name: 'This page crashed' }).count()).toBe(0);
     expect(await isSameDocument(page)).toBe(true);
@@ -150,54 +156,59 @@ describe('an error while rendering', () => {
     const { page } = await openPage();
     let isBroken = true;
     await page.route(MODULES, (route) => (isBroken ? CRASH(route) : route.continue()));
-    await page.goto('docs/intro');
-    await sidebarLink(page, 'Missing Features').click();
+    await page.goto('docs/welcome');
+    await hydrate(page);
+    await sidebarLink(page, 'Known Limits').click();
     const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    const broken = page.waitForResponse(MODULES);
     await again.click();
-    await page.waitForTimeout(200);
+    await (await broken).finished();
+    await quiet(page);
     expect(await page.getByRole('heading', { name: 'This page crashed' }).isVisible()).toBe(true);
     isBroken = false;
     await again.click();
-    await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
   });
 });
 
 test('offline it says so, and goes on when the connection is back', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/api/omphalos/mount');
+  await page.goto('docs/api/lantern/dim');
   await hydrate(page);
   await page.context().setOffline(true);
   await markDocument(page);
-  await sidebarLink(page, 'Missing Features').click();
+  await sidebarLink(page, 'Known Limits').click();
   const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
   await notice.waitFor();
-  expect(new URL(page.url()).pathname).toBe('/docs/api/omphalos/mount');
+  expect(new URL(page.url()).pathname).toBe('/docs/api/lantern/dim');
   await page.context().setOffline(false);
-  await page.waitForURL('**/docs/missing');
-  await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
+  await page.waitForURL('**/docs/limits');
+  await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
   expect(await notice.count()).toBe(0);
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test('offline, a page that was loaded before opens as always', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
-  await sidebarLink(page, 'Missing Features').click();
-  await page.waitForURL('**/docs/missing');
+  await page.goto('docs/welcome');
+  await hydrate(page);
+  await sidebarLink(page, 'Known Limits').click();
+  await page.waitForURL('**/docs/limits');
   await page.context().setOffline(true);
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'What is Omphalos?' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'What is Lantern?' }).waitFor();
   expect(await page.getByText('You are offline').count()).toBe(0);
 });
 
 test('without the app every link leads on', async ({ openPage }) => {
   const { page } = await openPage();
   await page.route('**/assets/app.*', (route) => route.abort());
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await markDocument(page);
-  await sidebarLink(page, 'Missing Features').click();
-  await page.waitForURL('**/docs/missing');
-  await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
+  await sidebarLink(page, 'Known Limits').click();
+  await page.waitForURL('**/docs/limits');
+  await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
   expect(await isSameDocument(page)).toBe(false);
 });
 
@@ -209,14 +220,14 @@ for (const file of ['app', 'interactions']) {
     let isBroken = true;
     await page.route(`**/assets/${file}.*`, (route) => (isBroken ? route.abort() : route.continue()));
     const warned = page.waitForEvent('console', (message) => /could not be loaded/.test(message.text()));
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     await markDocument(page);
     await page.keyboard.press('Shift');
     await warned;
     isBroken = false;
     await hydrate(page);
-    await sidebarLink(page, 'Missing Features').click();
-    await page.waitForURL('**/docs/missing');
+    await sidebarLink(page, 'Known Limits').click();
+    await page.waitForURL('**/docs/limits');
     expect(await isSameDocument(page)).toBe(true);
   });
 }
@@ -224,13 +235,13 @@ for (const file of ['app', 'interactions']) {
 test('when the sidebar cannot be loaded, links still lead on', async ({ openPage }) => {
   const { page } = await openPage();
   await page.route('**/assets/sidebar.*', (route) => route.abort());
-  await page.goto('name');
+  await page.goto('story');
   await page
     .getByRole('navigation', { name: 'Main', exact: true })
     .getByRole('link', { name: 'Docs', exact: true })
     .click();
   await page.waitForURL('**/docs');
   await page.getByRole('navigation', { name: 'Docs sidebar' }).waitFor();
-  await sidebarLink(page, 'Missing Features').click();
-  await page.waitForURL('**/docs/missing');
+  await sidebarLink(page, 'Known Limits').click();
+  await page.waitForURL('**/docs/limits');
 });

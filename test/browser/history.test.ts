@@ -2,13 +2,14 @@
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, arriveAt, hydrate, sidebarLink } from '../support/links.ts';
+import { drawnTwice } from '../support/page-time.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
 
 const y = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
-const LONG = 'docs/guides/configuration';
+const LONG = 'docs/guides/settings';
 
 test('a new page begins at its top; back and forward restore the positions', async ({ openPage }) => {
   const { page } = await openPage();
@@ -33,16 +34,16 @@ test('a new page begins at its top; back and forward restore the positions', asy
 
 test('the position is restored although the page becomes long enough only later', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await hydrate(page);
   await (await addLink(page, `/${LONG}`)).click();
   await arriveAt(page, `**/${LONG}`);
   await scrollTo(page, 900);
   await page
-    .getByRole('link', { name: 'Why that name?' })
+    .getByRole('link', { name: 'Its story' })
     .first()
     .evaluate((element: HTMLElement) => element.click());
-  await arriveAt(page, '**/name');
+  await arriveAt(page, '**/story');
   // From now on articles come short, until they are told to grow.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -51,7 +52,7 @@ test('the position is restored although the page becomes long enough only later'
     Object.assign(window, { grow: () => sheet.replaceSync('') });
   });
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Configuration' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   expect(await y(page)).toBeLessThan(900);
   await page.evaluate(() => (window as unknown as { grow: () => void }).grow());
   await expect.poll(() => y(page)).toBe(900);
@@ -63,10 +64,10 @@ test('a reader who scrolls meanwhile is left alone', async ({ openPage }) => {
   await hydrate(page);
   await scrollTo(page, 900);
   await page
-    .getByRole('link', { name: 'Why that name?' })
+    .getByRole('link', { name: 'Its story' })
     .first()
     .evaluate((element: HTMLElement) => element.click());
-  await arriveAt(page, '**/name');
+  await arriveAt(page, '**/story');
   await page.goBack();
   await expect.poll(() => y(page)).toBe(900);
   await page.mouse.move(700, 400);
@@ -77,7 +78,7 @@ test('a reader who scrolls meanwhile is left alone', async ({ openPage }) => {
     box.textContent = 'late';
     document.querySelector('[data-article]')?.append(box);
   });
-  await page.waitForTimeout(200);
+  await drawnTwice(page);
   expect(await y(page)).toBe(600);
 });
 
@@ -85,7 +86,7 @@ test('a reload stays where it was, and so does coming back from another site or 
   openPage,
 }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await hydrate(page);
   await (await addLink(page, `/${LONG}`)).click();
   await arriveAt(page, `**/${LONG}`);
@@ -105,14 +106,14 @@ test('an entry that the app has left for another keeps its position over a reloa
   await hydrate(page);
   await scrollTo(page, 650);
   await page
-    .getByRole('link', { name: 'Why that name?' })
+    .getByRole('link', { name: 'Its story' })
     .first()
     .evaluate((element: HTMLElement) => element.click());
-  await arriveAt(page, '**/name');
+  await arriveAt(page, '**/story');
   await page.reload();
   await page.goBack();
   await page.waitForURL(`**/${LONG}`);
-  await page.getByRole('heading', { level: 1, name: 'Configuration' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await expect.poll(() => y(page)).toBe(650);
 });
 
@@ -125,34 +126,34 @@ test('fragments are the browser’s: each makes an entry, back returns to where 
   await markDocument(page);
   await scrollTo(page, 100);
   const contents = page.getByRole('navigation', { name: 'On this page' });
-  await contents.getByRole('link', { name: 'developermode' }).click();
-  await page.waitForURL('**#developermode');
+  await contents.getByRole('link', { name: 'darkmode' }).click();
+  await page.waitForURL('**#darkmode');
   const jumped = await y(page);
   expect(jumped).toBeGreaterThan(500);
   await page.goBack();
   await page.waitForURL(`**/${LONG}`);
   await expect.poll(() => y(page)).toBe(100);
   await page.goForward();
-  await page.waitForURL('**#developermode');
+  await page.waitForURL('**#darkmode');
   await expect.poll(() => y(page)).toBe(jumped);
   // And further, to another page and back into the middle of this one.
-  await sidebarLink(page, 'Logging').evaluate((element: HTMLElement) => element.click());
-  await arriveAt(page, '**/docs/guides/logging');
+  await sidebarLink(page, 'Journal').evaluate((element: HTMLElement) => element.click());
+  await arriveAt(page, '**/docs/guides/journal');
   await page.goBack();
-  await page.waitForURL('**#developermode');
+  await page.waitForURL('**#darkmode');
   await expect.poll(() => y(page)).toBe(jumped);
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test('back and forward change title, current link and focus as well', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await hydrate(page);
   const title = await page.title();
-  await sidebarLink(page, 'Missing Features').click();
-  await arriveAt(page, '**/docs/missing');
+  await sidebarLink(page, 'Known Limits').click();
+  await arriveAt(page, '**/docs/limits');
   await page.goBack();
   await expect.poll(() => page.title()).toBe(title);
-  expect(await sidebarLink(page, 'What is Omphalos?').getAttribute('aria-current')).toBe('page');
+  expect(await sidebarLink(page, 'What is Lantern?').getAttribute('aria-current')).toBe('page');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });

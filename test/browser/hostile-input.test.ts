@@ -2,8 +2,9 @@
 
 import { expect } from 'vitest';
 import * as STORAGE_KEYS from '../../src/shared/storage-keys.ts';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
 import { hydrate, sidebarLink } from '../support/links.ts';
+import { drawnTwice, quiet } from '../support/page-time.ts';
 import { watchViolations } from '../support/violations.ts';
 
 /** Every key under which the site's code keeps something, in either storage. */
@@ -20,14 +21,14 @@ test('what stands in the address never becomes HTML', async ({ openPage }) => {
   const violations = await watchViolations(page);
   const payload = encodeURIComponent('"><img src=x onerror=alert(1)><x-canary>');
   for (const address of [
-    `docs/intro?q=${payload}#${payload}`,
-    `docs/intro?docs=${payload}&${payload}`,
+    `docs/welcome?q=${payload}#${payload}`,
+    `docs/welcome?docs=${payload}&${payload}`,
     `docs/${payload}`,
     `${payload}/x?x#:~:text=${payload}`,
   ]) {
     await page.goto(address);
     await hydrate(page);
-    await page.waitForTimeout(300);
+    await quiet(page);
     expect(await page.locator('x-canary').count(), address).toBe(0);
     expect(await page.locator('[onerror]').count(), address).toBe(0);
   }
@@ -46,18 +47,18 @@ test('whatever has got into the storage, pages work', async ({ openPage }) => {
       },
       [STORED, value] as const,
     );
-    await page.goto('docs/quickstart/installation');
+    await page.goto('docs/first-steps/setting-up');
     await hydrate(page);
     await page.reload();
     await hydrate(page);
     const { theme } = await page.evaluate(() => ({ theme: document.documentElement.dataset.theme }));
     expect(['dark', 'light'], value).toContain(theme);
     expect(await page.getByRole('tab', { selected: true }).count(), value).toBeGreaterThan(0);
-    await sidebarLink(page, 'Configuration').first().click();
-    await page.getByRole('heading', { level: 1, name: 'Configuring Omphalos' }).waitFor();
+    await sidebarLink(page, 'Tuning').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Tuning Lantern' }).waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Search the site' }).fill('bundle');
+    await page.getByRole('combobox', { name: 'Search the site' }).fill('signal');
     await page.getByRole('option').first().waitFor();
     expect(await page.locator('x-canary').count(), value).toBe(0);
     expect(problems, value).toEqual([]);
@@ -67,11 +68,11 @@ test('whatever has got into the storage, pages work', async ({ openPage }) => {
 
 test('a preview hears nobody but its own frames', async ({ openPage }) => {
   const { page, problems } = await openPage({ reducedMotion: 'no-preference' });
-  await page.goto('docs/quickstart/bundles');
+  await page.goto('docs/first-steps/beacons');
   const figure = page.locator('[data-preview]').first();
   await figure.scrollIntoViewIfNeeded();
-  await figure.frameLocator('iframe[title^="Panel"]').locator('[data-team="home"]').first().waitFor();
-  const forged = { kind: 'toast', text: 'forged', level: 'error', seconds: 60 };
+  await figure.frameLocator('iframe[title^="Panel"]').locator('[data-side="east"]').first().waitFor();
+  const forged = { kind: 'flare', text: 'forged', level: 'error', seconds: 60 };
   await page.evaluate(async (message) => {
     window.postMessage(message, '*');
     const stranger = document.createElement('iframe');
@@ -79,8 +80,13 @@ test('a preview hears nobody but its own frames', async ({ openPage }) => {
     document.body.append(stranger);
     await new Promise((resolve) => stranger.addEventListener('load', resolve));
     stranger.contentWindow?.parent.postMessage(message, '*');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Messages come in their order: with the last one all have been heard.
+    await new Promise<void>((resolve) => {
+      addEventListener('message', ({ data }) => data === 'last' && resolve());
+      window.postMessage('last', '*');
+    });
   }, forged);
+  await drawnTwice(page);
   expect(await figure.getByText('forged').count()).toBe(0);
   expect(problems).toEqual([]);
 });

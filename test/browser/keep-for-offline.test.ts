@@ -7,7 +7,16 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
 import { hydrate } from '../support/links.ts';
-import { control, heading, keepAll, kept, OFFLINE_CONTENT, visit } from '../support/offline-site.ts';
+import {
+  control,
+  heading,
+  keepAll,
+  kept,
+  keptText,
+  OFFLINE_CONTENT,
+  visit,
+} from '../support/offline-site.ts';
+import { quiet } from '../support/page-time.ts';
 
 let site: ChangingSite;
 beforeEach(async () => {
@@ -56,7 +65,7 @@ test('"Keep for offline" tells of its progress, and can be stopped', async ({ op
       if (String(input).endsWith('/docs/two')) {
         await new Promise((resolve) => Object.assign(window, { release: resolve }));
       }
-      return fetch(input, init);
+      return fetch(input, init).finally(() => Object.assign(window, { isSettled: true }));
     };
   });
   await control(page, 'Keep for offline').click();
@@ -70,8 +79,12 @@ test('"Keep for offline" tells of its progress, and can be stopped', async ({ op
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stop');
   await control(page, 'Stop: offline reading').click();
   await control(page, 'Keep for offline').waitFor();
-  await page.evaluate(() => (window as unknown as { release(): void }).release());
-  await page.waitForTimeout(300);
+  await page.evaluate(() => {
+    Object.assign(window, { isSettled: false });
+    (window as unknown as { release(): void }).release();
+  });
+  await page.waitForFunction(() => (window as unknown as { isSettled: boolean }).isSettled);
+  await quiet(page);
   expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.includes('kept')))).toBe(
     false,
   );
@@ -109,7 +122,7 @@ test('what is kept is brought up to date after a new version', async ({ openPage
   await hydrate(page);
   await page.getByText(/^Kept for offline/).waitFor();
   await expect.poll(() => kept(page)).toContain('/docs/four');
-  await page.waitForTimeout(300);
+  await expect.poll(() => keptText(page, '/docs/three')).toContain('Written anew.');
   await site.goAway();
   await page.goto('docs/three');
   await page.getByText('Written anew.').waitFor();
@@ -155,7 +168,7 @@ test('with `offline: false` the worker removes itself and all that it kept', asy
     .toEqual([0, 0]);
   await page.reload();
   await hydrate(page);
-  await page.waitForTimeout(500);
+  await quiet(page);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await control(page, 'Keep for offline').count()).toBe(0);
   expect(problems).toEqual([]);

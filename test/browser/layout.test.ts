@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { siteRoutes } from '../support/site-routes.ts';
 
 /** https://wicg.github.io/layout-instability/: not yet among the types of the platform. */
@@ -39,7 +39,7 @@ test('the style page with an announcement does not scroll sideways, with JavaScr
   const found: string[] = [];
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await openPage({ javaScriptEnabled, baseURL: inject('showcaseUrl') });
-    for (const route of ['style', 'docs/guides/manifest']) {
+    for (const route of ['style', 'docs/guides/charts']) {
       await page.goto(route);
       found.push(...(await tooWide(page, route, ALL_WIDTHS)));
     }
@@ -52,14 +52,7 @@ test('text twice as large, as by the browser’s settings, still fits a phone an
 }) => {
   const { page } = await openPage({ baseURL: inject('showcaseUrl') });
   const found: string[] = [];
-  for (const route of [
-    '',
-    'name',
-    'docs',
-    'docs/guides/manifest',
-    'docs/api/omphalos/sendMessage',
-    'style',
-  ]) {
+  for (const route of ['', 'story', 'docs', 'docs/guides/charts', 'docs/api/lantern/sendSignal', 'style']) {
     await page.goto(route);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -73,7 +66,7 @@ test('text twice as large, as by the browser’s settings, still fits a phone an
 describe.concurrent('on every route nothing shifts while it loads, the font included, nor scrolls sideways', () => {
   for (const { loadedAt, widths } of WIDTHS) {
     test(`from ${widths[0]} to ${widths.at(-1)} px`, { timeout: 600_000 }, async ({ openPage }) => {
-      const { page } = await openPage();
+      const { page } = await openPage({ baseURL: inject('siteUrl') });
       await page.addInitScript(() => {
         const shifts: string[] = [];
         Object.assign(window, { shifts });
@@ -121,10 +114,10 @@ test('everything that can be pressed is at least 24 px wide and high', async ({ 
     const { page } = await openPage({ viewport, baseURL: inject('showcaseUrl') });
     for (const route of [
       '',
-      'name',
+      'story',
       'docs',
       'docs/category/guides',
-      'docs/guides/manifest',
+      'docs/guides/charts',
       'style',
       'nothing',
     ]) {
@@ -138,7 +131,7 @@ test('everything that can be pressed is at least 24 px wide and high', async ({ 
 test('whatever takes focus by the Tab key shows it', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: inject('showcaseUrl'), reducedMotion: 'reduce' });
   const unseen: string[] = [];
-  for (const route of ['', 'docs/quickstart/installation', 'style']) {
+  for (const route of ['', 'docs/first-steps/setting-up', 'style']) {
     await page.goto(route);
     const seen = new Set<string>();
     for (let press = 0; press < 200; press++) {

@@ -1,7 +1,7 @@
 // What is no page of this site, or meant for another place than this document, is left to the browser and the host.
 
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, hydrate, sidebarLink } from '../support/links.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
 
@@ -15,30 +15,30 @@ describe('left to the browser is a click', () => {
   for (const [name, click, attributes] of cases) {
     test(name, async ({ openPage }) => {
       const { page } = await openPage();
-      await page.goto('docs/intro');
+      await page.goto('docs/welcome');
       await hydrate(page);
-      const link = sidebarLink(page, 'Missing Features');
+      const link = sidebarLink(page, 'Known Limits');
       await link.evaluate((element, added) => {
         for (const [key, value] of Object.entries(added)) element.setAttribute(key, value);
       }, attributes);
       const opened = page.context().waitForEvent('page');
       await link.click({ ...click, modifiers: 'modifiers' in click ? [...click.modifiers] : [] });
-      await (await opened).waitForURL('**/docs/missing');
-      expect(new URL(page.url()).pathname).toBe('/docs/intro');
+      await (await opened).waitForURL('**/docs/limits');
+      expect(new URL(page.url()).pathname).toBe('/docs/welcome');
     });
   }
 
   test('on a download', async ({ openPage }) => {
     const { page } = await openPage();
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     await hydrate(page);
-    await sidebarLink(page, 'Missing Features').evaluate((element) =>
+    await sidebarLink(page, 'Known Limits').evaluate((element) =>
       element.setAttribute('download', 'page.html'),
     );
     const download = page.waitForEvent('download');
-    await sidebarLink(page, 'Missing Features').click();
+    await sidebarLink(page, 'Known Limits').click();
     await (await download).cancel();
-    expect(new URL(page.url()).pathname).toBe('/docs/intro');
+    expect(new URL(page.url()).pathname).toBe('/docs/welcome');
   });
 
   test('on a link to another site, even where the path is one of this site', async ({ openPage }) => {
@@ -48,10 +48,10 @@ describe('left to the browser is a click', () => {
     );
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     await hydrate(page);
-    await (await addLink(page, 'http://elsewhere.test/docs/missing')).click();
-    await page.waitForURL('http://elsewhere.test/docs/missing');
+    await (await addLink(page, 'http://elsewhere.test/docs/limits')).click();
+    await page.waitForURL('http://elsewhere.test/docs/limits');
     expect(await page.title()).toBe('Elsewhere');
     // Had the app tried first, it would have failed to put the address into the history, and said so.
     expect(warnings).toEqual([]);
@@ -59,13 +59,13 @@ describe('left to the browser is a click', () => {
 
   test('on a link to a file of the site, which is no page', async ({ openPage }) => {
     const { page } = await openPage();
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     await hydrate(page);
     await markDocument(page);
-    await sidebarLink(page, 'Missing Features').evaluate((element) =>
+    await sidebarLink(page, 'Known Limits').evaluate((element) =>
       element.setAttribute('href', '/docs-metadata.json'),
     );
-    await sidebarLink(page, 'Missing Features').click();
+    await sidebarLink(page, 'Known Limits').click();
     await page.waitForURL('**/docs-metadata.json');
     expect(await isSameDocument(page)).toBe(false);
   });
@@ -75,13 +75,13 @@ test('an address without a page is loaded from the host, which answers with its 
   openPage,
 }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await hydrate(page);
   await markDocument(page);
-  await sidebarLink(page, 'Missing Features').evaluate((element) =>
+  await sidebarLink(page, 'Known Limits').evaluate((element) =>
     element.setAttribute('href', '/docs/no-such-page'),
   );
-  await sidebarLink(page, 'Missing Features').click();
+  await sidebarLink(page, 'Known Limits').click();
   await page.waitForURL('**/docs/no-such-page');
   await page
     .getByRole('main')

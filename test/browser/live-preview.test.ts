@@ -1,9 +1,9 @@
 // The live previews in a real browser: sandboxed frames under the strict security policy, moved by the panel's buttons.
 
 import { expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
 
-const PAGE = 'docs/quickstart/bundles';
+const PAGE = 'docs/first-steps/beacons';
 const FIGURE = '[data-preview]';
 
 test('a click in the panel of a preview changes the graphic, and a toast of the extension shows', async ({
@@ -15,11 +15,11 @@ test('a click in the panel of a preview changes the graphic, and a toast of the 
   await figure.scrollIntoViewIfNeeded();
   const panel = figure.frameLocator('iframe[title^="Panel"]');
   const graphic = figure.frameLocator('iframe[title^="Graphic"]');
-  await panel.locator('[data-team="home"][data-points="1"]').click();
-  await graphic.locator('#home', { hasText: '1' }).waitFor();
+  await panel.locator('[data-side="east"][data-answers="1"]').click();
+  await graphic.locator('#east', { hasText: '1' }).waitFor();
   await panel.locator('#reset').click();
-  await graphic.locator('#home', { hasText: '0' }).waitFor();
-  await figure.getByRole('status').filter({ hasText: 'Score is back to 0:0' }).waitFor();
+  await graphic.locator('#east', { hasText: '0' }).waitFor();
+  await figure.getByRole('status').filter({ hasText: 'All is dark again' }).waitFor();
   expect(problems).toEqual([]);
 });
 
@@ -65,10 +65,10 @@ test('"Restart" begins from nothing, "Stop" goes back to the still image', async
   const figure = page.locator(FIGURE).first();
   await figure.scrollIntoViewIfNeeded();
   const graphic = figure.frameLocator('iframe[title^="Graphic"]');
-  await figure.frameLocator('iframe[title^="Panel"]').locator('[data-team="away"][data-points="1"]').click();
-  await graphic.locator('#away', { hasText: '1' }).waitFor();
+  await figure.frameLocator('iframe[title^="Panel"]').locator('[data-side="west"][data-answers="1"]').click();
+  await graphic.locator('#west', { hasText: '1' }).waitFor();
   await figure.getByRole('button', { name: 'Restart' }).click();
-  await graphic.locator('#away', { hasText: '0' }).waitFor();
+  await graphic.locator('#west', { hasText: '0' }).waitFor();
   await figure.getByRole('button', { name: 'Stop' }).click();
   expect(await figure.locator('iframe').count()).toBe(0);
   expect(await figure.getByRole('img').first().isVisible()).toBe(true);
@@ -92,12 +92,11 @@ test('a preview in view waits until the reader shows that he is there', async ({
     reducedMotion: 'no-preference',
     viewport: { width: 1440, height: 3000 },
   });
-  // A page that has its preview within the first screens.
-  await page.goto('docs/guides/panels', { waitUntil: 'networkidle' });
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
   const figure = page.locator(FIGURE).first();
   expect(await figure.locator('iframe').count()).toBe(0);
   await page.mouse.move(700, 400);
-  await figure.frameLocator('iframe[title^="Graphic"]').locator('#home').waitFor();
+  await figure.frameLocator('iframe[title^="Graphic"]').locator('#east').waitFor();
 });
 
 test('without JavaScript a preview is a still image with its source', async ({ openPage }) => {
@@ -106,5 +105,5 @@ test('without JavaScript a preview is a still image with its source', async ({ o
   const figure = page.locator(FIGURE).first();
   expect(await figure.getByRole('img').first().isVisible()).toBe(true);
   expect(await figure.getByRole('button', { name: 'Play' }).isVisible()).toBe(false);
-  await figure.getByText('announceScore').first().waitFor();
+  await figure.getByText('announceAnswers').first().waitFor();
 });

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PHONE, test } from '../support/browser-test.ts';
+import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { hydrate } from '../support/links.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
 
@@ -21,7 +21,7 @@ async function openMenu(page: Page): Promise<void> {
 
 test('Escape closes it and gives focus back to the button', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await openMenu(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => isOpen(page)).toBe(false);
@@ -31,7 +31,7 @@ test('Escape closes it and gives focus back to the button', async ({ openPage })
 
 test('a press beside it closes it and gives focus back to the button', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await openMenu(page);
   await page.mouse.click(PHONE.width - 5, 400);
   await expect.poll(() => isOpen(page)).toBe(false);
@@ -40,7 +40,7 @@ test('a press beside it closes it and gives focus back to the button', async ({ 
 
 test('focus stays inside while it is open', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await closer(page).waitFor();
@@ -62,12 +62,13 @@ test('a link in it leads on in the same document and closes it, and the page bel
   openPage,
 }) => {
   const { page, problems } = await openPage({ viewport: PHONE });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
+  await hydrate(page);
   await markDocument(page);
   await openMenu(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
-  await menu(page).getByRole('link', { name: 'Missing Features' }).click();
-  await page.waitForURL('**/docs/missing');
+  await menu(page).getByRole('link', { name: 'Known Limits' }).click();
+  await page.waitForURL('**/docs/limits');
   await expect.poll(() => isOpen(page)).toBe(false);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -78,13 +79,14 @@ test('a link in it leads on in the same document and closes it, and the page bel
 
 test('going back closes it', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
+  await hydrate(page);
   await openMenu(page);
-  await menu(page).getByRole('link', { name: 'Missing Features' }).click();
-  await page.waitForURL('**/docs/missing');
+  await menu(page).getByRole('link', { name: 'Known Limits' }).click();
+  await page.waitForURL('**/docs/limits');
   await openMenu(page);
   await page.goBack();
-  await page.waitForURL('**/docs/intro');
+  await page.waitForURL('**/docs/welcome');
   await expect.poll(() => isOpen(page)).toBe(false);
 });
 
@@ -92,10 +94,10 @@ test('in the docs it shows their pages first, and from there leads to the main m
   openPage,
 }) => {
   const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await openMenu(page);
   const pages = page.getByRole('navigation', { name: 'Docs sidebar' });
-  const main = menu(page).getByRole('link', { name: 'Why that name?' });
+  const main = menu(page).getByRole('link', { name: 'Its story' });
   expect(await pages.isVisible()).toBe(true);
   expect(await main.isVisible()).toBe(false);
   await page.getByRole('button', { name: '← Back to main menu' }).click();
@@ -108,7 +110,7 @@ test('in the docs it shows their pages first, and from there leads to the main m
 
 test('996 px are small, 997 px are large, and widening closes it', async ({ openPage }) => {
   const { page } = await openPage({ viewport: { width: 996, height: 800 } });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   expect(await opener(page).isVisible()).toBe(true);
   expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(false);
   await openMenu(page);
@@ -129,14 +131,14 @@ test('a press on the button before the app has come opens it all the same', asyn
     await released;
     await route.continue();
   });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await opener(page).click();
   await closer(page).waitFor();
   // Its second pane needs the app: the press is kept until that is there.
   await page.getByRole('button', { name: '← Back to main menu' }).click();
-  expect(await menu(page).getByRole('link', { name: 'Why that name?' }).isVisible()).toBe(false);
+  expect(await menu(page).getByRole('link', { name: 'Its story' }).isVisible()).toBe(false);
   release();
-  await menu(page).getByRole('link', { name: 'Why that name?' }).waitFor();
+  await menu(page).getByRole('link', { name: 'Its story' }).waitFor();
   expect(await isOpen(page)).toBe(true);
   expect(await page.locator('[data-menu-button]').getAttribute('aria-expanded')).toBe('true');
   expect(problems).toEqual([]);
@@ -152,7 +154,7 @@ test('what it does beyond opening is loaded when it opens, and tried again the n
     if (asked.length === 1) await route.abort();
     else await route.continue();
   });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await hydrate(page);
   expect(asked).toEqual([]);
   await openMenu(page);
@@ -166,11 +168,11 @@ test('what it does beyond opening is loaded when it opens, and tried again the n
 
 test('without JavaScript it opens, shows everything and leads on', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PHONE, javaScriptEnabled: false });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await opener(page).click();
   await closer(page).waitFor();
-  await menu(page).getByRole('link', { name: 'Why that name?' }).click();
-  await page.waitForURL('**/name');
+  await menu(page).getByRole('link', { name: 'Its story' }).click();
+  await page.waitForURL('**/story');
 });
 
 /** In the browser: below the navbar, above the window's lower edge. */
@@ -181,7 +183,7 @@ const isInView = (element: Element): boolean => {
 
 test('the sidebar keeps the current page in view', async ({ openPage }) => {
   const { page } = await openPage({ viewport: { width: 1200, height: 420 } });
-  await page.goto('docs/api/omphalos/mount');
+  await page.goto('docs/api/lantern/dim');
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
   await expect.poll(() => link.evaluate(isInView)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -189,7 +191,7 @@ test('the sidebar keeps the current page in view', async ({ openPage }) => {
 
 test('the drawer opens where the current page is in view', async ({ openPage }) => {
   const { page } = await openPage({ viewport: { width: 360, height: 480 } });
-  await page.goto('docs/api/omphalos/mount');
+  await page.goto('docs/api/lantern/dim');
   await openMenu(page);
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
   await expect.poll(() => link.evaluate(isInView)).toBe(true);

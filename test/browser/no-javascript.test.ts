@@ -1,13 +1,13 @@
 // Without JavaScript: all navigation can be reached, the colours follow the system, nothing that cannot work is shown.
 
 import { describe, expect, inject } from 'vitest';
-import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 
 describe('without JavaScript', () => {
   for (const colorScheme of ['dark', 'light'] as const) {
     test(`the colours follow a system in ${colorScheme} mode`, async ({ openPage }) => {
       const { page } = await openPage({ javaScriptEnabled: false, colorScheme });
-      await page.goto('docs/intro');
+      await page.goto('docs/welcome');
       const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
       const lightness = Number(/[\d.]+/.exec(ground.replace('oklch(', ''))?.[0]);
       if (colorScheme === 'dark') expect(lightness).toBeLessThan(0.3);
@@ -19,25 +19,25 @@ describe('without JavaScript', () => {
     openPage,
   }) => {
     const { page, problems } = await openPage({ javaScriptEnabled: false, viewport: PHONE });
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     await page.getByRole('button', { name: 'Toggle navigation bar', exact: true }).click();
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    for (const name of ['Why that name?', 'What is it?', 'Docs']) {
+    for (const name of ['Its story', 'What it does', 'Docs']) {
       const link = page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name, exact: true });
       expect(await link.isVisible(), name).toBe(true);
     }
     await sidebar.getByRole('button', { name: /'Guides'/ }).click();
-    await sidebar.getByRole('link', { name: 'Logging', exact: true }).click();
-    await page.waitForURL('**/docs/guides/logging');
+    await sidebar.getByRole('link', { name: 'Journal', exact: true }).click();
+    await page.waitForURL('**/docs/guides/journal');
     expect(problems).toEqual([]);
   });
 
   test('a desktop opens a category of the sidebar and leads to its page', async ({ openPage }) => {
     const { page, problems } = await openPage({ javaScriptEnabled: false, viewport: DESKTOP });
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await sidebar.getByRole('button', { name: /'Guides'/ }).click();
-    expect(await sidebar.getByRole('link', { name: 'Logging', exact: true }).isVisible()).toBe(true);
+    expect(await sidebar.getByRole('link', { name: 'Journal', exact: true }).isVisible()).toBe(true);
     await sidebar.getByRole('link', { name: 'Guides', exact: true }).click();
     await page.waitForURL('**/docs/category/guides');
     expect(problems).toEqual([]);

@@ -1,23 +1,23 @@
 // The not-found page proposes the pages that come closest to the address.
 
 import { expect } from 'vitest';
-import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 
-test('a mistyped address leads to the page that was meant', async ({ openPage }) => {
+test('a mistyped address leads to the page that was meant, before the reader does anything', async ({
+  openPage,
+}) => {
   const { page } = await openPage();
-  await page.goto('docs/guide/manifst');
-  await page.mouse.move(20, 300);
+  await page.goto('docs/guide/charst');
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'Perhaps you were looking for' }).waitFor();
-  await main.getByRole('link', { name: 'Bundle manifests' }).click();
-  await page.waitForURL('**/docs/guides/manifest');
+  await main.getByRole('link', { name: 'Harbour charts' }).click();
+  await page.waitForURL('**/docs/guides/charts');
 });
 
 test('an address like no other gets no proposals', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('zzzz/qqqq.php');
   const index = page.waitForResponse(/search/);
-  await page.mouse.move(20, 300);
+  await page.goto('zzzz/qqqq.php');
   await (await index).finished();
   expect(await page.getByRole('heading', { name: 'Page not found' }).isVisible()).toBe(true);
   expect(await page.getByRole('heading', { name: 'Perhaps you were looking for' }).count()).toBe(0);
@@ -26,10 +26,18 @@ test('an address like no other gets no proposals', async ({ openPage }) => {
 test('no button moves when the proposals come', async ({ openPage }) => {
   for (const viewport of [DESKTOP, PHONE]) {
     const { page } = await openPage({ viewport });
-    await page.goto('docs/guide/manifst');
+    let release = (): void => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/offer-nearest-pages.*', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.goto('docs/guide/charst');
     const button = page.getByRole('link', { name: 'Back to the start' });
     const before = await button.boundingBox();
-    await page.mouse.move(20, 300);
+    release();
     await page.getByRole('heading', { name: 'Perhaps you were looking for' }).waitFor();
     expect(await button.boundingBox()).toEqual(before);
   }

@@ -5,6 +5,7 @@ import { test } from '../support/browser-test.ts';
 import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
 import { addLink, hydrate, sidebarLink } from '../support/links.ts';
 import { heading, kept, OFFLINE_CONTENT, visit } from '../support/offline-site.ts';
+import { quiet } from '../support/page-time.ts';
 
 let site: ChangingSite;
 beforeEach(async () => {
@@ -56,7 +57,7 @@ test('a link leads to a page of which only the document is kept; for one that is
   await visit(page, 'extra');
   await page.goto('docs/one');
   await hydrate(page);
-  await page.waitForTimeout(300);
+  await quiet(page);
   const toKept = await addLink(page, '/extra', 'To the kept page');
   const toOther = await addLink(page, '/other', 'To another page');
   await page.context().setOffline(true);
@@ -140,7 +141,7 @@ test('a tab from before a new version finds the new pages', async ({ openPage })
   await visit(page, 'docs/one');
   await page.reload();
   await hydrate(page);
-  await page.waitForTimeout(300);
+  await quiet(page);
   await site.write({
     // Not linked to from here, so it was not loaded ahead.
     'extra.md': '# Extra\n\nWritten anew.\n',
@@ -158,7 +159,7 @@ test('nothing is registered before intent', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await page.goto('docs/one', { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 400);
-  await page.waitForTimeout(500);
+  await quiet(page);
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   expect(await registrations()).toBe(0);

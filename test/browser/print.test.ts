@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
 
 /** A page of A4 between its margins, in CSS pixels. */
 const PAPER = { width: 672, height: 987 };
@@ -15,7 +15,7 @@ async function openPrinted(page: Page, path: string): Promise<void> {
 test('nothing of the chrome is printed', async ({ openPage }) => {
   // On a desktop, where there is most of it.
   const { page } = await openPage({ baseURL: inject('showcaseUrl') });
-  await page.goto('docs/guides/manifest');
+  await page.goto('docs/guides/charts');
   const chrome = page.locator(
     '.announcement, .navbar, .site-menu, .toc, .breadcrumbs, .pagination, .footer, .code-buttons, .heading-anchor, .doc-footer',
   );
@@ -31,7 +31,7 @@ test('nothing of the chrome is printed', async ({ openPage }) => {
 
 test('paper is light, whatever the reader prefers', async ({ openPage }) => {
   const { page } = await openPage({ colorScheme: 'dark' });
-  await openPrinted(page, 'docs/guides/manifest');
+  await openPrinted(page, 'docs/guides/charts');
   const lightness = await page
     .locator('[data-article] p')
     .first()
@@ -66,7 +66,7 @@ test('no line of code and no table is cut off', async ({ openPage }) => {
 
 test('links to other sites say where they lead, links of the site do not', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PAPER });
-  await openPrinted(page, 'docs/intro');
+  await openPrinted(page, 'docs/welcome');
   const added = (href: string) =>
     page
       .locator(`.prose a[href${href}]`)
@@ -81,9 +81,9 @@ test('of a preview the picture and the source are printed, without what only a s
   openPage,
 }) => {
   const { page } = await openPage({ viewport: PAPER });
-  await openPrinted(page, 'docs/quickstart/bundles');
+  await openPrinted(page, 'docs/first-steps/beacons');
   const figure = page.locator('[data-preview]').first();
   expect(await figure.getByRole('img').first().isVisible()).toBe(true);
-  expect(await figure.getByText('announceScore').first().isVisible()).toBe(true);
+  expect(await figure.getByText('announceAnswers').first().isVisible()).toBe(true);
   expect(await figure.locator('.preview-panel, .preview-buttons').filter({ visible: true }).count()).toBe(0);
 });

@@ -1,13 +1,13 @@
 // What there is to read can be reached and seen: by the wheel, on a phone, in forced colours, without JavaScript.
 
 import { expect } from 'vitest';
-import { PHONE, test } from '../support/browser-test.ts';
+import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 
 test('the wheel scrolls the page while the mouse is over the sidebar or the table of contents', async ({
   openPage,
 }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   for (const part of ['[data-site-menu]', '.toc']) {
     await page.evaluate(() => window.scrollTo(0, 0));
     const box = await page.locator(part).filter({ visible: true }).first().boundingBox();
@@ -20,9 +20,9 @@ test('the wheel scrolls the page while the mouse is over the sidebar or the tabl
 
 test('all results of a search can be scrolled to on a phone', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('combobox').fill('bundle');
+  await page.getByRole('combobox').fill('signal');
   await page.getByRole('option').nth(12).waitFor({ state: 'attached' });
   const list = page.locator('.search-results');
   const heights = await list.evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
@@ -36,9 +36,9 @@ test('all results of a search can be scrolled to on a phone', async ({ openPage 
 
 test('found words and the chosen result are seen in forced colours', async ({ openPage }) => {
   const { page } = await openPage({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('combobox').fill('port');
+  await page.getByRole('combobox').fill('tide');
   const chosen = page.locator('[role=option][aria-selected=true]');
   await chosen.waitFor();
   expect(await chosen.evaluate((hit) => getComputedStyle(hit).outlineStyle)).toBe('solid');
@@ -54,7 +54,7 @@ test('found words and the chosen result are seen in forced colours', async ({ op
 
 test('gradients are mixed in sRGB: one engine smears hard stops of other colours', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   const smeared = await page.evaluate(() => {
     const rules = (list: CSSRuleList): CSSRule[] =>
       [...list].flatMap((rule) => [rule, ...('cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : [])]);
@@ -70,7 +70,7 @@ test('gradients are mixed in sRGB: one engine smears hard stops of other colours
 
 test('the files beside a live preview have their height without JavaScript', async ({ openPage }) => {
   const { page } = await openPage({ javaScriptEnabled: false });
-  await page.goto('docs/quickstart/bundles');
+  await page.goto('docs/first-steps/beacons');
   const sources = page.locator('.preview-source pre');
   const count = await sources.count();
   expect(count).toBeGreaterThan(1);

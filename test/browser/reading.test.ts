@@ -2,10 +2,11 @@
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PHONE, test } from '../support/browser-test.ts';
-import { arriveAt } from '../support/links.ts';
+import { PHONE, lanternTest as test } from '../support/browser-test.ts';
+import { arriveAt, hydrate } from '../support/links.ts';
+import { drawnTwice } from '../support/page-time.ts';
 
-const LONG = 'docs/guides/configuration';
+const LONG = 'docs/guides/settings';
 const current = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.toc [aria-current=true]')].map((link) => link.getAttribute('href')),
@@ -27,6 +28,12 @@ const isNavbarHidden = (page: Page) =>
     await Promise.all(element.getAnimations().map((animation) => animation.finished));
     return element.getBoundingClientRect().bottom <= 0;
   });
+
+/** A jump to a fragment is none of the reader's scrolling for some 150 ms. */
+async function jumpIsOver(page: Page): Promise<void> {
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => performance.now() - since > 200, now);
+}
 
 test('the current heading is marked, one at a time, every one in its turn, the last at the end', async ({
   openPage,
@@ -79,7 +86,8 @@ test('a fragment that is no id stops nothing', async ({ openPage }) => {
 
 test('the contents of another page are followed after a route change', async ({ openPage }) => {
   const { page } = await openPage({ viewport: { width: 1440, height: 1800 } });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
+  await hydrate(page);
   await page.evaluate((href) => {
     const link = document.createElement('a');
     link.href = `/${href}`;
@@ -98,7 +106,6 @@ test('the navbar goes on scrolling down and comes on scrolling up', async ({ ope
   const { page } = await openPage();
   await page.goto(LONG);
   await scrollTo(page, 400);
-  await page.waitForTimeout(200); // the fragment-free start counts as no jump, but give it its time
   await scrollTo(page, 700);
   await expect.poll(() => isNavbarHidden(page)).toBe(true);
   await scrollTo(page, 600);
@@ -113,20 +120,20 @@ test('the navbar stays for a jump to a fragment and while focus is inside', asyn
   const { page } = await openPage();
   await page.goto(LONG);
   await page.locator('.toc [data-toc-link]').last().click();
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await drawnTwice(page);
   expect(await isNavbarHidden(page)).toBe(false);
+  await jumpIsOver(page);
   await scrollTo(page, 300);
   await page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true }).focus();
   await scrollTo(page, 600);
-  await page.waitForTimeout(300);
+  await drawnTwice(page);
   expect(await isNavbarHidden(page)).toBe(false);
 });
 
 test('focus brings a hidden navbar back', async ({ openPage }) => {
   const { page } = await openPage();
   await page.goto(LONG);
-  await page.waitForTimeout(200);
   await scrollTo(page, 600);
   await expect.poll(() => isNavbarHidden(page)).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true }).focus();
@@ -162,17 +169,16 @@ test('at the very end there is nothing to bounce off: neither button nor navbar 
 }) => {
   const { page } = await openPage();
   await page.goto(LONG);
-  await page.waitForTimeout(200);
   await scrollToEnd(page);
   const end = await page.evaluate(() => scrollY);
   await scrollTo(page, end - 20);
-  await page.waitForTimeout(250);
+  await drawnTwice(page);
   expect(await isNavbarHidden(page)).toBe(true);
 });
 
 test('the skip link leads past the chrome', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
   await page.keyboard.press('Enter');
@@ -183,7 +189,7 @@ test('the skip link leads past the chrome', async ({ openPage }) => {
 
 test('back at the top the table of contents shows its beginning', async ({ openPage }) => {
   const { page } = await openPage({ viewport: { width: 1440, height: 500 } });
-  await page.goto('docs/guides/manifest');
+  await page.goto('docs/guides/charts');
   const scrolled = () => page.locator('.toc').evaluate((toc) => toc.scrollTop);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect.poll(scrolled).toBeGreaterThan(100);

@@ -1,12 +1,12 @@
-// What a reader does before the code for it has come is not lost: what the platform can do happens at once, the rest as
-// soon as the code is there, and nothing happens twice.
+// What a reader does before the code for it has come is not lost: what the platform or the first script can do happens at
+// once; the rest shows that it is coming, is done as soon as the code is there, and said if that does not come.
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { hydrate, sidebarLink } from '../support/links.ts';
 
-const PAGE = 'docs/quickstart/installation';
+const PAGE = 'docs/first-steps/setting-up';
 
 /** Keeps all code back but the script that every page loads. @returns lets it through */
 async function holdCode(page: Page): Promise<() => void> {
@@ -37,9 +37,12 @@ const isChosen = async (page: Page, name: string) =>
 const isSearchOpen = (page: Page) =>
   page
     .getByRole('dialog', { name: 'Search' })
-    .getByRole('combobox')
+    .getByLabel('Search the site')
     .evaluateAll(([field]) => field !== undefined && field === document.activeElement);
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Whether the page shows that something is coming. */
+const isPending = (page: Page) => page.evaluate(() => document.documentElement.dataset.pending !== undefined);
 
 const switchColorMode: Doing = {
   act: (page) =>
@@ -60,8 +63,14 @@ describe('without waiting for code works', () => {
     },
     'a category of the sidebar': {
       act: (page) => category(page).click(),
-      isDone: (page) => sidebarLink(page, 'Logging').isVisible(),
+      isDone: (page) => sidebarLink(page, 'Journal').isVisible(),
     },
+    'a click on the search button': {
+      act: (page) => page.getByRole('button', { name: 'Search', exact: true }).click(),
+      isDone: isSearchOpen,
+    },
+    'Ctrl K': { act: (page) => page.keyboard.press('Control+k'), isDone: isSearchOpen },
+    'the key /': { act: (page) => page.keyboard.press('/'), isDone: isSearchOpen },
     'a link to a heading': {
       act: (page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click(),
       isDone: (page) => page.evaluate(() => location.hash !== '' && scrollY > 0),
@@ -87,12 +96,6 @@ describe('without waiting for code works', () => {
 
 describe('kept until its code is there is', () => {
   const doings: Readonly<Record<string, Doing>> = {
-    'a click on the search button': {
-      act: (page) => page.getByRole('button', { name: 'Search', exact: true }).click(),
-      isDone: isSearchOpen,
-    },
-    'Ctrl K': { act: (page) => page.keyboard.press('Control+k'), isDone: isSearchOpen },
-    'the key /': { act: (page) => page.keyboard.press('/'), isDone: isSearchOpen },
     'a click on a tab': {
       act: (page) => tab(page, 'macOS').click(),
       isDone: (page) => isChosen(page, 'macOS'),
@@ -116,10 +119,6 @@ describe('kept until its code is there is', () => {
       act: (page) => page.getByRole('button', { name: 'Copy page as Markdown' }).click(),
       isDone: async (page) => (await copied(page)).startsWith('# '),
     },
-    'a click on a link': {
-      act: (page) => sidebarLink(page, 'Missing Features').click(),
-      isDone: async (page) => page.url().endsWith('/docs/missing'),
-    },
   };
   for (const [name, { act, isDone }] of Object.entries(doings)) {
     test(`${name}, and then it is done`, async ({ openPage }) => {
@@ -130,8 +129,10 @@ describe('kept until its code is there is', () => {
       await page.evaluate(() => navigator.clipboard.writeText(''));
       await act(page);
       expect(await isDone(page)).toBe(false);
+      expect(await isPending(page)).toBe(true);
       release();
       await expect.poll(() => isDone(page)).toBe(true);
+      expect(await isPending(page)).toBe(false);
       expect(problems).toEqual([]);
     });
   }
@@ -183,4 +184,56 @@ describe('done before even the main script has come is', () => {
       expect(problems).toEqual([]);
     });
   }
+});
+
+test('what is typed before even the main script has come goes into the search', async ({ openPage }) => {
+  const { page } = await openPage();
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/main.*', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('docs/welcome', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await page.keyboard.type('/to a');
+  release();
+  const field = page.getByRole('dialog', { name: 'Search' }).getByLabel('Search the site');
+  await field.waitFor();
+  await page.keyboard.type('st');
+  expect(await field.inputValue()).toBe('to ast');
+});
+
+describe('a failure is told, and the next press tries again', () => {
+  test('of what answers a tab', async ({ openPage }) => {
+    const { page } = await openPage();
+    let isBroken = true;
+    await page.route('**/assets/interactions.*', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto(PAGE);
+    const notice = page.getByRole('status').filter({ hasText: 'This could not be loaded' });
+    await tab(page, 'macOS').click();
+    await notice.waitFor();
+    expect(await isPending(page)).toBe(false);
+    isBroken = false;
+    await tab(page, 'macOS').click();
+    await expect.poll(() => isChosen(page, 'macOS')).toBe(true);
+    expect(await notice.count()).toBe(0);
+  });
+
+  test('of the search, whose field keeps what was typed', async ({ openPage }) => {
+    const { page } = await openPage();
+    let isBroken = true;
+    await page.route('**/assets/interactions.*', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto(PAGE);
+    await page.keyboard.type('/tide');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByText('The search could not be loaded.').waitFor();
+    expect(await dialog.getByLabel('Search the site').inputValue()).toBe('tide');
+    isBroken = false;
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await dialog.getByRole('option').first().waitFor();
+    expect(await dialog.getByRole('combobox').inputValue()).toBe('tide');
+  });
 });

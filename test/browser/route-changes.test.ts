@@ -2,19 +2,19 @@
 // the new page is right, and nothing is loaded as a whole document.
 
 import { describe, expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, hydrate, sidebarLink } from '../support/links.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
 
 test('a click on an internal link shows the page in the same document', async ({ openPage }) => {
   const { page, problems } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await hydrate(page);
   await markDocument(page);
-  await sidebarLink(page, 'Missing Features').click();
-  await page.getByRole('heading', { level: 1, name: /^missing features$/i }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/docs/missing');
-  expect(await page.title()).toMatch(/^missing features \| Omphalos$/i);
+  await sidebarLink(page, 'Known Limits').click();
+  await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/docs/limits');
+  expect(await page.title()).toMatch(/^known limits \| Lantern$/i);
   expect(await isSameDocument(page)).toBe(true);
   expect(problems).toEqual([]);
 });
@@ -47,8 +47,8 @@ test('head, sidebar, breadcrumbs, contents and neighbours are those of a full lo
     });
   for (const [from, name, to] of [
     ['', 'Docs', 'docs'],
-    ['docs/intro', 'Why that name?', 'name'],
-    ['name', 'What is it?', 'docs/intro'],
+    ['docs/welcome', 'Its story', 'story'],
+    ['story', 'What it does', 'docs/welcome'],
   ] as const) {
     await page.goto(from);
     await hydrate(page);
@@ -71,13 +71,14 @@ test('head, sidebar, breadcrumbs, contents and neighbours are those of a full lo
 
 test('focus goes to the heading, and the title is announced', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
-  await sidebarLink(page, 'Missing Features').click();
+  await page.goto('docs/welcome');
+  await hydrate(page);
+  await sidebarLink(page, 'Known Limits').click();
   await expect
     .poll(() =>
       page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
     )
-    .toMatch(/^H1 missing features$/i);
+    .toMatch(/^H1 known limits$/i);
   expect(await page.locator('[data-route-status]').textContent()).toBe(await page.title());
   expect(await page.locator('[data-route-status]').getAttribute('role')).toBe('status');
 });
@@ -86,10 +87,11 @@ test('with the keyboard alone a page can be reached, and Tab goes on from its he
   openPage,
 }) => {
   const { page } = await openPage();
-  await page.goto('docs/missing');
-  await sidebarLink(page, 'What is Omphalos?').focus();
+  await page.goto('docs/limits');
+  await hydrate(page);
+  await sidebarLink(page, 'What is Lantern?').focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/docs/intro');
+  await page.waitForURL('**/docs/welcome');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
@@ -97,10 +99,11 @@ test('with the keyboard alone a page can be reached, and Tab goes on from its he
 
 test('a page opened at a fragment is scrolled to it, and has focus there', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/guides/logging');
-  const id = 'developermode';
-  await (await addLink(page, `/docs/guides/configuration#${id}`)).click();
-  await page.waitForURL(`**/docs/guides/configuration#${id}`);
+  await page.goto('docs/guides/journal');
+  await hydrate(page);
+  const id = 'darkmode';
+  await (await addLink(page, `/docs/guides/settings#${id}`)).click();
+  await page.waitForURL(`**/docs/guides/settings#${id}`);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
   const top = await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual(0);
@@ -109,10 +112,10 @@ test('a page opened at a fragment is scrolled to it, and has focus there', async
 
 describe('the address bar gets the plain path', () => {
   for (const [written, plain] of [
-    ['docs/intro/', '/docs/intro'],
-    ['docs/intro.html', '/docs/intro'],
-    ['docs/intro/index.html', '/docs/intro'],
-    ['docs/intro.html?x=1#y', '/docs/intro?x=1#y'],
+    ['docs/welcome/', '/docs/welcome'],
+    ['docs/welcome.html', '/docs/welcome'],
+    ['docs/welcome/index.html', '/docs/welcome'],
+    ['docs/welcome.html?x=1#y', '/docs/welcome?x=1#y'],
     ['index.html', '/'],
   ] as const) {
     test(`for ${written}, on loading and on a click`, async ({ openPage }) => {
@@ -120,7 +123,7 @@ describe('the address bar gets the plain path', () => {
       const address = () => page.evaluate(() => location.pathname + location.search + location.hash);
       await page.goto(written);
       expect(await address()).toBe(plain);
-      await page.goto('docs/missing');
+      await page.goto('docs/limits');
       await hydrate(page);
       await markDocument(page);
       await (await addLink(page, `/${written}`)).click();
@@ -132,17 +135,18 @@ describe('the address bar gets the plain path', () => {
 
 test('categories stay as the reader left them, and the one of the new page opens', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
+  await hydrate(page);
   const category = (name: string) =>
     page.getByRole('button', { name: `Toggle the collapsible sidebar category '${name}'` });
-  expect(await category('Quick Start').getAttribute('aria-expanded')).toBe('false');
-  await category('Quick Start').click();
-  await expect.poll(() => category('Quick Start').getAttribute('aria-expanded')).toBe('true');
+  expect(await category('First Steps').getAttribute('aria-expanded')).toBe('false');
+  await category('First Steps').click();
+  await expect.poll(() => category('First Steps').getAttribute('aria-expanded')).toBe('true');
   await sidebarLink(page, 'Guides').click();
   await page.waitForURL('**/docs/category/guides');
   await expect.poll(() => category('Guides').getAttribute('aria-expanded')).toBe('true');
-  expect(await category('Quick Start').getAttribute('aria-expanded')).toBe('true');
-  expect(await category('API Reference').getAttribute('aria-expanded')).toBe('false');
+  expect(await category('First Steps').getAttribute('aria-expanded')).toBe('true');
+  expect(await category('Interface').getAttribute('aria-expanded')).toBe('false');
 });
 
 for (const motion of ['no-preference', 'reduce'] as const) {
@@ -158,9 +162,10 @@ for (const motion of ['no-preference', 'reduce'] as const) {
         return original(callback);
       };
     });
-    await page.goto('docs/intro');
-    await sidebarLink(page, 'Missing Features').click();
-    await page.waitForURL('**/docs/missing');
+    await page.goto('docs/welcome');
+    await hydrate(page);
+    await sidebarLink(page, 'Known Limits').click();
+    await page.waitForURL('**/docs/limits');
     expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(
       motion === 'reduce' ? 0 : 1,
     );

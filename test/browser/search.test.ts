@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { PHONE, test } from '../support/browser-test.ts';
+import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Search the site' });
@@ -18,7 +18,7 @@ const markedOn = (page: Page) =>
 describe('the search opens', () => {
   test('by its button, with the field ready for typing', async ({ openPage }) => {
     const { page, problems } = await openPage();
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     await buttonOf(page).click();
     await fieldOf(page).waitFor();
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -41,9 +41,9 @@ describe('the search opens', () => {
 
   test('on a phone, without anything beside it', async ({ openPage }) => {
     const { page, problems } = await openPage({ viewport: PHONE });
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     await buttonOf(page).click();
-    await fieldOf(page).fill('manifest');
+    await fieldOf(page).fill('chart');
     await resultsOf(page).getByRole('option').first().waitFor();
     // The dialog lies above the page, which cannot tell of it by scrolling.
     for (const part of [dialogOf(page), fieldOf(page), resultsOf(page).getByRole('option').first()]) {
@@ -56,18 +56,35 @@ describe('the search opens', () => {
 
   test('for an address that asks for something', async ({ openPage }) => {
     const { page, problems } = await openPage();
-    await page.goto('?q=port');
+    await page.goto('?q=tide');
     await resultsOf(page).getByRole('option').first().waitFor();
-    expect(await fieldOf(page).inputValue()).toBe('port');
+    expect(await fieldOf(page).inputValue()).toBe('tide');
     expect(problems).toEqual([]);
   });
 });
+
+for (const wait of [0, 300, 1500]) {
+  test(`“/”, “flare” and Enter find it where each file takes ${wait} ms`, async ({ openPage }) => {
+    const { page, problems } = await openPage();
+    await page.context().route(/\.(js|json)$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await route.continue().catch(() => {});
+    });
+    await page.goto('docs/welcome');
+    await page.keyboard.press('/');
+    // At once: no letter may be typed before there is a field.
+    await page.keyboard.type('flare', { delay: 100 });
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/api/lantern/flare*');
+    expect(problems).toEqual([]);
+  });
+}
 
 test('nothing of the search is loaded before it is wanted', async ({ openPage }) => {
   const { page } = await openPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('docs/intro'); // the scripts have run; a quiet network alone does not tell
+  await page.goto('docs/welcome'); // the scripts have run; a quiet network alone does not tell
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.includes('search'))).toEqual([]);
   await buttonOf(page).hover();
@@ -78,9 +95,9 @@ test('arrow keys choose, Enter opens, and the place lies below the navbar with i
   openPage,
 }) => {
   const { page, problems } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await page.keyboard.press('/');
-  await fieldOf(page).fill('choose level');
+  await fieldOf(page).fill('choose depth');
   const options = resultsOf(page).getByRole('option');
   await options.nth(1).waitFor();
   expect(await options.first().getAttribute('aria-selected')).toBe('true');
@@ -94,10 +111,10 @@ test('arrow keys choose, Enter opens, and the place lies below the navbar with i
   expect(await options.last().getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/docs/guides/logging#choose-a-level');
+  await page.waitForURL('**/docs/guides/journal#choose-a-depth');
   expect(await dialogOf(page).isVisible()).toBe(false);
-  await expect.poll(() => markedOn(page)).toContain('level');
-  const heading = page.getByRole('heading', { name: 'Choose a level' });
+  await expect.poll(() => markedOn(page)).toContain('depth');
+  const heading = page.getByRole('heading', { name: 'Choose a depth' });
   const navbar = await page.getByRole('banner').boundingBox();
   await expect
     .poll(async () => (await heading.boundingBox())?.y ?? 0)
@@ -112,13 +129,13 @@ test('results are grouped by page, with the way to it in the name and the match 
   openPage,
 }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await page.keyboard.press('/');
-  await fieldOf(page).fill('sendMessageToBundle');
+  await fieldOf(page).fill('sendSignalToBuoy');
   const group = resultsOf(page).getByRole('group').first();
   await group.waitFor();
-  expect(await group.getAttribute('aria-label')).toBe('API Reference, Omphalos Object, sendMessageToBundle');
-  expect(await group.locator('mark').first().textContent()).toBe('sendMessageToBundle');
+  expect(await group.getAttribute('aria-label')).toBe('Interface, Lantern Object, sendSignalToBuoy');
+  expect(await group.locator('mark').first().textContent()).toBe('sendSignalToBuoy');
   await expect.poll(() => dialogOf(page).getByRole('status').textContent()).toMatch(/^\d+ results?$/);
 });
 
@@ -128,36 +145,36 @@ test('a result by mouse leads to another page and keeps nothing of the query in 
   const { page, problems } = await openPage();
   await page.goto('');
   await buttonOf(page).click();
-  await fieldOf(page).fill('instalation');
+  await fieldOf(page).fill('preperation');
   await resultsOf(page).getByRole('option').first().click();
-  await page.waitForURL('**/docs/quickstart/installation');
-  await expect.poll(() => markedOn(page)).toContain('installation');
+  await page.waitForURL('**/docs/first-steps/setting-up');
+  await expect.poll(() => markedOn(page)).toContain('preparation');
   expect(problems).toEqual([]);
 });
 
 test('what a tab hides is shown', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await page.keyboard.press('/');
-  await fieldOf(page).fill('supports macOS checked');
+  await fieldOf(page).fill('runs macOS lamp seen');
   await resultsOf(page)
     .getByRole('option', { name: /Before you begin/ })
     .click();
-  await page.waitForURL('**/docs/quickstart/installation#before-you-begin');
-  await page.getByText('The code supports macOS.').waitFor();
+  await page.waitForURL('**/docs/first-steps/setting-up#before-you-begin');
+  await page.getByText('The station runs on macOS, too').waitFor();
 });
 
 test('searches that led somewhere are offered again, and can be forgotten', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await page.keyboard.press('/');
-  await fieldOf(page).fill('toast');
+  await fieldOf(page).fill('flare');
   await resultsOf(page).getByRole('option').first().click();
   await dialogOf(page).waitFor({ state: 'hidden' });
   await page.keyboard.press('/');
   const recent = dialogOf(page).getByRole('listbox', { name: 'Recent searches' });
-  await recent.getByRole('option', { name: 'toast' }).click();
-  expect(await fieldOf(page).inputValue()).toBe('toast');
+  await recent.getByRole('option', { name: 'flare' }).click();
+  expect(await fieldOf(page).inputValue()).toBe('flare');
   await fieldOf(page).fill('');
   await dialogOf(page).getByRole('button', { name: 'Forget recent searches' }).click();
   await recent.waitFor({ state: 'hidden' });
@@ -165,7 +182,7 @@ test('searches that led somewhere are offered again, and can be forgotten', asyn
 
 test('it says so when nothing is found', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await page.keyboard.press('/');
   await fieldOf(page).fill('xylophone');
   await dialogOf(page).getByText('Nothing found for “xylophone”.').waitFor();
@@ -182,9 +199,9 @@ test('a slow connection is told, and what was typed meanwhile is answered', asyn
     await gate;
     await route.continue();
   });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await page.keyboard.press('/');
-  await fieldOf(page).fill('port');
+  await fieldOf(page).fill('tide');
   await dialogOf(page).getByText('The search is loading…', { exact: true }).waitFor();
   release();
   await resultsOf(page).getByRole('option').first().waitFor();
@@ -199,36 +216,36 @@ for (const [what, pattern] of [
     const { page } = await openPage();
     let isBroken = true;
     await page.context().route(pattern, (route) => (isBroken ? route.abort() : route.continue()));
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     await page.keyboard.press('/');
     await dialogOf(page).getByText('The search could not be loaded.').waitFor();
     isBroken = false;
     await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
-    await fieldOf(page).fill('port');
+    await fieldOf(page).fill('tide');
     await resultsOf(page).getByRole('option').first().waitFor();
   });
 }
 
 test('without JavaScript there is no button that does nothing', async ({ openPage }) => {
   const { page } = await openPage({ javaScriptEnabled: false });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   expect(await buttonOf(page).isVisible()).toBe(false);
 });
 
 test('the page can be copied as Markdown', async ({ openPage }) => {
   const { page, problems } = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto('docs/guides/logging');
+  await page.goto('docs/guides/journal');
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await (await fetch(new URL('docs/guides/logging.md', inject('siteUrl')))).text());
+  expect(copied).toBe(await (await fetch(new URL('docs/guides/journal.md', inject('lanternUrl')))).text());
   await page.getByRole('button', { name: 'Copy page as Markdown' }).waitFor();
   expect(problems).toEqual([]);
 });
 
 test('a heading that has moved leads on, also from a page that has moved', async ({ openPage }) => {
   const { page, problems } = await openPage();
-  await page.goto('docs/api/omphalos/listenf=For?x=1#notes');
-  await page.waitForURL('**/docs/api/omphalos/listenFor?x=1#notes');
+  await page.goto('docs/api/lantern/watch=For?x=1#notes');
+  await page.waitForURL('**/docs/api/lantern/watchFor?x=1#notes');
   expect(problems).toEqual([]);
 });

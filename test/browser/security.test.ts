@@ -4,25 +4,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
 import { hydrate, sidebarLink } from '../support/links.ts';
+import { quiet } from '../support/page-time.ts';
 import { siteRoutes } from '../support/site-routes.ts';
 import { watchViolations } from '../support/violations.ts';
 
 const PAGES = [
   '',
-  'name',
+  'story',
   'docs',
-  'docs/intro',
+  'docs/welcome',
   'docs/category/guides',
-  'docs/api/omphalos/mount',
+  'docs/api/lantern/dim',
   'docs/no-such-page',
 ];
 
 test('nothing offends the policy on any page, hydrated and with everything loaded ahead', async ({
   openPage,
 }) => {
-  const { page } = await openPage();
+  const { page } = await openPage({ baseURL: inject('siteUrl') });
   const violations = await watchViolations(page);
   const routes = await siteRoutes();
   expect(routes.length).toBeGreaterThan(30);
@@ -30,7 +31,7 @@ test('nothing offends the policy on any page, hydrated and with everything loade
     await page.goto(address);
     await hydrate(page);
   }
-  await page.waitForTimeout(300);
+  await quiet(page);
   expect(violations).toEqual([]);
 });
 
@@ -38,15 +39,15 @@ describe('nothing offends the policy when a reader', () => {
   test('goes from page to page and back, without a new document', async ({ openPage }) => {
     const { page, problems } = await openPage();
     const violations = await watchViolations(page);
-    await page.goto('docs/guides/concepts');
+    await page.goto('docs/guides/ideas');
     await hydrate(page);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    for (const name of ['Graphics', 'Panels', 'Logging']) {
+    for (const name of ['Lamps', 'Horns', 'Journal']) {
       await sidebarLink(page, name).click();
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     }
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Panels', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Horns', exact: true }).waitFor();
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     expect([...violations, ...problems]).toEqual([]);
   });
@@ -54,18 +55,18 @@ describe('nothing offends the policy when a reader', () => {
   test('searches and follows a result', async ({ openPage }) => {
     const { page, problems } = await openPage();
     const violations = await watchViolations(page);
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Search the site' }).fill('bundle <b>');
+    await page.getByRole('combobox', { name: 'Search the site' }).fill('signal <b>');
     await page.getByRole('option').first().click();
-    await page.waitForURL((url) => !url.pathname.endsWith('/intro'));
+    await page.waitForURL((url) => !url.pathname.endsWith('/welcome'));
     expect([...violations, ...problems]).toEqual([]);
   });
 
   test('switches tabs and colours, copies code, enlarges a diagram', async ({ openPage }) => {
     const { page, problems } = await openPage();
     const violations = await watchViolations(page);
-    await page.goto('docs/quickstart/installation');
+    await page.goto('docs/first-steps/setting-up');
     await page.getByRole('tab', { name: 'Yarn' }).first().click();
     await page
       .getByRole('button', { name: 'Copy code to clipboard' })
@@ -76,7 +77,7 @@ describe('nothing offends the policy when a reader', () => {
       .getByRole('button', { name: /^Switch between dark and light mode/ })
       .first()
       .click();
-    await page.goto('docs/intro');
+    await page.goto('docs/welcome');
     await page.locator('[data-diagram] svg').first().click();
     const dialog = page.getByRole('dialog', { name: /^Diagram: / });
     await dialog.getByRole('button', { name: 'Close enlarged diagram' }).click();
@@ -90,12 +91,12 @@ describe('nothing offends the policy when a reader', () => {
     await page.goto('');
     await page.getByRole('button', { name: 'Goal!', exact: true }).click();
     await page.locator('.demo').getByRole('status').filter({ hasText: 'score' }).waitFor();
-    await page.goto('docs/quickstart/bundles');
+    await page.goto('docs/first-steps/beacons');
     const figure = page.locator('[data-preview]').first();
     await figure.scrollIntoViewIfNeeded();
-    await figure.frameLocator('iframe[title^="Panel"]').locator('[data-team="home"]').first().click();
+    await figure.frameLocator('iframe[title^="Panel"]').locator('[data-side="east"]').first().click();
     await figure.getByRole('button', { name: 'Restart' }).click();
-    await figure.frameLocator('iframe[title^="Graphic"]').locator('#home', { hasText: '0' }).waitFor();
+    await figure.frameLocator('iframe[title^="Graphic"]').locator('#east', { hasText: '0' }).waitFor();
     expect([...violations, ...problems]).toEqual([]);
   });
 });
@@ -103,7 +104,7 @@ describe('nothing offends the policy when a reader', () => {
 test('nothing offends the policy when the service worker starts', async ({ openPage }) => {
   const { page, problems } = await openPage({ serviceWorkers: 'allow' });
   const violations = await watchViolations(page);
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await hydrate(page);
   await page.getByRole('button', { name: 'Keep for offline' }).waitFor();
   expect([...violations, ...problems]).toEqual([]);
@@ -125,7 +126,7 @@ test('header and document both hold the policy, without exceptions', async ({ op
 test('text becomes HTML or code only by way of the two named policies', async ({ openPage }) => {
   const { page } = await openPage();
   const violations = await watchViolations(page);
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   await hydrate(page);
   const outcomes = await page.evaluate(() => {
     const isStopped = (work: () => unknown): boolean => {
@@ -161,11 +162,11 @@ test('an inline script, an inline style and a foreign script in the HTML are sto
   const added = `<script>window.wasRun = true</script>
     <script src="https://example.com/script.js"></script>
     <style>body { display: none }</style></body>`;
-  await page.route('**/docs/intro', async (route) => {
+  await page.route('**/docs/welcome', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('</body>', added) });
   });
-  await page.goto('docs/intro');
+  await page.goto('docs/welcome');
   // Each is told twice: the policy stands in the header and in the document.
   await expect.poll(() => new Set(violations).size).toBe(3);
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
@@ -174,7 +175,7 @@ test('an inline script, an inline style and a foreign script in the HTML are sto
 
 test('no page of the site has style attributes or inline event handlers', async () => {
   for (const address of PAGES.slice(0, -1)) {
-    const html = await readFile(join(inject('siteFolder'), address, 'index.html'), 'utf8');
+    const html = await readFile(join(inject('lanternFolder'), address, 'index.html'), 'utf8');
     const tags = html.replace(/<script[\s\S]*?<\/script>/g, '').match(/<[a-z][^>]*>/gi) ?? [];
     expect(tags.filter((tag) => /\s(style|on[a-z]+)=/.test(tag.replace(/"[^"]*"/g, '""')))).toEqual([]);
   }

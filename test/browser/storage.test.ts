@@ -2,9 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
 import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
-import { addLink } from '../support/links.ts';
+import { addLink, hydrate } from '../support/links.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
 
 let site: FixtureSite;
@@ -59,6 +59,7 @@ describe('when', () => {
       await page.addInitScript(fault);
       const messages = watchConsole(page);
       await page.goto('docs/pieces');
+      await hydrate(page);
       const toggle = page
         .getByRole('banner')
         .getByRole('button', { name: /^Switch between dark and light mode/ });
@@ -86,9 +87,9 @@ describe('when', () => {
       const messages = watchConsole(page);
       await page.goto('');
       const bar = page.getByRole('region', { name: 'Announcement' });
-      await bar.getByRole('link').hover(); // so that the app comes
       await bar.getByRole('button', { name: 'Close', exact: true }).click();
       await bar.waitFor({ state: 'hidden' });
+      await hydrate(page);
       await markDocument(page);
       await (await addLink(page, '/docs/one')).click();
       await page.waitForURL('**/docs/one');
@@ -106,9 +107,13 @@ test('the preferred version of the docs is kept, and one that does not exist rep
   const stored = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
   await page.goto('');
   expect(await stored()).toBeNull();
-  await page.goto('docs/intro');
+  await hydrate(page);
+  expect(await stored()).toBeNull();
+  await page.goto('docs/welcome');
+  await hydrate(page);
   expect(await stored()).toBe('current');
   await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'));
   await page.reload();
+  await hydrate(page);
   expect(await stored()).toBe('current');
 });

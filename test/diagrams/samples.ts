@@ -19,7 +19,7 @@ export const SAMPLES: readonly Sample[] = [
       B -- yes --> C([Show the graphic])
       B -- no --> D[(Stored values)]
       C <--> E((Panel))
-      D -.-> F[[Subroutine]] ==> G{{Hexagon}}
+      D -.-> F[[Subroutine]] ==> G{{"#quot;Hexagon#quot; #9829;"}}
       subgraph one [Group of things]
         C
         E
@@ -33,7 +33,7 @@ export const SAMPLES: readonly Sample[] = [
       'Stored values',
       'Panel',
       'Subroutine',
-      'Hexagon',
+      '"Hexagon" ♥',
     ],
     loose: ['yes', 'no', 'Group of things'],
     lines: 6,

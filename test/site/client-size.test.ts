@@ -5,6 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
+import { BYTE_BUDGETS, INLINE_BUDGET, measureBudgets } from '../../scripts/client-bundle/byte-budgets.ts';
+import { noCache } from '../../scripts/lib/cache.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
 
 const folder = inject('siteFolder');
@@ -27,7 +29,7 @@ test('JavaScript before intent is one file of 4 kB at most', () => {
     const count = html.includes('http-equiv="refresh"') ? 0 : 1;
     expect(html.match(/<script[^>]+src=/g) ?? [], path).toHaveLength(count);
   }
-  expect(sizeOf(asset('main'))).toBeLessThanOrEqual(4000);
+  expect(sizeOf(asset('main'))).toBeLessThanOrEqual(BYTE_BUDGETS['code before intent'].limit);
   // What it imports at once would be loaded with it.
   expect(asset('main').toString()).not.toMatch(/\bfrom\s*["']\.|^import\s*["']/);
 });
@@ -36,7 +38,7 @@ test('the inline part is 1.5 kB at most', () => {
   for (const [path, html] of pages) {
     const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]).join('');
     expect(inline.length, path).toBeGreaterThan(0);
-    expect(sizeOf(inline), path).toBeLessThanOrEqual(1500);
+    expect(sizeOf(inline), path).toBeLessThanOrEqual(INLINE_BUDGET);
   }
 });
 
@@ -47,7 +49,7 @@ test('all that the first sign of intent loads is 75 kB at most, React and what c
   expect(
     sizes.reduce((sum, size) => sum + size),
     text,
-  ).toBeLessThanOrEqual(75_000);
+  ).toBeLessThanOrEqual(BYTE_BUDGETS['code on intent, with what came before'].limit);
   // Each is one file: it imports nothing but React's at once.
   for (const name of names) {
     const imported = [
@@ -60,5 +62,20 @@ test('all that the first sign of intent loads is 75 kB at most, React and what c
 });
 
 test('React is a file of its own of 58 kB at most', () => {
-  expect(sizeOf(asset('react'))).toBeLessThanOrEqual(58_000);
+  expect(sizeOf(asset('react'))).toBeLessThanOrEqual(BYTE_BUDGETS.React.limit);
+});
+
+test('what a build says of the budgets is what its files weigh', () => {
+  const files = assets
+    .filter((name) => /\.(js|css|woff2)$/.test(name))
+    .map((name) => ({ outputPath: `assets/${name}`, bytes: readFileSync(join(folder, 'assets', name)) }));
+  const uses = new Map(measureBudgets({ files, bootScript: '' }, noCache()).map((use) => [use.name, use]));
+  const main = sizeOf(asset('main'));
+  expect(uses.get('code before intent')).toMatchObject({ bytes: main, left: 4000 - main });
+  const fonts = files.filter(({ outputPath }) => outputPath.endsWith('.woff2'));
+  expect(uses.get('fonts')?.bytes).toBe(fonts.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  for (const { name, bytes, left } of uses.values()) {
+    if (name !== 'code in every page') expect(bytes, name).toBeGreaterThan(1000);
+    expect(left, name).toBeGreaterThanOrEqual(0);
+  }
 });

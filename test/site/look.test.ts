@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { describe, expect, inject, test } from 'vitest';
+import { BYTE_BUDGETS } from '../../scripts/client-bundle/byte-budgets.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
 
 const folder = inject('siteFolder');
@@ -19,18 +20,22 @@ const only = (pattern: RegExp): string => {
 
 describe('the look weighs', () => {
   test('at most 12 kB of CSS, compressed', async () => {
-    expect(await brotliSize(only(/^style\.\w+\.css$/))).toBeLessThanOrEqual(12 * 1024);
+    expect(await brotliSize(only(/^style\.\w+\.css$/))).toBeLessThanOrEqual(
+      BYTE_BUDGETS['styles of every page'].limit,
+    );
   });
 
   test('at most 20 kB of fonts in all', async () => {
     const fonts = assets.filter((name) => /\.(woff2?|ttf|otf)$/.test(name));
     const sizes = await Promise.all(fonts.map(async (name) => (await read(name)).length));
     expect(sizes.length).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BYTE_BUDGETS.fonts.limit);
   });
 
   test('at most 12 kB of code of its own for the demonstration, before compression', async () => {
-    expect((await read(only(/^mount-demo\.\w+\.js$/))).length).toBeLessThanOrEqual(12 * 1024);
+    expect((await read(only(/^mount-demo\.\w+\.js$/))).length).toBeLessThanOrEqual(
+      BYTE_BUDGETS.demonstration.limit,
+    );
   });
 });
 

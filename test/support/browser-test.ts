@@ -20,7 +20,7 @@ interface BrowserFixtures {
   /** One connection for each test file. */
   readonly browser: Browser;
   /**
-   * Opens an empty page in a fresh context. Addresses are relative to the built site: `page.goto('docs/intro')`,
+   * Opens an empty page in a fresh context. Addresses are relative to the built site: `page.goto('docs/welcome')`,
    * and `''` for its start page. All contexts are closed after the test. Without service workers unless asked for:
    * what a page of a worker loads does not come by `page.route`.
    */
@@ -31,33 +31,40 @@ interface BrowserFixtures {
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-export const test = base.extend<BrowserFixtures>({
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures in use from this pattern
-    async ({}, use) => {
-      const browser = await chromium.connect(inject('browserEndpoint'));
-      await use(browser);
-      await browser.close(); // ends the connection; the browser itself runs on
-    },
-    { scope: 'file' },
-  ],
-  openPage: async ({ browser }, use) => {
-    const siteUrl = inject('siteUrl');
-    const contexts: BrowserContext[] = [];
-    await use(async (options) => {
-      const context = await browser.newContext({
-        baseURL: siteUrl,
-        viewport: DESKTOP,
-        ...options,
+const testOn = (site: 'siteUrl' | 'lanternUrl') =>
+  base.extend<BrowserFixtures>({
+    browser: [
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures in use from this pattern
+      async ({}, use) => {
+        const browser = await chromium.connect(inject('browserEndpoint'));
+        await use(browser);
+        await browser.close(); // ends the connection; the browser itself runs on
+      },
+      { scope: 'file' },
+    ],
+    openPage: async ({ browser }, use) => {
+      const siteUrl = inject(site);
+      const contexts: BrowserContext[] = [];
+      await use(async (options) => {
+        const context = await browser.newContext({
+          baseURL: siteUrl,
+          viewport: DESKTOP,
+          ...options,
+        });
+        // Playwright's own way of blocking them would print a warning on every page.
+        if (options?.serviceWorkers !== 'allow')
+          await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+        contexts.push(context);
+        context.setDefaultTimeout(30_000);
+        const page = await context.newPage();
+        return { page, problems: watchForProblems(page, options?.baseURL ?? siteUrl) };
       });
-      // Playwright's own way of blocking them would print a warning on every page.
-      if (options?.serviceWorkers !== 'allow')
-        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-      contexts.push(context);
-      context.setDefaultTimeout(10_000);
-      const page = await context.newPage();
-      return { page, problems: watchForProblems(page, options?.baseURL ?? siteUrl) };
-    });
-    await Promise.all(contexts.map((context) => context.close()));
-  },
-});
+      await Promise.all(contexts.map((context) => context.close()));
+    },
+  });
+
+/** On the real site: for tests that visit all of it. */
+export const test = testOn('siteUrl');
+
+/** On the site of test/fixtures/lantern, whose words are the tests' own. */
+export const lanternTest = testOn('lanternUrl');

@@ -18,9 +18,6 @@ export interface FixtureSite {
 export const fixtureContent = (name: string): string =>
   fileURLToPath(new URL(`../fixtures/${name}/content`, import.meta.url));
 
-/** The content of the real site. */
-export const siteContent = fileURLToPath(new URL('../../content', import.meta.url));
-
 /** For its icons: browsers ask for one of every site. */
 const siteIcons = fileURLToPath(new URL('../../public', import.meta.url));
 

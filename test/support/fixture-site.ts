@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AssembledSite, assembleSite } from '../../scripts/build/assemble-site.ts';
 import { inputsFromDisk } from '../../scripts/build/site-inputs.ts';
+import { sortDiagnostics } from '../../scripts/diagnostics/diagnostic.ts';
 import { type Cache, noCache } from '../../scripts/lib/cache.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -21,14 +22,14 @@ const clientCache: Cache = {
   },
 };
 
-/** @param folder below test/fixtures, with `content/` and perhaps `public/` in it */
-export function assembleFixture(
+/** @param folder below test/fixtures, with `content/` and perhaps `public/` in it. What is unused is told as well. */
+export async function assembleFixture(
   folder: string,
   options: { readonly includeDrafts?: boolean; readonly baseUrl?: string } = {},
 ): Promise<AssembledSite> {
   const content = join(fixturesFolder, folder, 'content');
   const publicFolder = join(fixturesFolder, folder, 'public');
-  return assembleSite({
+  const assembled = await assembleSite({
     content,
     public: publicFolder,
     cache: clientCache,
@@ -39,4 +40,8 @@ export function assembleFixture(
     },
     ...options,
   });
+  return {
+    ...assembled,
+    diagnostics: sortDiagnostics([...assembled.diagnostics, ...assembled.findUnused()]),
+  };
 }

@@ -1,22 +1,16 @@
-// A site built in memory, without disk or bundler: the whole chain from text to finished files, some thousand times
+// A site built in memory, without disk or bundler: the build's own steps from text to finished files, some thousand times
 // faster than a build.
 
-import { arrangeSite } from '../../scripts/arrange/arrange-site.ts';
+import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
+import { assembleSite } from '../../scripts/build/assemble-site.ts';
+import { highlightCode } from '../../scripts/build/highlight-code.ts';
 import { parseDocuments } from '../../scripts/build/parse-documents.ts';
-import { checkOutputNames } from '../../scripts/checks/check-output-names.ts';
-import { checkRedirects } from '../../scripts/checks/check-redirects.ts';
-import { resolveLinks } from '../../scripts/checks/resolve-links.ts';
+import type { SiteInputs } from '../../scripts/build/site-inputs.ts';
+import type { ClientBundle } from '../../scripts/client-bundle/bundle-client.ts';
 import { checkConfig } from '../../scripts/config/load-config.ts';
-import { siteDataOf } from '../../scripts/config/site-data.ts';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import type { PageLimits } from '../../scripts/documents/page-limits.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
-import type { OutputFile } from '../../scripts/lib/output-file.ts';
-import { llmsFullText } from '../../scripts/publish/llms.ts';
-import { redirectPages } from '../../scripts/publish/redirect-page.ts';
-import { siteFiles } from '../../scripts/publish/site-files.ts';
-import { createPageRenderer } from '../../scripts/render/page-renderer.tsx';
-import { searchFiles } from '../../scripts/search/search-files.ts';
 
 export interface MemorySite {
   readonly diagnostics: readonly Diagnostic[];
@@ -32,93 +26,67 @@ export interface MemorySiteInput {
   readonly limits?: PageLimits;
 }
 
-export async function buildInMemory({
-  content,
-  config: input = {},
-  limits,
-}: MemorySiteInput): Promise<MemorySite> {
-  const configFile = { displayPath: 'content/site.config.ts', text: JSON.stringify(input) ?? '' };
-  const { config, diagnostics: configDiagnostics } = checkConfig(input, configFile);
-  const siteData = siteDataOf(config);
-  const sources = Object.entries(content)
-    .map(([sourcePath, text]) => ({ sourcePath, displayPath: `content/${sourcePath}`, text }))
-    .sort((a, b) => (a.sourcePath < b.sourcePath ? -1 : 1));
-  const isCategory = ({ sourcePath }: { sourcePath: string }) => sourcePath.includes('_category_');
-  const parsed = await parseDocuments(
-    sources.filter((source) => !isCategory(source)),
-    {
-      allowHtml: config.markdown.html,
-      cache: noCache(),
-      includes: () => ({ read: () => undefined, list: () => [], dependencies: new Map() }),
-      hashInclude: () => undefined,
-      ...(limits ? { limits } : {}),
-    },
-  );
-  const arranged = arrangeSite(parsed.docs, sources.filter(isCategory), {
-    config,
+export async function buildInMemory(input: MemorySiteInput): Promise<MemorySite> {
+  const { routes, renderer, jobOf, diagnostics, makeFiles } = await assembleSite({
+    content: 'content',
+    public: 'public',
     includeDrafts: true,
-    lastUpdated: new Map(sources.map(({ sourcePath }) => [sourcePath, '2024-02-29'])),
-  });
-  const { site } = arranged;
-  const links = resolveLinks({
-    site,
-    config,
-    configFile,
-    isConfigWhole: configDiagnostics.length === 0,
-    contentFiles: [],
-    publicFiles: [],
-    previews: new Map(),
-  });
-  const diagnostics = [
-    ...configDiagnostics,
-    ...parsed.diagnostics,
-    ...arranged.diagnostics,
-    ...links.diagnostics,
-    ...checkRedirects(site, configFile),
-    ...checkOutputNames(site, [], configFile),
-  ];
-  const renderer = createPageRenderer({
-    site,
-    siteData,
-    config,
-    links,
-    assets: new Map(),
-    publicFiles: new Set(),
-    publicSizes: new Map(),
-    hasFeed: true,
-    client: {
-      files: [],
-      bootScript: '"boot"',
-      mainScript: 'assets/m.js',
-      stylesheet: 'assets/s.css',
-      fonts: [],
-      searchDialog: 'assets/d.js',
-      searchWorker: 'assets/w.js',
-      offlinePageScript: 'assets/o.js',
-      offlineWorker: '',
-      offlineRemover: '',
-    },
-    drawings: new Map(),
     // Pictures for shared links would take longer than all the rest.
     cache: { ...noCache(), readBytes: () => Buffer.alloc(1) },
+    inputs: inputsFromMemory(input),
   });
-  const pages = [...site.routes, site.notFound].flatMap((route) => renderer.render(route));
-  const twins = pages
-    .filter(({ outputPath }) => outputPath.endsWith('.md'))
-    .map(({ outputPath, bytes }) => ({
-      urlPath: `/${outputPath}`,
-      markdown: Buffer.from(bytes).toString('utf8'),
-    }));
-  const files: readonly OutputFile[] = [
-    ...renderer.dataFiles,
-    ...searchFiles(site, config.search.synonyms, noCache()),
-    ...siteFiles(site, siteData, config, '"boot"'),
-    { outputPath: 'llms-full.txt', bytes: Buffer.from(llmsFullText(twins, siteData)) },
-    ...redirectPages(site.redirects, siteData),
-    ...pages,
-  ];
+  const files = [...makeFiles(), ...routes.flatMap((route) => renderer.files(jobOf(route)))];
   return {
     diagnostics,
     files: new Map(files.map(({ outputPath, bytes }) => [outputPath, Buffer.from(bytes).toString('utf8')])),
   };
 }
+
+export function inputsFromMemory({ content, config = {}, limits }: MemorySiteInput): SiteInputs {
+  const configFile = { displayPath: 'content/site.config.ts', text: JSON.stringify(config) ?? '' };
+  const sources = Object.entries(content)
+    .map(([sourcePath, text]) => ({ sourcePath, displayPath: `content/${sourcePath}`, text }))
+    .sort((a, b) => (a.sourcePath < b.sourcePath ? -1 : 1));
+  const isCategory = ({ sourcePath }: { sourcePath: string }) => sourcePath.includes('_category_');
+  return {
+    config: async () => ({ ...checkConfig(config, configFile), file: configFile, sourcePaths: [] }),
+    content: async () => ({
+      documents: sources.filter((source) => !isCategory(source)),
+      categories: sources.filter(isCategory),
+      others: [],
+      diagnostics: [],
+    }),
+    urlsFile: async () => undefined,
+    gitDates: async () => ({
+      dates: new Map(sources.map(({ sourcePath }) => [sourcePath, '2024-02-29'])),
+      diagnostics: [],
+    }),
+    publicFiles: async () => ({ paths: [], diagnostics: [] }),
+    readCategory: readCategoryFile,
+    includes: {
+      reader: () => ({ read: () => undefined, list: () => [], dependencies: new Map() }),
+      hash: () => 'absent',
+    },
+    parse: (documents, options) => parseDocuments(documents, { ...options, limits }),
+    highlight: (docs, options) => highlightCode(docs, { ...options, limits }),
+    diagrams: async () => ({ drawings: new Map(), diagnostics: [] }),
+    bundle: async () => CLIENT,
+    assets: async () => new Map(),
+    publicImageSize: async () => null,
+    samples: async () => ({ files: [], previews: new Map(), diagnostics: [] }),
+  };
+}
+
+/** Names alone: no code is bundled. */
+const CLIENT: ClientBundle = {
+  files: [],
+  bootScript: '"boot"',
+  mainScript: 'assets/m.js',
+  stylesheet: 'assets/s.css',
+  fonts: [],
+  searchDialog: 'assets/d.js',
+  searchWorker: 'assets/w.js',
+  offlinePageScript: 'assets/o.js',
+  offlineWorker: '',
+  offlineRemover: '',
+};

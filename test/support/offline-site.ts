@@ -26,12 +26,16 @@ export const kept = (page: Page): Promise<readonly string[]> =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** Text of a page as it is in the caches of the site; empty if it is not there. */
+export const keptText = (page: Page, path: string): Promise<string> =>
+  page.evaluate(async (wanted) => (await (await caches.match(wanted))?.text()) ?? '', path);
+
 /** Opens a page, shows intent, and waits until the page itself is kept. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrate(page);
   // The worker is installed first, when the page has nothing else to do.
-  await expect.poll(() => kept(page), { timeout: 30_000 }).toContain(`/${address}`);
+  await expect.poll(() => kept(page)).toContain(`/${address}`);
 }
 
 export const control = (page: Page, name: string) =>

@@ -2,6 +2,7 @@
 
 import { parse } from 'valibot';
 import { arrangeSite } from '../../scripts/arrange/arrange-site.ts';
+import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
 import type { Site } from '../../scripts/arrange/site.ts';
 import type { SourceFile } from '../../scripts/content/source-file.ts';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
@@ -49,6 +50,7 @@ export function plainDoc(sourcePath: string, plain: PlainDoc = {}): Doc {
       href: link.replace(/^!/, ''),
       at: { file: source.displayPath, line: 1, column: 1 },
     })),
+    code: [],
     diagrams: [],
     includes: [],
     digest: '',
@@ -71,7 +73,7 @@ export function arrangePlainSite({ docs, categories = {}, config, includeDrafts 
 } {
   return arrangeSite(
     Object.entries(docs).map(([path, plain]) => plainDoc(path, plain)),
-    Object.entries(categories).map(([path, text]) => plainSource(path, text)),
+    Object.entries(categories).map(([path, text]) => readCategoryFile(plainSource(path, text))),
     { config: plainConfig(config), includeDrafts, lastUpdated: new Map() },
   );
 }

@@ -1,13 +1,7 @@
 // Builds the real site into a temporary folder and serves it as a static host would, once for all test files.
 
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { serveFolder } from '../../scripts/server/static-server.ts';
+import { buildAndServe } from './build-command.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,20 +21,8 @@ export default async function setUpSite(project: TestProject): Promise<() => Pro
     project.provide('siteFolder', givenFolder);
     return async () => {};
   }
-  const temporaryFolder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-  const siteFolder = join(temporaryFolder, 'dist');
-  const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
-  await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build', '--out', siteFolder], {
-    cwd: projectFolder,
-  }).catch(async (error: unknown) => {
-    await rm(temporaryFolder, { recursive: true });
-    throw error; // its message holds what the build printed
-  });
-  const server = await serveFolder({ folder: siteFolder });
-  project.provide('siteUrl', server.url);
-  project.provide('siteFolder', siteFolder);
-  return async () => {
-    await server.close();
-    await rm(temporaryFolder, { recursive: true });
-  };
+  const site = await buildAndServe();
+  project.provide('siteUrl', site.url);
+  project.provide('siteFolder', site.folder);
+  return site.close;
 }

@@ -163,6 +163,7 @@ test('a member of the API says in words where it does not exist', () => {
     <ApiMember
       member={{
         signatures: 'x()',
+        signaturesHtml: '<span class="line">x()</span>',
         availability: ['panel', 'graphic'],
         broken: undefined,
         parameters: [{ name: 'event', type: 'string', isOptional: false, html: 'The name.' }],

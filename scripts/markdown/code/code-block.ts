@@ -1,35 +1,27 @@
-// Turns a code block of Markdown into the `code-block` element: fence meta read, marked lines found, highlighted.
+// Turns a code block of Markdown into the `code-block` element: fence meta read, marked lines found, a
+// placeholder where the highlighted code will stand.
 
 import type { Element } from 'hast';
-import type { Code, Root } from 'mdast';
+import type { Code } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { CodeBlockData } from '../../../src/shared/article-data.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
 import { componentElement, wrapGenerated } from '../generated-node.ts';
-import { visit } from '../visit.ts';
 import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
 import { type MarkProblem, markLines } from './code-lines.ts';
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
 import { isRegionMark, regionLines } from './code-regions.ts';
+import { addCode } from './code-source.ts';
 import { diagramElement, isDiagram } from './diagram-fence.ts';
 import { convertCommands, PACKAGE_MANAGERS } from './package-managers.ts';
 
 /** Blocks without a language are JavaScript, as on the site that this one succeeds. */
 const DEFAULT_LANGUAGE = 'javascript';
 
-/** The languages that a document's code blocks need, to load their grammars before it is transformed. */
-export function codeLanguages(tree: Root): ReadonlySet<string> {
-  const languages = new Set<string>();
-  visit(tree, 'code', (node) => {
-    if (!isDiagram(node)) languages.add(node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE);
-  });
-  return languages;
-}
-
 /** Handler of mdast-util-to-hast for `code` nodes. */
 export function codeBlockHandler(context: DocumentContext) {
-  return (_state: State | undefined, node: Code): Element => {
+  return (_state: State, node: Code): Element => {
     reportUnclosed(node, context);
     if (isDiagram(node)) return diagramElement(node, context);
     const meta = parseCodeMeta(node.meta ?? '');
@@ -38,35 +30,31 @@ export function codeBlockHandler(context: DocumentContext) {
     const included = includedCode(node, meta, context);
     const source = included ?? node.value;
     if (meta.words.has('npm2yarn')) return wrapGenerated(packageManagerTabs(source, language, meta, context));
-    const block = highlightedBlock(source, language, meta, context);
+    const block = codeBlock(source, language, meta, context);
     if (included === undefined) reportMarks(node, block.problems, context);
     reportRange(node, meta, block.lineCount, context);
     return wrapGenerated(block.element);
   };
 }
 
-interface HighlightedBlock {
+interface CodeBlock {
+  /** Its `text` is that of the code, for search and Markdown. */
   readonly element: Element;
   readonly problems: readonly MarkProblem[];
   readonly lineCount: number;
 }
 
-function highlightedBlock(
-  source: string,
-  language: string,
-  meta: CodeMeta,
-  { highlighter }: DocumentContext,
-): HighlightedBlock {
-  const { code, lineClasses, problems } = markLines(source, meta, language);
+function codeBlock(source: string, language: string, meta: CodeMeta, context: DocumentContext): CodeBlock {
+  const { code: text, lineClasses, problems } = markLines(source, meta, language);
   const data: CodeBlockData = {
     language,
     title: meta.title,
-    html: highlighter.highlight(code, language, lineClasses),
+    html: addCode({ text, language, lineClasses: [...lineClasses] }, context),
     showLineNumbers: meta.showLineNumbers,
     isWrong: meta.words.has('wrong'),
   };
-  const lineCount = code.split('\n').length;
-  return { element: componentElement('code-block', { ...data }), problems, lineCount };
+  const lineCount = text.split('\n').length;
+  return { element: componentElement('code-block', { ...data, text }), problems, lineCount };
 }
 
 /** A tab for each package manager; readers choose once for all groups of the site. */
@@ -78,7 +66,7 @@ function packageManagerTabs(
 ): Element {
   const tabs = PACKAGE_MANAGERS.map(({ value, label }) => ({
     ...componentElement('tab', { value, label }),
-    children: [highlightedBlock(convertCommands(source, value), language, meta, context).element],
+    children: [codeBlock(convertCommands(source, value), language, meta, context).element],
   }));
   return { ...componentElement('tabs', { group: 'npm2yarn' }), children: tabs };
 }

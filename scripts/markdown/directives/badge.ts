@@ -13,7 +13,7 @@ export const badge = defineDirective({
   attributes: ['kind'],
   required: [],
   sample: ':badge[New]{kind=tip}',
-  meaning: 'A small label. Its `kind` is one of the admonitions’, or `live`; else `info`',
+  meaning: 'A small label. Its `kind` is that of an admonition, or `live`; else `info`',
   element: 'badge',
   transform({ node, attributes, context }) {
     const kind = attributes.kind ?? 'info';

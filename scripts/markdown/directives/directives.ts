@@ -1,7 +1,7 @@
 // The table of directives.
 
 import { admonition } from './admonition.ts';
-import { api } from './api-directive.ts';
+import { api } from './api.ts';
 import { badge } from './badge.ts';
 import { cards } from './cards.ts';
 import { details } from './details.ts';
@@ -9,7 +9,7 @@ import type { Directive, DirectiveDefinition, ElementReading } from './directive
 import { figure } from './figure.ts';
 import { fileTree } from './file-tree.ts';
 import { kbd } from './kbd.ts';
-import { preview } from './preview-directive.ts';
+import { preview } from './preview.ts';
 import { schemaTable } from './schema-table.ts';
 import { steps } from './steps.ts';
 import { tab } from './tab.ts';

@@ -7,7 +7,6 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside, locationOf } from '../context.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
-import { inItalics } from '../to-markdown/blocks.ts';
 import { type Directive, defineDirective } from './directive.ts';
 
 export const figure = defineDirective({
@@ -41,7 +40,10 @@ export const figure = defineDirective({
   searchText: 'children',
   parts: {
     'drawing-picture': {
-      toMarkdown: (_state, { properties }) => inItalics(String(properties.alt ?? '')),
+      toMarkdown: (_state, { properties }) => ({
+        type: 'paragraph',
+        children: [{ type: 'emphasis', children: [{ type: 'text', value: String(properties.alt ?? '') }] }],
+      }),
       searchText: 'children',
     },
   },

@@ -14,7 +14,7 @@ export const tab = defineDirective({
   attributes: ['label', 'value'],
   required: [],
   sample: ':::tab[Linux]',
-  meaning: 'One of the tabs. Its `value` is what readers’ choice is remembered by; else made from the label',
+  meaning: 'One of the tabs. A choice is remembered by its `value`, else by its label',
   element: 'tab',
   transform(use) {
     const { node, parent, label, attributes } = use;

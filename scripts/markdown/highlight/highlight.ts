@@ -12,8 +12,10 @@ import {
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
+import { uses } from '../../lib/accelerators.ts';
+import { rememberingHighlighter } from './accelerated/line-cache.ts';
+import { sharePatterns } from './accelerated/shared-scanners.ts';
 import { type LineHighlighter, lineHighlighter } from './highlighted-lines.ts';
-import { sharePatterns } from './shared-patterns.ts';
 
 /** Classes to set on lines, by line number from 1. */
 export type LineClasses = ReadonlyMap<number, readonly string[]>;
@@ -57,17 +59,17 @@ declare const WebAssembly: {
 
 /** Each grammar by itself: some colour code in other languages differently, depending on which of those are loaded. */
 function load({ name, load: grammar }: Grammar): Promise<LineHighlighter> {
-  engine ??= createOnigurumaEngine({ instantiator }).then(sharePatterns);
+  engine ??= createOnigurumaEngine({ instantiator }).then((plain) =>
+    uses('shared-scanners') ? sharePatterns(plain) : plain,
+  );
   const known = loaded.get(name);
   if (known) return known;
   const core = createHighlighterCore({ themes: [THEME], langs: [grammar], engine });
-  const lines = core.then((highlighter) => lineHighlighter(highlighter, name, 'site'));
+  const linesBy = uses('line-cache') ? rememberingHighlighter : lineHighlighter;
+  const lines = core.then((highlighter) => linesBy(highlighter, name, 'site'));
   loaded.set(name, lines);
   return lines;
 }
-
-/** Loading it takes longer than all that it does for a page. */
-export const isHighlighterLoaded = (): boolean => engine !== undefined;
 
 /** A highlighter in which the grammars of these languages are loaded; unknown ones come out as plain text. */
 export async function loadHighlighter(languages: Iterable<string>): Promise<Highlighter> {

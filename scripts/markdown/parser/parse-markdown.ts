@@ -1,6 +1,5 @@
-// Markdown text to mdast. remark-parse with GFM and directives is the reference: what it makes of a text is right. Where
-// the native parser of `satteri` is there and certain to make the same tree, it does the work in a twentieth of the time;
-// a text in which the two might differ goes to the reference. A differential test holds them to it.
+// Markdown text to mdast. remark-parse with GFM and directives is the reference: what it makes of a text is right. What
+// native/ is certain to make the same tree of, it may.
 
 import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
@@ -10,8 +9,7 @@ import { type Processor, unified } from 'unified';
 import { directiveSyntax } from '../directives/directive-syntax.ts';
 import { bracketTitles, restoreTitles } from '../directives/directive-titles.ts';
 import { TEXT_NAMES } from '../directives/directives.ts';
-import { restoreColons } from '../directives/text-directive-fallback.ts';
-import { hasDirectives, isCertainText, isCertainTree } from './native/native-parser-rules.ts';
+import { parseNatively } from './native/parse-natively.ts';
 
 const reference = unified().use(remarkParse).use(remarkGfm).use(directives).freeze();
 
@@ -36,20 +34,3 @@ export function parseMarkdown(body: string): ParsedMarkdown {
 }
 
 export const parseByReference = (text: string): Root => reference.parse(text);
-
-/** The tree of the native parser; undefined where it is missing, or not certain to be right. */
-export function parseNatively(text: string): Root | undefined {
-  if (!native || !isCertainText(text)) return undefined;
-  const tree = native.markdownToMdast(text, {
-    features: { gfm: true, frontmatter: false, directive: hasDirectives(text) },
-  }) as unknown as Root;
-  restoreColons(tree, text);
-  return isCertainTree(tree, text) ? tree : undefined;
-}
-
-/** Optional: its binary does not exist for every system. `OMPHALOS_PARSER=remark` does without it. */
-const native =
-  process.env.OMPHALOS_PARSER === 'remark' ? undefined : await import('satteri').catch(() => undefined);
-
-/** What the terminal and `--json` say about the build. */
-export const parserName: 'satteri' | 'remark-parse' = native ? 'satteri' : 'remark-parse';

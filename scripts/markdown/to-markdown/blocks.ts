@@ -10,12 +10,6 @@ export const labelled = (name: string | PhrasingContent[]): BlockContent => ({
   children: [{ type: 'strong', children: typeof name === 'string' ? [{ type: 'text', value: name }] : name }],
 });
 
-/** A paragraph in italics: what a drawing shows. */
-export const inItalics = (value: string): BlockContent => ({
-  type: 'paragraph',
-  children: [{ type: 'emphasis', children: [{ type: 'text', value }] }],
-});
-
 /** Elements as blocks. */
 export const flow = (state: State, children: readonly ElementContent[]): BlockContent[] =>
   state.toFlow(state.all({ type: 'root', children: [...children] }) as never) as BlockContent[];

@@ -1,5 +1,5 @@
 // A document's finished tree as plain Markdown, which any reader of Markdown understands: components become quotes,
-// lists, tables and labels. Links and images stand in it as marks with their number, since where they lead is known
+// lists, tables and labels. Links and images stand in it as placeholders, since where they lead is known
 // only when the whole site is arranged.
 
 import type { Element, Root } from 'hast';
@@ -7,16 +7,18 @@ import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { RootContent as MdastContent, Nodes, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { uses } from '../../lib/accelerators.ts';
 import { ELEMENT_READINGS } from '../directives/directives.ts';
-import { textOfHtml } from '../highlight/highlighted-text.ts';
-import { linkMark } from '../placeholders.ts';
-import { flow, inItalics } from './blocks.ts';
+import { linkPlaceholder } from '../placeholders.ts';
+import { flow } from './blocks.ts';
+import { fastPathMarkdown } from './fast-path/fast-path.ts';
 
-/**
- * Ends with a line break; empty for an empty tree.
- * @param tree is used up: turning it into mdast changes it
- */
-export function plainMarkdown(tree: Root): string {
+/** Ends with a line break; empty for an empty tree. */
+export const plainMarkdown = (tree: Root): string =>
+  uses('markdown-fast-path') ? fastPathMarkdown(tree, markdownByLibrary) : markdownByLibrary(tree);
+
+/** The same for any tree, by mdast-util-to-markdown alone. */
+export function markdownByLibrary(tree: Root): string {
   const mdast = toMdast(tree, { handlers: HANDLERS, document: true }) as Nodes;
   return toMarkdown(mdast, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
@@ -53,14 +55,14 @@ const HANDLERS: Record<string, Handle> = {
     type: 'code',
     lang: String(properties.language ?? 'text'),
     meta: properties.title ? `title="${properties.title}"` : null,
-    value: textOfHtml(String(properties.html ?? '')),
+    value: String(properties.text ?? ''),
   }),
-  diagram(_state, { properties }) {
-    const source = properties.source ?? properties.code;
-    if (source !== undefined) return { type: 'code', lang: 'mermaid', meta: null, value: String(source) };
-    const text = String(properties.label ?? properties.title ?? properties.description ?? 'Diagram');
-    return inItalics(text);
-  },
+  diagram: (_state, { properties }) => ({
+    type: 'code',
+    lang: 'mermaid',
+    meta: null,
+    value: String(properties.source),
+  }),
   ...Object.fromEntries(
     [...ELEMENT_READINGS].flatMap(([name, { toMarkdown }]) =>
       toMarkdown === 'as-html' ? [] : [[name, toMarkdown]],
@@ -83,7 +85,9 @@ function footnotes(state: State, section: Element): MdastContent[] {
 
 function targetOf(node: Element, attribute: 'href' | 'src'): string {
   const { dataLink } = node.properties;
-  return dataLink === undefined ? String(node.properties[attribute] ?? '') : linkMark(String(dataLink));
+  return dataLink === undefined
+    ? String(node.properties[attribute] ?? '')
+    : linkPlaceholder(String(dataLink));
 }
 
 const titleOf = ({ properties }: Element): string | null =>

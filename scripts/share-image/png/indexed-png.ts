@@ -23,9 +23,9 @@ export interface PngWriter {
   write(pixels: Pixels, changed: RowRange): Buffer;
 }
 
-/** PNG's number for the filter of a row that holds its differences from the row above. */
-const FILTER_UP = 2;
-/** Rows are mostly runs of zeros then: looking for anything else but runs takes longer and finds hardly more. */
+/** PNG's numbers for a row that is as it is, and for one that holds its differences from the row above: mostly zeros. */
+const FILTER = { none: 0, up: 2 } as const;
+/** Looking for anything else but runs takes longer and finds hardly more. */
 const DEFLATE = { level: 1, strategy: constants.Z_RLE };
 
 /** Writes pictures of one size and palette, which are like the scene but for some rows. */
@@ -39,34 +39,35 @@ export function createPngWriter(scene: Pixels, palette: readonly Rgb[]): PngWrit
     pngChunk('IHDR', header),
     pngChunk('PLTE', Buffer.from(palette.flat())),
   ]);
-  const end = pngChunk('IEND', Buffer.alloc(0));
+  const last = pngChunk('IEND', Buffer.alloc(0));
   const shared = new Uint8Array(scene.height * (scene.width + 1));
-  filterRows(scene, { first: 0, end: scene.height }, shared);
+  for (let row = 0; row < scene.height; row++) filterRow(scene, row, shared);
   const rows = shared.slice();
   return {
     write(pixels, changed) {
       // The row after the last changed one differs from what is above it.
-      const range = { first: changed.first, end: Math.min(scene.height, changed.end + 1) };
-      filterRows(pixels, range, rows);
+      const end = Math.min(scene.height, changed.end + 1);
+      for (let row = changed.first; row < end; row++) copyRow(pixels, row, rows);
       const data = deflateSync(rows, DEFLATE);
-      const [from, to] = [range.first * (scene.width + 1), range.end * (scene.width + 1)];
-      rows.set(shared.subarray(from, to), from);
-      return Buffer.concat([start, pngChunk('IDAT', data), end]);
+      const from = changed.first * (scene.width + 1);
+      rows.set(shared.subarray(from, end * (scene.width + 1)), from);
+      return Buffer.concat([start, pngChunk('IDAT', data), last]);
     },
   };
 }
 
-/** HOT: looks at every pixel beside the words of every picture. */
-function filterRows({ width, bytes }: Pixels, { first, end }: RowRange, rows: Uint8Array): void {
-  for (let row = first; row < end; row++) {
-    const from = row * width;
-    const to = row * (width + 1) + 1;
-    rows[to - 1] = FILTER_UP;
-    if (row === 0) rows.set(bytes.subarray(0, width), to);
-    else
-      for (let x = 0; x < width; x++)
-        rows[to + x] = (bytes[from + x] as number) - (bytes[from - width + x] as number);
-  }
+function filterRow({ width, bytes }: Pixels, row: number, rows: Uint8Array): void {
+  const to = row * (width + 1) + 1;
+  rows[to - 1] = FILTER.up;
+  for (let x = 0, at = row * width; x < width; x++, at++)
+    rows[to + x] = (bytes[at] as number) - (bytes[at - width] ?? 0);
+}
+
+/** HOT: runs for each row beside the words of every picture, where to filter it would take as long as to draw it. */
+function copyRow({ width, bytes }: Pixels, row: number, rows: Uint8Array): void {
+  const to = row * (width + 1) + 1;
+  rows[to - 1] = FILTER.none;
+  rows.set(bytes.subarray(row * width, (row + 1) * width), to);
 }
 
 function pngChunk(type: string, data: Uint8Array): Buffer {

@@ -1,5 +1,6 @@
 // Loads the app, React and all, and says where that stands.
 
+import { announceCode } from '../intent/code-status.ts';
 import { setAppReady } from './app-ready.ts';
 import { loadReact } from './load-react.ts';
 
@@ -37,6 +38,7 @@ export function createAppLoader(): AppLoader {
           loading = undefined; // the page works as it is; the next click tries again
           failures++;
           console.warn('The app could not be loaded; links lead on as usual.', error);
+          announceCode(null);
           return undefined;
         },
       );

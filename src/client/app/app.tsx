@@ -14,7 +14,9 @@ import { Sidebar } from '../../theme/navigation/Sidebar.tsx';
 import { type LoadSidebarPiece, SidebarLoaderProvider } from '../../theme/navigation/SidebarBranch.tsx';
 import { SiteMenu } from '../../theme/navigation/SiteMenu.tsx';
 import { SiteProvider } from '../../theme/site-context.tsx';
+import failureStyle from '../../theme/styles/lazy/app-failures.css';
 import { watchDemo } from '../demo/watch-demo.ts';
+import { adoptStyle } from '../lib/adopt-style.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { readHead } from '../navigation/document-head.ts';
 import { createPageSource, type LoadedPage } from '../navigation/page-source.ts';
@@ -65,6 +67,7 @@ export async function start(): Promise<RunningApp> {
       flushSync(() => view.set({ ...view.get(), page, sidebar, items }));
     });
   }
+  adoptStyle(failureStyle);
   watchDemo();
   startPrefetch(source, site.baseUrl);
   if (site.offline) {

@@ -1,13 +1,14 @@
 // Tabs: click and arrow keys, one choice for all groups of the same name, remembered.
 
 import { closest, onClick } from '../lib/on-click.ts';
-import { writeStored } from '../lib/storage.ts';
+import { onStoredElsewhere, writeStored } from '../lib/storage.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
 import { groupName, selectEverywhere, selectTab, tabKey, tabsOf } from './select-tab.ts';
 import { showStoredTabs } from './stored-tabs.ts';
 
 export function startTabs(): void {
   onEveryPage(showStoredTabs);
+  followStoredTabs();
   onClick('[data-tab]', choose);
   document.addEventListener('keydown', (event) => {
     const tab = closest(event, '[data-tab]');
@@ -18,6 +19,14 @@ export function startTabs(): void {
     event.preventDefault();
     next.focus();
     choose(next);
+  });
+}
+
+/** Follows the choice in other browser tabs. */
+function followStoredTabs(): void {
+  const prefix = tabKey('');
+  onStoredElsewhere((key, value) => {
+    if (key?.startsWith(prefix) && value) selectEverywhere(key.slice(prefix.length), value);
   });
 }
 

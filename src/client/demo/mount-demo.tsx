@@ -6,11 +6,13 @@ import { BUTTONS, type DemoAction } from '../../theme/demo/demo-state.ts';
 import { LiveDemo } from '../../theme/demo/LiveDemo.tsx';
 import style from '../../theme/styles/lazy/demo-motion.css';
 import { adoptStyle } from '../lib/adopt-style.ts';
-import type { WaitingDemo } from './waiting-demo.ts';
 
-/** @returns ends it */
-export function mountDemo(demo: WaitingDemo): () => void {
-  const firstPress = actionOf(demo.pressedEarly);
+/**
+ * @param pressed the action of the still frame's button that was pressed meanwhile
+ * @returns ends it
+ */
+export function mountDemo(demo: HTMLElement, pressed: string | undefined): () => void {
+  const firstPress = actionOf(pressed);
   const active = document.activeElement;
   const focused = demo.contains(active) ? actionOf((active as HTMLElement).dataset.demoAction) : null;
   adoptStyle(style);

@@ -1,6 +1,7 @@
-// Loads code that only some pages have a use for, once the reader has shown that he is there.
+// Loads code that only some pages have a use for: what is their content at once, the rest when readers have shown that
+// they are there.
 
-import { SIGNS } from '../intent/hydrate-on-intent.ts';
+import { SIGNS } from '../intent/wake-on-intent.ts';
 import { onOtherPages } from './page-shown.ts';
 
 interface PagePart {
@@ -8,18 +9,18 @@ interface PagePart {
   start(element: HTMLElement): unknown;
 }
 
-/** What a page must hold, and the part for it. */
-const PARTS: readonly (readonly [selector: string, load: () => Promise<PagePart>])[] = [
+/** What a page must hold, the part for it, and whether that is why the reader is here. */
+const PARTS: readonly (readonly [selector: string, load: () => Promise<PagePart>, isContent?: boolean])[] = [
   ['[data-preview]', () => import('../preview/live-preview.ts')],
-  ['[data-nearest]', () => import('./offer-nearest-pages.ts')],
+  ['[data-nearest]', () => import('./offer-nearest-pages.ts'), true],
 ];
 
 export function startPageParts(): void {
   const known = new WeakSet<Element>();
-  const loadParts = (): void => {
-    for (const [selector, load] of PARTS) {
+  const loadParts = (sign?: Event): void => {
+    for (const [selector, load, isContent = sign] of PARTS) {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-        if (known.has(element)) continue;
+        if (!isContent || known.has(element)) continue;
         known.add(element);
         // Without it the page stays as it came.
         load()
@@ -28,6 +29,7 @@ export function startPageParts(): void {
       }
     }
   };
+  loadParts();
   onOtherPages(loadParts);
   // Less than what wakes the page up: moving the pointer anywhere, scrolling.
   for (const sign of ['scroll', ...SIGNS]) addEventListener(sign, loadParts, { once: true, passive: true });

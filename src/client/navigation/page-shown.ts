@@ -12,4 +12,5 @@ export function onEveryPage(refresh: () => void): void {
 }
 
 /** Runs `refresh` whenever another page is shown. */
-export const onOtherPages = (refresh: () => void): void => document.addEventListener(NAME, refresh);
+export const onOtherPages = (refresh: (event: Event) => void): void =>
+  document.addEventListener(NAME, refresh);

@@ -20,11 +20,11 @@ interface ApiMemberProps {
 }
 
 export function ApiMember({ member, children }: ApiMemberProps) {
-  const { signatures, availability, broken, parameters, returns, throws, types } = member;
+  const { signaturesHtml, availability, broken, parameters, returns, throws, types } = member;
   return (
     <div className="api-member">
       <ApiAvailability places={availability} broken={broken?.places} />
-      <ApiSignature html={signatures} />
+      <ApiSignature html={signaturesHtml} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
       {broken && <p className="api-broken" dangerouslySetInnerHTML={{ __html: broken.html }} />}
       {children}
@@ -87,11 +87,6 @@ function ApiParameters({ parameters }: { readonly parameters: readonly ApiParame
               <code className="api-name">{parameter.name}</code>
               <code className="api-type">{parameter.type}</code>
               {parameter.isOptional === true && <span className="api-optional">optional</span>}
-              {parameter.defaultValue != null && (
-                <span className="api-default">
-                  default <code>{parameter.defaultValue}</code>
-                </span>
-              )}
             </dt>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
             <dd dangerouslySetInnerHTML={{ __html: parameter.html }} />

@@ -42,6 +42,7 @@ export function CodeBlock({
             title="Toggle word wrap"
             aria-pressed={false}
             data-wrap-code=""
+            data-needs="interactions"
           >
             <WrapIcon />
           </button>
@@ -51,6 +52,7 @@ export function CodeBlock({
             aria-label="Copy code to clipboard"
             title="Copy"
             data-copy-code=""
+            data-needs="interactions"
           >
             <CopyIcon className="code-copy-icon" />
             <CheckIcon className="code-copied-icon" />

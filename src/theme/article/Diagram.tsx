@@ -12,7 +12,7 @@ interface DiagramProps {
 
 export function Diagram({ svg, name }: DiagramProps) {
   return (
-    <figure className="diagram" data-diagram={name}>
+    <figure className="diagram" data-diagram={name} data-needs="interactions">
       <ScrollBox className="diagram-scroll" name={`Diagram: ${name}`}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the generator */}
         <div className="diagram-drawing" dangerouslySetInnerHTML={{ __html: svg }} />

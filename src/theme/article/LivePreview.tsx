@@ -65,7 +65,7 @@ export function LivePreview(props: LivePreviewProps) {
 }
 
 interface PreviewPartProps {
-  readonly name: 'poster' | 'caption' | 'source';
+  readonly part: 'poster' | 'caption' | 'source';
   readonly children?: ReactNode;
 }
 
@@ -74,10 +74,10 @@ export function PreviewPart({ children }: PreviewPartProps) {
   return <>{children}</>;
 }
 
-function partOf(children: ReactNode, name: PreviewPartProps['name']): ReactNode {
+function partOf(children: ReactNode, part: PreviewPartProps['part']): ReactNode {
   const all = Array.isArray(children) ? children : [children];
   return all.find(
     (child): child is ReactElement<PreviewPartProps> =>
-      isValidElement<PreviewPartProps>(child) && child.type === PreviewPart && child.props.name === name,
+      isValidElement<PreviewPartProps>(child) && child.type === PreviewPart && child.props.part === part,
   );
 }

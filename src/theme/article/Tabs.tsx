@@ -34,6 +34,7 @@ export function Tabs({ group, children }: TabsProps) {
             aria-selected={index === 0}
             tabIndex={index === 0 ? 0 : -1}
             data-tab={tab.value ?? tab.label}
+            data-needs="interactions"
           >
             {tab.label}
           </button>

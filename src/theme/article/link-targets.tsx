@@ -10,6 +10,14 @@ export interface LinkTarget {
   readonly href: string;
   /** Whether it leaves the site. */
   readonly isExternal: boolean;
+  /** Of an image: the sides that the author has not given, or what will be replaced by them. */
+  sizeOf(given: GivenSize): GivenSize;
+}
+
+/** As in attributes: CSS pixels. */
+export interface GivenSize {
+  readonly width?: string | number | undefined;
+  readonly height?: string | number | undefined;
 }
 
 const TargetsContext = createContext<readonly LinkTarget[]>([]);
@@ -41,7 +49,8 @@ export function TargetedImage({ 'data-link': number, ...props }: Numbered<Compon
   const target = useTarget(number);
   const sources = useSourceSet(props);
   if (!target) return <Image {...sources} />;
-  return <Image {...sources} src={target.href} />;
+  const { src: _, ...others } = sources;
+  return <Image {...target.sizeOf(sources)} src={target.href} {...others} />;
 }
 
 type MediaProps = Numbered<ComponentProps<'video'>> &

@@ -48,6 +48,7 @@ export function DemoView({ state, onPress, children }: DemoViewProps) {
                 type="button"
                 className={action === state.pressed ? 'demo-button demo-button-pressed' : 'demo-button'}
                 data-demo-action={action}
+                data-needs="app"
                 {...(onPress === undefined ? {} : { onClick: () => onPress(action) })}
               >
                 {label}

@@ -9,6 +9,7 @@ export function BackToTop() {
       className="back-to-top"
       aria-label="Scroll back to top"
       data-back-to-top=""
+      data-needs="main"
       data-behind-menu=""
       suppressHydrationWarning
     >

@@ -13,6 +13,7 @@ export function ColorModeToggle() {
       className="icon-button color-mode-toggle"
       aria-label={`Switch between dark and light mode (currently ${colorMode.default} mode)`}
       data-color-mode-toggle=""
+      data-needs="main"
       suppressHydrationWarning
     >
       <SunIcon className="color-mode-sun" />

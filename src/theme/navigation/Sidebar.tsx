@@ -1,8 +1,8 @@
 // The tree of all docs pages.
 
 import type { SidebarItem } from '../../shared/page-data.ts';
-import { useHref } from '../site-context.tsx';
 import { SidebarCategory } from './SidebarCategory.tsx';
+import { SidebarLink } from './SidebarLink.tsx';
 
 export interface SidebarProps {
   readonly items: readonly SidebarItem[];
@@ -18,7 +18,6 @@ export function Sidebar({ items, currentPath }: SidebarProps) {
 }
 
 export function SidebarList({ items, currentPath }: SidebarProps) {
-  const hrefOf = useHref();
   return (
     <ul className="sidebar-list">
       {items.map((item) =>
@@ -26,13 +25,12 @@ export function SidebarList({ items, currentPath }: SidebarProps) {
           <SidebarCategory key={item.id} category={item} currentPath={currentPath} />
         ) : (
           <li key={item.urlPath} className={item.className}>
-            <a
+            <SidebarLink
               className="sidebar-link"
-              href={hrefOf(item.urlPath)}
-              aria-current={item.urlPath === currentPath ? 'page' : undefined}
-            >
-              {item.label}
-            </a>
+              urlPath={item.urlPath}
+              label={item.label}
+              currentPath={currentPath}
+            />
           </li>
         ),
       )}

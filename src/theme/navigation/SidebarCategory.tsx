@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SidebarCategory as Category, SidebarItem } from '../../shared/page-data.ts';
 import { ChevronIcon } from '../icons/icons.tsx';
-import { useHref } from '../site-context.tsx';
 import { SidebarList } from './Sidebar.tsx';
 import { SidebarBranch } from './SidebarBranch.tsx';
+import { SidebarLink } from './SidebarLink.tsx';
 
 interface SidebarCategoryProps {
   readonly category: Category;
@@ -34,16 +34,14 @@ export function SidebarCategory({ category, currentPath }: SidebarCategoryProps)
 }
 
 function CategoryLabel({ category, currentPath }: SidebarCategoryProps) {
-  const hrefOf = useHref();
   if (category.urlPath === undefined) return <span className="sidebar-link">{category.label}</span>;
   return (
-    <a
+    <SidebarLink
       className="sidebar-link sidebar-category-link"
-      href={hrefOf(category.urlPath)}
-      aria-current={category.urlPath === currentPath ? 'page' : undefined}
-    >
-      {category.label}
-    </a>
+      urlPath={category.urlPath}
+      label={category.label}
+      currentPath={currentPath}
+    />
   );
 }
 

@@ -75,7 +75,7 @@ export function SiteMenu({ page, sidebar }: SiteMenuProps) {
           <button
             type="button"
             className="site-menu-back"
-            data-needs-app=""
+            data-needs="app"
             onClick={() => setMainPaneShown(true)}
           >
             ← Back to main menu

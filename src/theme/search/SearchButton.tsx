@@ -11,6 +11,7 @@ export function SearchButton() {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
       data-search-open=""
+      data-needs="main"
     >
       <SearchIcon />
       <span className="search-button-text" aria-hidden="true">

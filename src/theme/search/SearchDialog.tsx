@@ -13,6 +13,8 @@ interface SearchDialogProps {
   readonly source: SearchSource;
   readonly recent: RecentSearches;
   readonly initialQuery: string;
+  /** Whether Enter was pressed with it: its first result is opened as soon as it is certain. */
+  readonly isSubmitted: boolean;
   readonly baseUrl: string;
   /** Called in the click on a result, before the browser follows it. */
   readonly onChoose: (anchor: HTMLAnchorElement, words: readonly string[]) => void;
@@ -23,6 +25,7 @@ export function SearchDialog({
   source,
   recent,
   initialQuery,
+  isSubmitted: initiallySubmitted,
   baseUrl,
   onChoose,
   onClose,
@@ -31,7 +34,8 @@ export function SearchDialog({
   const [recentQueries, setRecentQueries] = useState(recent.read);
   const [active, setActive] = useState(0);
   const state = useSyncExternalStore(source.subscribe, source.getState);
-  const { answer, answered } = useAnswer(source, state, query);
+  const [isSubmitted, setSubmitted] = useState(initiallySubmitted);
+  const { answer, answered, isFinal } = useAnswer(source, state, query);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -41,13 +45,24 @@ export function SearchDialog({
   const current = Math.min(active, count - 1);
   const optionId = (index: number): string => `${id}-option-${index}`;
 
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.setSelectionRange(initialQuery.length, initialQuery.length);
+  }, [initialQuery]);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   });
 
+  const isAnswered = answered === wanted;
+  useEffect(() => {
+    if (!isSubmitted || !isAnswered || !isFinal) return;
+    setSubmitted(false);
+    openChosen(list.current);
+  }, [isSubmitted, isAnswered, isFinal]);
+
   const search = (text: string) => {
     setQuery(text);
+    setSubmitted(false);
     setActive(0);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -58,12 +73,9 @@ export function SearchDialog({
       setActive(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const option = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-      // A click of its own, so that a new tab opens with Ctrl as it does for any link.
-      const { ctrlKey, metaKey, shiftKey } = event;
-      option?.dispatchEvent(
-        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-      );
+      // What is seen is opened; for what is not there yet, Enter waits.
+      if (count > 0 && (wanted === '' || isAnswered)) openChosen(list.current, event.nativeEvent);
+      else setSubmitted(wanted !== '');
     }
   };
 
@@ -95,7 +107,7 @@ export function SearchDialog({
         </button>
       </div>
       <p className="visually-hidden" role="status">
-        {statusText(state, wanted, answered === wanted, hits.length)}
+        {statusText(state, wanted, isAnswered, hits.length)}
       </p>
       <div
         className="search-results"
@@ -140,7 +152,7 @@ export function SearchDialog({
       <Notice
         state={state}
         query={wanted}
-        isAnswered={answered === wanted}
+        isAnswered={isAnswered}
         count={count}
         suggestions={answer.suggestions}
         overviewHref={withBaseUrl('/docs', baseUrl)}
@@ -160,18 +172,26 @@ export function SearchDialog({
   );
 }
 
+/** By a click of its own, so that a new tab opens with Ctrl as it does for any link. */
+function openChosen(list: HTMLElement | null, keys: EventModifierInit = {}): void {
+  const { ctrlKey = false, metaKey = false, shiftKey = false } = keys;
+  list
+    ?.querySelector('[aria-selected="true"]')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}
+
 /** The answer to the latest query; an earlier one stays until the next has come, so that nothing flickers. */
 function useAnswer(source: SearchSource, state: SearchState, query: string) {
-  const [result, setResult] = useState({ answer: NO_ANSWER, answered: '' });
+  const [result, setResult] = useState({ answer: NO_ANSWER, answered: '', isFinal: false });
   const wanted = query.trim();
   useEffect(() => {
     if (wanted === '' || state.kind === 'loading' || state.kind === 'failed') {
-      setResult({ answer: NO_ANSWER, answered: '' });
+      setResult({ answer: NO_ANSWER, answered: '', isFinal: false });
       return;
     }
     let isLatest = true;
     void source.search(wanted).then((answer) => {
-      if (isLatest) setResult({ answer, answered: wanted });
+      if (isLatest) setResult({ answer, answered: wanted, isFinal: state.kind === 'ready' });
     });
     return () => {
       isLatest = false;

@@ -13,10 +13,26 @@ test('with --json a build tells times, slow stages, processor time and memory, a
   const report = JSON.parse(stdout);
   expect(report).toMatchObject({ ok: true, pages: 1, slowStages: expect.any(Array) });
   expect(Object.keys(report.stages)).toEqual(expect.arrayContaining(['read', 'parse', 'render + write']));
+  expect(report.budgets).toContainEqual({
+    name: 'code before intent',
+    bytes: expect.any(Number),
+    budget: 4000,
+    left: expect.any(Number),
+  });
   // Bundling and highlighting alone take that long and that much.
   expect(report.cpuMilliseconds).toBeGreaterThan(50);
   expect(report.peakMemory).toBeGreaterThan(30e6);
   expect(report.peakMemory).toBeLessThan(2e9);
+});
+
+test('with --budgets a build says what is left of each', async () => {
+  const { folder } = temporarySite({ 'content/index.md': '# Start\n' });
+  const { status, stdout } = await runBuild({
+    args: ['--content', `${folder}/content`, '--out', `${folder}/dist`, '--budgets'],
+  });
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^code before intent +\d,\d{3} of +4,000 bytes, +-?\d+ left$/m);
+  expect(stdout).toMatch(/^styles of every page +[\d,]+ of +12,288 bytes, +-?[\d,]+ left$/m);
 });
 
 test('without a terminal a build prints no progress, however long it takes', async () => {

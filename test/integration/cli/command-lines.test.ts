@@ -19,11 +19,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Starts a command without waiting for its end. */
-function start(args: readonly string[]): {
+function start(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): {
   readonly child: ChildProcess;
   readonly output: { out: string; err: string };
 } {
-  const child = spawn(process.execPath, ['scripts/run.mjs', ...args], { cwd: projectRoot });
+  const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+  });
   const output = { out: '', err: '' };
   child.stdout?.on('data', (chunk) => {
     output.out += chunk;
@@ -44,11 +50,21 @@ test('an unknown command is wrong usage', async () => {
   expect(await run('bake')).toMatchObject({ status: 2, out: '', err: expect.stringContaining('"bake"') });
 });
 
+test('an accelerator that there is not is wrong usage, which lists those there are', async () => {
+  const { child, output } = start(['build', '--json'], { OMPHALOS_WITHOUT: 'threads,nitro' });
+  expect((await once(child, 'close'))[0]).toBe(2);
+  expect(output.err).toMatch(/^build: .*"nitro".*native-parser.*, all\n$/);
+  expect(JSON.parse(output.out)).toMatchObject({
+    ok: false,
+    diagnostics: [{ severity: 'error', message: expect.stringContaining('native-parser') }],
+  });
+});
+
 describe('preview', () => {
   test('prints the address, serves under the base URL of the build, and ends cleanly on Ctrl-C', async () => {
     const { child, output } = start(['preview', '--out', folder]);
     const ended = once(child, 'close');
-    await expect.poll(() => output.out, { timeout: 15_000 }).toMatch(/http:\/\/localhost:\d+\/x\/ /);
+    await expect.poll(() => output.out).toMatch(/http:\/\/localhost:\d+\/x\/ /);
     const url = /http:\S+/.exec(output.out)?.[0] ?? '';
     expect((await fetch(url)).status).toBe(200);
     expect((await fetch(new URL('/', url))).status).toBe(404);

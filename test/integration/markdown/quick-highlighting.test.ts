@@ -9,8 +9,9 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
-import { lineHighlighter, tokensHtml } from '../../../scripts/markdown/highlight/highlighted-lines.ts';
-import { sharePatterns } from '../../../scripts/markdown/highlight/shared-patterns.ts';
+import { rememberingHighlighter } from '../../../scripts/markdown/highlight/accelerated/line-cache.ts';
+import { sharePatterns } from '../../../scripts/markdown/highlight/accelerated/shared-scanners.ts';
+import { tokensHtml } from '../../../scripts/markdown/highlight/highlighted-lines.ts';
 
 const LANGUAGES: Readonly<Record<string, keyof typeof bundledLanguages>> = {
   '.ts': 'typescript',
@@ -140,11 +141,11 @@ describe('shared patterns', () => {
 
 describe('remembered lines', () => {
   let plain: HighlighterCore;
-  const lines = new Map<string, ReturnType<typeof lineHighlighter>>();
+  const lines = new Map<string, ReturnType<typeof rememberingHighlighter>>();
   beforeAll(async () => {
     plain = await highlighter(false);
     for (const language of Object.values(LANGUAGES))
-      lines.set(language, lineHighlighter(plain, language, 'site'));
+      lines.set(language, rememberingHighlighter(plain, language, 'site'));
   });
 
   it('are those of the whole code, when first seen and later', () => {

@@ -13,15 +13,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outputFolderFault } from '../../../scripts/output/output-folder.ts';
 import { ownIdentity } from '../../../scripts/output/process-identity.ts';
 import { discardUnfinishedSites, openSiteWriter } from '../../../scripts/output/write-site.ts';
 import { runBuild, startBuild } from '../../support/build-process.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
-
-// The first build of a process bundles the command line; on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 90_000 });
 
 const ONE_PAGE = { 'content/index.md': '# Old\n' };
 const argsOf = (folder: string): string[] => [

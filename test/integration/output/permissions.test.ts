@@ -2,13 +2,10 @@
 
 import { chmodSync, constants, cpSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { runBuild } from '../../support/build-process.ts';
 import { snapshotOf, type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
-
-// The first build of a process bundles the command line; on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 90_000 });
 
 /** The root user may do everything, so nobody builds then: the number is the same on all systems that have him. */
 const USER = process.getuid?.() === 0 ? 65_534 : undefined;

@@ -9,7 +9,7 @@ import { scriptsOfBlocks, scriptsOfFiles } from './support/scripts-of-pages.ts';
 
 const SAMPLES = 'content/_samples';
 
-test('all code of the pages and the samples passes the type check', { timeout: 120_000 }, async () => {
+test('all code of the pages and the samples passes the type check', async () => {
   const samples = readdirSync(join(projectFolder, SAMPLES), { recursive: true, encoding: 'utf8' })
     .map((path) => `${SAMPLES}/${path.replaceAll('\\', '/')}`)
     .sort();

@@ -7,15 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const fromRoot = (sourcePath: string) => fileURLToPath(new URL(`../../../${sourcePath}`, import.meta.url));
 const types = fromRoot('public/omphalos.d.ts');
 const pageGlobal = fromRoot('public/omphalos-page.d.ts');
 const compiler = fromRoot('node_modules/typescript/bin/tsc');
-
-// The compiler is another process; it is slow to start on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ test('every word is spelled as in a dictionary or the list of the project', {
   expect(report(await checkSpelling(['content/**/*.md', 'public/schemas/*.json', 'public/*.d.ts']))).toBe('');
 });
 
-test('a misspelt word is told with its page and line, code apart', { timeout: 120_000 }, async () => {
+test('a misspelt word is told with its page and line, code apart', async () => {
   const text = '# Page\n\nA sentense with `sentense` in it.\n\n```js\nsentense();\n```\n';
   const faults = await checkSpelling(page('content/wrong.md', text));
   expect(faults).toMatchObject([

@@ -3,14 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parseInThreads } from '../../../scripts/build/parse-task.ts';
 import { PAGE_LIMITS } from '../../../scripts/documents/page-limits.ts';
 import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { openThreadPool } from '../../../scripts/threads/thread-pool.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -18,10 +17,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const SLOW = `${'*'.repeat(60_000)}a${'*'.repeat(60_000)}`;
 
 test('a page that is too slow for its thread is told, and all others are there', async () => {
-  vi.stubEnv('OMPHALOS_THREADS', '2');
   const told: string[] = [];
   const threads = openThreadPool({
     file: join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs'),
+    most: 2,
     onDone: (done, total) => told.push(`${done} of ${total}`),
   });
   const sources = Array.from({ length: 30 }, (_, index) => ({

@@ -3,13 +3,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listFolder } from '../../../scripts/content/read-content.ts';
 import { openCache } from '../../../scripts/lib/cache.ts';
 import { runBuild } from '../../support/build-process.ts';
 import { snapshotOf, temporarySite } from '../../support/temporary-site.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const CONFIG = `import { defineConfig } from 'omphalos-docs/config';
 export default defineConfig({ url: 'https://example.org', redirects: [{ from: '/old', to: '/docs/a' }], footer: { copyright: 'x' } });

@@ -2,9 +2,7 @@
 
 import type { Element } from 'hast';
 import { expect, test } from 'vitest';
-import type { DocumentContext } from '../../../scripts/markdown/context.ts';
-import { transformMarkdown } from '../../../scripts/markdown/markdown-to-hast.ts';
-import { parseMarkdown } from '../../../scripts/markdown/parser/parse-markdown.ts';
+import { markdownToHast } from '../../../scripts/markdown/markdown-to-hast.ts';
 
 const CONTENT: Readonly<Record<string, string>> = {
   '_figures/screen.svg': '<!-- drawn -->\n<svg viewBox="0 0 1 1"></svg>\n',
@@ -14,17 +12,11 @@ const CONTENT: Readonly<Record<string, string>> = {
 };
 
 function transform(source: string) {
-  const context: DocumentContext = {
+  const context = markdownToHast(source, {
     displayPath: 'content/page.md',
-    source,
     allowHtml: true,
-    highlighter: { highlight: (code) => code },
     includes: { read: (_base, path) => CONTENT[path], list: () => Object.keys(CONTENT) },
-    links: [],
-    diagrams: [],
-    diagnostics: [],
-  };
-  const tree = transformMarkdown(parseMarkdown(source).tree, context);
+  });
   const all: Element[] = [];
   const walk = (nodes: readonly unknown[]): void => {
     for (const node of nodes as Element[]) {
@@ -33,7 +25,7 @@ function transform(source: string) {
       walk(node.children);
     }
   };
-  walk(tree.children);
+  walk(context.tree.children);
   return { all, context };
 }
 
@@ -60,8 +52,12 @@ test('a preview leads to its pages and shows their source, with that of the exte
   });
   const blocks = all.filter(({ tagName }) => tagName === 'code-block').map(({ properties }) => properties);
   expect(blocks).toMatchObject([
-    { title: 'panels/a.html', html: '<p>a</p>' },
-    { title: 'main.js', html: 'run();' },
+    { title: 'panels/a.html', text: '<p>a</p>' },
+    { title: 'main.js', text: 'run();' },
+  ]);
+  expect(context.code.map(({ language, text }) => `${language} ${text}`)).toEqual([
+    'html <p>a</p>',
+    'js run();',
   ]);
 });
 

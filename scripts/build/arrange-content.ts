@@ -1,0 +1,122 @@
+// From the content folder to its pages, each with its address and place: as far as a command goes that asks what the site
+// consists of. No client code, no drawings, no images.
+
+import { resolve } from 'node:path';
+import type { SiteData } from '../../src/shared/page-data.ts';
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import { arrangeSite } from '../arrange/arrange-site.ts';
+import type { Site } from '../arrange/site.ts';
+import type { LoadedConfig } from '../config/load-config.ts';
+import { siteDataOf } from '../config/site-data.ts';
+import type { ContentFiles } from '../content/read-content.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Doc } from '../documents/doc.ts';
+import { type Cache, noCache } from '../lib/cache.ts';
+import { createTimer, type Timer } from '../lib/timer.ts';
+import { PROMISED_FILES } from '../output/made-files.ts';
+import { sampleArchives } from '../samples/make-samples.ts';
+import type { ThreadPool } from '../threads/thread-pool.ts';
+import { inputsFromDisk, type SiteInputs, type SourceFolders } from './site-inputs.ts';
+
+export interface ContentOptions {
+  /** Folders as the author gave them; relative ones start at the working directory. */
+  readonly content: string;
+  readonly public: string;
+  /** Instead of the one in the site's config; starts and ends with `/`. */
+  readonly baseUrl?: string | undefined;
+  readonly includeDrafts?: boolean;
+  readonly cache?: Cache;
+  /** For sites of many pages. */
+  readonly threads?: ThreadPool | undefined;
+  readonly timer?: Timer;
+  /** Whether the site is being written: what its browsers keep would be in the way. */
+  readonly isWatched?: boolean;
+  /** The disk, unless told otherwise. */
+  readonly inputs?: SiteInputs;
+}
+
+/** What all steps from content to site work with. */
+export interface SiteRun {
+  /** Absolute. */
+  readonly folders: SourceFolders;
+  readonly inputs: SiteInputs;
+  readonly cache: Cache;
+  readonly timer: Timer;
+  readonly loaded: LoadedConfig;
+  /** With what the command line has to say to it. */
+  readonly config: SiteConfig;
+  readonly siteData: SiteData;
+}
+
+export interface ArrangedContent {
+  readonly content: ContentFiles;
+  readonly docs: readonly Doc[];
+  /** Paths in the public folder. */
+  readonly publicFiles: readonly string[];
+  readonly urlsFile: Awaited<ReturnType<SiteInputs['urlsFile']>>;
+  readonly site: Site;
+  /** Paths of all files whose addresses are promised: copied ones, and some that the build makes. */
+  readonly promisedFiles: readonly string[];
+  /** Of all this, the config among it. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The first step of all: each of the others asks the config. */
+export async function startRun(options: ContentOptions): Promise<SiteRun> {
+  const { cache = noCache(), timer = createTimer() } = options;
+  const folders = { content: resolve(options.content), public: resolve(options.public) };
+  const { inputs = inputsFromDisk(folders) } = options;
+  const loaded = await timer.time('config', () => inputs.config());
+  const config = {
+    ...loaded.config,
+    baseUrl: options.baseUrl ?? loaded.config.baseUrl,
+    // Pages that are being written must never come from a cache.
+    offline: loaded.config.offline && !options.isWatched,
+  };
+  return { folders, inputs, cache, timer, loaded, config, siteData: siteDataOf(config) };
+}
+
+export async function arrangeContent(
+  { inputs, cache, timer, loaded, config }: SiteRun,
+  { threads, includeDrafts = false }: Pick<ContentOptions, 'threads' | 'includeDrafts'> = {},
+): Promise<ArrangedContent> {
+  const gitDates = timer.time('git', () => inputs.gitDates()); // while documents are read
+  const content = await timer.time('read', () => inputs.content());
+  const publicFolder = await inputs.publicFiles();
+  const urlsFile = await inputs.urlsFile();
+  const parsed = await timer.time('parse', () =>
+    inputs.parse(content.documents, {
+      allowHtml: config.markdown.html,
+      cache,
+      threads,
+      includes: () => inputs.includes.reader(),
+      hashInclude: inputs.includes.hash,
+    }),
+  );
+  const { dates: lastUpdated, diagnostics: gitDiagnostics } = await gitDates;
+  const arranged = timer.time('arrange', () =>
+    arrangeSite(parsed.docs, content.categories.map(inputs.readCategory), {
+      config,
+      includeDrafts,
+      lastUpdated,
+    }),
+  );
+  return {
+    content,
+    docs: parsed.docs,
+    publicFiles: publicFolder.paths,
+    urlsFile,
+    site: arranged.site,
+    promisedFiles: [
+      ...new Set([...publicFolder.paths, ...PROMISED_FILES, ...sampleArchives(content.others)]),
+    ],
+    diagnostics: [
+      ...gitDiagnostics,
+      ...loaded.diagnostics,
+      ...content.diagnostics,
+      ...publicFolder.diagnostics,
+      ...parsed.diagnostics,
+      ...arranged.diagnostics,
+    ],
+  };
+}

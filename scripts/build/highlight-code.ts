@@ -1,0 +1,71 @@
+// Highlights the code of all documents: what the cache knows is taken from there, the rest is worked, in threads where that
+// is faster. The blocks of a document are stored together, by their content: one file to be read for each document.
+
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { Doc } from '../documents/doc.ts';
+import {
+  type HighlightedCode,
+  type HighlightJob,
+  highlightDocument,
+} from '../documents/highlight-document.ts';
+import type { PageLimits } from '../documents/page-limits.ts';
+import type { Cache } from '../lib/cache.ts';
+import type { CodeSource } from '../markdown/code/code-source.ts';
+import type { ThreadPool } from '../threads/thread-pool.ts';
+import { highlightInThreads } from './highlight-task.ts';
+
+export interface HighlightOptions {
+  readonly cache: Cache;
+  readonly threads?: ThreadPool | undefined;
+  readonly limits?: PageLimits | undefined;
+}
+
+/** By document. Those without code are not in it. */
+export type CodeOfDocuments = ReadonlyMap<Doc, HighlightedCode>;
+
+export async function highlightCode(
+  docs: readonly Doc[],
+  { cache, threads, limits }: HighlightOptions,
+): Promise<CodeOfDocuments> {
+  const withCode = docs.filter(({ code }) => code.length > 0);
+  const stored = withCode.map(({ code }) => readStored(cache, code));
+  const missing = withCode.filter((_, index) => stored[index] === undefined);
+  const jobs = missing.map(({ source, code }) => ({ displayPath: source.displayPath, code }));
+  const made = await highlightAll(jobs, threads, limits);
+  const results = new Map(missing.map((doc, index) => [doc, made[index] as HighlightedCode]));
+  for (const [{ code }, { html, fault }] of results) if (!fault) store(cache, code, html);
+  return new Map(
+    withCode.map((doc, index) => {
+      const html = stored[index];
+      return [doc, html ? { html } : (results.get(doc) as HighlightedCode)];
+    }),
+  );
+}
+
+async function highlightAll(
+  jobs: readonly HighlightJob[],
+  threads: ThreadPool | undefined,
+  limits: PageLimits | undefined,
+): Promise<readonly HighlightedCode[]> {
+  // Of one document, the grammars are loaded here as fast as there.
+  if (threads && threads.most > 1 && jobs.length > 1) return highlightInThreads(jobs, threads, limits);
+  const results: HighlightedCode[] = [];
+  for (const job of jobs) {
+    results.push(await highlightDocument(job, limits));
+    await setImmediate(); // for the bundler, a process of its own that waits for answers of this one
+  }
+  return results;
+}
+
+function readStored(cache: Cache, code: readonly CodeSource[]): readonly string[] | undefined {
+  const text = cache.place && cache.read('code', keyOf(code));
+  return text === undefined ? undefined : (JSON.parse(text) as string[]);
+}
+
+function store(cache: Cache, code: readonly CodeSource[], html: readonly string[]): void {
+  if (cache.place) cache.write('code', keyOf(code), JSON.stringify(html));
+}
+
+const keyOf = (code: readonly CodeSource[]): string =>
+  createHash('sha256').update(JSON.stringify(code)).digest('hex');

@@ -1,0 +1,36 @@
+// The highlighting of code as a task for threads.
+
+import {
+  type HighlightedCode,
+  type HighlightJob,
+  highlightDocument,
+} from '../documents/highlight-document.ts';
+import { PAGE_LIMITS, type PageLimits } from '../documents/page-limits.ts';
+import type { Task } from '../threads/task.ts';
+import type { ThreadPool } from '../threads/thread-pool.ts';
+
+export interface HighlightSetup {
+  readonly limits: PageLimits;
+}
+
+export const highlightTask: Task<HighlightSetup, HighlightJob, HighlightedCode> = {
+  name: 'highlight',
+  start: ({ limits }) => ({ work: (job) => highlightDocument(job, limits) }),
+};
+
+/** @returns a result for each job, in their order */
+export function highlightInThreads(
+  jobs: readonly HighlightJob[],
+  threads: ThreadPool,
+  limits = PAGE_LIMITS,
+): Promise<readonly HighlightedCode[]> {
+  const setupWith = (milliseconds: number): HighlightSetup => ({ limits: { ...limits, milliseconds } });
+  return threads.run(highlightTask, {
+    // Of few documents, each thread would take longer to load the grammars than to use them.
+    most: Math.max(1, threads.threadsFor(jobs.length)),
+    // The clock is on this side, as for parsing.
+    setup: setupWith(Number.POSITIVE_INFINITY),
+    items: jobs,
+    slow: { milliseconds: limits.milliseconds, setup: setupWith(limits.milliseconds) },
+  });
+}

@@ -1,0 +1,129 @@
+// What links can lead to, by the names under which they may ask for it: pages, files, old addresses.
+
+import { decodeUrlPath, encodeUrlPath, plainUrlPath } from '../../src/shared/url-path.ts';
+import type { Route } from '../arrange/site.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import type { Doc } from '../documents/doc.ts';
+import type { ResolveInput } from './resolve-links.ts';
+
+/** Paths are in their composed Unicode form: disks and keyboards differ in how they write the same letters. */
+export interface LinkIndex {
+  /** By the path of their address. */
+  readonly routes: ReadonlyMap<string, Route>;
+  /** By the path of their document. */
+  readonly bySource: ReadonlyMap<string, Route>;
+  /** Files of the content folder that are no documents, as the disk names them. */
+  readonly contentFiles: ReadonlyMap<string, string>;
+  /** Files of the public folder with a slash before them, as the disk names them. */
+  readonly publicPaths: ReadonlyMap<string, string>;
+  readonly redirects: ReadonlySet<string>;
+  /** Text of a config that could not be read as a whole: what it names counts as redirected. */
+  readonly brokenConfig: string;
+}
+
+/** Where a link stands. */
+export interface LinkPlace {
+  readonly route: Route;
+  readonly doc: Doc;
+}
+
+export function indexSite({
+  site,
+  configFile,
+  isConfigWhole,
+  contentFiles,
+  publicFiles,
+}: ResolveInput): LinkIndex {
+  return {
+    routes: new Map(site.routes.map((route) => [route.page.urlPath.normalize(), route])),
+    bySource: new Map(
+      site.routes.flatMap((route) =>
+        'doc' in route.body ? [[route.body.doc.source.sourcePath.normalize(), route] as const] : [],
+      ),
+    ),
+    contentFiles: byNormalForm(contentFiles),
+    publicPaths: byNormalForm(publicFiles.map((path) => `/${path}`)),
+    redirects: new Set(site.redirects.map(({ from }) => from)),
+    brokenConfig: isConfigWhole ? '' : (configFile?.text ?? ''),
+  };
+}
+
+/** Whether a site path, perhaps with a fragment, leads somewhere; if not, the nearest that does. */
+export function findSitePath(
+  path: string,
+  index: LinkIndex,
+): { readonly isFound: boolean; readonly suggestion?: string | undefined } {
+  const [pathname = '', fragment] = path.split('#');
+  const route = routeOf(pathname, index);
+  if (!route) {
+    const isFound = index.publicPaths.has(pathname.normalize()) || isRedirected(pathname, index);
+    return { isFound, suggestion: isFound ? undefined : nearest(pathname, index.routes.keys()) };
+  }
+  if (!fragment) return { isFound: true };
+  const ids = idsOf(route);
+  return { isFound: ids.has(fragment), suggestion: nearest(fragment, ids) };
+}
+
+/** The page that a link to a path means: by its file, by its address, or by what stands beside the one or the other. */
+export function pageOfLink(path: string, { route, doc }: LinkPlace, index: LinkIndex): Route | undefined {
+  const { bySource } = index;
+  if (/\.mdx?$/i.test(path)) {
+    // `/intro.md` may start at the content folder or at its docs.
+    const file = contentPath(path, doc);
+    return bySource.get(file) ?? (path.startsWith('/') ? bySource.get(`docs/${file}`) : undefined);
+  }
+  if (path.startsWith('/')) return routeOf(path, index);
+  // Without ending: beside the page's address, as browsers see it, or beside its source file. A page that stands
+  // for its folder has the folder's address, but its author thinks of what is inside.
+  const folder = isFolderPage(doc) ? `${route.page.urlPath}/` : route.page.urlPath;
+  const byAddress = new URL(path, `http://site${encodeUrlPath(folder)}`).pathname;
+  const bySourcePath = contentPath(path, doc);
+  return (
+    routeOf(byAddress, index) ??
+    bySource.get(`${bySourcePath}.md`) ??
+    bySource.get(`${bySourcePath}.mdx`) ??
+    bySource.get(`${bySourcePath}/index.md`)
+  );
+}
+
+function routeOf(path: string, { routes }: LinkIndex): Route | undefined {
+  const plain = plainUrlPath(path, '/');
+  if (plain === undefined) return undefined;
+  return routes.get(plain.normalize()) ?? routes.get(decodeUrlPath(plain).normalize());
+}
+
+export const isRedirected = (path: string, { redirects, brokenConfig }: LinkIndex): boolean =>
+  redirects.has(path) || redirects.has(decodeUrlPath(path)) || brokenConfig.includes(`'${path}'`);
+
+/** Ids that links to a page may name. */
+export const idsOf = ({ body }: Route): ReadonlySet<string> =>
+  'doc' in body ? body.doc.ids : new Set<string>();
+
+/** A file path in a link as a path in the content folder; `/x` and `@site/x` start at its root. */
+export function contentPath(path: string, doc: Doc): string {
+  const decoded = decodeUrlPath(path).replace(/^@site\/(?:content\/)?/, '/');
+  const base = decoded.startsWith('/') ? [] : doc.source.sourcePath.split('/').slice(0, -1);
+  const resolved = [...base];
+  for (const segment of decoded.split('/')) {
+    if (segment === '..') resolved.pop();
+    else if (segment !== '.' && segment !== '') resolved.push(segment);
+  }
+  return resolved.join('/').normalize();
+}
+
+/** Last segment without order prefix and ending. */
+export const stem = (path: string): string =>
+  (path.split('/').at(-1) ?? '')
+    .replace(/^\d+[-_.]+/, '')
+    .replace(/\.mdx?$/i, '')
+    .toLowerCase();
+
+/** Whether the document stands for its folder. */
+function isFolderPage({ source }: Doc): boolean {
+  const [name = '', folder = ''] = source.sourcePath.split('/').toReversed().map(stem);
+  return name === 'index' || name === 'readme' || (name === folder && folder !== '');
+}
+
+/** Paths by their composed Unicode form: disks and keyboards differ in how they write the same letters. */
+const byNormalForm = (paths: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(paths.map((path) => [path.normalize(), path]));

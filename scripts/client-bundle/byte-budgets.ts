@@ -1,0 +1,79 @@
+// How many bytes of client code and styles browsers may be made to download: the numbers that tests hold the site to, and
+// what a site's bundle leaves of them.
+
+import { brotliCompressSync } from 'node:zlib';
+import type { Cache } from '../lib/cache.ts';
+import { jsonKey } from '../lib/json-key.ts';
+import type { ClientBundle } from './bundle-client.ts';
+
+export interface ByteBudget {
+  /** Files by the beginning of their names, with all that they weigh together. */
+  readonly files: RegExp;
+  /** Bytes at most; after brotli compression, unless the files are packed already or are weighed as they are. */
+  readonly limit: number;
+  readonly isPlain?: boolean;
+}
+
+const script = (...names: readonly string[]): RegExp =>
+  new RegExp(`^assets/(${names.join('|')})\\.[^/]*\\.js$`);
+
+export const BYTE_BUDGETS = {
+  'styles of every page': { files: /^assets\/style\.[^/]*\.css$/, limit: 12 * 1024 },
+  fonts: { files: /\.woff2$/, limit: 20 * 1024, isPlain: true },
+  'code before intent': { files: script('main'), limit: 4000 },
+  'code on intent, with what came before': {
+    files: script('main', 'interactions', 'app', 'react'),
+    limit: 75_000,
+  },
+  React: { files: script('react'), limit: 58_000 },
+  demonstration: { files: script('mount-demo'), limit: 12 * 1024, isPlain: true },
+} as const satisfies Readonly<Record<string, ByteBudget>>;
+
+/** Of the script in every page, after brotli compression. */
+export const INLINE_BUDGET = 1500;
+
+export interface BudgetUse {
+  readonly name: string;
+  readonly bytes: number;
+  readonly budget: number;
+  /** Negative if there are too many. */
+  readonly left: number;
+}
+
+/** What a bundle leaves of each budget. Compressing it takes half a second: the cache keeps the sizes. */
+export function measureBudgets(
+  { files, bootScript }: Pick<ClientBundle, 'files' | 'bootScript'>,
+  cache: Cache,
+): readonly BudgetUse[] {
+  const key = jsonKey([files.map(({ outputPath }) => outputPath), bootScript]);
+  const stored = cache.read('budgets', key);
+  if (stored !== undefined) return JSON.parse(stored) as readonly BudgetUse[];
+  const uses = Object.entries(BYTE_BUDGETS).map(([name, budget]: [string, ByteBudget]) => {
+    const weighed = files.filter(({ outputPath }) => budget.files.test(outputPath));
+    return budgetUse(
+      name,
+      budget.limit,
+      weighed.map(({ bytes }) => (budget.isPlain ? bytes.length : brotliCompressSync(bytes).length)),
+    );
+  });
+  uses.push(budgetUse('code in every page', INLINE_BUDGET, [brotliCompressSync(bootScript).length]));
+  cache.write('budgets', key, JSON.stringify(uses));
+  return uses;
+}
+
+/** A line for each budget. */
+export function budgetsText(uses: readonly BudgetUse[]): string {
+  const width = Math.max(...uses.map(({ name }) => name.length));
+  const number = (bytes: number): string => bytes.toLocaleString('en').padStart(7);
+  return uses
+    .map(
+      ({ name, bytes, budget, left }) =>
+        `${name.padEnd(width)} ${number(bytes)} of ${number(budget)} bytes, ${number(left)} left`,
+    )
+    .join('\n');
+}
+
+function budgetUse(name: string, budget: number, sizes: readonly number[]): BudgetUse {
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  return { name, bytes, budget, left: budget - bytes };
+}

@@ -1,0 +1,143 @@
+// Takes out of a drawing all that is more than a drawing: scripts, links, foreign HTML, styles, references to other files.
+// What is left becomes part of pages, where anything else would run with the rights of the site.
+
+import type { Nodes, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+
+export interface SafeSvg {
+  /** The drawing as it came, if there was nothing to take out. */
+  readonly svg: string;
+  /** What was taken out, each once: `<script>`, `onclick=`. */
+  readonly removed: readonly string[];
+}
+
+/** https://www.w3.org/TR/SVG2/: shapes, text, paint and structure, but for what moves, embeds, links or runs. */
+const ELEMENTS = [
+  ...[
+    'svg',
+    'g',
+    'defs',
+    'symbol',
+    'use',
+    'title',
+    'desc',
+    'switch',
+    'marker',
+    'pattern',
+    'mask',
+    'clipPath',
+  ],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
+  ...[
+    'linearGradient',
+    'radialGradient',
+    'stop',
+    'filter',
+    'feGaussianBlur',
+    'feOffset',
+    'feBlend',
+    'feFlood',
+  ],
+  ...['feColorMatrix', 'feComposite', 'feMerge', 'feMergeNode', 'feDropShadow', 'feMorphology'],
+];
+
+/** By the names that hast gives them. */
+const ATTRIBUTES = [
+  ...['id', 'className', 'xmlns', 'xmlnsXLink', 'version', 'lang', 'xmlLang', 'xmlSpace', 'role', 'tabIndex'],
+  ...['ariaLabel', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaHidden', 'ariaRoleDescription', 'focusable'],
+  ...['viewBox', 'preserveAspectRatio', 'width', 'height', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r'],
+  ...['rx', 'ry', 'fx', 'fy', 'fr', 'dx', 'dy', 'd', 'points', 'pathLength', 'transform', 'rotate', 'method'],
+  ...['spacing', 'startOffset', 'textLength', 'lengthAdjust', 'offset', 'gradientUnits', 'gradientTransform'],
+  ...['spreadMethod', 'patternUnits', 'patternContentUnits', 'patternTransform', 'maskUnits', 'filterUnits'],
+  ...['maskContentUnits', 'clipPathUnits', 'primitiveUnits', 'markerWidth', 'markerHeight', 'markerUnits'],
+  ...['refX', 'refY', 'orient', 'fill', 'fillOpacity', 'fillRule', 'stroke', 'strokeWidth', 'strokeOpacity'],
+  ...[
+    'strokeDashArray',
+    'strokeDashOffset',
+    'strokeLineCap',
+    'strokeLineJoin',
+    'strokeMiterLimit',
+    'opacity',
+  ],
+  ...['color', 'display', 'visibility', 'overflow', 'clipPath', 'clipRule', 'mask', 'filter', 'markerStart'],
+  ...['markerMid', 'markerEnd', 'stopColor', 'stopOpacity', 'paintOrder', 'vectorEffect', 'shapeRendering'],
+  ...['textRendering', 'textAnchor', 'dominantBaseline', 'alignmentBaseline', 'baselineShift', 'direction'],
+  ...['fontFamily', 'fontSize', 'fontStyle', 'fontVariant', 'fontWeight', 'letterSpacing', 'wordSpacing'],
+  ...['writingMode', 'href', 'xLinkHref', 'in', 'in2', 'result', 'stdDeviation', 'mode', 'operator', 'type'],
+  ...['values', 'k1', 'k2', 'k3', 'k4', 'floodColor', 'floodOpacity', 'radius'],
+];
+
+const SCHEMA: Schema = {
+  tagNames: ELEMENTS,
+  attributes: { '*': ATTRIBUTES },
+  clobberPrefix: '',
+  strip: [
+    'script',
+    'style',
+    'foreignObject',
+    'a',
+    'animate',
+    'set',
+    'animateTransform',
+    'animateMotion',
+    'image',
+  ],
+};
+
+/**
+ * @param text of an SVG file; what stands around its `<svg>` is taken out, comments and declarations without a word
+ * @returns undefined if it holds no `<svg>`
+ */
+export function safeSvg(text: string): SafeSvg | undefined {
+  const source = text
+    .replace(/^\uFEFF/, '')
+    .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>|<!--[\s\S]*?-->/gi, '')
+    .trim();
+  const tree = fromHtml(source, { fragment: true, space: 'html' });
+  const svg = tree.children.find((node) => node.type === 'element' && node.tagName === 'svg');
+  if (!svg) return undefined;
+  const around = tree.children.filter(
+    (node) => node !== svg && !(node.type === 'text' && node.value.trim() === ''),
+  );
+  const removed = new Set<string>(around.map(nameOf));
+  const clean = sanitize({ type: 'root', children: [svg] } satisfies Root, SCHEMA);
+  const before = namesIn(svg);
+  dropForeignReferences(clean, removed);
+  const after = namesIn(clean);
+  for (const [name, count] of before) if ((after.get(name) ?? 0) < count) removed.add(name);
+  return removed.size === 0
+    ? { svg: source, removed: [] }
+    : { svg: toHtml(clean, { space: 'svg' }), removed: [...removed].sort() };
+}
+
+const nameOf = (node: Nodes): string =>
+  node.type === 'element' ? `<${node.tagName}>` : 'text around the drawing';
+
+/** How often each element and attribute stands in a tree. */
+function namesIn(node: Nodes, counts = new Map<string, number>()): ReadonlyMap<string, number> {
+  const add = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
+  if (node.type === 'element') {
+    add(`<${node.tagName}>`);
+    for (const name of Object.keys(node.properties)) add(`${name}=`);
+  }
+  if ('children' in node) for (const child of node.children) namesIn(child, counts);
+  return counts;
+}
+
+/** `href="#id"` and `url(#id)` stay within the drawing; anything else would be fetched, or run. */
+function dropForeignReferences(node: Nodes, removed: Set<string>): void {
+  if (node.type === 'element') {
+    for (const [name, value] of Object.entries(node.properties)) {
+      const text = String(value ?? '');
+      const isForeign = /^(xLinkH|h)ref$/.test(name)
+        ? !text.trim().startsWith('#')
+        : /url\(\s*['"]?(?!#)/i.test(text) || /\\/.test(text);
+      if (!isForeign) continue;
+      removed.add(`${name}="${text}"`);
+      delete node.properties[name];
+    }
+  }
+  if ('children' in node) for (const child of node.children) dropForeignReferences(child, removed);
+}

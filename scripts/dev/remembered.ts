@@ -1,0 +1,83 @@
+// What the watch mode keeps of the inputs of a site, each until it is told to forget it.
+
+import type { SiteInputs } from '../build/site-inputs.ts';
+import type { BundleOptions, ClientBundle } from '../client-bundle/bundle-client.ts';
+import type { Asset } from '../content/load-assets.ts';
+import { jsonKey, keyParts, TOLD_ELSEWHERE } from '../lib/json-key.ts';
+
+export interface Remembered<Value, Input extends readonly unknown[]> {
+  /** Makes it if need be, with what it is given then. */
+  get(...input: Input): Value;
+  forget(): void;
+}
+
+export function remembered<Value, Input extends readonly unknown[]>(
+  make: (...input: Input) => Value,
+): Remembered<Value, Input> {
+  let made: { readonly value: Value } | undefined;
+  return {
+    get(...input) {
+      made ??= { value: make(...input) };
+      return made.value;
+    },
+    forget() {
+      made = undefined;
+    },
+  };
+}
+
+/** The client code as it was bundled last; again if that failed, or it is to be another. */
+export function rememberedBundle(bundle: SiteInputs['bundle']) {
+  let last: { readonly key: string; readonly result: Promise<ClientBundle> } | undefined;
+  return {
+    async bundle(options: BundleOptions): Promise<ClientBundle> {
+      const key = jsonKey(keyParts<BundleOptions>()({ ...options, cache: TOLD_ELSEWHERE }));
+      if (last?.key !== key) last = { key, result: bundle(options) };
+      const current = last;
+      current.result.catch(() => {
+        if (last === current) last = undefined;
+      });
+      return current.result;
+    },
+    forget(): void {
+      last = undefined;
+    },
+  };
+}
+
+/** Files of the content folder that pages show or link to. */
+export function rememberedAssets(load: SiteInputs['assets']) {
+  const assets = new Map<string, Asset>();
+  return {
+    async assets(sourcePaths: readonly string[]): Promise<ReadonlyMap<string, Asset>> {
+      const missing = sourcePaths.filter((sourcePath) => !assets.has(sourcePath));
+      if (missing.length > 0)
+        for (const [sourcePath, asset] of await load(missing)) assets.set(sourcePath, asset);
+      return new Map(
+        sourcePaths.flatMap((sourcePath) => {
+          const asset = assets.get(sourcePath);
+          return asset ? [[sourcePath, asset] as const] : [];
+        }),
+      );
+    },
+    forget: (sourcePath: string): unknown => assets.delete(sourcePath),
+  };
+}
+
+/** Sizes of the public folder's images. */
+export function rememberedSizes(measure: SiteInputs['publicImageSize']) {
+  const sizes = new Map<string, Promise<Asset['size']>>();
+  return {
+    publicImageSize(path: string): Promise<Asset['size']> {
+      const size = sizes.get(path) ?? measure(path);
+      sizes.set(path, size);
+      size.catch(() => sizes.delete(path));
+      return size;
+    },
+    /** @param path of an image or a folder; empty for all */
+    forget(path: string): void {
+      for (const known of sizes.keys())
+        if (known === path || known.startsWith(`${path}/`) || path === '') sizes.delete(known);
+    },
+  };
+}

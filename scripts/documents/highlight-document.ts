@@ -1,0 +1,31 @@
+// The code of one document, highlighted within the time that a page may take.
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type CodeSource, codeHtml } from '../markdown/code/code-source.ts';
+import { loadHighlighter } from '../markdown/highlight/highlight.ts';
+import { guardPage, type PageLimits } from './page-limits.ts';
+
+export interface HighlightJob {
+  readonly displayPath: string;
+  readonly code: readonly CodeSource[];
+}
+
+export interface HighlightedCode {
+  /** HTML of each block, in their order. */
+  readonly html: readonly string[];
+  /** Why it has no colours. */
+  readonly fault?: Diagnostic | undefined;
+}
+
+/** Code that takes too long comes out without colours, with the diagnostic that says so. */
+export async function highlightDocument(
+  { displayPath, code }: HighlightJob,
+  limits?: PageLimits,
+): Promise<HighlightedCode> {
+  const highlighter = await loadHighlighter(code.map(({ language }) => language));
+  const guard = guardPage({ displayPath, text: '' }, limits);
+  const html = guard.run(() => code.map((block) => codeHtml(block, highlighter)));
+  if (html) return { html };
+  const plain = await loadHighlighter([]);
+  return { html: code.map((block) => codeHtml(block, plain)), fault: guard.fault };
+}

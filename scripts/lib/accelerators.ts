@@ -1,0 +1,33 @@
+// The parts that exist for speed alone, and the switch that does without them: `OMPHALOS_WITHOUT=native-parser,threads`,
+// or `all`. The output is the same byte for byte, which a test holds them to.
+
+/** Each with what it stands in for. docs/architecture.md tells what each gains and what deleting it touches. */
+export const ACCELERATORS = {
+  'native-parser': 'remark-parse, for texts that both are certain to read alike',
+  'shared-scanners': "Shiki's scanners, which compile a pattern once for each rule that has it",
+  'line-cache': 'highlighting each line as often as it comes',
+  'markdown-fast-path': 'mdast-util-to-markdown, for blocks of plain words',
+  'shared-sidebar': 'rendering the sidebar for each page',
+  'unchanged-pages': 'making pages that the last build has made',
+  'build-cache': 'parsing, drawing and bundling anew in each build',
+  threads: 'one thread for everything',
+  'late-optimizing': "V8's own time for optimizing a function",
+} as const;
+
+export type Accelerator = keyof typeof ACCELERATORS;
+
+/** @returns whether it has not been turned off. Threads are started with the same environment. */
+export const uses = (name: Accelerator): boolean => {
+  const off = namesOff();
+  return !off.includes(name) && !off.includes('all');
+};
+
+/** @returns the names in the environment that no accelerator has */
+export const unknownAccelerators = (): readonly string[] =>
+  namesOff().filter((name) => name !== 'all' && !Object.hasOwn(ACCELERATORS, name));
+
+const namesOff = (): readonly string[] =>
+  (process.env.OMPHALOS_WITHOUT ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);

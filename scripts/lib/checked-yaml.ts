@@ -1,0 +1,124 @@
+// YAML to values that a schema has checked, and the place of everything that is wrong: front matter, category files.
+
+import * as v from 'valibot';
+import { type Document, isMap, isScalar, LineCounter, type Pair, parseDocument } from 'yaml';
+
+/** In the text; `line` and `column` count from 1, `length` is that of the first line at fault. */
+export interface YamlPlace {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+export type YamlFault = { readonly at: YamlPlace } & (
+  | { readonly kind: 'syntax'; readonly message: string; readonly help: string }
+  | { readonly kind: 'no-map'; readonly value: unknown }
+  /** `keys` lead to it from the outside in: `['link', 'slug']`. */
+  | { readonly kind: 'unknown-key'; readonly keys: readonly string[] }
+  | {
+      readonly kind: 'value';
+      readonly keys: readonly string[];
+      /** What it must be, by the schema. */
+      readonly message: string;
+      readonly value: unknown;
+    }
+);
+
+export interface CheckedYaml<Entries extends v.ObjectEntries> {
+  /** Of the known keys those with a right value. */
+  readonly values: { readonly [Key in keyof Entries]?: v.InferOutput<Entries[Key]> };
+  readonly faults: readonly YamlFault[];
+}
+
+/** @param entries the schema of each key that the text may hold; all may be absent */
+export function checkYaml<const Entries extends v.ObjectEntries>(
+  text: string,
+  entries: Entries,
+): CheckedYaml<Entries> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const place: Place = (range) => {
+    const [start = 0, end = start + 1] = range ?? [];
+    const { line, col } = lines.linePos(start);
+    const length = text.slice(start, end).split('\n')[0]?.trimEnd().length;
+    return { line, column: col, length: Math.max(1, length ?? 1) };
+  };
+  const faults: YamlFault[] = [...document.errors, ...document.warnings].map(({ message, pos: [start] }) => ({
+    kind: 'syntax',
+    message: message.replace(/\.$/, ''),
+    at: place([start, start + 1]),
+    help: 'put a text that holds ": " or " #" in quotes',
+  }));
+  if (document.errors.length > 0 || document.contents === null) return { values: {}, faults };
+  const whole = wholeValue(document);
+  const at = place(document.contents.range);
+  if ('fault' in whole) {
+    const help = 'put a text that begins with "*" or "&" in quotes';
+    return { values: {}, faults: [...faults, { kind: 'syntax', message: whole.fault, at, help }] };
+  }
+  // A file of nothing but a comment, or `null`.
+  if (whole.value === null) return { values: {}, faults };
+  if (!isMap(document.contents))
+    return { values: {}, faults: [...faults, { kind: 'no-map', value: whole.value, at }] };
+  const values: Record<string, unknown> = {};
+  for (const pair of document.contents.items) {
+    const key = keyOf(pair);
+    const schema = Object.hasOwn(entries, key) ? entries[key] : undefined;
+    if (!schema) {
+      faults.push({ kind: 'unknown-key', keys: [key], at: place(rangeOf(pair.key)) });
+      continue;
+    }
+    const value = (pair.value as { toJS?: (document: unknown) => unknown } | null)?.toJS?.(document) ?? null;
+    const checked = v.safeParse(schema as v.GenericSchema, value);
+    if (checked.success) values[key] = checked.output;
+    else faults.push(...firstOfEachKey(checked.issues).map((issue) => faultOf(issue, pair, place)));
+  }
+  return { values: values as CheckedYaml<Entries>['values'], faults };
+}
+
+type Range = readonly number[] | null | undefined;
+type Place = (range: Range) => YamlPlace;
+
+/** Aliases may lead nowhere, or multiply until memory is full. */
+function wholeValue(document: Document): { readonly value: unknown } | { readonly fault: string } {
+  try {
+    return { value: document.toJS({ maxAliasCount: 50 }) };
+  } catch (error) {
+    if (error instanceof ReferenceError) return { fault: error.message.replace(/\.$/, '') };
+    throw error;
+  }
+}
+
+const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
+
+const rangeOf = (node: unknown): Range => (node as { readonly range?: Range } | null)?.range;
+
+type Issue = v.BaseIssue<unknown>;
+
+const keysOf = ({ path }: Issue): readonly string[] => (path ?? []).map(({ key }) => String(key));
+
+/** One value may break several rules; the first says enough. */
+function firstOfEachKey(issues: readonly Issue[]): readonly Issue[] {
+  const found = new Map<string, Issue>();
+  for (const issue of issues) {
+    const key = keysOf(issue).join('\n');
+    if (!found.has(key)) found.set(key, issue);
+  }
+  return [...found.values()];
+}
+
+function faultOf(issue: Issue, pair: Pair, place: Place): YamlFault {
+  const keys = [keyOf(pair), ...keysOf(issue)];
+  const innermost = descend(pair, keysOf(issue));
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return { kind: 'unknown-key', keys, at: place(rangeOf(innermost.key)) };
+  const at = place(rangeOf(innermost.value) ?? rangeOf(innermost.key));
+  return { kind: 'value', keys, message: issue.message, value: issue.input, at };
+}
+
+/** The deepest key on the way that stands in the file. */
+function descend(pair: Pair, keys: readonly string[]): Pair {
+  const [key, ...rest] = keys;
+  const inner = isMap(pair.value) ? pair.value.items.find((item) => keyOf(item) === key) : undefined;
+  return inner ? descend(inner, rest) : pair;
+}

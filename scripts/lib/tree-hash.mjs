@@ -1,0 +1,15 @@
+// Hashes folders of sources: part of every key that has to change with the code. Plain JavaScript, since the launcher
+// needs it before any TypeScript can run.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Adds path and bytes of every file below `folder` to a hash, whatever the order of the disk. */
+export function hashTree(hash, folder, { root = folder, isPart = () => true } = {}) {
+  const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((path) => isPart(path.slice(root.length).replaceAll('\\', '/')));
+  for (const path of paths.sort())
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+}

@@ -1,0 +1,186 @@
+// `::api{member="sendMessage"}`: what the type declarations for bundle authors say about one member of the `omphalos`
+// object, so that the pages and the types cannot disagree.
+
+import type { ElementContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import type { State } from 'hast-util-to-mdast';
+import { toString as textOf } from 'hast-util-to-string';
+import type { BlockContent, PhrasingContent } from 'mdast';
+import type {
+  ApiField,
+  ApiMemberData,
+  ApiOutcome,
+  ApiParameter,
+  ApiTypeTable,
+} from '../../../src/shared/article-data.ts';
+import { escapeHtml } from '../../../src/shared/escape-html.ts';
+import { type ApiMember, readApiTypes } from '../../reference/read-api-types.ts';
+import { ReferenceSourceError } from '../../reference/reference-source-error.ts';
+import { addCode } from '../code/code-source.ts';
+import type { DocumentContext } from '../context.ts';
+import { componentElement, generatedBlock } from '../generated-node.ts';
+import { flow, labelled } from '../to-markdown/blocks.ts';
+import { defineDirective } from './directive.ts';
+import { inlineHtml, readReference } from './reference-source.ts';
+
+const TYPES = 'omphalos.d.ts';
+
+export const api = defineDirective({
+  names: ['api'],
+  form: 'leaf',
+  attributes: ['member', 'types'],
+  required: [['member']],
+  sample: '::api{member="sendMessage"}',
+  meaning: `What the type declarations (\`types\`, else \`${TYPES}\`) in the public folder say about one member`,
+  element: 'api-member',
+  transform({ node, context, attributes: { member: name, types } }) {
+    const member = readReference(node, types ?? TYPES, context, (text) => memberOf(text, name ?? ''));
+    if (!member) return { nodes: [] };
+    return { nodes: [generatedBlock(componentElement('api-member', { member: dataOf(member, context) }))] };
+  },
+  toMarkdown: (state, { properties }) => apiMarkdown(state, properties.member as never) as never,
+  searchText: ({ properties }) => apiSearchText(properties.member as never),
+});
+
+let lastRead: { readonly text: string; readonly members: readonly ApiMember[] } | undefined;
+
+/** The file is the same for all pages of a build, so it is read once. */
+function memberOf(text: string, name: string): ApiMember {
+  if (lastRead?.text !== text) lastRead = { text, members: readApiTypes(text) };
+  const { members } = lastRead;
+  const member = members.find((candidate) => candidate.name === name);
+  if (member) return member;
+  throw new ReferenceSourceError(`there is no member "${name}"`, undefined, {
+    name,
+    known: members.map((candidate) => candidate.name),
+  });
+}
+
+function dataOf(member: ApiMember, context: DocumentContext): ApiMemberData {
+  return {
+    signatures: member.signatures.join('\n'),
+    signaturesHtml: signaturesHtml(member, context),
+    availability: member.availability,
+    broken: member.broken && { places: member.broken.places, html: inlineHtml(member.broken.text) },
+    parameters: member.params.map(({ name, type, optional, description }) => ({
+      name,
+      type,
+      isOptional: optional,
+      html: inlineHtml(description),
+    })),
+    returns: member.returns.map(
+      ({ type, description }): ApiOutcome => ({ type, html: inlineHtml(description) }),
+    ),
+    throws: member.throws.map(
+      ({ text, when }): ApiOutcome => ({ type: text, html: inlineHtml(sentence(when)) }),
+    ),
+    types: member.types.map(
+      ({ name, summary, fields }): ApiTypeTable => ({
+        name,
+        html: inlineHtml(summary),
+        fields: fields.map(
+          ({ name, type, optional, description }): ApiField => ({
+            name,
+            type,
+            typeHtml: typeHtml(type, context),
+            isOptional: optional,
+            html: inlineHtml(description),
+          }),
+        ),
+      }),
+    ),
+  };
+}
+
+/** "when `event` is missing." → "When `event` is missing." */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Highlighted as lines of an interface, where a bare signature is what the grammar expects. */
+function signaturesHtml({ name, signatures }: ApiMember, context: DocumentContext): string {
+  const [owner, own = owner] = name.split('.');
+  const prefix = own === owner ? '' : `${owner}.`;
+  return signatures
+    .map((signature) => {
+      const html = lineHtml(['interface O {', signature.slice(prefix.length), '}'], 2, context);
+      return `<span class="line">${escapeHtml(prefix)}${html}</span>`;
+    })
+    .join('\n');
+}
+
+const typeHtml = (type: string, context: DocumentContext): string =>
+  lineHtml(['interface O {', 'field:', type, '}'], 3, context);
+
+const lineHtml = (lines: readonly string[], onlyLine: number, context: DocumentContext): string =>
+  addCode({ text: lines.join('\n'), language: 'typescript', lineClasses: [], onlyLine }, context);
+
+function apiSearchText({ signatures, broken, parameters, returns, throws, types }: ApiMemberData): string {
+  const entries: readonly (Partial<ApiParameter> & ApiOutcome)[] = [...parameters, ...returns, ...throws];
+  const texts = [
+    signatures,
+    textOfHtml(broken?.html ?? ''),
+    ...entries.flatMap(({ name = '', type, html }) => [name, type, textOfHtml(html)]),
+    ...types.flatMap(({ name, html, fields }) => [
+      name,
+      textOfHtml(html),
+      ...fields.flatMap((field) => [field.name, field.type, textOfHtml(field.html)]),
+    ]),
+  ];
+  return ` ${texts.join('  ')} `;
+}
+
+/** What a finished piece of HTML says. */
+const textOfHtml = (html: string): string => textOf(fromHtml(html, { fragment: true }));
+
+function apiMarkdown(state: State, member: ApiMemberData): BlockContent[] {
+  const { signatures, availability, broken, parameters, returns, throws, types } = member;
+  return [
+    { type: 'code', lang: 'ts', value: signatures },
+    fact('Where it exists', [{ type: 'text', value: availability.join(', ') }]),
+    ...(broken ? [fact(`Does not work in: ${broken.places.join(', ')}`, phrasing(state, broken.html))] : []),
+    ...entries('Parameters', parameters, state),
+    ...entries('Returns', returns, state),
+    ...entries('Throws', throws, state),
+    ...types.flatMap(({ name, html, fields }) => [
+      fact(name, phrasing(state, html)),
+      ...entries('Fields', fields, state),
+    ]),
+  ];
+}
+
+interface ApiEntry {
+  readonly name?: string;
+  readonly type: string;
+  readonly isOptional?: boolean | undefined;
+  readonly html: string;
+}
+
+/** A paragraph that opens with its subject in bold. */
+const fact = (name: string, text: readonly PhrasingContent[]): BlockContent => ({
+  type: 'paragraph',
+  children: [
+    { type: 'strong', children: [{ type: 'text', value: `${name}:` }] },
+    { type: 'text', value: ' ' },
+    ...text,
+  ],
+});
+
+const phrasing = (state: State, html: string): PhrasingContent[] =>
+  state.all(fromHtml(html, { fragment: true })) as PhrasingContent[];
+
+function entries(title: string, list: readonly ApiEntry[], state: State): BlockContent[] {
+  if (list.length === 0) return [];
+  const items = list.map(({ name, type, isOptional, html }) => {
+    const facts: PhrasingContent[] = [
+      ...(name ? [{ type: 'inlineCode', value: name } as const, { type: 'text', value: ': ' } as const] : []),
+      { type: 'inlineCode', value: type },
+      ...(isOptional ? [{ type: 'text', value: ', optional' } as const] : []),
+    ];
+    const text = flow(state, fromHtml(html, { fragment: true }).children as ElementContent[]);
+    return {
+      type: 'listItem' as const,
+      spread: false,
+      children: [{ type: 'paragraph' as const, children: facts }, ...text],
+    };
+  });
+  return [labelled(title), { type: 'list', ordered: false, spread: false, children: items }];
+}

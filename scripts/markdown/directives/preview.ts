@@ -1,0 +1,117 @@
+// `:::preview[Title]{src="_samples/score-keeper" panel="panels/control.html" graphic="graphics/score.html"}`: a sample
+// bundle running in the page. Inside stand the still image and the caption; the source follows as tabs.
+
+import type { Code, Image, Nodes, Paragraph, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { type DocumentContext, locationInside } from '../context.ts';
+import { flow, labelled } from '../to-markdown/blocks.ts';
+import {
+  type ArticleElement,
+  becomeElement,
+  type Directive,
+  defineDirective,
+  type ElementProperties,
+} from './directive.ts';
+
+/** Languages of the source tabs by the ending of the file. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  html: 'html',
+  js: 'js',
+  mjs: 'js',
+  css: 'css',
+  json: 'json',
+};
+
+export const preview = defineDirective({
+  names: ['preview'],
+  form: 'container',
+  attributes: ['src', 'graphic', 'panel', 'width'],
+  required: [['src'], ['graphic', 'panel']],
+  sample: ':::preview{src="_samples/score-keeper" graphic="graphics/score.html"}',
+  meaning: 'A sample bundle that runs in the page. `width` is what the graphic is laid out in; else 1920',
+  element: 'live-preview',
+  transform({ node, label, context, attributes: { src, graphic, panel, width } }) {
+    const folder = src?.replace(/\/+$/, '') ?? '';
+    const frames = Object.entries({ graphic, panel }).flatMap(([name, path]) =>
+      path ? [{ name, path }] : [],
+    );
+    const links = [{ name: 'server', path: '' }, ...frames].map(({ name, path }) => {
+      context.links.push({
+        kind: 'preview',
+        href: `/${[folder, path].filter(Boolean).join('/')}`,
+        at: locationInside(node, path || folder, context),
+      });
+      return [`data-${name}`, String(context.links.length - 1)];
+    });
+    const { poster, caption } = splitContent(node.children as RootContent[]);
+    const pages = frames.map(({ path }) => path);
+    const source = sourceFiles(folder, pages, context).map((path) => sourceTab(path, folder, node));
+    (node.children as RootContent[]) = [
+      ...(poster ? [elementNode('preview-part', [poster], { part: 'poster' })] : []),
+      elementNode('preview-part', caption, { part: 'caption' }),
+      elementNode('preview-part', [elementNode('tabs', source, {})], { part: 'source' }),
+    ];
+    return {
+      properties: {
+        label: label ? textOf(label) : 'Live preview',
+        ...(width ? { 'data-width': width } : {}),
+        ...Object.fromEntries(links),
+      },
+    };
+  },
+  // Its still image, its caption and its source say what runs there.
+  toMarkdown: (state, { properties, children }) =>
+    [labelled(String(properties.label ?? 'Live preview')), ...flow(state, children)] as never,
+  searchText: 'children',
+  parts: { 'preview-part': { toMarkdown: 'as-html', searchText: 'children' } },
+});
+
+/** Paths of the files in the bundle's folder that the page shows. */
+function sourceFiles(folder: string, pages: readonly string[], context: DocumentContext): readonly string[] {
+  const extension = extensionOf(folder, context);
+  // A page that is not there is told as the preview's; an extension that is not there at its tab.
+  const there = pages.filter((path) => context.includes.read('content', `${folder}/${path}`) !== undefined);
+  return extension ? [...there, extension] : there;
+}
+
+function extensionOf(folder: string, context: DocumentContext): string | undefined {
+  try {
+    const manifest = JSON.parse(context.includes.read('content', `${folder}/package.json`) ?? '{}');
+    const path: unknown = manifest?.omphalos?.extension;
+    return typeof path === 'string' ? path : undefined;
+  } catch {
+    return undefined; // the samples' own stage tells what is wrong with the manifest
+  }
+}
+
+/** An image that opens the content is the still; all else is the caption. */
+function splitContent(children: readonly RootContent[]): {
+  poster: Image | undefined;
+  caption: readonly RootContent[];
+} {
+  const [first, ...rest] = children;
+  const only = first?.type === 'paragraph' && first.children.length === 1 ? first.children[0] : undefined;
+  return only?.type === 'image' ? { poster: only, caption: rest } : { poster: undefined, caption: children };
+}
+
+function sourceTab(path: string, folder: string, { position }: Directive): RootContent {
+  const code: Code = {
+    type: 'code',
+    lang: LANGUAGES[path.split('.').at(-1) ?? ''] ?? 'text',
+    meta: `file="${folder}/${path}" title="${path}"`,
+    value: '',
+    ...(position ? { position } : {}),
+  };
+  return elementNode('tab', [code], { label: path.split('/').at(-1) ?? path, value: path });
+}
+
+/** A node of the Markdown tree that becomes this element. */
+function elementNode(
+  element: ArticleElement,
+  children: readonly Nodes[],
+  properties: ElementProperties,
+): RootContent {
+  const node = { type: 'paragraph', children: [...children] } as Paragraph;
+  becomeElement(node, element, properties);
+  return node;
+}

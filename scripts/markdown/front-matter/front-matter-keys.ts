@@ -1,0 +1,145 @@
+// The front matter keys: for each what its value must be, where it shows, and what CONTRIBUTING.md says about it.
+
+import * as v from 'valibot';
+import { hasOddCharacters } from '../../../src/shared/odd-characters.ts';
+
+/** What a value must be, in code, in a few words, and as it may be written. */
+interface ValueKind {
+  readonly schema: v.GenericSchema<unknown>;
+  readonly value: string;
+  readonly example: string;
+}
+
+interface FrontMatterKey extends ValueKind {
+  readonly shows: string;
+  readonly meaning: string;
+}
+
+const textSchema = v.pipe(
+  v.string('must be a text'),
+  v.check((value) => !hasOddCharacters(value), 'must hold no control characters'),
+);
+const TEXT = { schema: textSchema, value: 'text', example: '"a text"' } as const;
+const FLAG = {
+  schema: v.boolean('must be true or false'),
+  value: 'true or false',
+  example: 'true',
+} as const;
+const PAGE_ID = { schema: v.nullable(textSchema), value: 'id or `null`', example: '"a text"' } as const;
+const HEADING_LEVEL = {
+  schema: v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(2, 'must be 2 to 6'),
+    v.maxValue(6, 'must be 2 to 6'),
+  ),
+  value: '2 to 6',
+  example: '3',
+} as const;
+const UNUSED = { shows: 'nowhere', meaning: 'known from Docusaurus' } as const;
+
+export const FRONT_MATTER_KEYS = {
+  id: {
+    schema: v.pipe(textSchema, v.regex(/^[^/]+$/, 'must not be empty or hold a "/"')),
+    value: 'text without `/`',
+    example: '"a text"',
+    shows: 'address, metadata',
+    meaning: "instead of the file's name",
+  },
+  title: {
+    ...TEXT,
+    shows: 'page, sidebar, search',
+    meaning: "title of the page; else the first `# heading`, else the file's name",
+  },
+  description: {
+    ...TEXT,
+    shows: 'below the title, cards, search engines',
+    meaning: 'what the page is about; else the first paragraph, but not below the title',
+  },
+  slug: {
+    schema: v.pipe(
+      textSchema,
+      v.nonEmpty('must not be empty'),
+      v.regex(/^[^?#\\\n\t]*$/, 'must hold no "?", "#" or "\\"'),
+    ),
+    value: 'path',
+    example: '"a text"',
+    shows: 'address',
+    meaning: "`/x` starts at the area's root (`/docs`), `x` at the folder",
+  },
+  sidebar_position: {
+    schema: v.number('must be a number'),
+    value: 'number',
+    example: '1',
+    shows: 'sidebar, previous and next',
+    meaning: 'order in its folder, before number prefixes',
+  },
+  sidebar_label: { ...TEXT, shows: 'sidebar', meaning: 'instead of the title' },
+  hide_title: {
+    ...FLAG,
+    shows: 'page',
+    meaning: 'leaves out the title and what is below it; a `# heading` in the text stays',
+  },
+  hide_table_of_contents: { ...FLAG, shows: 'page', meaning: 'leaves out the table of contents' },
+  toc_min_heading_level: { ...HEADING_LEVEL, shows: 'table of contents', meaning: 'its headings; else 2' },
+  toc_max_heading_level: { ...HEADING_LEVEL, shows: 'table of contents', meaning: 'its headings; else 3' },
+  pagination_label: { ...TEXT, shows: 'previous and next', meaning: 'instead of the title' },
+  pagination_prev: {
+    ...PAGE_ID,
+    shows: 'previous and next',
+    meaning: 'instead of the neighbour; `null` for none',
+  },
+  pagination_next: {
+    ...PAGE_ID,
+    shows: 'previous and next',
+    meaning: 'instead of the neighbour; `null` for none',
+  },
+  keywords: {
+    schema: v.array(textSchema, 'must be a list of texts'),
+    value: 'list of texts',
+    example: '[one, two]',
+    shows: 'search, search engines',
+    meaning: 'words that readers may search for',
+  },
+  image: {
+    ...TEXT,
+    value: 'path in `public/`, or address',
+    shows: 'where the page is shared',
+    meaning: 'instead of the picture made from the title',
+  },
+  draft: { ...FLAG, shows: 'page', meaning: 'only built with `--drafts`' },
+  custom_edit_url: {
+    schema: v.nullable(
+      v.pipe(
+        textSchema,
+        v.regex(/^(https?:\/\/|\/(?![\\/]))\S*$/, 'must start with "https://", "http://" or "/"'),
+      ),
+    ),
+    value: 'address or `null`',
+    example: '"https://example.org/edit"',
+    shows: 'edit link',
+    meaning: 'where it leads; `null` for none',
+  },
+  layout: {
+    schema: v.picklist(['doc', 'page', 'home'], 'must be "doc", "page" or "home"'),
+    value: '`doc`, `page`, `home`',
+    example: 'doc',
+    shows: 'page',
+    meaning: 'with sidebar, without, or as the home page',
+  },
+  tags: { schema: v.array(v.unknown(), 'must be a list'), value: 'list', example: '[one, two]', ...UNUSED },
+  last_update: { schema: v.unknown(), value: 'anything', example: '"a text"', ...UNUSED },
+  displayed_sidebar: { ...PAGE_ID, value: 'text or `null`', ...UNUSED },
+  sidebar_class_name: { ...TEXT, shows: 'sidebar', meaning: 'a class on the item' },
+  sidebar_custom_props: {
+    schema: v.record(v.string(), v.unknown(), 'must be a map'),
+    value: 'map',
+    example: '{ key: value }',
+    ...UNUSED,
+  },
+  parse_number_prefixes: {
+    ...FLAG,
+    shows: 'address, sidebar',
+    meaning: 'false: the number before the name stays part of it',
+  },
+} as const satisfies Record<string, FrontMatterKey>;

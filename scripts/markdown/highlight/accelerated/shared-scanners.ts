@@ -1,0 +1,132 @@
+// Lets the scanners of a grammar share their patterns. Accelerator `shared-scanners`: a rule of a large grammar has hundreds
+// of patterns, most of which its other rules have as well, and Shiki compiles them once for each rule.
+//
+// Leans on the interface between Shiki and its engine: `createScanner`, `createString` and `findNextMatchSync`, with options
+// of which any but 0 goes to the engine as it is, and on \G and \K being all that ties a match to where it is sought.
+// Hence the version in package.json is exact.
+
+import type { RegexEngine } from 'shiki/core';
+
+type Scanner = ReturnType<RegexEngine['createScanner']>;
+type Subject = Parameters<Scanner['findNextMatchSync']>[0];
+type Text = Exclude<Subject, string>;
+type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>;
+
+/** Finds what `engine` finds: the match that begins first; of those that begin together, the first pattern's. */
+export function sharePatterns(engine: RegexEngine): RegexEngine {
+  const shared = new Map<string, SharedPattern>();
+  const patternOf = (source: string): SharedPattern => {
+    const known = shared.get(source);
+    if (known) return known;
+    const pattern = new SharedPattern(source, engine);
+    shared.set(source, pattern);
+    return pattern;
+  };
+  return {
+    createString: (text) => engine.createString(text),
+    createScanner(patterns) {
+      const sources = patterns.map((pattern) => (typeof pattern === 'string' ? pattern : pattern.source));
+      return new SharingScanner(sources, patternOf, engine);
+    },
+  };
+}
+
+class SharingScanner implements Scanner {
+  readonly #sources: string[];
+  readonly #engine: RegexEngine;
+  readonly #patternOf: (source: string) => SharedPattern;
+  #patterns: readonly SharedPattern[] | undefined;
+  #own: Scanner | undefined;
+  #subject: Text | undefined;
+  #start = 0;
+  /** Places of the patterns that may still match in the subject from the start on. */
+  #left: number[] = [];
+  /** Whether a match may begin elsewhere than where it was sought: then it cannot be told which is the first. */
+  readonly #isOdd: boolean;
+
+  constructor(sources: string[], patternOf: (source: string) => SharedPattern, engine: RegexEngine) {
+    this.#sources = sources;
+    this.#isOdd = sources.some((source) => source.includes('\\K'));
+    this.#patternOf = patternOf;
+    this.#engine = engine;
+  }
+
+  findNextMatchSync(text: Subject, start: number, options = 0): Match | null {
+    if (this.#isOdd || typeof text === 'string' || options !== 0) {
+      this.#own ??= this.#engine.createScanner(this.#sources);
+      return this.#own.findNextMatchSync(text, start, options);
+    }
+    this.#patterns ??= this.#sources.map(this.#patternOf);
+    return this.#firstMatch(this.#patterns, text, start);
+  }
+
+  // HOT: a plain loop, which leaves as soon as nothing can begin earlier.
+  #firstMatch(patterns: readonly SharedPattern[], subject: Text, start: number): Match | null {
+    if (this.#subject !== subject || start < this.#start) this.#left = [...patterns.keys()];
+    this.#subject = subject;
+    this.#start = start;
+    const left = this.#left;
+    let index = -1;
+    let begin = Infinity;
+    let kept = 0;
+    let next = 0;
+    for (; next < left.length && begin > start; next++) {
+      const place = left[next] as number;
+      const pattern = patterns[place] as SharedPattern;
+      const isFound = pattern.find(subject, start);
+      if (isFound || pattern.isTied) left[kept++] = place;
+      if (!isFound || pattern.begin >= begin) continue;
+      index = place;
+      begin = pattern.begin;
+    }
+    if (kept < next) left.splice(kept, next - kept);
+    const match = patterns[index]?.match;
+    return match ? { index, captureIndices: match.captureIndices } : null;
+  }
+
+  dispose(): void {
+    this.#own?.dispose?.();
+  }
+}
+
+/** A pattern, and what it found last. */
+class SharedPattern {
+  match: Match | null = null;
+  /** Where the match begins; -1 without one. */
+  begin = -1;
+  readonly #source: string;
+  readonly #engine: RegexEngine;
+  /** Whether what it finds depends on where the search began. */
+  readonly isTied: boolean;
+  #scanner: Scanner | undefined;
+  #subject: Text | undefined;
+  #start = 0;
+
+  constructor(source: string, engine: RegexEngine) {
+    this.#source = source;
+    this.#engine = engine;
+    this.isTied = source.includes('\\G');
+  }
+
+  /** Whether there is a match from `start` on. */
+  find(subject: Text, start: number): boolean {
+    if (!this.#knows(subject, start)) {
+      this.match = this.#search(subject, start);
+      this.begin = this.match?.captureIndices[0]?.start ?? -1;
+      this.#subject = subject;
+      this.#start = start;
+    }
+    return this.match !== null;
+  }
+
+  #search(subject: Text, start: number): Match | null {
+    this.#scanner ??= this.#engine.createScanner([this.#source]);
+    return this.#scanner.findNextMatchSync(subject, start, 0);
+  }
+
+  /** A search from further on finds the same match, as long as that is still ahead. */
+  #knows(subject: Text, start: number): boolean {
+    if (this.isTied || this.#subject !== subject || start < this.#start) return false;
+    return this.match === null || this.begin >= start;
+  }
+}

@@ -1,0 +1,86 @@
+// What the arranged site has decided about each page, put together: all that the page's files are made from, besides what
+// the pages share. Pure.
+
+import type { SiteData } from '../../src/shared/page-data.ts';
+import type { CutSidebar } from '../../src/shared/sidebar-pieces.ts';
+import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
+import type { DocumentParts } from '../../src/theme/html-document.ts';
+import type { Redirect, Route } from '../arrange/site.ts';
+import type { LinkTarget, ResolvedLinks } from '../checks/resolve-links.ts';
+import type { Asset } from '../content/load-assets.ts';
+import type { Doc } from '../documents/doc.ts';
+import type { HighlightedCode } from '../documents/highlight-document.ts';
+import { fragmentRedirects } from './fragment-redirects.ts';
+import type { ArticleTarget } from './resolve-placeholders.tsx';
+
+/** One page, with all that the arranged site has decided about it. */
+export interface PageInput {
+  readonly route: Route;
+  /** Where the document's links lead, by their number. */
+  readonly targets: readonly ArticleTarget[];
+  /** HTML of the document's code, by its number. */
+  readonly code: readonly string[];
+  /** Addresses of the sidebar's pieces that stand beside it. */
+  readonly trail: readonly string[];
+  readonly fragmentRedirects: DocumentParts['fragmentRedirects'];
+}
+
+export interface Decisions {
+  readonly siteData: SiteData;
+  readonly redirects: readonly Redirect[];
+  readonly sidebar: Pick<CutSidebar, 'trailOf'>;
+  readonly links: Pick<ResolvedLinks, 'targets'>;
+  /** Highlighted code of documents; of those without code there is none. */
+  readonly code: ReadonlyMap<Doc, HighlightedCode>;
+  readonly assets: ReadonlyMap<string, Asset>;
+  /** Sizes of the public folder's images, by their path there. */
+  readonly publicSizes: ReadonlyMap<string, Asset['size']>;
+}
+
+/** Makes the job of a page: of all pages for a build, of those that are asked for where a site is watched. */
+export type JobOf = (route: Route) => PageInput;
+
+export function pageJobs(decisions: Decisions): JobOf {
+  const { siteData, links, code, sidebar } = decisions;
+  const fragments = fragmentRedirects(decisions.redirects, siteData);
+  return (route) => ({
+    route,
+    targets: 'doc' in route.body ? (links.targets.get(route.body.doc) ?? []).map(targetOf) : [],
+    code: ('doc' in route.body && code.get(route.body.doc)?.html) || [],
+    trail: route.page.hasSidebar ? sidebar.trailOf(route.page.urlPath) : [],
+    fragmentRedirects: fragments.get(route.page.urlPath) ?? null,
+  });
+
+  function targetOf(target: LinkTarget): ArticleTarget {
+    return finishedTarget(target, decisions);
+  }
+}
+
+function finishedTarget(
+  target: LinkTarget,
+  { siteData: { baseUrl }, assets, publicSizes }: Decisions,
+): ArticleTarget {
+  switch (target.kind) {
+    case 'page':
+      return { href: encodeUrlPath(withBaseUrl(target.urlPath, baseUrl)) + target.suffix };
+    case 'public':
+      return {
+        href: encodeUrlPath(withBaseUrl(target.urlPath, baseUrl)) + target.suffix,
+        ...(publicSizes.get(target.urlPath.slice(1)) ?? {}),
+      };
+    case 'asset': {
+      const asset = assets.get(target.sourcePath);
+      if (!asset) throw new Error(`the asset ${target.sourcePath} was resolved but not loaded`);
+      return {
+        href: withBaseUrl(`/${asset.outputPath}`, baseUrl) + target.suffix,
+        ...(asset.size ?? {}),
+      };
+    }
+    case 'made':
+      return { href: withBaseUrl(`/${target.outputPath}`, baseUrl) };
+    case 'external':
+    case 'fragment':
+    case 'broken':
+      return { href: target.href };
+  }
+}

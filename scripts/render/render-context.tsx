@@ -1,0 +1,93 @@
+// What all pages of a site share, as plain values, so that threads can be given them.
+
+import { createHash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { DiagramDrawing } from '../../src/shared/article-data.ts';
+import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
+import { shardCount } from '../../src/shared/route-shard.ts';
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import { withBaseUrl } from '../../src/shared/url-path.ts';
+import { FooterContent } from '../../src/theme/FooterContent.tsx';
+import { type DocumentLinks, type DocumentParts, ICON_FILES } from '../../src/theme/html-document.ts';
+import { SiteProvider } from '../../src/theme/site-context.tsx';
+import type { ClientBundle } from '../client-bundle/bundle-client.ts';
+import { footerDataOf } from '../config/site-data.ts';
+import { ROUTE_INDEX_FOLDER, SEARCH_INDEX_FILE } from '../output/made-files.ts';
+import { pagePolicy, scriptHash } from './security-policy.ts';
+
+export interface RenderContext {
+  readonly siteData: SiteData;
+  readonly locale: string;
+  readonly bootScript: string;
+  readonly contentSecurityPolicy: string;
+  /** With base URL. */
+  readonly stylesheet: string;
+  readonly scripts: readonly string[];
+  readonly fonts: readonly string[];
+  /** Content of the footer. */
+  readonly footerHtml: string;
+  readonly links: DocumentLinks;
+  readonly routes: DocumentParts['clientData']['routes'];
+  /** Pieces of the sidebar by their address. */
+  readonly sidebar: ReadonlyMap<string, readonly SidebarItem[]>;
+  /** Icons that the public folder holds. */
+  readonly iconFiles: ReadonlySet<string>;
+  /** Drawings of diagrams, by hash. */
+  readonly drawings: ReadonlyMap<string, DiagramDrawing>;
+}
+
+export interface ContextInput {
+  readonly siteData: SiteData;
+  readonly config: SiteConfig;
+  readonly client: ClientBundle;
+  readonly sidebar: RenderContext['sidebar'];
+  /** How many routes the site has, the not-found page not among them. */
+  readonly routeCount: number;
+  readonly drawings: RenderContext['drawings'];
+  readonly publicFiles: readonly string[];
+  /** Whether there is a feed of changed pages. */
+  readonly hasFeed: boolean;
+}
+
+export function createRenderContext(input: ContextInput): RenderContext {
+  const { siteData, config, client } = input;
+  const address = (outputPath: string): string => withBaseUrl(`/${outputPath}`, siteData.baseUrl);
+  return {
+    siteData,
+    locale: config.locale,
+    bootScript: client.bootScript,
+    contentSecurityPolicy: pagePolicy([scriptHash(client.bootScript)]),
+    stylesheet: address(client.stylesheet),
+    scripts: [address(client.mainScript)],
+    fonts: client.fonts.map(address),
+    footerHtml: renderFooter(siteData, config),
+    links: {
+      search: {
+        index: address(SEARCH_INDEX_FILE),
+        dialog: address(client.searchDialog),
+        worker: address(client.searchWorker),
+      },
+      openSearch: address('opensearch.xml'),
+      feed: input.hasFeed ? address('feed.xml') : null,
+    },
+    routes: {
+      folder: address(`${ROUTE_INDEX_FOLDER}/`),
+      shards: shardCount(input.routeCount),
+      client: clientName(client),
+    },
+    sidebar: input.sidebar,
+    iconFiles: new Set(ICON_FILES.filter((path) => input.publicFiles.includes(path))),
+    drawings: input.drawings,
+  };
+}
+
+const renderFooter = (siteData: SiteData, config: SiteConfig): string =>
+  renderToStaticMarkup(
+    <SiteProvider site={siteData}>
+      <FooterContent {...footerDataOf(config)} />
+    </SiteProvider>,
+  );
+
+/** Stands for the browser code that pages of this build belong to. */
+const clientName = ({ mainScript, stylesheet }: ClientBundle): string =>
+  createHash('sha256').update(`${mainScript} ${stylesheet}`).digest('hex').slice(0, 8);

@@ -1,0 +1,65 @@
+// Loads what fills the search dialog, when the dialog has been opened or the pointer nears its button: the code with React,
+// and with it the texts.
+
+import { loadReact } from '../app/load-react.ts';
+import { closest } from '../lib/on-click.ts';
+import type { WaitingSearch } from './open-search.ts';
+import type { SearchMount } from './search-dialog.tsx';
+import { followFoundNotes } from './search-hit.ts';
+
+let loading: Promise<SearchMount> | undefined;
+let attempts = 0;
+
+export function startSearch(): void {
+  followFoundNotes();
+  const prepare = () => void loadSearch().catch(() => {}); // told when the search is opened
+  document.addEventListener(
+    'pointerover',
+    (event) => {
+      if (closest(event, '[data-search-open]')) prepare();
+    },
+    { passive: true },
+  );
+  // The pointer may have come before this code.
+  if (document.querySelector('[data-search-open]:hover')) prepare();
+}
+
+/**
+ * Puts the search into its dialog, with what was typed there meanwhile.
+ * @returns shows it anew, with a query
+ * @throws (rejects) if something could not be loaded
+ */
+export async function mountSearch(waiting: WaitingSearch): Promise<(query: string) => void> {
+  const { dialog, field } = waiting;
+  let composed: Promise<unknown> | undefined;
+  const follow = () => {
+    composed ??= new Promise((resolve) => field.addEventListener('compositionend', resolve));
+  };
+  for (const type of ['compositionstart', 'compositionupdate']) field.addEventListener(type, follow);
+  const search = await loadSearch().catch((error: unknown) => {
+    console.warn('The search could not be loaded.', error);
+    throw error;
+  });
+  await composed; // letters that are being put together need their field
+  if (dialog.open) search.show(dialog, field.value, waiting.isSubmitted);
+  return (query) => search.show(dialog, query);
+}
+
+function loadSearch(): Promise<SearchMount> {
+  if (loading) return loading;
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
+  const { dialog = '', worker = '', base = '/' } = meta?.dataset ?? {};
+  attempts += 1;
+  // A module that failed once is remembered as failed under its address.
+  const address = attempts === 1 ? dialog : `${dialog}?again=${attempts}`;
+  const made = loadReact()
+    .then(() => import(address))
+    .then((module: typeof import('./search-dialog.tsx')) =>
+      module.createSearch({ worker, index: meta?.content ?? '', baseUrl: base }),
+    );
+  made.catch(() => {
+    loading = undefined;
+  });
+  loading = made;
+  return made;
+}

@@ -1,0 +1,36 @@
+// A command that asks what the site consists of gets that far and no further.
+
+import { expect, test } from 'vitest';
+import { arrangeContent, startRun } from '../../scripts/build/arrange-content.ts';
+import { inputsFromMemory } from '../support/memory-site.ts';
+
+const fail = (): never => {
+  throw new Error('nobody asked for this');
+};
+
+test('arranging finds pages and promised files, and neither bundles, draws nor highlights', async () => {
+  const inputs = {
+    ...inputsFromMemory({
+      content: {
+        'docs/a.md': '# A\n\n```ts\nconst a = 1;\n```\n',
+        'docs/draft.md': '---\ndraft: true\n---\n',
+        'docs/part/b.md': '# B\n\n```mermaid\nflowchart TD\n  A --> B\n```\n',
+        'docs/part/_category_.yml': 'lable: Part\n',
+      },
+      config: { title: 'Site', baseUrl: '/x/' },
+    }),
+    bundle: fail,
+    highlight: fail,
+    diagrams: fail,
+    samples: fail,
+    assets: fail,
+    publicImageSize: fail,
+  };
+  const run = await startRun({ content: 'content', public: 'public', inputs });
+  expect(run.config.baseUrl).toBe('/x/');
+  const { site, promisedFiles, diagnostics } = await arrangeContent(run);
+  const paths = site.routes.map(({ page }) => page.urlPath);
+  expect(paths).toEqual(['/', '/docs', '/docs/a', '/docs/category/part', '/docs/part/b']);
+  expect(promisedFiles).toContain('sitemap.xml');
+  expect(diagnostics.map(({ code }) => code)).toEqual(['category-unknown-key']);
+});

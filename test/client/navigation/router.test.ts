@@ -1,0 +1,287 @@
+// What the router does with history, page and reader, in which order; and what it leaves to the browser. Its neighbours
+// write down what they are asked for.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type LoadedPage, NotInIndex, type PageSource } from '../../../src/client/navigation/page-source.ts';
+import { createRouter } from '../../../src/client/navigation/router.ts';
+
+/** What happened, in order. */
+let done: string[];
+let isOffline: boolean;
+let kept: string[];
+let comeBack: () => void;
+const note = (text: string) => void done.push(text);
+
+vi.mock('../../../src/client/app/site-data.ts', () => ({ site: { title: 'Site' } }));
+vi.mock('../../../src/client/scroll/scroll.ts', () => ({
+  createScroll: () => ({
+    save: () => note('save scroll'),
+    enter: () => note('enter'),
+    restore: (fragment: string) => note(`restore scroll #${fragment}`),
+    toStart: (fragment: string) => note(`scroll to #${fragment}`),
+  }),
+}));
+vi.mock('../../../src/client/navigation/connection-lost.ts', () => ({
+  isOffline: () => isOffline,
+  isPageKept: async ({ pathname }: URL) => kept.includes(pathname),
+  createOffline: () => ({
+    wait: (again: () => void) => {
+      note('wait for connection');
+      comeBack = again;
+    },
+    giveUp: () => {},
+  }),
+}));
+vi.mock('../../../src/client/navigation/progress.ts', () => ({
+  createProgress: () => ({ start: () => note('start bar'), done: () => note('end bar') }),
+}));
+vi.mock('../../../src/client/navigation/view-transition.ts', () => ({
+  withTransition: (change: (pause: () => Promise<void>) => Promise<void>) => change(async () => {}),
+}));
+vi.mock('../../../src/client/navigation/document-head.ts', () => ({
+  updateHead: ({ title }: { title: string }) => note(`head of ${title}`),
+}));
+vi.mock('../../../src/client/navigation/focus.ts', () => ({
+  focusPage: (fragment: string) => note(`focus #${fragment}`),
+  announceTitle: (title: string) => note(`announce ${title}`),
+}));
+vi.mock('../../../src/client/navigation/page-shown.ts', () => ({
+  announcePageShown: () => note('page shown'),
+}));
+
+interface Loading {
+  readonly urlPath: string;
+  readonly isAgain: boolean;
+  readonly arrive: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+let loading: Loading[];
+let listeners: Record<string, (event: object) => void>;
+let address: URL & { assign(url: URL): void; reload(): void };
+let history: { state: unknown };
+
+beforeEach(() => {
+  done = [];
+  loading = [];
+  listeners = {};
+  kept = [];
+  isOffline = false;
+  moveTo('http://site/docs/here');
+  history = {
+    state: null,
+    pushState(state: unknown, _: string, url: URL) {
+      note(`push ${url.href.replace('http://site', '')}`);
+      history.state = state;
+      moveTo(url.href);
+    },
+    replaceState(_: unknown, __: string, url: URL) {
+      note(`replace ${url.href.replace('http://site', '')}`);
+      moveTo(url.href);
+    },
+  } as never;
+  vi.stubGlobal('history', history);
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
+    listeners[type] = listener;
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => note('warn'));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function moveTo(href: string): void {
+  address = Object.assign(new URL(href), {
+    assign: (url: URL) => note(`load ${url.pathname}`),
+    reload: () => note('reload'),
+  });
+  vi.stubGlobal('location', address);
+}
+
+function open(baseUrl = '/') {
+  const source = {
+    load: (urlPath: string, { isAgain = false } = {}) =>
+      new Promise<LoadedPage>((resolve, reject) => {
+        const title = `Page ${urlPath}`;
+        const page = { page: { title, documentTitle: title }, head: {} } as LoadedPage;
+        loading.push({ urlPath, isAgain, arrive: () => resolve(page), fail: reject });
+      }),
+  } as PageSource;
+  const router = createRouter(source, baseUrl, ({ page }) => note(`show ${page.title}`));
+  return { navigate: (path: string) => router.navigate(new URL(path, 'http://site')), retry: router.retry };
+}
+
+/** Lets all that is waiting go on, and tells what was done since the last time. */
+async function doings(): Promise<readonly string[]> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  return done.splice(0);
+}
+
+/** As the browser does on back and forward. */
+function traverseTo(path: string, state: unknown = { entry: 'x' }): void {
+  moveTo(`http://site${path}`);
+  history.state = state;
+  listeners.popstate?.({});
+}
+
+test('a page is loaded first; then address, content, head, scrolling and focus change in one go', async () => {
+  open().navigate('/docs/there#part');
+  expect(await doings()).toEqual(['start bar']);
+  loading[0]?.arrive();
+  expect(await doings()).toEqual([
+    'save scroll',
+    'push /docs/there#part',
+    'enter',
+    'show Page /docs/there',
+    'head of Page /docs/there',
+    'page shown',
+    'scroll to #part',
+    'focus #part',
+    'announce Page /docs/there',
+    'end bar',
+  ]);
+  expect(history.state).toMatchObject({ entry: expect.any(String) });
+});
+
+test('the address that is there already makes no new entry', async () => {
+  open().navigate('/docs/here');
+  loading[0]?.arrive();
+  expect(await doings()).toContain('replace /docs/here');
+});
+
+test('an address comes into the history plain, and the page is asked for decoded', async () => {
+  const router = open('/base/');
+  for (const [written, plain, urlPath] of [
+    ['/base/docs/a/', '/base/docs/a', '/docs/a'],
+    ['/base/docs/a.html?x=1', '/base/docs/a?x=1', '/docs/a'],
+    ['/base/docs/%C3%BCber/index.html', '/base/docs/%C3%BCber', '/docs/über'],
+    ['/base/', '/base/', '/'],
+  ] as const) {
+    router.navigate(written);
+    loading.at(-1)?.arrive();
+    expect(await doings()).toContain(`push ${plain}`);
+    expect(loading.at(-1)?.urlPath).toBe(urlPath);
+  }
+});
+
+describe('of two changes the later one wins', () => {
+  test('if the earlier arrives after it', async () => {
+    const router = open();
+    router.navigate('/docs/first');
+    router.navigate('/docs/second');
+    loading[1]?.arrive();
+    expect(await doings()).toContain('show Page /docs/second');
+    loading[0]?.arrive();
+    expect(await doings()).toEqual([]);
+  });
+
+  test('if the earlier arrives before it, or fails', async () => {
+    const router = open();
+    router.navigate('/docs/first');
+    router.navigate('/docs/second');
+    await doings();
+    loading[0]?.fail(new Error('broken'));
+    expect(await doings()).toEqual([]);
+    router.navigate('/docs/third');
+    await doings();
+    loading[1]?.arrive();
+    expect(await doings()).toEqual([]);
+    loading[2]?.arrive();
+    expect(await doings()).toContain('push /docs/third');
+  });
+});
+
+describe('back and forward', () => {
+  test('to another page: the history has moved already, the reader comes back to where they were', async () => {
+    open();
+    traverseTo('/docs/before#part');
+    expect(await doings()).toEqual(['save scroll', 'enter', 'start bar']);
+    loading[0]?.arrive();
+    expect(await doings()).toEqual([
+      'show Page /docs/before',
+      'head of Page /docs/before',
+      'page shown',
+      'restore scroll #part',
+      'focus #',
+      'announce Page /docs/before',
+      'end bar',
+    ]);
+  });
+
+  test('on the same page only scroll, and whatever was being loaded is dropped', async () => {
+    const router = open();
+    router.navigate('/docs/there');
+    await doings();
+    traverseTo('/docs/here#part');
+    expect(await doings()).toEqual(['save scroll', 'enter', 'end bar', 'restore scroll #part']);
+    loading[0]?.arrive();
+    expect(await doings()).toEqual([]);
+  });
+
+  test('an entry that a fragment link has made gets a name, nothing else', async () => {
+    open();
+    traverseTo('/docs/here#part', null);
+    expect(await doings()).toEqual(['enter']);
+    expect(loading).toEqual([]);
+  });
+});
+
+describe('what cannot be shown here is loaded as a whole', () => {
+  test('a link’s target, with a warning', async () => {
+    open().navigate('/docs/there');
+    loading[0]?.fail(new Error('broken'));
+    expect(await doings()).toEqual(['start bar', 'warn', 'load /docs/there']);
+  });
+
+  test('what is no page of the site, without one', async () => {
+    open().navigate('/file.zip');
+    loading[0]?.fail(new NotInIndex('no page'));
+    expect(await doings()).toEqual(['start bar', 'load /file.zip']);
+  });
+
+  test('on the way back, where the address is right already', async () => {
+    open();
+    traverseTo('/docs/before');
+    loading[0]?.fail(new Error('broken'));
+    expect((await doings()).at(-1)).toBe('reload');
+  });
+});
+
+describe('without a connection', () => {
+  beforeEach(() => {
+    isOffline = true;
+  });
+
+  test('it waits, and goes on when the connection is back', async () => {
+    open().navigate('/docs/there');
+    loading[0]?.fail(new Error('offline'));
+    expect(await doings()).toEqual(['start bar', 'end bar', 'wait for connection']);
+    comeBack();
+    loading[1]?.arrive();
+    expect(await doings()).toContain('push /docs/there');
+  });
+
+  test('a page whose document is kept is loaded as a whole', async () => {
+    kept = ['/docs/there'];
+    open().navigate('/docs/there');
+    loading[0]?.fail(new Error('offline'));
+    expect((await doings()).at(-1)).toBe('load /docs/there');
+  });
+});
+
+test('a page that has failed is loaded anew in its place', async () => {
+  const router = open();
+  router.retry();
+  expect(loading[0]).toMatchObject({ urlPath: '/docs/here', isAgain: true });
+  loading[0]?.arrive();
+  expect(await doings()).toContain('replace /docs/here');
+});
+
+test('a page that the browser shows again from its memory shows no bar', async () => {
+  open();
+  listeners.pageshow?.({ persisted: false });
+  expect(await doings()).toEqual([]);
+  listeners.pageshow?.({ persisted: true });
+  expect(await doings()).toEqual(['end bar']);
+});

@@ -1,0 +1,117 @@
+// What one document tells by itself. Parsing waits for nothing: no grammar, no thread, no order.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { includeFiles } from '../../scripts/content/include-files.ts';
+import { renderText } from '../../scripts/documents/document-html.tsx';
+import { collectHeadings, splitLeadingTitle } from '../../scripts/documents/document-tree.ts';
+import { PAGE_LIMITS, type PageLimits } from '../../scripts/documents/page-limits.ts';
+import { parseDocument } from '../../scripts/documents/parse-document.ts';
+import { searchSections } from '../../scripts/documents/search-sections.ts';
+import { markdownToHast } from '../../scripts/markdown/markdown-to-hast.ts';
+import { codePlaceholder, linkPlaceholder } from '../../scripts/markdown/placeholders.ts';
+import { plainMarkdown } from '../../scripts/markdown/to-markdown/plain-markdown.ts';
+
+const FENCE = '```js {2} title="a.js"\nconst one = 1;\nconst two = "<2>"; // [!code ++]\n```\n';
+
+function parse(text: string, files: Readonly<Record<string, string>> = {}, limits: Partial<PageLimits> = {}) {
+  const dependencies = new Map<string, string>();
+  const includes = {
+    read(base: 'content' | 'public', path: string) {
+      dependencies.set(`${base}:${path}`, 'hash');
+      return files[path];
+    },
+    list: () => Object.keys(files),
+    dependencies,
+  };
+  return parseDocument({ sourcePath: 'a.md', displayPath: 'content/a.md', text }, includes, {
+    allowHtml: true,
+    limits: { ...PAGE_LIMITS, ...limits },
+  });
+}
+
+test('code is kept as it was written, with a placeholder where it will stand', () => {
+  const { doc } = parse(`Text.\n\n${FENCE}\n\n    indented\n`);
+  expect(doc.code).toEqual([
+    {
+      language: 'js',
+      text: 'const one = 1;\nconst two = "<2>";',
+      lineClasses: [[2, ['line-inserted', 'line-highlighted']]],
+    },
+    { language: 'javascript', text: 'indented', lineClasses: [] },
+  ]);
+  expect(doc.html).toContain(`>${codePlaceholder(0)}</code>`);
+  expect(doc.html).toContain(`>${codePlaceholder(1)}</code>`);
+});
+
+test('search and Markdown have the text of the code', () => {
+  const { doc } = parse(`# Title\n\n## Part\n\n${FENCE}`);
+  expect(doc.sections).toMatchObject([{ title: 'Part', text: 'a.js const one = 1; const two = "<2>";' }]);
+  expect(doc.markdown).toBe('## Part\n\n```js title="a.js"\nconst one = 1;\nconst two = "<2>";\n```\n');
+});
+
+test('commands for each package manager are code of their own', () => {
+  const { doc } = parse('```bash npm2yarn\nnpm install a\n```\n');
+  expect(doc.code.map(({ text }) => text)).toEqual([
+    'npm install a',
+    'yarn add a',
+    'pnpm add a',
+    'bun add a',
+  ]);
+});
+
+test('an included file cannot bring placeholders along', () => {
+  const { doc, dependencies } = parse('[a](b.md)\n\n```js file="c.js"\n```\n', {
+    'c.js': `x${linkPlaceholder(0)}`,
+  });
+  expect(doc.code[0]?.text).toBe('x\uFFFD0\uFFFD');
+  expect(doc.markdown).toContain('x\uFFFD0\uFFFD');
+  expect([...dependencies.keys()]).toEqual(['content:c.js']);
+  expect(doc.includes).toEqual(['content:c.js']);
+});
+
+test('the title that opens a document is apart from its text, with its markup', () => {
+  const { doc } = parse('# A `b`\n\nText.\n');
+  expect(doc).toMatchObject({ title: 'A b', html: '\n<p>Text.</p>', markdown: 'Text.\n' });
+  expect(doc.titleHtml).toMatch(/^A <code[^>]*>b<\/code>$/);
+});
+
+test('what is made of a tree leaves the tree as it is: no order of the parts matters', () => {
+  const source = readFileSync('content/style.md', 'utf8').replace(/^---\n.*?\n---\n/s, '');
+  const { tree, links } = markdownToHast(source, {
+    displayPath: 'content/style.md',
+    allowHtml: true,
+    includes: includeFiles({ content: resolve('content'), public: resolve('public') }).reader(),
+  });
+  const before = structuredClone(tree);
+  const parts = [
+    splitLeadingTitle,
+    searchSections,
+    collectHeadings,
+    plainMarkdown,
+    (part: typeof tree) => renderText(part, links),
+  ];
+  for (const part of parts) {
+    expect(part(tree)).toBeTruthy();
+    expect(tree).toEqual(before);
+  }
+});
+
+test('a page that is too large comes out empty, with its diagnostic alone', () => {
+  const { doc, diagnostics } = parse(
+    `---\ntitle: T\n---\n\n[a](b.md) :bagde[c]\n\n${FENCE}`,
+    {},
+    { length: 10 },
+  );
+  expect(diagnostics).toMatchObject([{ code: 'page-too-large', at: { file: 'content/a.md' } }]);
+  expect(doc).toMatchObject({ title: null, html: '', markdown: '', links: [], code: [], diagrams: [] });
+  expect(doc.source.text).toContain('title: T');
+});
+
+test('a page that takes too long comes out empty, with its diagnostic alone', () => {
+  const slow = `${'*'.repeat(20_000)}a${'*'.repeat(20_000)}\n`;
+  const { doc, diagnostics } = parse(slow, {}, { milliseconds: 300 });
+  expect(diagnostics).toMatchObject([{ code: 'page-too-slow', at: { file: 'content/a.md' } }]);
+  expect(doc.html).toBe('');
+});

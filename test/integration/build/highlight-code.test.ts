@@ -1,0 +1,130 @@
+// The code of documents is highlighted apart from them: new code alone, here or in threads with the same bytes, and within
+// the time that a page may take.
+
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { highlightCode } from '../../../scripts/build/highlight-code.ts';
+import type { Doc } from '../../../scripts/documents/doc.ts';
+import { PAGE_LIMITS } from '../../../scripts/documents/page-limits.ts';
+import { parseDocument } from '../../../scripts/documents/parse-document.ts';
+import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
+import { type Cache, noCache, openCache } from '../../../scripts/lib/cache.ts';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { openThreadPool, type ThreadPool } from '../../../scripts/threads/thread-pool.ts';
+
+// The first test of a run bundles the command line.
+vi.setConfig({ testTimeout: 120_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
+let threads: ThreadPool | undefined;
+afterEach(() => threads?.close());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function openThreads(): Promise<ThreadPool> {
+  const file = join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs');
+  threads = openThreadPool({ file, most: 2 });
+  return threads;
+}
+
+const docOf = (text: string, displayPath = 'a.md'): Doc =>
+  parseDocument(
+    { sourcePath: displayPath, displayPath, text },
+    { read: () => undefined, list: () => [], dependencies: new Map() },
+    { allowHtml: true },
+  ).doc;
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const fence = (code: string, meta = 'js'): string => `\`\`\`${meta}\n${code}\n\`\`\`\n\n`;
+const pageText = (prose: string, code: string): string =>
+  `# Page\n\n${prose}\n\n${fence(`const one = 1;\n${code}`, 'js {2}')}${fence('a { color: red }', 'css')}`;
+
+/** As a new process does it: with modules that remember nothing. */
+async function highlightAnew(cache: Cache, text: string) {
+  vi.resetModules();
+  let isLoaded = false;
+  vi.doMock('shiki/core', async (original) => {
+    const core = await original<typeof import('shiki/core')>();
+    const createHighlighterCore: typeof core.createHighlighterCore = (options) => {
+      isLoaded = true;
+      return core.createHighlighterCore(options);
+    };
+    return { ...core, createHighlighterCore };
+  });
+  const { highlightCode: highlight } = await import('../../../scripts/build/highlight-code.ts');
+  const doc = docOf(text);
+  const code = await highlight([doc], { cache });
+  return { html: code.get(doc)?.html, isLoaded };
+}
+
+test('a document without code is not in the result', async () => {
+  expect(await highlightCode([docOf('Text.')], { cache: noCache() })).toEqual(new Map());
+});
+
+test('the highlighter is loaded for new code alone', async () => {
+  const cache = openCache(folder, 'v');
+  expect((await highlightAnew(cache, pageText('One.', 'const two = 2;'))).isLoaded).toBe(true);
+  const edited = await highlightAnew(cache, pageText('Another text.', 'const two = 2;'));
+  expect(edited.isLoaded).toBe(false);
+  expect(edited.html).toHaveLength(2);
+  for (const html of edited.html ?? []) expect(html).toContain('class="tk-');
+  expect(edited.html).toEqual((await highlightAnew(noCache(), pageText('Text.', 'const two = 2;'))).html);
+  const newCode = await highlightAnew(cache, pageText('Another text.', 'const two = "new";'));
+  expect(newCode.isLoaded).toBe(true);
+  expect(newCode.html).toEqual(
+    (await highlightAnew(noCache(), pageText('Text.', 'const two = "new";'))).html,
+  );
+  expect((await highlightAnew(cache, pageText('A third.', 'const two = "new";'))).isLoaded).toBe(false);
+});
+
+test('the same code in another language, or with other lines marked, is other code', async () => {
+  const cache = openCache(folder, 'w');
+  const source = pageText('One.', 'const two = 2;');
+  await highlightAnew(cache, source);
+  for (const other of [source.replace('```js', '```ts'), source.replace('{2}', '{1}')]) {
+    const { html, isLoaded } = await highlightAnew(cache, other);
+    expect(isLoaded).toBe(true);
+    expect(html).toEqual((await highlightAnew(noCache(), other)).html);
+  }
+});
+
+test('threads make what is made here, be there few documents or many', async () => {
+  const pool = await openThreads();
+  for (const count of [3, 100]) {
+    const docs = Array.from({ length: count }, (_, index) =>
+      docOf(
+        pageText('Text.', `const number = ${index};`) + fence('just <words>', 'text'),
+        `page-${index}.md`,
+      ),
+    );
+    const here = await highlightCode(docs, { cache: noCache() });
+    expect([...here.values()].every(({ html, fault }) => html.length === 3 && !fault)).toBe(true);
+    const there = await highlightCode(docs, { cache: noCache(), threads: pool });
+    expect([...there]).toEqual([...here]);
+  }
+});
+
+/** Lines of which no two are the same: each is given to the grammar. */
+const MUCH = fence(Array.from({ length: 60_000 }, (_, line) => `const n${line} = [${line}];`).join('\n'));
+
+test('code that takes too long is told with its page and has no colours; all other code has', async () => {
+  const docs = [docOf(fence('const a = 1;'), 'a.md'), docOf(MUCH, 'slow.md'), docOf(fence('let b;'), 'b.md')];
+  const limits = { ...PAGE_LIMITS, milliseconds: 2000 };
+  for (const pool of [undefined, await openThreads()]) {
+    const cache = openCache(folder, pool ? 'there' : 'here');
+    const code = await highlightCode(docs, { cache, limits, threads: pool });
+    const results = docs.map((doc) => code.get(doc));
+    expect(results.map((result) => result?.fault?.code)).toEqual([undefined, 'page-too-slow', undefined]);
+    expect(results[1]?.fault?.at?.file).toBe('slow.md');
+    expect(results.map((result) => result?.html[0]?.includes('class="tk-'))).toEqual([true, false, true]);
+    expect(results[1]?.html[0]?.split('\n')[0]).toBe('<span class="line">const n0 = [0];</span>');
+    // What failed is tried again each time: it is told each time.
+    expect(docs.map((doc) => cache.read('code', hashOf(doc.code)) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  }
+});

@@ -1,0 +1,43 @@
+// Files that are taken over from another folder are never written into, and everything stays inside the folder.
+
+import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openFolderWriter } from '../../scripts/output/folder-writer.ts';
+import { temporarySite } from '../support/temporary-site.ts';
+
+function folders() {
+  const { folder } = temporarySite({ 'old/docs/page.html': 'old' });
+  mkdirSync(join(folder, 'new'));
+  return { old: join(folder, 'old'), made: join(folder, 'new') };
+}
+
+test.each(['write', 'writeNow'] as const)('%s replaces a file that was taken over', async (way) => {
+  const { old, made } = folders();
+  const writer = openFolderWriter(made);
+  writer.link(old, 'docs/page.html');
+  expect(statSync(join(made, 'docs/page.html')).ino).toBe(statSync(join(old, 'docs/page.html')).ino);
+  await writer[way]({ outputPath: 'docs/page.html', bytes: Buffer.from('new') });
+  expect(readFileSync(join(made, 'docs/page.html'), 'utf8')).toBe('new');
+  expect(readFileSync(join(old, 'docs/page.html'), 'utf8')).toBe('old');
+});
+
+test('a copy and a second name replace it as well', async () => {
+  const { old, made } = folders();
+  const source = join(old, '../source');
+  writeFileSync(source, 'copied');
+  const writer = openFolderWriter(made);
+  linkSync(join(old, 'docs/page.html'), join(made, 'first'));
+  expect(await writer.copy(source, 'first')).toBe(6);
+  writer.link(old, 'docs/page.html');
+  expect(writer.alias('first', 'docs/page.html')).toBe(true);
+  expect(readFileSync(join(made, 'docs/page.html'), 'utf8')).toBe('copied');
+  expect(readFileSync(join(old, 'docs/page.html'), 'utf8')).toBe('old');
+});
+
+test('a path that leads out of the folder is a fault of ours', async () => {
+  const { made } = folders();
+  await expect(
+    openFolderWriter(made).write({ outputPath: '../out', bytes: Buffer.from('') }),
+  ).rejects.toThrow('not inside');
+});

@@ -1,0 +1,70 @@
+// What is put in the place of placeholders when a page is made.
+
+import { expect, test } from 'vitest';
+import { parseDocument } from '../../scripts/documents/parse-document.ts';
+import {
+  codePlaceholder,
+  diagramPlaceholder,
+  linkPlaceholder,
+  sizePlaceholder,
+} from '../../scripts/markdown/placeholders.ts';
+import {
+  type PlaceholderValues,
+  resolveMarkdownLinks,
+  resolvePlaceholders,
+} from '../../scripts/render/resolve-placeholders.tsx';
+
+const resolve = (html: string, values: Partial<PlaceholderValues>): string =>
+  resolvePlaceholders(html, { targets: [], code: [], diagrams: [], drawings: new Map(), ...values });
+
+test('addresses are escaped, code is HTML already, a diagram without a drawing is its text', () => {
+  const html = `<a href="${linkPlaceholder(1)}"></a>${codePlaceholder(0)}${diagramPlaceholder(1)}`;
+  const values = {
+    targets: [{ href: 'no' }, { href: '/a?b&"c"' }],
+    code: ['<span>x</span>'],
+    diagrams: [{ hash: 'h', source: 'a --> b', at: { file: 'a.md', line: 1, column: 1 } }],
+  };
+  expect(resolve(html, values)).toBe(
+    '<a href="/a?b&amp;&quot;c&quot;"></a><span>x</span><pre>a --&gt; b</pre>',
+  );
+});
+
+test('what is put in is not searched again', () => {
+  expect(resolve(codePlaceholder(0), { code: [linkPlaceholder(0)], targets: [{ href: 'no' }] })).toBe(
+    linkPlaceholder(0),
+  );
+});
+
+test('of a size that is not known, the attribute goes', () => {
+  const html = `<img width="${sizePlaceholder(0)}" height="${sizePlaceholder(0)}" src="${linkPlaceholder(0)}">`;
+  expect(resolve(html, { targets: [{ href: 'a.png' }] })).toBe('<img src="a.png">');
+  expect(resolve(html, {})).toBe('<img src="">');
+});
+
+function imageHtml(attributes: string): string {
+  const { doc } = parseDocument(
+    { sourcePath: 'a.md', displayPath: 'a.md', text: `<img src="a.png" alt="A" ${attributes}>\n` },
+    { read: () => undefined, list: () => [], dependencies: new Map() },
+    { allowHtml: true },
+  );
+  return resolve(doc.html, { targets: [{ href: 'a.png', width: 300, height: 200 }] });
+}
+
+const sizes = [
+  ['none given: its own', '', '300', '200'],
+  ['one given: in proportion', 'width="150"', '150', '100'],
+  ['the other given: in proportion, rounded', 'height="99"', '149', '99'],
+  ['both given: as given', 'width="1" height="2"', '1', '2'],
+  ['one that is no length: as given', 'width="50%"', '50%', undefined],
+] as const;
+for (const [name, attributes, width, height] of sizes) {
+  test(`the size of an image, ${name}`, () => {
+    const html = imageHtml(attributes);
+    const sides = ['width', 'height'].map((side) => new RegExp(` ${side}="([^"]*)"`).exec(html)?.[1]);
+    expect(sides).toEqual([width, height]);
+  });
+}
+
+test('an address in Markdown does not end early', () => {
+  expect(resolveMarkdownLinks(`[a](${linkPlaceholder(0)})`, ['/a (b)'])).toBe('[a](/a%20%28b%29)');
+});

@@ -1,0 +1,33 @@
+// The manifests that schema and toolkit are asked about.
+
+import { expect, test } from 'vitest';
+import { lineInJson } from '../../scripts/toolkit/json-place.ts';
+import { manifestVariants } from '../../scripts/toolkit/manifest-variants.ts';
+
+const variants = manifestVariants();
+const find = (path: string, change: string) =>
+  variants.find((one) => one.path === path && one.change === change);
+
+test('every key is left out, and has every kind of value', () => {
+  expect(find('panels.0.size.width', 'left out')?.omphalos).toMatchObject({
+    panels: [{ size: { height: 4 } }],
+  });
+  expect(find('panels.0.locked', '"true"')?.omphalos).toMatchObject({ panels: [{ locked: 'true' }] });
+  expect(find('graphics.0.unknownKey', 'added')?.difference).toBe('unknown key');
+});
+
+test('a list stays a list when something in it changes', () => {
+  expect(find('panels.0.name', '3')?.omphalos).toMatchObject({ panels: [{ name: 3 }] });
+});
+
+test('only the differences that are known carry a name', () => {
+  expect(find('panels.0.size.width', '0')?.difference).toBe('size below 1');
+  expect(find('compatibleRange', '"banana"')?.difference).toBe('semver range');
+  expect(find('panels.0.name', '3')?.difference).toBeUndefined();
+});
+
+test('the line of a key in a JSON file', () => {
+  const text = '{\n  "a": {\n    "b": 1\n  }\n}\n';
+  expect(lineInJson(text, ['a', 'b'])).toBe(3);
+  expect(lineInJson(text, ['a', 'missing'])).toBe(2);
+});
