@@ -121,6 +121,10 @@ export const DIAGNOSTIC_CODES = {
   ),
 
   // Sample bundles
+  'figure-unsafe': warning(
+    'Figure that holds more than a drawing',
+    'Take scripts, links, styles and foreign elements out of the SVG.',
+  ),
   'preview-missing': error('Preview of a page that no sample has', 'Name a panel or graphic of a sample.'),
   'sample-invalid': error('Sample bundle that cannot run in a preview', 'Mend the file of the sample.'),
   // Diagrams
