@@ -20,6 +20,9 @@ export interface Samples {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What the output paths of all files of previews begin with. */
+export const PREVIEW_FILES = 'assets/preview-';
+
 /** Files of one sample by their path inside it. */
 type SampleFiles = ReadonlyMap<string, Uint8Array>;
 
@@ -80,7 +83,7 @@ async function makeSample(
   const read = readSampleManifest(textOf(files, 'package.json'), `${displayRoot}/package.json`);
   if ('problem' in read) return { files: [zip], previews: new Map(), diagnostics: [read.problem] };
   const preview = await makePreview(files, read.manifest, `${folder}/${root}`, displayRoot);
-  const target = `assets/preview-${name}.${hashOf(preview.files)}`;
+  const target = `${PREVIEW_FILES}${name}.${hashOf(preview.files)}`;
   return {
     files: [
       zip,
