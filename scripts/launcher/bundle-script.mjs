@@ -34,7 +34,7 @@ function isWritable(folder) {
 
 /** For this process alone, with the packages in sight; removed at its end. */
 function temporaryFolder(root) {
-  const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-'));
+  const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-command-'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { shownPath } from '../diagnostics/system-fault.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { type FileStamp, openFolderWriter } from './folder-writer.ts';
@@ -164,9 +163,7 @@ function restoreOrRemoveLitter(
     } catch (error) {
       // Of a site that another user has built: it is in nobody's way.
       const { code } = error as NodeJS.ErrnoException;
-      tell(
-        `"${shownPath(path)}" is left of an earlier build and may not be removed (${code}): remove it as its owner`,
-      );
+      tell(`"${path}" is left of an earlier build and may not be removed (${code}): remove it as its owner`);
     }
   }
   rmSync(places.unfinished, { recursive: true, force: true });

@@ -2,12 +2,13 @@
 
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, openSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, openSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { serveFolder } from '../../../scripts/server/static-server.ts';
+import { runBuild } from '../../support/build-process.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 const site = () => temporarySite({ 'content/docs/a.md': '# A\n' });
@@ -22,6 +23,27 @@ test('a lock that a killed build had put aside is removed by the next', async ()
   expect(existsSync(aside)).toBe(false);
   expect(existsSync(join(folder, '.dist.lock.txt'))).toBe(true);
 });
+
+const isRoot = process.getuid?.() === 0;
+test.runIf(isRoot)(
+  'a site that another user has built is replaced, again and again, and what is left of it told',
+  async () => {
+    const { folder, build, write } = site();
+    await build();
+    for (const path of ['content', '.']) chmodSync(join(folder, path), 0o777);
+    const args = ['--content', join(folder, 'content'), '--out', join(folder, 'dist'), '--no-cache'];
+    const buildAsNobody = () => runBuild({ args, user: 65_534, cwd: folder });
+    expect(await buildAsNobody()).toMatchObject({ status: 0 });
+    const left = readdirSync(folder).find((name) => name.startsWith('.dist.gone-')) ?? 'nothing';
+    write('content/docs/b.md', '# B\n');
+    const { status, stderr } = await buildAsNobody();
+    expect(stderr).toContain(
+      `"${join(folder, left)}" is left of an earlier build and may not be removed (EACCES)`,
+    );
+    expect(status).toBe(0);
+    expect(existsSync(join(folder, 'dist/docs/b/index.html'))).toBe(true);
+  },
+);
 
 test('an empty content folder, or one without a document, is an error, and the old site stays', async () => {
   const { folder, build, failingBuild, remove, snapshot, write } = site();
