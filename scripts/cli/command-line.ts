@@ -89,6 +89,7 @@ export async function runCommand<Table extends OptionTable>(
   command: Command<Table>,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
+  failIfOutputIsLost();
   try {
     const parsed = parseCommandLine(command, args);
     if (parsed.kind === 'help') console.log(helpText(command));
@@ -105,6 +106,17 @@ export async function runCommand<Table extends OptionTable>(
       console.log(JSON.stringify(usageReport(error.message), null, 2));
     process.exitCode = 2;
   }
+}
+
+/** Standard output may be a file on a full disk, and `console.log` says nothing of it. Who closes a pipe has read enough. */
+function failIfOutputIsLost(): void {
+  process.stdout.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') return;
+    console.error(`standard output cannot be written: ${message}`);
+    process.once('exit', () => {
+      process.exitCode = 1;
+    });
+  });
 }
 
 /** @throws UsageError */
