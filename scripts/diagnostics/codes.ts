@@ -175,7 +175,10 @@ export const DIAGNOSTIC_CODES = {
 
   // What plain Markdown, or the content security policy, does not allow
   'mdx-file': warning('MDX file', 'Rename it to `.md`.'),
-  'mdx-syntax': error('MDX syntax', 'Write plain Markdown, with directives instead of components.'),
+  'mdx-syntax': warning(
+    'MDX syntax',
+    'Write plain Markdown, with directives instead of components; put code into backticks.',
+  ),
   'html-attribute': warning('HTML attribute that is not allowed', 'Leave out `style=` and `on…=`.'),
   'html-element': warning(
     'HTML element that is not allowed',
