@@ -181,9 +181,14 @@ export const DIAGNOSTIC_CODES = {
     'Divide it, or simplify the part that is out of the ordinary.',
   ),
 
+  'page-failed': error('Page cannot be made', 'Find the part that something fails at: the message says at what.'),
+
   // What plain Markdown, or the content security policy, does not allow
   'mdx-file': warning('MDX file', 'Rename it to `.md`.'),
-  'mdx-syntax': error('MDX syntax', 'Write plain Markdown, with directives instead of components.'),
+  'mdx-syntax': warning(
+    'MDX syntax',
+    'Write plain Markdown, with directives instead of components; put code into backticks.',
+  ),
   'html-attribute': warning('HTML attribute that is not allowed', 'Leave out `style=` and `on…=`.'),
   'html-element': warning(
     'HTML element that is not allowed',
