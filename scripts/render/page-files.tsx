@@ -103,7 +103,7 @@ function shareImage(
   drawn: OutputFile | undefined,
   site: SiteData,
 ): ShareImage | null {
-  const alt = `${page.title}: ${site.title}, ${site.tagline}`;
+  const alt = `${page.title}: ${[site.title, site.tagline].filter(Boolean).join(', ')}`;
   if (image !== null) return { url: imageUrl(image, site), alt: page.title, size: null };
   if (drawn === undefined) return null;
   return { url: canonicalUrl(`/${drawn.outputPath}`, site), alt, size: SHARE_IMAGE_SIZE };

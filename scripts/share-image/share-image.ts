@@ -30,8 +30,9 @@ const CAPITAL = 0.7;
 const DESCENT = 0.3;
 
 /** Draws what all pages share at once. */
-export function createShareImages(site: SiteWords) {
+export function createShareImages(words: SiteWords) {
   const face = loadDisplayFace();
+  const site = { title: heldOrNothing(words.title), tagline: heldOrNothing(words.tagline) };
   const stamps = new WeakMap<PlacedMask, Map<Ink, Stamp>>();
   const { pixels: scene, colors, inks } = drawScene(site, face);
   const png = createPngWriter(scene, colors);
@@ -41,13 +42,23 @@ export function createShareImages(site: SiteWords) {
   return {
     /** @returns a PNG file */
     draw(text: ShareImageText): Buffer {
-      const changed = drawText(text);
+      const changed = drawText(drawable(text));
       const file = png.write(picture, changed);
       const [start, end] = [changed.first * scene.width, changed.end * scene.width];
       picture.bytes.set(scene.bytes.subarray(start, end), start);
       return file;
     },
   };
+
+  /** Rather the site's name, or nothing, than a title with letters left out. */
+  function drawable({ title, section }: ShareImageText): ShareImageText {
+    if (!face.holds(title)) return { title: site.title, section: '' };
+    return { title, section: heldOrNothing(section) };
+  }
+
+  function heldOrNothing(text: string): string {
+    return face.holds(text) ? text : '';
+  }
 
   function drawText({ title, section }: ShareImageText): RowRange {
     const { size, lines } = fitTitle(title);

@@ -92,6 +92,41 @@ describe('a picture for sharing', () => {
   });
 });
 
+describe('letters that the face lacks', () => {
+  const named = images.draw({ title: site.title, section: '' });
+  const titles = [
+    '这是标题',
+    '日本語 API',
+    'العربية',
+    'עברית',
+    'Кириллица',
+    'Ελληνικά',
+    'Łódź',
+    'ışık',
+    'Führer',
+  ];
+  for (const title of titles) {
+    test(`"${title}" gives way to the name of the site`, () => {
+      expect(images.draw({ title, section: 'Guides' }).equals(named)).toBe(true);
+    });
+  }
+
+  test('a section and a site of such letters are left out, not cut down', () => {
+    const plain = images.draw({ title: 'One', section: '' });
+    expect(images.draw({ title: 'One', section: 'Łódź' }).equals(plain)).toBe(true);
+    const nameless = createShareImages({ title: '', tagline: '' }).draw({ title: '', section: '' });
+    const foreign = createShareImages({ title: 'Łódź guide', tagline: 'für alle' });
+    expect(foreign.draw({ title: 'ışık', section: '' }).equals(nameless)).toBe(true);
+  });
+
+  test('emoji do not count, and a letter may be written in two parts', () => {
+    const cafe = images.draw({ title: 'Café', section: '' });
+    expect(cafe.equals(named)).toBe(false);
+    expect(images.draw({ title: 'Cafe\u0301', section: '' }).equals(cafe)).toBe(true);
+    expect(images.draw({ title: '😀 Café', section: '' }).equals(named)).toBe(false);
+  });
+});
+
 describe('its parts', () => {
   test('a square half way into a pixel covers half of it', () => {
     const square = [

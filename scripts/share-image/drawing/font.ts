@@ -11,6 +11,8 @@ const TRACKING = -0.02;
 const UNITS_PER_EM = 1000;
 
 export interface DisplayFace {
+  /** Whether every letter can be drawn as it is written. */
+  holds(text: string): boolean;
   /** Width of a line in pixels. */
   measure(text: string, size: number): number;
   /** Calls back for each letter that leaves ink, with the pen's place on the baseline, in whole pixels from the start. */
@@ -69,6 +71,7 @@ export function loadDisplayFace(): DisplayFace {
   };
 
   return {
+    holds: (text) => [...text.normalize('NFC')].every((letter) => isLeftOut(letter) || glyphs.has(letter)),
     measure,
     place(text, size, draw) {
       for (const { letter, glyph, x } of pens(text, size)) {
@@ -88,13 +91,17 @@ export function loadDisplayFace(): DisplayFace {
   };
 }
 
+/** A word's sense does not hang on blanks, emoji and what has no shape of its own. */
+const isLeftOut = (letter: string): boolean =>
+  /[\s\p{Extended_Pictographic}\p{Cf}\p{Variation_Selector}]/u.test(letter);
+
 function drawGlyph(outline: string, size: number): PlacedMask {
   return fillTightly(parseOutline(outline, { x: 0, y: 0, scale: size / UNITS_PER_EM, isYUp: true }));
 }
 
-/** Letters the face has; those with marks it lacks lose the marks, others are left out. */
+/** Letters the face has; of a text that it does not hold, what is left. */
 function* lettersOf(text: string, glyphs: ReadonlyMap<string, Glyph>): Iterable<string> {
-  for (const letter of text) {
+  for (const letter of text.normalize('NFC')) {
     if (glyphs.has(letter)) yield letter;
     else for (const part of letter.normalize('NFKD')) if (glyphs.has(part)) yield part;
   }
