@@ -11,7 +11,7 @@ const command = (failure: Error) =>
       json: { kind: 'flag', help: 'one JSON document' },
       port: { kind: 'port', help: 'port' },
     },
-    run: () => Promise.reject(failure),
+    run: (): Promise<void> => Promise.reject(failure),
   });
 
 let printed: string[] = [];
