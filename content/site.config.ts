@@ -57,7 +57,7 @@ export default defineConfig({
       plugin: ['bundle'],
       addon: ['bundle'],
       'add on': ['bundle'],
-      backend: ['extension'],
+      backend: ['extensions'],
       'server side': ['extension'],
       emit: ['sendMessage'],
       broadcast: ['sendMessage'],
