@@ -12,6 +12,13 @@ import { REDIRECT_SCRIPT } from './redirect-page.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/**
+ * Documents of authors, which may run code: samples, and HTML and drawings that pages link to. A second policy beside that
+ * of all files, by which they run without the site's origin: its storage, its pages and its worker are not theirs.
+ */
+const SANDBOXED = ['assets/preview-*', 'assets/*.html', 'assets/*.svg'];
+const SANDBOX = 'sandbox allow-scripts';
+
 /** For every file of the site, by name. */
 export function securityHeaders(bootScript: string): readonly (readonly [name: string, value: string])[] {
   const policy = contentSecurityPolicy([scriptHash(bootScript), scriptHash(REDIRECT_SCRIPT)]);
@@ -54,7 +61,7 @@ export function hostFiles(
   return [
     file(
       '_headers',
-      `${baseUrl}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}\n${baseUrl}assets/*\n  Cache-Control: ${IMMUTABLE}\n\n${baseUrl}${WORKER_FILE}\n  Cache-Control: no-cache\n`,
+      `${baseUrl}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}\n${baseUrl}assets/*\n  Cache-Control: ${IMMUTABLE}\n\n${SANDBOXED.map((pattern) => `${baseUrl}${pattern}\n  Content-Security-Policy: ${SANDBOX}\n\n`).join('')}${baseUrl}${WORKER_FILE}\n  Cache-Control: no-cache\n`,
     ),
     file('_redirects', moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')),
     file(

@@ -107,3 +107,43 @@ test('without JavaScript a preview is a still image with its source', async ({ o
   expect(await figure.getByRole('button', { name: 'Play' }).isVisible()).toBe(false);
   await figure.getByText('announceAnswers').first().waitFor();
 });
+
+test('a preview that does not start says so, keeps its still image, and can be tried again', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(PAGE);
+  const figure = page.locator(FIGURE).first();
+  const isServer = (url: URL): boolean => url.pathname.endsWith('/server.js');
+  await page.route(isServer, (route) => route.abort());
+  await figure.scrollIntoViewIfNeeded();
+  await figure.getByRole('button', { name: 'Play' }).click();
+  await figure.locator('iframe').waitFor({ state: 'attached' });
+  expect(await figure.getByRole('img').first().isVisible()).toBe(true);
+  await page.clock.fastForward(10_000);
+  await figure.getByRole('status').filter({ hasText: 'could not be started' }).waitFor();
+  expect(await figure.getByRole('img').first().isVisible()).toBe(true);
+  expect(await figure.locator('iframe').count()).toBe(0);
+  await page.unroute(isServer);
+  await figure.getByRole('button', { name: 'Retry' }).click();
+  await figure.frameLocator('iframe[title^="Graphic"]').locator('#east').waitFor();
+  await expect.poll(() => figure.getByRole('img').first().isVisible()).toBe(false);
+});
+
+test('a page of a sample that is opened by itself has nothing of the site either', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto(PAGE);
+  const address = await page.locator(FIGURE).first().getAttribute('data-graphic');
+  await page.goto(new URL(address ?? '', page.url()).href);
+  expect(await page.evaluate(() => self.origin)).toBe('null');
+  expect(
+    await page.evaluate(() => {
+      try {
+        return localStorage.length;
+      } catch (error) {
+        return (error as Error).name;
+      }
+    }),
+  ).toBe('SecurityError');
+});

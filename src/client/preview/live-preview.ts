@@ -6,26 +6,35 @@ import type { PageNotice, PageRequest, ServerReport } from './wire.ts';
 /** Milliseconds that a notice stays besides its own time, as in the dashboard. */
 const TOAST_FADE = 400;
 
+/** Milliseconds until frames that have not said that they run count as failed: no connection, or a browser's fault. */
+const PATIENCE = 8_000;
+
+type State = 'still' | 'starting' | 'running' | 'failed';
+
+/** What the first button does. */
+const LABELS = { still: 'Play', starting: 'Stop', running: 'Stop', failed: 'Retry' } as const;
+
 export function start(figure: HTMLElement): void {
-  const preview = previewOf(figure);
   const play = figure.querySelector<HTMLButtonElement>('[data-preview-play]');
   const restart = figure.querySelector<HTMLButtonElement>('[data-preview-restart]');
   if (!play || !restart) return;
-  const show = (isPlaying: boolean): void => {
-    figure.toggleAttribute('data-playing', isPlaying);
-    play.textContent = isPlaying ? 'Stop' : 'Play';
-    restart.disabled = !isPlaying;
+  const show = (state: State): void => {
+    // The still image goes when there is something in its place.
+    figure.toggleAttribute('data-playing', state === 'running');
+    play.textContent = LABELS[state];
+    restart.disabled = state === 'still' || state === 'failed';
   };
+  const preview = previewOf(figure, show);
   const begin = (): void => {
+    show('starting');
     preview.start();
-    show(true);
   };
   play.hidden = restart.hidden = false;
-  show(false);
+  show('still');
   play.addEventListener('click', () => {
-    if (!figure.hasAttribute('data-playing')) return begin();
+    if (restart.disabled) return begin();
     preview.stop();
-    show(false);
+    show('still');
   });
   restart.addEventListener('click', begin);
 
@@ -47,7 +56,8 @@ interface Preview {
   stop(): void;
 }
 
-function previewOf(figure: HTMLElement): Preview {
+/** @param show told when all frames run, or one of them does not start */
+function previewOf(figure: HTMLElement, show: (state: 'running' | 'failed') => void): Preview {
   const { server, graphic, panel } = figure.dataset;
   const status = figure.querySelector<HTMLElement>('[data-preview-status]');
   let session = new AbortController();
@@ -72,6 +82,17 @@ function previewOf(figure: HTMLElement): Preview {
     const serverFrame = makeFrame(server, 'Server of the preview');
     serverFrame.hidden = true;
     let toastTimer = 0;
+    const silent = new Set<string>(); // pages that are not connected yet
+    const patience = setTimeout(() => {
+      stop();
+      say('The preview could not be started.', 'error');
+      show('failed');
+    }, PATIENCE);
+    const showIfRunning = (): void => {
+      if (silent.size > 0) return;
+      clearTimeout(patience);
+      show('running');
+    };
 
     const openPages = (): void => {
       for (const [name, address] of Object.entries({ graphic, panel })) {
@@ -79,8 +100,10 @@ function previewOf(figure: HTMLElement): Preview {
         if (!address || !slot || pages.has(name)) continue;
         const frame = makeFrame(address, slot.getAttribute('data-name') ?? name);
         pages.set(name, frame);
+        silent.add(name);
         slot.append(frame);
       }
+      showIfRunning(); // a server without pages
     };
     const deliver = (frame: HTMLIFrameElement | undefined, notice: PageNotice): void =>
       frame?.contentWindow?.postMessage(notice, '*');
@@ -103,13 +126,17 @@ function previewOf(figure: HTMLElement): Preview {
       ({ source, data }: MessageEvent<unknown>) => {
         if (source === serverFrame.contentWindow) return onReport(data as ServerReport);
         for (const [page, frame] of pages) {
-          if (source === frame.contentWindow)
-            serverFrame.contentWindow?.postMessage({ page, request: data as PageRequest }, '*');
+          if (source !== frame.contentWindow) continue;
+          serverFrame.contentWindow?.postMessage({ page, request: data as PageRequest }, '*');
+          if (silent.delete(page)) showIfRunning();
         }
       },
       { signal },
     );
-    signal.addEventListener('abort', () => clearTimeout(toastTimer));
+    signal.addEventListener('abort', () => {
+      clearTimeout(toastTimer);
+      clearTimeout(patience);
+    });
     figure.append(serverFrame);
     fitGraphic(figure, signal);
   };

@@ -2,6 +2,7 @@
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
+import { headersFor, parseHeadersFile } from '../../../scripts/server/http/headers-file.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 const AWKWARD = `A & B <c> "d" 'e' ]]> </script> ü \u2028`;
@@ -88,8 +89,22 @@ test('every host is told the same headers', async () => {
   ];
   const caddy = [...site.output('_deploy/caddy-headers.conf').matchAll(/^([\w-]+) "(.*)"$/gm)];
   const pairs = (matches: readonly RegExpExecArray[]) => matches.map(([, name, value]) => [name, value]);
-  expect(pairs(nginx)).toEqual(plain.filter(([name]) => name !== 'Cache-Control'));
+  // What is only for some files stands in the servers' own configurations: how long they are kept, their sandbox.
+  const isForAll = ([name, value]: readonly (string | undefined)[]): boolean =>
+    name !== 'Cache-Control' && value !== 'sandbox allow-scripts';
+  expect(pairs(nginx)).toEqual(plain.filter(isForAll));
   expect(pairs(caddy)).toEqual(pairs(nginx));
-  // The last two: files that never change, and the service worker, which must not be kept.
-  expect(plain.length).toBe(7);
+  // Files that never change, documents of authors (three patterns), the service worker, which must not be kept.
+  expect(plain.length).toBe(10);
+});
+
+test('samples, and HTML and drawings of authors, are served without the site’s origin', async () => {
+  const site = temporarySite({ 'content/docs/a.md': '# A\n' });
+  await site.build();
+  const headers = parseHeadersFile(site.output('_headers'));
+  const policies = (path: string): string[] =>
+    (headersFor(headers, path).get('content-security-policy') ?? '').split(', ').slice(1);
+  for (const path of ['preview-a.12345678/panels/a.html', 'evil.12345678.html', 'evil.12345678.svg'])
+    expect(policies(`/assets/${path}`).at(-1), path).toBe('sandbox allow-scripts');
+  for (const path of ['/docs/a', '/assets/main.12345678.js', '/']) expect(policies(path), path).toEqual([]);
 });
