@@ -11,7 +11,9 @@ const command = (failure: Error) =>
       json: { kind: 'flag', help: 'one JSON document' },
       port: { kind: 'port', help: 'port' },
     },
-    run: () => Promise.reject(failure),
+    run: async () => {
+      throw failure;
+    },
   });
 
 let printed: string[] = [];
