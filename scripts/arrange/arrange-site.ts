@@ -99,7 +99,9 @@ function withoutDuplicates(
 ): { readonly entries: readonly DocEntry[]; readonly diagnostics: readonly Diagnostic[] } {
   const first = new Map<string, DocEntry>();
   const diagnostics: Diagnostic[] = [];
-  for (const entry of entries) {
+  // A README beside an index is for those who look at the folder itself, as for MkDocs and VitePress.
+  const inOrder = [...entries].sort((a, b) => Number(isReadme(a)) - Number(isReadme(b)));
+  for (const entry of inOrder) {
     const { urlPath } = entry.route;
     const earlier = first.get(urlPath);
     if (!earlier) first.set(urlPath, entry);
@@ -114,8 +116,11 @@ function withoutDuplicates(
       );
     }
   }
-  return { entries: [...first.values()], diagnostics };
+  const kept = new Set(first.values());
+  return { entries: entries.filter((entry) => kept.has(entry)), diagnostics };
 }
+
+const isReadme = ({ route }: DocEntry): boolean => route.isIndex && /(^|\W|_)readme$/i.test(route.fileName);
 
 /** A generated category page must not take the address of a written page. */
 function generatedClashes(

@@ -6,6 +6,7 @@ import { GENERATOR_NAME, GENERATOR_VERSION, THEME_COLORS } from '../shared/const
 import { escapeHtml, jsonForScript } from '../shared/escape-html.ts';
 import type { ClientData, PageData, PageHead, ShareImage, SiteData } from '../shared/page-data.ts';
 import { structuredData } from '../shared/structured-data.ts';
+import { textDirection } from '../shared/text-direction.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../shared/url-path.ts';
 
 export interface DocumentParts {
@@ -51,7 +52,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ),
   ];
   return `<!doctype html>
-<html lang="${escapeHtml(locale)}" dir="ltr">
+<html lang="${escapeHtml(locale)}" dir="${textDirection(locale)}">
 <head>
 ${headLines(parts).join('\n')}
 </head>
