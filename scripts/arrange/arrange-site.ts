@@ -26,7 +26,7 @@ import {
 } from './docs-tree.ts';
 import { neighboursOf, readingOrder } from './reading-order.ts';
 import { sidebarItems } from './sidebar.ts';
-import type { DocsMetadata, Route, Site } from './site.ts';
+import { type DocsMetadata, isListed, type Route, type Site } from './site.ts';
 import { routeOfSource } from './source-route.ts';
 
 export interface ArrangeOptions {
@@ -44,7 +44,7 @@ export function arrangeSite(
   const { config } = options;
   const all = docs.filter(({ frontMatter }) => options.includeDrafts || !frontMatter.draft).map(entryOf);
   const unique = withoutDuplicates(all, config);
-  const docEntries = unique.entries.filter(({ route }) => route.isDoc);
+  const docEntries = unique.entries.filter(({ route, doc }) => route.isDoc && !doc.frontMatter.unlisted);
   const docById = firstById(docEntries);
   const tree = buildDocsTree(
     docEntries,
@@ -56,7 +56,7 @@ export function arrangeSite(
   const make = pageMaker(options);
 
   const pages = unique.entries
-    .filter(({ route }) => !route.isDoc)
+    .filter(({ route, doc }) => !route.isDoc || doc.frontMatter.unlisted)
     .map((entry) => make.doc(entry, [], { previous: null, next: null }));
   const docPages = order.map((place, index): Route => {
     const neighbours = neighboursOf(order, index, docById);
@@ -237,7 +237,7 @@ function pageMaker({ config, lastUpdated }: ArrangeOptions) {
     /** The root of a content folder that has no page there: other pages, and an overview of the docs. */
     start(pages: readonly Route[], items: readonly TreeItem[]): Route {
       const groups = cardGroups(items);
-      const others = pages.map(({ page }) => ({
+      const others = pages.filter(isListed).map(({ page }) => ({
         label: page.title,
         urlPath: page.urlPath,
         description: page.description,
@@ -303,7 +303,7 @@ function docsMetadata(
   config: SiteConfig,
 ): DocsMetadata {
   const docs = entries
-    .filter(({ route }) => route.isDoc)
+    .filter(({ route, doc }) => route.isDoc && !doc.frontMatter.unlisted)
     .map(({ route }) => ({ id: route.id, path: route.urlPath, sidebar: SIDEBAR_NAME }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const categories = order.flatMap((item) =>
