@@ -32,7 +32,7 @@ import { createViewStore, type ViewStore } from './view-store.ts';
 export async function start(): Promise<RunningApp> {
   const container = document.getElementById(ROOT_ID);
   const data = document.querySelector(PAGE_DATA)?.textContent;
-  if (!container || !data) throw new Error('the document holds no page of this site');
+  if (!container || !data) throw new Error('no page data');
   const { routes, ...page } = JSON.parse(data) as ClientData;
   const source = createPageSource(routes, site.baseUrl);
   const first: LoadedPage = {
