@@ -26,7 +26,7 @@ import {
 } from './docs-tree.ts';
 import { neighboursOf, readingOrder } from './reading-order.ts';
 import { sidebarItems } from './sidebar.ts';
-import type { DocsMetadata, Route, Site } from './site.ts';
+import { type DocsMetadata, isListed, type Route, type Site } from './site.ts';
 import { routeOfSource } from './source-route.ts';
 
 export interface ArrangeOptions {
@@ -44,7 +44,7 @@ export function arrangeSite(
   const { config } = options;
   const all = docs.filter(({ frontMatter }) => options.includeDrafts || !frontMatter.draft).map(entryOf);
   const unique = withoutDuplicates(all, config);
-  const docEntries = unique.entries.filter(({ route }) => route.isDoc);
+  const docEntries = unique.entries.filter(({ route, doc }) => route.isDoc && !doc.frontMatter.unlisted);
   const docById = firstById(docEntries);
   const tree = buildDocsTree(
     docEntries,
@@ -56,7 +56,7 @@ export function arrangeSite(
   const make = pageMaker(options);
 
   const pages = unique.entries
-    .filter(({ route }) => !route.isDoc)
+    .filter(({ route, doc }) => !route.isDoc || doc.frontMatter.unlisted)
     .map((entry) => make.doc(entry, [], { previous: null, next: null }));
   const docPages = order.map((place, index): Route => {
     const neighbours = neighboursOf(order, index, docById);
@@ -99,7 +99,9 @@ function withoutDuplicates(
 ): { readonly entries: readonly DocEntry[]; readonly diagnostics: readonly Diagnostic[] } {
   const first = new Map<string, DocEntry>();
   const diagnostics: Diagnostic[] = [];
-  for (const entry of entries) {
+  // A README beside an index is for those who look at the folder itself, as for MkDocs and VitePress.
+  const inOrder = [...entries].sort((a, b) => Number(isReadme(a)) - Number(isReadme(b)));
+  for (const entry of inOrder) {
     const { urlPath } = entry.route;
     const earlier = first.get(urlPath);
     if (!earlier) first.set(urlPath, entry);
@@ -114,8 +116,11 @@ function withoutDuplicates(
       );
     }
   }
-  return { entries: [...first.values()], diagnostics };
+  const kept = new Set(first.values());
+  return { entries: entries.filter((entry) => kept.has(entry)), diagnostics };
 }
+
+const isReadme = ({ route }: DocEntry): boolean => route.isIndex && /(^|\W|_)readme$/i.test(route.fileName);
 
 /** A generated category page must not take the address of a written page. */
 function generatedClashes(
@@ -232,7 +237,7 @@ function pageMaker({ config, lastUpdated }: ArrangeOptions) {
     /** The root of a content folder that has no page there: other pages, and an overview of the docs. */
     start(pages: readonly Route[], items: readonly TreeItem[]): Route {
       const groups = cardGroups(items);
-      const others = pages.map(({ page }) => ({
+      const others = pages.filter(isListed).map(({ page }) => ({
         label: page.title,
         urlPath: page.urlPath,
         description: page.description,
@@ -298,7 +303,7 @@ function docsMetadata(
   config: SiteConfig,
 ): DocsMetadata {
   const docs = entries
-    .filter(({ route }) => route.isDoc)
+    .filter(({ route, doc }) => route.isDoc && !doc.frontMatter.unlisted)
     .map(({ route }) => ({ id: route.id, path: route.urlPath, sidebar: SIDEBAR_NAME }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const categories = order.flatMap((item) =>

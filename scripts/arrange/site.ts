@@ -51,3 +51,7 @@ export interface Site {
   readonly redirects: readonly Redirect[];
   readonly docsMetadata: DocsMetadata;
 }
+
+/** Whether anything but a link leads to the page: search, sitemap, feed, lists of pages. */
+export const isListed = ({ page, body }: Route): boolean =>
+  !page.isDraft && !('doc' in body && body.doc.frontMatter.unlisted === true);

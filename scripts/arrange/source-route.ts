@@ -34,13 +34,13 @@ export interface SourceRoute {
 }
 
 /**
- * @param sourcePath relative to the content folder, `/`-separated, ending in `.md` or `.mdx`
+ * @param sourcePath relative to the content folder, `/`-separated, ending in `.md`, `.markdown` or `.mdx`
  * @throws RangeError if `sourcePath` is absolute or climbs out of the content folder: a bug in the caller
  */
 export function routeOfSource(sourcePath: string, frontMatter: FrontMatter): SourceRoute {
   if (/^\/|(^|\/)\.\.(\/|$)/.test(sourcePath))
     throw new RangeError(`not inside the content folder: ${sourcePath}`);
-  const segments = sourcePath.replace(/\.mdx?$/i, '').split('/');
+  const segments = sourcePath.replace(/\.(?:mdx?|markdown)$/i, '').split('/');
   const isDoc = segments.length > 1 && segments[0] === DOCS_ROOT.slice(1);
   if (isDoc) segments.shift();
   const fileName = segments.pop() as string;

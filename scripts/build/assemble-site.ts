@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { ICON_FILES } from '../../src/theme/html-document.ts';
-import type { Route, Site } from '../arrange/site.ts';
+import { isListed, type Route, type Site } from '../arrange/site.ts';
 import { checkOutputNames } from '../checks/check-output-names.ts';
 import { checkOutputPaths } from '../checks/check-output-paths.ts';
 import { checkRedirects } from '../checks/check-redirects.ts';
@@ -235,7 +235,7 @@ function filesOfSite(
 ): readonly OutputFile[] {
   const offlineScript = withBaseUrl(`/${client.offlinePageScript}`, siteData.baseUrl);
   const offlineHtml = siteData.offline ? renderer.html(jobOf(site.offline), [offlineScript]) : undefined;
-  const published = site.routes.filter(({ page }) => !page.isDraft);
+  const published = site.routes.filter(isListed);
   const texts = timer.time('markdown', () =>
     published.map((route) => ({
       urlPath: route.page.urlPath,

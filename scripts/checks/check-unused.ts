@@ -55,6 +55,7 @@ function orphanPages({ site, config, links }: UnusedInput): Diagnostic[] {
   if (!site.routes.some(({ page, body }) => page.urlPath === '/' && 'doc' in body)) return [];
   return site.routes.flatMap(({ page, body }) => {
     if (page.hasSidebar || page.urlPath === '/' || !('doc' in body) || page.isDraft) return [];
+    if (body.doc.frontMatter.unlisted) return [];
     if (reached.has(page.urlPath)) return [];
     return diagnostic('page-orphan', {
       message: `nothing leads to the page ${page.urlPath}`,

@@ -67,7 +67,7 @@ export function findSitePath(
 /** The page that a link to a path means: by its file, by its address, or by what stands beside the one or the other. */
 export function pageOfLink(path: string, { route, doc }: LinkPlace, index: LinkIndex): Route | undefined {
   const { bySource } = index;
-  if (/\.mdx?$/i.test(path)) {
+  if (/\.(?:mdx?|markdown)$/i.test(path)) {
     // `/intro.md` may start at the content folder or at its docs.
     const file = contentPath(path, doc);
     return bySource.get(file) ?? (path.startsWith('/') ? bySource.get(`docs/${file}`) : undefined);
@@ -116,7 +116,7 @@ export function contentPath(path: string, doc: Doc): string {
 export const stem = (path: string): string =>
   (path.split('/').at(-1) ?? '')
     .replace(/^\d+[-_.]+/, '')
-    .replace(/\.mdx?$/i, '')
+    .replace(/\.(?:mdx?|markdown)$/i, '')
     .toLowerCase();
 
 /** Whether the document stands for its folder. */

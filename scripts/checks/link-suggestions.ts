@@ -14,7 +14,7 @@ export function nearTarget(
   { bySource, routes }: LinkIndex,
 ): string | undefined {
   const path = href.replace(/[?#].*$/, '');
-  if (/\.mdx?$/i.test(path)) {
+  if (/\.(?:mdx?|markdown)$/i.test(path)) {
     const wanted = contentPath(path, doc);
     const name =
       nearest(wanted, bySource.keys()) ?? [...bySource.keys()].find((key) => stem(key) === stem(wanted));
@@ -29,7 +29,7 @@ export function nearTarget(
 
 /** However far it is: better than to leave the author alone. */
 export function nearestPage(href: string, route: Route, { routes }: LinkIndex): string | undefined {
-  const path = href.replace(/(\.mdx?)?([?#].*)?$/is, '');
+  const path = href.replace(/(\.(?:mdx?|markdown))?([?#].*)?$/is, '');
   const wanted = new URL(path, `http://site${encodeUrlPath(route.page.urlPath)}`).pathname;
   return closest(decodeUrlPath(wanted), routes.keys()).best;
 }

@@ -130,7 +130,7 @@ const forbiddenLink = ({ href, at }: Link): Resolution => ({
 });
 
 function brokenLink(link: Link, { index, input: { config }, ...place }: Place): Resolution {
-  const isMarkdown = /\.mdx?([?#]|$)/i.test(link.href);
+  const isMarkdown = /\.(?:mdx?|markdown)([?#]|$)/i.test(link.href);
   const severity = isMarkdown
     ? stricter(config.onBrokenLinks, config.onBrokenMarkdownLinks)
     : config.onBrokenLinks;

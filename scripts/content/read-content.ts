@@ -17,10 +17,10 @@ export interface ContentFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const DOCUMENT = /\.mdx?$/i;
+const DOCUMENT = /\.(?:mdx?|markdown)$/i;
 const CATEGORY = /(^|\/)_category_\.(ya?ml|json)$/;
 /** Not pages: names that start with `_`, as partials and samples do, and tests. */
-export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.mdx?$/;
+export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.(?:mdx?|markdown)$/;
 
 /** @param folder absolute; `displayFolder` the same as diagnostics name it */
 export async function readContent(folder: string, displayFolder: string): Promise<ContentFiles> {

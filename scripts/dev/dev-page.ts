@@ -1,6 +1,7 @@
 // The HTML that only the dev server adds: its script in each page, and the page shown while there is no site.
 
 import { createHash } from 'node:crypto';
+import { ROOT_ID } from '../../src/shared/chrome-ids.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import {
   DEV_CLIENT_PATH,
@@ -43,7 +44,7 @@ ${scriptElement(added)}
 <title>The site cannot be shown yet</title>
 </head>
 <body>
-<div id="root">
+<div id="${ROOT_ID}">
 <h1>The site cannot be shown yet</h1>
 <ul>${list.join('')}</ul>
 <p>This page follows as soon as that is mended.</p>

@@ -181,7 +181,10 @@ export const DIAGNOSTIC_CODES = {
     'Divide it, or simplify the part that is out of the ordinary.',
   ),
 
-  'page-failed': error('Page cannot be made', 'Find the part that something fails at: the message says at what.'),
+  'page-failed': error(
+    'Page cannot be made',
+    'Find the part that something fails at: the message says at what.',
+  ),
 
   // What plain Markdown, or the content security policy, does not allow
   'mdx-file': warning('MDX file', 'Rename it to `.md`.'),

@@ -3,30 +3,29 @@
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import type { PageData, SiteData } from '../../src/shared/page-data.ts';
-import type { Site } from '../arrange/site.ts';
+import { isListed, type Site } from '../arrange/site.ts';
 
 const FEED_LENGTH = 50;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 export function sitemap({ routes }: Site, siteData: SiteData): string {
-  const urls = routes
-    .filter(({ page }) => !page.isDraft)
-    .map(({ page }) => {
-      const changed = page.lastUpdated === null ? '' : `<lastmod>${page.lastUpdated}</lastmod>`;
-      return `  <url><loc>${xml(canonicalUrl(page.urlPath, siteData))}</loc>${changed}</url>\n`;
-    });
+  const urls = routes.filter(isListed).map(({ page }) => {
+    const changed = page.lastUpdated === null ? '' : `<lastmod>${page.lastUpdated}</lastmod>`;
+    return `  <url><loc>${xml(canonicalUrl(page.urlPath, siteData))}</loc>${changed}</url>\n`;
+  });
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
 /** Whether a feed can be made: without dates there is nothing to tell. */
 export const hasFeed = ({ routes }: Site): boolean =>
-  routes.some(({ page }) => page.lastUpdated !== null && !page.isDraft);
+  routes.some((route) => route.page.lastUpdated !== null && isListed(route));
 
 /** The pages that changed last, newest first, as an Atom feed (RFC 4287). */
 export function atomFeed({ routes }: Site, siteData: SiteData): string {
   const pages = routes
+    .filter(isListed)
     .map(({ page }) => page)
-    .filter((page): page is PageData & { lastUpdated: string } => page.lastUpdated !== null && !page.isDraft)
+    .filter((page): page is PageData & { lastUpdated: string } => page.lastUpdated !== null)
     .sort((a, b) => (a.lastUpdated === b.lastUpdated ? 0 : a.lastUpdated < b.lastUpdated ? 1 : -1))
     .slice(0, FEED_LENGTH);
   const entries = pages.map((page) => {

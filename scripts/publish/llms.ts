@@ -2,14 +2,12 @@
 
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
-import type { Site } from '../arrange/site.ts';
+import { isListed, type Site } from '../arrange/site.ts';
 import { inline, pageLine } from '../render/page-markdown.ts';
 
 /** In the form that llmstxt.org describes. */
 export function llmsText(site: Site, siteData: SiteData, description: string): string {
-  const pages = new Map(
-    site.routes.filter(({ page }) => !page.isDraft).map(({ page }) => [page.urlPath, page]),
-  );
+  const pages = new Map(site.routes.filter(isListed).map(({ page }) => [page.urlPath, page]));
   const listed = new Set<string>();
   const line = (label: string, urlPath: string | undefined): readonly string[] => {
     const page = urlPath === undefined ? undefined : pages.get(urlPath);

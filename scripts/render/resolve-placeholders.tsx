@@ -65,7 +65,7 @@ function diagramHtml(
   if (!drawing) return `<pre>${escapeHtml(diagram?.source ?? '')}</pre>`;
   // One drawing may stand on a page twice, its ids may not.
   return renderToStaticMarkup(
-    <Diagram svg={withIds(drawing.svg, `diagram-${number}-`)} name={drawing.name} />,
+    <Diagram svg={withIds(drawing.svg, `site:diagram-${number}-`)} name={drawing.name} />,
   );
 }
 

@@ -9,7 +9,7 @@ import type {
   SearchPage,
   SearchSectionEntry,
 } from '../../src/shared/search/search-data.ts';
-import type { Route, Site } from '../arrange/site.ts';
+import { isListed, type Route, type Site } from '../arrange/site.ts';
 import type { Cache } from '../lib/cache.ts';
 import { jsonAsset } from '../lib/json-asset.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -23,7 +23,7 @@ const WHOLE_SIZE = 1_000_000;
 
 /** @param synonyms of the site's config */
 export function searchFiles(site: Site, synonyms: Synonyms, cache: Cache): readonly OutputFile[] {
-  const routes = site.routes.filter(({ page }) => !page.isDraft);
+  const routes = site.routes.filter(isListed);
   const pages = routes.map(({ page, keywords }): SearchPage => {
     const trail = page.breadcrumbs.slice(0, -1).map(({ label }) => label);
     const label = page.breadcrumbs.at(-1)?.label ?? '';

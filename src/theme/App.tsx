@@ -1,6 +1,7 @@
-// The whole page inside `<div id="root">`: rendered to a string at build time, hydrated in the browser as one root.
+// The whole page inside the root element: rendered to a string at build time, hydrated in the browser as one root.
 
 import type { ReactNode } from 'react';
+import { MAIN_ID } from '../shared/chrome-ids.ts';
 import type { PageData } from '../shared/page-data.ts';
 import { Announcement } from './Announcement.tsx';
 import { Article, type ArticleHtml } from './Article.tsx';
@@ -43,7 +44,7 @@ export function App({ page, navbar, siteMenu, articleHtml, footerHtml, onRetry }
         {siteMenu}
         <main
           className="main"
-          id="main"
+          id={MAIN_ID}
           tabIndex={-1}
           data-behind-menu=""
           suppressHydrationWarning

@@ -1,17 +1,19 @@
 // The HTML document around a rendered page: head, inline boot script, the page's data for the browser.
 
 import { canonicalUrl } from '../shared/canonical-url.ts';
+import { ROOT_ID } from '../shared/chrome-ids.ts';
 import { GENERATOR_NAME, GENERATOR_VERSION, THEME_COLORS } from '../shared/constants.ts';
 import { escapeHtml, jsonForScript } from '../shared/escape-html.ts';
 import type { ClientData, PageData, PageHead, ShareImage, SiteData } from '../shared/page-data.ts';
 import { structuredData } from '../shared/structured-data.ts';
+import { textDirection } from '../shared/text-direction.ts';
 import { encodeUrlPath, twinPath, withBaseUrl } from '../shared/url-path.ts';
 
 export interface DocumentParts {
   readonly site: SiteData;
   readonly locale: string;
   readonly page: PageData;
-  /** What stands inside `<div id="root">`. */
+  /** What stands inside the root element. */
   readonly rootHtml: string;
   readonly clientData: ClientData;
   readonly bootScript: string;
@@ -48,21 +50,19 @@ export function htmlDocument(parts: DocumentParts): string {
   const blocks = [
     ...(fragmentRedirects === null
       ? []
-      : [
-          `<script type="application/json" id="fragment-redirects">${jsonForScript(fragmentRedirects)}</script>\n`,
-        ]),
+      : [`<script type="application/json" data-fragments>${jsonForScript(fragmentRedirects)}</script>\n`]),
     ...structuredData(page, site, locale).map(
       (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>\n`,
     ),
   ];
   return `<!doctype html>
-<html lang="${escapeHtml(locale)}" dir="ltr">
+<html lang="${escapeHtml(locale)}" dir="${textDirection(locale)}">
 <head>
 ${headLines(parts).join('\n')}
 </head>
 <body>
-<div id="root" data-kind="${page.kind}">${rootHtml}</div>
-<script type="application/json" id="page-data">${jsonForScript(clientData)}</script>
+<div id="${ROOT_ID}" data-kind="${page.kind}">${rootHtml}</div>
+<script type="application/json" data-page>${jsonForScript(clientData)}</script>
 ${blocks.join('')}</body>
 </html>
 `;

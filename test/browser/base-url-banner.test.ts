@@ -51,7 +51,7 @@ describe('there is no banner', () => {
   test('where everything loads', async ({ openPage }) => {
     const { page } = await openPage();
     await page.goto('docs/welcome', { waitUntil: 'networkidle' });
-    expect(await page.locator('#base-url-banner').count()).toBe(0);
+    expect(await page.locator('[id="site:base-url-banner"]').count()).toBe(0);
   });
 
   test('where the path is right and only the network is not', async ({ openPage }) => {
@@ -59,7 +59,7 @@ describe('there is no banner', () => {
     await page.route('**/assets/**', (route) => route.abort());
     for (const path of ['', 'docs/welcome', 'docs/welcome.html', 'docs/no-such-page']) {
       await page.goto(path);
-      expect(await page.locator('#base-url-banner').count(), path).toBe(0);
+      expect(await page.locator('[id="site:base-url-banner"]').count(), path).toBe(0);
     }
   });
 
@@ -72,7 +72,7 @@ describe('there is no banner', () => {
       const { page } = await openPage({ baseURL: site.url });
       await page.goto('', { waitUntil: 'networkidle' });
       expect(await page.getByRole('heading', { level: 1, name: 'Start' }).isVisible()).toBe(true);
-      expect(await page.locator('#base-url-banner').count()).toBe(0);
+      expect(await page.locator('[id="site:base-url-banner"]').count()).toBe(0);
     } finally {
       await site.close();
       await rm(content, { recursive: true });
@@ -82,6 +82,6 @@ describe('there is no banner', () => {
   test('without JavaScript', async ({ openPage }) => {
     const { page } = await openPage({ javaScriptEnabled: false });
     await page.goto('docs/welcome');
-    expect(await page.locator('#base-url-banner').count()).toBe(0);
+    expect(await page.locator('[id="site:base-url-banner"]').count()).toBe(0);
   });
 });

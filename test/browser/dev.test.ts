@@ -116,7 +116,7 @@ async function hydrate(page: Page): Promise<void> {
 
 const hasReact = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const root = document.getElementById('root') ?? {};
+    const root = document.getElementById('site:root') ?? {};
     return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 

@@ -99,7 +99,7 @@ describe('hydration says nothing on', () => {
       await page.evaluate((href) => {
         const link = document.createElement('a');
         link.href = `/${href}`;
-        document.getElementById('root')?.append(link);
+        document.getElementById('site:root')?.append(link);
         link.click();
         link.remove();
       }, address);

@@ -29,7 +29,7 @@ describe('names', () => {
   }
 
   test('the skip link is the first thing in the page', () => {
-    expect(html).toMatch(/^<a class="skip-link" href="#main"/);
+    expect(html).toMatch(/^<a class="skip-link" href="#site:main"/);
   });
 });
 

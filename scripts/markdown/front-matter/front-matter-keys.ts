@@ -108,6 +108,11 @@ export const FRONT_MATTER_KEYS = {
     meaning: 'instead of the picture made from the title',
   },
   draft: { ...FLAG, shows: 'page', meaning: 'only built with `--drafts`' },
+  unlisted: {
+    ...FLAG,
+    shows: 'nowhere but at its address',
+    meaning: 'left out of sidebar, search, sitemap, feed and `llms.txt`',
+  },
   custom_edit_url: {
     schema: v.nullable(
       v.pipe(

@@ -1,28 +1,76 @@
 // Gives every heading an id: rehype-slug makes one from its text as GitHub does, and where an author has chosen the
-// same id anywhere on the page, the made one gets the next number.
+// same id anywhere on the page, the made one gets the next number. So does an id that was written for two headings.
 
 import { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
+import type { VFile } from 'vfile';
+import { CHROME_PREFIX } from '../../../src/shared/chrome-ids.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { contextOf, type DocumentContext, locationInside } from '../context.ts';
 import { visit } from '../visit.ts';
 
 export function rehypeHeadingIds() {
   const makeIds = rehypeSlug();
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
+    const context = contextOf(file);
     const taken = new Set<string>();
     const unnamed: Element[] = [];
+    const repeated: Element[] = [];
     visit(tree, 'element', (node) => {
-      if (typeof node.properties.id === 'string' && node.properties.id !== '') taken.add(node.properties.id);
-      else if (/^h[1-6]$/.test(node.tagName)) unnamed.push(node);
+      keepOffChrome(node, context);
+      const { id } = node.properties;
+      if (typeof id === 'string' && id !== '') {
+        if (taken.has(id) && isHeading(node)) repeated.push(node);
+        taken.add(id);
+      } else if (isHeading(node)) unnamed.push(node);
     });
     makeIds(tree);
-    for (const heading of unnamed) {
-      const base = slug(textOf(heading)) || 'section';
-      let id = String(heading.properties.id || base);
+    const name = (heading: Element, base: string): void => {
+      let id = base;
       for (let number = 1; taken.has(id); number++) id = `${base}-${number}`;
       heading.properties.id = id;
       taken.add(id);
+    };
+    for (const heading of repeated) {
+      const id = String(heading.properties.id);
+      reportRepeated(heading, id, context);
+      name(heading, id);
+    }
+    for (const heading of unnamed) {
+      const base = slug(textOf(heading)) || 'section';
+      const made = String(heading.properties.id || base);
+      if (taken.has(made)) name(heading, base);
+      else name(heading, made);
     }
   };
+}
+
+const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
+
+/** Ids of the page around the article are not for authors: what finds them would find the article's element. */
+function keepOffChrome(node: Element, context: DocumentContext): void {
+  for (const name of ['id', 'name'] as const) {
+    const written = node.properties[name];
+    if (typeof written !== 'string' || !written.toLowerCase().startsWith(CHROME_PREFIX)) continue;
+    node.properties[name] = written.replace(':', '-');
+    context.diagnostics.push(
+      diagnostic('heading-id', {
+        message: `the id "${written}" belongs to the page around the text, so it is "${node.properties[name]}" here`,
+        at: locationInside(node, written, context),
+        help: `choose an id that does not start with "${CHROME_PREFIX}"`,
+      }),
+    );
+  }
+}
+
+function reportRepeated(heading: Element, id: string, context: DocumentContext): void {
+  context.diagnostics.push(
+    diagnostic('id-duplicate', {
+      message: `the id "${id}" stands twice on this page; links lead to the first`,
+      at: locationInside(heading, id, context),
+      help: 'give the heading an id of its own: {#another-id}',
+    }),
+  );
 }

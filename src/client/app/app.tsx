@@ -4,6 +4,7 @@
 import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { PAGE_DATA, ROOT_ID } from '../../shared/chrome-ids.ts';
 import type { ClientData } from '../../shared/page-data.ts';
 import { decodeUrlPath, plainUrlPath } from '../../shared/url-path.ts';
 import { App } from '../../theme/App.tsx';
@@ -29,8 +30,8 @@ import { createViewStore, type ViewStore } from './view-store.ts';
 
 /** @returns when the page is hydrated */
 export async function start(): Promise<RunningApp> {
-  const container = document.getElementById('root');
-  const data = document.getElementById('page-data')?.textContent;
+  const container = document.getElementById(ROOT_ID);
+  const data = document.querySelector(PAGE_DATA)?.textContent;
   if (!container || !data) throw new Error('no page data');
   const { routes, ...page } = JSON.parse(data) as ClientData;
   const source = createPageSource(routes, site.baseUrl);

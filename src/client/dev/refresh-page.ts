@@ -1,6 +1,7 @@
 // Gets the page anew from the dev server and brings the live page to it: in place where that can be done, by a reload
 // that keeps the reader's place where it cannot.
 
+import { PAGE_DATA, ROOT_ID } from '../../shared/chrome-ids.ts';
 import { PAGE_TAG_ATTRIBUTE } from '../../shared/live-update.ts';
 import type { ClientData } from '../../shared/page-data.ts';
 import { announcePageShown, onEveryPage } from '../navigation/page-shown.ts';
@@ -24,7 +25,7 @@ export function createRefresher(): Refresher {
   // Now, and when another page of the site stands here that no other script has touched yet.
   onEveryPage(() => {
     if (isShowing) return;
-    base = document.getElementById('root')?.cloneNode(true) as Element | null;
+    base = document.getElementById(ROOT_ID)?.cloneNode(true) as Element | null;
     tag = '';
   });
   tag = document.querySelector(`script[${PAGE_TAG_ATTRIBUTE}]`)?.getAttribute(PAGE_TAG_ATTRIBUTE) ?? '';
@@ -37,7 +38,7 @@ export function createRefresher(): Refresher {
       if (address !== location.href) isWantedAgain = true;
       else if (answer === undefined) return softReload();
       else if (answer !== 'same') {
-        const next = answer.page.getElementById('root');
+        const next = answer.page.getElementById(ROOT_ID);
         if (!next || !canPatch(answer.page)) return softReload();
         isShowing = true;
         const isShown = await show(answer.page, next, base);
@@ -91,7 +92,7 @@ function fetchPage(address: string, tag: string): Promise<FetchedPage | 'same' |
 
 /** Other code for the browser, or another kind of page, needs a fresh document. */
 function canPatch(next: Document): boolean {
-  const kindOf = (page: Document) => page.getElementById('root')?.dataset.kind;
+  const kindOf = (page: Document) => page.getElementById(ROOT_ID)?.dataset.kind;
   return kindOf(document) === kindOf(next) && codeOf(document).join() === codeOf(next).join();
 }
 
@@ -103,8 +104,8 @@ const codeOf = (page: Document): readonly string[] =>
 
 /** @returns false if only a reload can show the page */
 async function show(next: Document, nextRoot: Element, base: Element | null): Promise<boolean> {
-  const root = document.getElementById('root');
-  const nextData = next.getElementById('page-data');
+  const root = document.getElementById(ROOT_ID);
+  const nextData = next.querySelector(PAGE_DATA);
   if (!root || !base || !nextData) return false;
   await swapStylesheets(next);
   const restorePlace = keepScrollPlace();
@@ -117,7 +118,7 @@ async function show(next: Document, nextRoot: Element, base: Element | null): Pr
     for (const [live, old, next] of inert) if (live && old && next) patchElement(live, old, next);
   } else patchElement(root, base, nextRoot);
   // Itself and no copy: only what a parser has made of a script's text is trusted.
-  document.getElementById('page-data')?.replaceWith(nextData);
+  document.querySelector(PAGE_DATA)?.replaceWith(nextData);
   patchHead(next);
   announcePageShown(); // the plain modules look at the page afresh
   restorePlace();

@@ -1,9 +1,9 @@
 // Says that the site did not load properly where its CSS or JavaScript is missing because the site lies under another
 // path than its config says. Looks by itself: in that case no stylesheet has come.
 
+import { BANNER_ID, ROOT_ID } from '../../shared/chrome-ids.ts';
 import { siteBoot } from './site-boot.ts';
 
-const ID = 'base-url-banner';
 const BOX =
   'margin:1rem;padding:1rem 1.5rem;border:4px solid #d32f2f;border-radius:8px;background:#fff;color:#1c1c22;font:16px/1.6 system-ui,sans-serif';
 
@@ -26,12 +26,12 @@ export function watchBaseUrl(): void {
   addEventListener('DOMContentLoaded', show);
 
   function show(): void {
-    if (!hasFailed || !document.getElementById('root') || document.getElementById(ID)) return;
+    if (!hasFailed || !document.getElementById(ROOT_ID) || document.getElementById(BANNER_ID)) return;
     const suggestion = suggestedBaseUrl();
     // Under the right path the reason is another one: the network, or a new version of the site.
     if (suggestion === siteBoot.baseUrl) return;
     const banner = document.createElement('div');
-    banner.id = ID;
+    banner.id = BANNER_ID;
     banner.setAttribute('role', 'alert');
     banner.style.cssText = BOX;
     for (const text of [

@@ -1,6 +1,7 @@
 // The head of the document after a route change: what a reader's bookmarks, a shared link and other programs look at.
 
 import { canonicalUrl } from '../../shared/canonical-url.ts';
+import { ROOT_ID } from '../../shared/chrome-ids.ts';
 import { jsonForScript } from '../../shared/escape-html.ts';
 import type { PageData, PageHead } from '../../shared/page-data.ts';
 import { structuredData } from '../../shared/structured-data.ts';
@@ -47,7 +48,7 @@ export function updateHead(page: PageData, { image }: PageHead): void {
   for (const alternate of document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]'))
     alternate.href = canonical;
   setStructuredData(page);
-  const root = document.getElementById('root');
+  const root = document.getElementById(ROOT_ID);
   if (root) root.dataset.kind = page.kind;
 }
 

@@ -1,11 +1,13 @@
 // Where keyboard and screen readers are after a route change: at the new page's heading, with its title announced.
 
+import { MAIN_ID } from '../../shared/chrome-ids.ts';
+
 /** @param fragment id that the address names; empty for none */
 export function focusPage(fragment: string): void {
   const place =
     (fragment && document.getElementById(fragment)) ||
     document.querySelector<HTMLElement>('main h1') ||
-    document.getElementById('main');
+    document.getElementById(MAIN_ID);
   if (!place) return;
   // Headings take no focus by themselves.
   if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1;

@@ -1,9 +1,10 @@
 // Leads on from headings that have moved, `/a#old` → `/b#new`: the page carries a list of those it once had.
 
+import { FRAGMENT_REDIRECTS } from '../../shared/chrome-ids.ts';
 import { decodeFragment } from '../lib/decode-fragment.ts';
 
 export function startFragmentRedirects(): void {
-  const data = document.getElementById('fragment-redirects')?.textContent;
+  const data = document.querySelector(FRAGMENT_REDIRECTS)?.textContent;
   if (!data) return;
   const urlPath = location.pathname;
   const moved = JSON.parse(data) as Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 // Shows the button back to the top while the reader scrolls up, away from both ends of the page.
 
+import { MAIN_ID } from '../../shared/chrome-ids.ts';
 import { onClick } from '../lib/on-click.ts';
 import { isJumping } from './fragment-jump.ts';
 import { onScroll } from './scroll-steps.ts';
@@ -18,6 +19,6 @@ export function startBackToTop(): void {
     const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
     scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
     // The button is about to vanish: focus goes where reading begins again.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   });
 }

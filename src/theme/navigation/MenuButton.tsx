@@ -2,8 +2,8 @@
 // JavaScript; React only keeps `aria-expanded` true to it.
 
 import { useEffect, useState } from 'react';
+import { SITE_MENU_ID } from '../../shared/chrome-ids.ts';
 import { MenuIcon } from '../icons/icons.tsx';
-import { SITE_MENU_ID } from './site-menu-id.ts';
 
 export function MenuButton() {
   const [isExpanded, setExpanded] = useState(false);

@@ -2,6 +2,7 @@
 // opened as a popover by the navbar's menu button.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SITE_MENU_ID } from '../../shared/chrome-ids.ts';
 import type { PageData } from '../../shared/page-data.ts';
 import { Brand } from '../brand/Brand.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
@@ -9,7 +10,6 @@ import { SiteAnchor } from '../SiteAnchor.tsx';
 import { useSite } from '../site-context.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import { currentState } from './current-link.ts';
-import { SITE_MENU_ID } from './site-menu-id.ts';
 
 interface SiteMenuProps {
   readonly page: PageData;

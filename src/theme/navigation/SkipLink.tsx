@@ -1,8 +1,16 @@
 // The first thing that the Tab key reaches: past the chrome, to the content.
 
+import { MAIN_ID } from '../../shared/chrome-ids.ts';
+
 export function SkipLink() {
   return (
-    <a className="skip-link" href="#main" data-skip-link="" data-behind-menu="" suppressHydrationWarning>
+    <a
+      className="skip-link"
+      href={`#${MAIN_ID}`}
+      data-skip-link=""
+      data-behind-menu=""
+      suppressHydrationWarning
+    >
       Skip to main content
     </a>
   );

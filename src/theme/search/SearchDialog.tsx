@@ -2,6 +2,7 @@
 // state told for what it is.
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { CHROME_PREFIX } from '../../shared/chrome-ids.ts';
 import { NO_ANSWER } from '../../shared/search/search-answer.ts';
 import { encodeUrlPath, withBaseUrl } from '../../shared/url-path.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
@@ -38,7 +39,7 @@ export function SearchDialog({
   const { answer, answered, isFinal } = useAnswer(source, state, query);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const id = `${CHROME_PREFIX}${useId()}`;
   const wanted = query.trim();
   const hits = answer.groups.flatMap((group) => group.hits);
   const count = wanted === '' ? recentQueries.length : hits.length;

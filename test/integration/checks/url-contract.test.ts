@@ -103,9 +103,9 @@ test('a page carries where its lost headings have gone, a moved page too', async
   });
   await site.build({ baseUrl: '/x/' });
   expect(site.output('docs/a/index.html')).toContain(
-    '<script type="application/json" id="fragment-redirects">{"old":"/x/docs/b#part"}</script>',
+    '<script type="application/json" data-fragments>{"old":"/x/docs/b#part"}</script>',
   );
-  expect(site.output('docs/b/index.html')).not.toContain('fragment-redirects');
+  expect(site.output('docs/b/index.html')).not.toContain('data-fragments');
   expect(site.output('docs/old/index.html')).toContain(
     'data-fragments="{&quot;x&quot;:&quot;/x/docs/b#part&quot;}"',
   );

@@ -1,0 +1,34 @@
+// Names of files that folders from elsewhere have: a README beside an index, and the long ending.
+
+import { expect, test } from 'vitest';
+import { routeOfSource } from '../../scripts/arrange/source-route.ts';
+import { isDocument } from '../../scripts/content/read-content.ts';
+import { arrangePlainSite } from '../support/plain-site.ts';
+
+test.each(['', 'docs/', 'docs/guides/'])(
+  'in "%s", the index wins over the README, which is named',
+  (folder) => {
+    const { site, diagnostics } = arrangePlainSite({
+      docs: {
+        [`${folder}README.md`]: { title: 'From README' },
+        [`${folder}index.md`]: { title: 'From index' },
+      },
+    });
+    const urlPath = `/${folder}`.replace(/(?<=.)\/$/, '');
+    expect(site.routes.find(({ page }) => page.urlPath === urlPath)?.page.title).toBe('From index');
+    expect(diagnostics).toMatchObject([
+      {
+        severity: 'warning',
+        code: 'route-duplicate',
+        message: expect.stringContaining('index.md'),
+        at: { file: expect.stringContaining('README.md') },
+      },
+    ]);
+  },
+);
+
+test('a file that ends in .markdown is a page', () => {
+  expect(isDocument('docs/a.markdown')).toBe(true);
+  expect(isDocument('docs/_a.markdown')).toBe(false);
+  expect(routeOfSource('docs/a.markdown', {}).urlPath).toBe('/docs/a');
+});

@@ -1,0 +1,21 @@
+// Every id in the chrome's code has the prefix that no article can write, and data blocks have no id at all.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+test('ids written in the theme and looked up by the client are the chrome’s', () => {
+  const ids = ['src/theme', 'src/client']
+    .flatMap((folder) => readdirSync(root + folder, { recursive: true }).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.tsx?$/.test(file))
+    // The home page's own text has no author beside it.
+    .filter((file) => !file.includes('theme/home/'))
+    .flatMap((file) => {
+      const text = readFileSync(root + file, 'utf8');
+      return [...text.matchAll(/(?:getElementById\('|\sid="|href="#)([^'"$]+)/g)].map(
+        ([, id]) => `${file}: ${id}`,
+      );
+    });
+  expect(ids.filter((place) => !/: (site:.*|preview-setup)$/.test(place))).toEqual([]);
+});
