@@ -277,7 +277,8 @@ function splitHref(href: string): {
   return { path, suffix, fragment: hash < 0 ? null : suffix.slice(hash + 1) };
 }
 
-/** Docusaurus writes `pathname:///file` for a path that is no page. */
-const withoutPathname = (href: string): string => href.replace(/^pathname:\/\//i, '');
+/** Docusaurus writes `pathname:///file` for a path that is no page, `@site/static` for the public folder. */
+const withoutPathname = (href: string): string =>
+  href.replace(/^pathname:\/\//i, '').replace(/^@site\/static\//, '/');
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -16,7 +16,8 @@ interface FrontMatterKey extends ValueKind {
 }
 
 const textSchema = v.pipe(
-  v.string('must be a text'),
+  // `title: 404` is a title all the same.
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text'),
   v.check((value) => !hasOddCharacters(value), 'must hold no control characters'),
 );
 const TEXT = { schema: textSchema, value: 'text', example: '"a text"' } as const;
