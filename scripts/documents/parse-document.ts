@@ -98,6 +98,9 @@ function transformDocument(
   checkDepth(found.tree);
   const { title, body } = splitLeadingTitle(found.tree);
   const { links, code, diagrams } = found;
+  const { image } = frontMatter;
+  if (image !== undefined && isBesidePage(image))
+    links.push({ kind: 'image', href: image, at: frontMatterPlace(source, ['image']) });
   if (frontMatter.layout === 'home') {
     for (const { kind, href, key } of homeLinks(frontMatter))
       links.push({ kind, href, at: homeLinkPlace(source, key, href) });
@@ -127,6 +130,9 @@ function transformDocument(
 /** The title of a home page that has no other. */
 const heroName = ({ layout, hero }: FrontMatter): string | null =>
   (layout === 'home' && (hero?.name ?? hero?.title ?? hero?.text)) || null;
+
+/** A picture for shared links that is neither a path of the public folder nor an address. */
+export const isBesidePage = (image: string): boolean => !/^(\/|[a-z][a-z0-9+.-]*:)/i.test(image);
 
 /** Where an address stands below a front matter key; the key's value if it is not written there as it is read. */
 function homeLinkPlace(source: SourceFile, key: string, href: string): SourceLocation {

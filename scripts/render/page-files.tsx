@@ -6,6 +6,7 @@ import type { PageHead, ShareImage, SiteData } from '../../src/shared/page-data.
 import { twinPath } from '../../src/shared/url-path.ts';
 import { htmlDocument } from '../../src/theme/html-document.ts';
 import type { Route } from '../arrange/site.ts';
+import { isBesidePage } from '../documents/parse-document.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { SHARE_IMAGE_SIZE } from '../share-image/drawing/background.ts';
 import type { ShareImageMaker } from '../share-image/share-images.ts';
@@ -30,8 +31,8 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
   const rootOf = createRootRenderer(context);
   const articleOf = ({ route, targets, code }: PageInput): string =>
     renderArticle(route, { site, targets, code, drawings: context.drawings });
-  const headOf = ({ route }: PageInput, drawn?: OutputFile): PageHead => ({
-    image: shareImage(route, drawn, site),
+  const headOf = ({ route, targets }: PageInput, drawn?: OutputFile): PageHead => ({
+    image: shareImage(route, targets, drawn, site),
     keywords: route.keywords,
   });
   const documentOf = (
@@ -93,11 +94,17 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
 
 /** The picture shown where a page's address is shared: the author's choice, else the one drawn for it. */
 function shareImage(
-  { image, page }: Route,
+  { image, page, body }: Route,
+  targets: PageInput['targets'],
   drawn: OutputFile | undefined,
   site: SiteData,
 ): ShareImage | null {
   const alt = `${page.title}: ${[site.title, site.tagline].filter(Boolean).join(', ')}`;
+  if (image !== null && isBesidePage(image) && 'doc' in body) {
+    const number = body.doc.links.findLastIndex(({ kind, href }) => kind === 'image' && href === image);
+    const href = targets[number]?.href ?? image;
+    return { url: href.startsWith('/') ? site.url + href : href, alt: page.title, size: null };
+  }
   if (image !== null) return { url: imageUrl(image, site), alt: page.title, size: null };
   if (drawn === undefined) return null;
   return { url: canonicalUrl(`/${drawn.outputPath}`, site), alt, size: SHARE_IMAGE_SIZE };

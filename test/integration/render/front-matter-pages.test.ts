@@ -1,4 +1,4 @@
-// A home page is what its front matter says, in the keys of VitePress and Starlight, and nothing else.
+// What front matter makes of a page: a home page in the keys of VitePress and Starlight, pictures for shared links.
 
 import { expect, test } from 'vitest';
 import { temporarySite } from '../../support/temporary-site.ts';
@@ -68,4 +68,19 @@ test('a value of the wrong kind is told', async () => {
   });
   const diagnostics = await site.failingBuild();
   expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter-type', 'front-matter-type']);
+});
+
+test('a picture for shared links may stand beside the page, one of the public folder be named as in Docusaurus', async () => {
+  const site = temporarySite({
+    'content/docs/a.md': '---\nimage: ./img/share.svg\n---\n# A\n\n![A box](@site/static/box.svg)\n',
+    'content/docs/img/share.svg': files['content/lamp.svg'],
+    'public/box.svg': files['content/lamp.svg'],
+  });
+  const { diagnostics } = await site.build({ baseUrl: '/x/' });
+  expect(diagnostics).toEqual([]);
+  const html = site.output('docs/a/index.html');
+  expect(html).toMatch(/property="og:image" content="http:\/\/localhost\/x\/assets\/share\.\w+\.svg"/);
+  expect(html).toMatch(/<img [^>]*src="\/x\/box\.svg"/);
+  site.write('content/docs/a.md', '---\nimage: ./none.svg\n---\n# A\n');
+  expect(await site.failingBuild()).toMatchObject([{ code: 'image-missing', at: { line: 2 } }, {}]);
 });
