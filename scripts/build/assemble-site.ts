@@ -41,6 +41,7 @@ import {
   startRun,
 } from './arrange-content.ts';
 import type { CodeOfDocuments } from './highlight-code.ts';
+import { pageWork } from './page-fault.ts';
 import { displayPathOf, type SiteInputs } from './site-inputs.ts';
 
 export interface AssembleOptions extends ContentOptions {
@@ -236,7 +237,10 @@ function filesOfSite(
   const offlineHtml = siteData.offline ? renderer.html(jobOf(site.offline), [offlineScript]) : undefined;
   const published = site.routes.filter(({ page }) => !page.isDraft);
   const texts = timer.time('markdown', () =>
-    published.map((route) => ({ urlPath: route.page.urlPath, markdown: renderer.markdown(jobOf(route)) })),
+    published.map((route) => ({
+      urlPath: route.page.urlPath,
+      markdown: pageWork({ route }, () => renderer.markdown(jobOf(route))),
+    })),
   );
   const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));
   return [

@@ -24,7 +24,7 @@ export interface BuildOptions extends AssembleOptions {
   readonly compresses?: boolean;
   /** Told how many pages of the running stage are done, where they are many. */
   readonly onPages?: (done: number, total: number) => void;
-  /** Told in one sentence that another build of the same output has to be waited for. */
+  /** Told in one sentence of other builds of the same output: one to wait for, one that has left files behind. */
   readonly onWait?: (message: string) => void;
 }
 

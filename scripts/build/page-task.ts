@@ -1,5 +1,6 @@
 // The making and writing of pages as a task for threads.
 
+import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type CachePlace, noCache, openCache } from '../lib/cache.ts';
 import { openPageWriter, type WrittenPage } from '../output/page-writer.ts';
@@ -9,6 +10,7 @@ import type { RenderContext } from '../render/render-context.tsx';
 import { createShareImageMaker } from '../share-image/share-images.ts';
 import type { Task } from '../threads/task.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
+import { pageWork } from './page-fault.ts';
 
 export interface PagesSetup {
   readonly context: RenderContext;
@@ -19,23 +21,41 @@ export interface PagesSetup {
   readonly cache: CachePlace | undefined;
 }
 
-export const pagesTask: Task<PagesSetup, PageInput, WrittenPage> = {
+/** Errors lose their kind on the way between threads, so a page that fails comes back as its diagnostic. */
+type MadePage = { readonly files: WrittenPage } | { readonly faults: readonly Diagnostic[] };
+
+export const pagesTask: Task<PagesSetup, PageInput, MadePage> = {
   name: 'pages',
   start({ context, folder, compresses, cache }) {
     const store = cache ? openCache(cache.folder, cache.version) : noCache();
     const renderer = createPageRenderer(context, createShareImageMaker(context.siteData, store));
     const writer = openPageWriter(folder, compresses);
-    return { work: (job) => writer.write(renderer.files(job)) };
+    return {
+      async work(job) {
+        try {
+          return { files: await writer.write(pageWork(job, () => renderer.files(job))) };
+        } catch (error) {
+          if (!(error instanceof BuildFailure)) throw error;
+          return { faults: error.diagnostics };
+        }
+      },
+    };
   },
 };
 
-/** @returns the files of each page, in the order of the jobs */
-export function makePagesInThreads(
+/**
+ * @returns the files of each page, in the order of the jobs
+ * @throws BuildFailure with what is wrong with all pages that cannot be made
+ */
+export async function makePagesInThreads(
   jobs: readonly PageInput[],
   threads: ThreadPool,
   setup: PagesSetup,
 ): Promise<readonly WrittenPage[]> {
-  return threads.run(pagesTask, { setup, items: jobs.map(serializableJob) });
+  const pages = await threads.run(pagesTask, { setup, items: jobs.map(serializableJob) });
+  const faults = pages.flatMap((page) => ('faults' in page ? page.faults : []));
+  if (faults.length > 0) throw new BuildFailure(faults);
+  return pages.flatMap((page) => ('files' in page ? [page.files] : []));
 }
 
 /**

@@ -11,6 +11,7 @@ import type { PageInput } from '../render/page-jobs.ts';
 import { contextKey, pageKey } from '../render/page-key.ts';
 import type { RenderContext } from '../render/render-context.tsx';
 import type { ThreadPool } from '../threads/thread-pool.ts';
+import { pageWork } from './page-fault.ts';
 import { makePagesInThreads } from './page-task.ts';
 
 export interface PagesInput {
@@ -104,7 +105,7 @@ async function makeHere(
   const target = openPageWriter(folder, compresses);
   const pages: Promise<WrittenPage>[] = [];
   for (const [index, job] of jobs.entries()) {
-    const page = target.write(renderer.files(job));
+    const page = target.write(pageWork(job, () => renderer.files(job)));
     page.catch(() => {}); // awaited below; until then a failure is no unhandled one
     pages.push(page);
     // Rendering goes on while earlier pages are being written; few pages are in memory at once.

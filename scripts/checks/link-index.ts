@@ -75,7 +75,8 @@ export function pageOfLink(path: string, { route, doc }: LinkPlace, index: LinkI
   if (path.startsWith('/')) return routeOf(path, index);
   // Without ending: beside the page's address, as browsers see it, or beside its source file. A page that stands
   // for its folder has the folder's address, but its author thinks of what is inside.
-  const folder = isFolderPage(doc) ? `${route.page.urlPath}/` : route.page.urlPath;
+  const { urlPath } = route.page;
+  const folder = isFolderPage(doc) && urlPath !== '/' ? `${urlPath}/` : urlPath;
   const byAddress = new URL(path, `http://site${encodeUrlPath(folder)}`).pathname;
   const bySourcePath = contentPath(path, doc);
   return (

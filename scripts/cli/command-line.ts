@@ -89,6 +89,7 @@ export async function runCommand<Table extends OptionTable>(
   command: Command<Table>,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
+  failIfOutputIsLost();
   try {
     const parsed = parseCommandLine(command, args);
     if (parsed.kind === 'help') console.log(helpText(command));
@@ -99,12 +100,26 @@ export async function runCommand<Table extends OptionTable>(
       process.exitCode = (await command.run(parsed.options, parsed.operands)) ?? 0;
     }
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    const isUsage = error instanceof UsageError;
+    if (Object.hasOwn(command.options, 'json') && args.some((arg) => /^--json(=|$)/.test(arg))) {
+      const message = error instanceof Error ? error.message : String(error);
+      console.log(JSON.stringify(failureReport(isUsage ? 'usage' : 'internal', message), null, 2));
+    }
+    if (!isUsage) throw error;
     console.error(`${command.name}: ${error.message}`);
-    if (Object.hasOwn(command.options, 'json') && args.includes('--json'))
-      console.log(JSON.stringify(usageReport(error.message), null, 2));
     process.exitCode = 2;
   }
+}
+
+/** Standard output may be a file on a full disk, and `console.log` says nothing of it. Who closes a pipe has read enough. */
+function failIfOutputIsLost(): void {
+  process.stdout.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') return;
+    console.error(`standard output cannot be written: ${message}`);
+    process.once('exit', () => {
+      process.exitCode = 1;
+    });
+  });
 }
 
 /** @throws UsageError */
@@ -115,12 +130,10 @@ function requireKnownAccelerators(): void {
   throw new UsageError(`OMPHALOS_WITHOUT names "${unknown}"; there are: ${names}`);
 }
 
-/** What `--json` says of wrong usage; the fields are those of a diagnostic without a place. */
-const usageReport = (message: string) => ({
+/** What `--json` says of wrong usage, or of a fault of ours; the fields are those of a diagnostic without a place. */
+const failureReport = (code: 'usage' | 'internal', message: string) => ({
   ok: false,
-  diagnostics: [
-    { severity: 'error', code: 'usage', file: null, line: null, column: null, message, help: null },
-  ],
+  diagnostics: [{ severity: 'error', code, file: null, line: null, column: null, message, help: null }],
 });
 
 /**

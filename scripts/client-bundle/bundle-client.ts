@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import { SHEET_NAMES, type SheetName, sheetRecord } from '../../src/theme/sheets.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
@@ -32,6 +33,9 @@ export interface ClientBundle {
   /** Output paths, relative to the output folder. */
   readonly mainScript: string;
   readonly stylesheet: string;
+  readonly printStylesheet: string;
+  /** Stylesheets of pages that hold certain things. */
+  readonly sheets: Readonly<Record<SheetName, string>>;
   readonly searchDialog: string;
   readonly searchWorker: string;
   readonly offlinePageScript: string;
@@ -120,7 +124,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
       }),
       esbuild.build({
         ...common,
-        entryPoints: { style: 'site-style' },
+        entryPoints: { style: 'site-style', ...sheetEntries() },
         loader: { '.woff2': 'file' },
         assetNames: 'assets/[name].[hash]',
         plugins: [
@@ -189,6 +193,8 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     bootScript: (boot.outputFiles?.[0]?.text ?? '').trim(),
     mainScript: entryOf(mainFiles, 'main', '.js'),
     stylesheet: entryOf(styleFiles, 'style', '.css'),
+    printStylesheet: entryOf(styleFiles, 'sheet-print', '.css'),
+    sheets: sheetRecord((name) => entryOf(styleFiles, `sheet-${name}`, '.css')),
     searchDialog: entryOf(viewFiles, 'search-dialog', '.js'),
     searchWorker: entryOf(workerFiles, 'search-worker', '.js'),
     offlinePageScript: entryOf(offlinePageFiles, 'offline-page', '.js'),
@@ -212,6 +218,14 @@ const PAGE_PARTS = [
  * share would be requests more and compress worse.
  */
 const VIEWS = ['search/search-dialog.tsx', 'demo/mount-demo.tsx', 'offline-reading/offline-reading.ts'];
+
+const sheetEntries = (): Record<string, string> =>
+  Object.fromEntries(
+    [...SHEET_NAMES, 'print'].map((name) => [
+      `sheet-${name}`,
+      join(SOURCE, `theme/styles/sheets/${name}.css`),
+    ]),
+  );
 
 /** What the inline script must know before anything else has loaded. */
 function bootData({ colorMode, announcement, baseUrl }: SiteData) {

@@ -18,7 +18,7 @@ const script = (...names: readonly string[]): RegExp =>
   new RegExp(`^assets/(${names.join('|')})\\.[^/]*\\.js$`);
 
 export const BYTE_BUDGETS = {
-  'styles of every page': { files: /^assets\/style\.[^/]*\.css$/, limit: 12 * 1024 },
+  'styles of every page': { files: /^assets\/style\.[^/]*\.css$/, limit: 10_000 },
   fonts: { files: /\.woff2$/, limit: 20 * 1024, isPlain: true },
   'code before intent': { files: script('main'), limit: 4000 },
   'code on intent, with what came before': {

@@ -2,8 +2,8 @@
 // they took: a cached page holds only as long as those are the same.
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { readInside } from './read-inside.ts';
 
 /** Reads a file of the site that a page takes in; remembers that it did, since the page then depends on it. */
 export interface IncludeReader {
@@ -32,7 +32,7 @@ export function includeFiles(folders: Readonly<Record<'content' | 'public', stri
   const load = (dependency: string): { readonly text: string; readonly hash: string } | undefined => {
     if (!files.has(dependency)) {
       const [base, ...path] = dependency.split(':');
-      const text = readInside(folders[base as 'content' | 'public'], path.join(':'));
+      const text = readText(folders[base as 'content' | 'public'], path.join(':'));
       files.set(
         dependency,
         text === undefined ? undefined : { text, hash: createHash('sha256').update(text).digest('hex') },
@@ -68,15 +68,9 @@ function listFolder(folder: string): readonly string[] {
   }
 }
 
-function readInside(folder: string, path: string): string | undefined {
-  try {
-    const root = realpathSync(folder);
-    const file = realpathSync(resolve(root, path.replace(/^\/+/, '')));
-    if (!file.startsWith(root + sep)) return undefined;
-    return readFileSync(file, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .replace(/\r\n?/g, '\n');
-  } catch {
-    return undefined;
-  }
+function readText(folder: string, path: string): string | undefined {
+  return readInside(folder, path.replace(/^\/+/, ''))
+    ?.toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n');
 }

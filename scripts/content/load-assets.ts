@@ -1,11 +1,11 @@
 // Loads the files beside the documents that pages show or link to: content hash for the name, size of images.
 
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import { imageSize } from 'image-size';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { readListed } from './read-inside.ts';
 
 export interface Asset extends OutputFile {
   /** Relative to the content folder. */
@@ -20,7 +20,7 @@ export async function loadAssets(
   sourcePaths: readonly string[],
 ): Promise<ReadonlyMap<string, Asset>> {
   const assets = await mapConcurrently(sourcePaths, 16, async (sourcePath): Promise<[string, Asset]> => {
-    const bytes = await readFile(join(folder, sourcePath));
+    const bytes = await readListed(folder, sourcePath);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const extension = extname(sourcePath);
     const name =
@@ -37,7 +37,7 @@ export async function loadAssets(
 
 /** Size of an image of the public folder, by its path there; null as for `Asset.size`. */
 export async function publicImageSize(folder: string, path: string): Promise<Asset['size']> {
-  return sizeOf(await readFile(join(folder, path)));
+  return sizeOf(await readListed(folder, path));
 }
 
 function sizeOf(bytes: Buffer): Asset['size'] {

@@ -13,7 +13,7 @@ export interface ContentFiles {
   readonly categories: readonly SourceFile[];
   /** Paths, relative to the content folder, of all other files: images, downloads, samples. */
   readonly others: readonly string[];
-  /** Files whose bytes are no text. */
+  /** Files whose bytes are no text, links that lead out, a folder without documents. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -35,9 +35,17 @@ export async function readContent(folder: string, displayFolder: string): Promis
   };
   const documents = paths.filter(isDocument).map(read);
   const categories = paths.filter(isCategoryFile).map(read);
+  if (documents.length === 0) diagnostics.push(noDocuments(folder, displayFolder));
   const others = paths.filter((path) => !isDocument(path) && !isCategoryFile(path));
   return { documents, categories, others, diagnostics };
 }
+
+/** A wrong path or a disk that is not there must not become a site without pages, in the place of the real one. */
+const noDocuments = (folder: string, displayFolder: string): Diagnostic =>
+  diagnostic('content-empty', {
+    message: `the content folder "${displayFolder === '' ? folder : displayFolder}" holds no Markdown file`,
+    help: 'is it the right folder? A page is a file such as index.md',
+  });
 
 /** A file's bytes as text, and what is wrong with them. */
 export function decodeSource(

@@ -34,6 +34,10 @@ export const DIAGNOSTIC_CODES = {
   'redirect-loop': error('Redirects in a circle', 'Let one of them lead to a page.'),
 
   // Files and front matter
+  'content-empty': error(
+    'Content folder without a Markdown file',
+    'Name the folder that holds the documents.',
+  ),
   'text-encoding': error('Not UTF-8 text', 'Save the file as UTF-8, without NUL characters.'),
   'front-matter-yaml': error('Front matter is not YAML', 'Put a text that holds `: ` or ` #` in quotes.'),
   'front-matter-language': error('Front matter not in YAML', 'Write it in YAML, between two lines `---`.'),
@@ -121,6 +125,10 @@ export const DIAGNOSTIC_CODES = {
   ),
 
   // Sample bundles
+  'figure-unsafe': warning(
+    'Figure that holds more than a drawing',
+    'Take scripts, links, styles and foreign elements out of the SVG.',
+  ),
   'preview-missing': error('Preview of a page that no sample has', 'Name a panel or graphic of a sample.'),
   'sample-invalid': error('Sample bundle that cannot run in a preview', 'Mend the file of the sample.'),
   // Diagrams
@@ -173,9 +181,14 @@ export const DIAGNOSTIC_CODES = {
     'Divide it, or simplify the part that is out of the ordinary.',
   ),
 
+  'page-failed': error('Page cannot be made', 'Find the part that something fails at: the message says at what.'),
+
   // What plain Markdown, or the content security policy, does not allow
   'mdx-file': warning('MDX file', 'Rename it to `.md`.'),
-  'mdx-syntax': error('MDX syntax', 'Write plain Markdown, with directives instead of components.'),
+  'mdx-syntax': warning(
+    'MDX syntax',
+    'Write plain Markdown, with directives instead of components; put code into backticks.',
+  ),
   'html-attribute': warning('HTML attribute that is not allowed', 'Leave out `style=` and `on…=`.'),
   'html-element': warning(
     'HTML element that is not allowed',

@@ -1,5 +1,5 @@
 // Keeps one page from stopping the build: a page that is larger, more deeply nested or slower than any that people
-// write becomes a diagnostic.
+// write, or that something fails at, becomes a diagnostic.
 
 import type { Nodes, Parents } from 'hast';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -55,7 +55,6 @@ export function guardPage(
         return result;
       } catch (error) {
         fault = faultOf(error, limits, place);
-        if (!fault) throw error;
         return undefined;
       }
     },
@@ -72,11 +71,7 @@ export function checkDepth(tree: Nodes, { depth: limit }: PageLimits = PAGE_LIMI
   }
 }
 
-function faultOf(
-  error: unknown,
-  limits: PageLimits,
-  place: (line?: number) => SourceLocation,
-): Diagnostic | undefined {
+function faultOf(error: unknown, limits: PageLimits, place: (line?: number) => SourceLocation): Diagnostic {
   if (error instanceof TimeLimitError && limits.milliseconds < Number.POSITIVE_INFINITY) {
     return diagnostic('page-too-slow', {
       message: `the page was not finished within ${limits.milliseconds / 1000} seconds`,
@@ -84,13 +79,24 @@ function faultOf(
       help: 'divide it; if it is not long, look for thousands of brackets, stars or quotes in a row',
     });
   }
-  if (!(error instanceof PageTooDeepError) && !isStackOverflow(error)) return undefined;
+  if (!(error instanceof PageTooDeepError) && !isStackOverflow(error)) return pageFailed(error, place());
   return diagnostic('page-too-deep', {
     message: `the page has more than ${limits.depth} elements inside each other`,
     at: place(error instanceof PageTooDeepError ? error.line : 1),
     help: 'nest quotes, lists, directives or HTML less deeply',
   });
 }
+
+/** Whatever a parser, highlighter or serialiser throws for one page. */
+export const pageFailed = (error: unknown, at: SourceLocation): Diagnostic =>
+  diagnostic('page-failed', {
+    message: `the page cannot be made: ${firstLine(error)}`,
+    at,
+    help: 'look for something out of the ordinary, such as thousands of the same sign; halving the page finds it',
+  });
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split('\n')[0] ?? '';
 
 function tooLarge(length: number, limits: PageLimits, at: SourceLocation): Diagnostic {
   const inMillions = (count: number): string => (count / 1e6).toFixed(1);

@@ -72,7 +72,7 @@ const isLinkList = ({ tagName, children }: Element): boolean =>
 
 /** The files of a sample, whole: the pages show and explain the parts that matter. */
 const isPreviewSource = ({ tagName, properties }: Element): boolean =>
-  tagName === 'preview-part' && properties.name === 'source';
+  tagName === 'preview-part' && String(properties.part) === 'source';
 
 const LEFT_OUT = [isDiagramSource, isLinkList, isPreviewSource] as const;
 

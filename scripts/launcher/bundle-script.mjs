@@ -2,9 +2,43 @@
 // JavaScript, since the launcher needs it before any TypeScript can run.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashTree } from '../lib/tree-hash.mjs';
+
+const CACHE = 'node_modules/.cache/omphalos-docs/command-lines';
+
+/** Whether bundles can be kept there: not in a read-only container, nor where another user has installed the packages. */
+function isWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** For this process alone, with the packages in sight; removed at its end. */
+function temporaryFolder(root) {
+  const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-command-'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** Names of the commands: the scripts that end in `runCommand(…)`. */
 export function commandNames(root) {
@@ -23,11 +57,14 @@ export function commandNames(root) {
 export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   // The benchmarks alone are made of what is in bench/.
   const version = versionOf(root, ['scripts', 'src', ...(/^bench/.test(name) ? ['bench'] : [])]);
-  const cache = join(root, 'node_modules/.cache/omphalos-docs/command-lines');
   const label = name.replaceAll('/', '-');
+  const kept = join(root, CACHE);
+  const keptFile = join(kept, `${label}-${version.slice(0, 16)}`, `${label}.mjs`);
+  if (existsSync(keptFile)) return keptFile;
+  const isKept = isWritable(kept);
+  const cache = isKept ? kept : temporaryFolder(root);
   const folder = join(cache, `${label}-${version.slice(0, 16)}`);
   const file = join(folder, `${label}.mjs`);
-  if (existsSync(file)) return file;
   const { build } = await import('esbuild');
   const unfinished = join(cache, `.${process.pid}-${label}`);
   await build({
@@ -50,7 +87,12 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     plugins: [requiredByName('esbuild')],
     // With files, binaries or grammars of their own, or loaded only now and then: found in node_modules at run time.
     external: ['shiki', 'shiki/*', 'chokidar', 'linkinator', 'playwright-core', 'satteri', '@babel/parser'],
-    define: { 'process.env.NODE_ENV': '"production"', CODE_VERSION: JSON.stringify(version) },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      CODE_VERSION: JSON.stringify(version),
+      // Else it is found above the bundle.
+      ...(isKept ? {} : { PROJECT_ROOT: JSON.stringify(root) }),
+    },
     // Packages in CommonJS form ask for Node's own modules through `require`.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
@@ -95,6 +137,7 @@ function replaceFolder(from, to) {
 /** Keeps the newest few versions: switching between branches stays fast, the folder stays small. */
 function prune(cache, current) {
   const others = readdirSync(cache)
+    .filter((name) => name !== 'node_modules')
     .map((name) => join(cache, name))
     .filter((path) => path !== current)
     .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
@@ -107,6 +150,5 @@ function prune(cache, current) {
 function versionOf(root, folders) {
   const hash = createHash('sha256').update(process.version);
   for (const folder of folders) hashTree(hash, join(root, folder), { root });
-  mkdirSync(join(root, 'node_modules/.cache/omphalos-docs/command-lines'), { recursive: true });
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }

@@ -82,11 +82,19 @@ type Place = (range: Range) => YamlPlace;
 /** Aliases may lead nowhere, or multiply until memory is full. */
 function wholeValue(document: Document): { readonly value: unknown } | { readonly fault: string } {
   try {
-    return { value: document.toJS({ maxAliasCount: 50 }) };
+    const value: unknown = document.toJS({ maxAliasCount: 50 });
+    return hasCircle(value) ? { fault: 'a value must not contain itself' } : { value };
   } catch (error) {
     if (error instanceof ReferenceError) return { fault: error.message.replace(/\.$/, '') };
     throw error;
   }
+}
+
+/** Nothing that is made of such a value comes to an end. */
+function hasCircle(value: unknown, around: readonly unknown[] = []): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (around.includes(value)) return true;
+  return Object.values(value).some((inner) => hasCircle(inner, [...around, value]));
 }
 
 const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);

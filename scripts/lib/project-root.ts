@@ -4,8 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Put in by the launcher where the bundle lies outside the project. */
+declare const PROJECT_ROOT: string | undefined;
+
 /** Absolute path of the folder that holds the generator's `package.json`. */
-export const projectRoot: string = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
+export const projectRoot: string =
+  typeof PROJECT_ROOT === 'string' ? PROJECT_ROOT : findProjectRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findProjectRoot(folder: string): string {
   const manifest = join(folder, 'package.json');

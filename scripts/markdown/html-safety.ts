@@ -5,6 +5,7 @@ import type { Element, Parents, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, locationInside } from './context.ts';
+import { isComponentName } from './mdx-syntax.ts';
 import { SKIP, visit } from './visit.ts';
 
 const FORBIDDEN: Readonly<Record<string, string>> = {
@@ -19,29 +20,36 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
 
 /**
  * Elements that only directives make, and whose values are no attributes, are left as text where an author writes
- * them as HTML. To be called before HTML is parsed: afterwards nobody can tell who made them.
+ * them as HTML; so are components of MDX and types such as `List<String>`, of which a browser would show nothing. To be
+ * called before HTML is parsed: afterwards nobody can tell who made them.
  */
 export function disarmComponents(
   tree: MarkdownRoot,
-  names: readonly string[],
+  names: ReadonlySet<string>,
   context: DocumentContext,
 ): void {
-  const opening = new RegExp(`<(/?)(?=(${names.join('|')})(?:[\\s/>]|$))`, 'gi');
   visit(tree, 'html', (node) => {
-    const [found] = node.value.matchAll(opening);
-    if (!found) return;
-    node.value = node.value.replace(opening, '&lt;$1');
-    // The end of what has been told; a component of MDX is told as that.
-    if (found[1] === '/' || /^[A-Z].*[a-z]/.test(found[2] ?? '')) return;
-    context.diagnostics.push(
-      diagnostic('html-element', {
-        message: `"${found[0]}${found[2]}" is no HTML element, so it is shown as text`,
-        at: locationInside(node, found[0] + found[2], context),
-        help: 'use the directive that makes it, such as ":::note"',
-      }),
-    );
+    let first: string | undefined;
+    const value = node.value.replace(TAG, (tag: string, slash: string, name: string) => {
+      const isOwn = names.has(name.toLowerCase());
+      if (!isOwn && !isComponentName(name)) return tag;
+      if (slash === '' && isOwn && !isComponentName(name)) first ??= tag;
+      return `&lt;${slash}${name}`;
+    });
+    if (first !== undefined) {
+      context.diagnostics.push(
+        diagnostic('html-element', {
+          message: `"${first}" is no HTML element, so it is shown as text`,
+          at: locationInside(node, first, context),
+          help: 'use the directive that makes it, such as ":::note"',
+        }),
+      );
+    }
+    node.value = value;
   });
 }
+
+const TAG = /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>]|$)/g;
 
 export function checkHtml(tree: Root, context: DocumentContext): void {
   visit(tree, 'element', (node, index, parent) => {

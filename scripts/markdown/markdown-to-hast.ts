@@ -1,6 +1,7 @@
 // What Markdown means on this site: the chain from mdast to hast, assembled from unified's parts.
 
 import type { Root as HastRoot } from 'hast';
+import { htmlTagNames } from 'html-tag-names';
 import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkRehype from 'remark-rehype';
@@ -26,9 +27,8 @@ import { withoutPlaceholders } from './placeholders.ts';
 import { remarkEmoji } from './remark-emoji.ts';
 import { visit } from './visit.ts';
 
-const HTML_NAMES = /^(h[1-6]|a|img|input|table|video|audio|source|track|iframe)$/;
-/** Names of elements that are not HTML's. */
-const COMPONENTS = Object.keys(articleComponents).filter((name) => !HTML_NAMES.test(name));
+/** Names of elements that only directives make. The theme has components for elements of HTML, too. */
+const COMPONENTS = new Set(Object.keys(articleComponents).filter((name) => !htmlTagNames.includes(name)));
 
 /** What the transformation needs to know about a page besides its text. */
 export type PageContext = Pick<DocumentContext, 'displayPath' | 'allowHtml' | 'includes'>;

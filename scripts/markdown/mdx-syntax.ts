@@ -9,8 +9,10 @@ import { visit } from './visit.ts';
 const MODULE_LINE =
   /^(?:import\s+(?:[\w*{][^'"]*\sfrom\s+)?['"][^'"]+['"]\s*;?\s*$|export\s+(?:default\s+(?:function|class|\(|\{)|(?:const|let|var)\s+\w+\s*=|(?:async\s+)?function\s+\w+\s*\())/;
 const COMMENT_EXPRESSION = /^\{\s*\/\*/;
-/** Written in capitals alone it may be HTML as in the nineties: `<BR>`. */
-const COMPONENT = /<([A-Z][\w.]*)(?=[\s/>])/g;
+const COMPONENT = /<([A-Z][\w.-]*)(?=[\s/>])/g;
+
+/** Whether an element is one of MDX, or no element at all. In capitals alone it may be HTML as in the nineties: `<BR>`. */
+export const isComponentName = (name: string): boolean => /^[A-Z].*[a-z.]/.test(name);
 
 const HELP: Readonly<Record<'module' | 'component' | 'comment' | 'file', string>> = {
   module: 'MDX is not supported: remove the line; directives such as "::::tabs" need no import',
@@ -32,12 +34,15 @@ export function reportMdx(tree: Root, context: DocumentContext): void {
     );
   }
   const sourceLines = source.split('\n');
-  const report = (line: number, column: number, text: string, help: string): void => {
+  const report = (line: number, column: number, text: string, kind: keyof typeof HELP): void => {
     diagnostics.push(
       diagnostic('mdx-syntax', {
-        message: `MDX syntax in Markdown: "${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`,
+        message:
+          kind === 'component'
+            ? `"${shortened(text)}" is no HTML element, so it is shown as text`
+            : `MDX syntax in Markdown: "${shortened(text)}"`,
         at: { file: displayPath, line, column, length: text.length },
-        help,
+        help: HELP[kind],
       }),
     );
   };
@@ -48,18 +53,20 @@ export function reportMdx(tree: Root, context: DocumentContext): void {
       const text = sourceLines[line - 1] ?? '';
       const trimmed = text.trim();
       const column = text.length - text.trimStart().length + 1;
-      if (MODULE_LINE.test(trimmed)) report(line, column, trimmed, HELP.module);
-      else if (COMMENT_EXPRESSION.test(trimmed)) report(line, column, trimmed, HELP.comment);
+      if (MODULE_LINE.test(trimmed)) report(line, column, trimmed, 'module');
+      else if (COMMENT_EXPRESSION.test(trimmed)) report(line, column, trimmed, 'comment');
     }
   });
 }
 
-function* componentsIn({ value, position }: Html): Iterable<[number, number, string, string]> {
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+function* componentsIn({ value, position }: Html): Iterable<[number, number, string, 'component']> {
   if (!position || value.startsWith('<!--')) return;
   for (const match of value.matchAll(COMPONENT)) {
-    if (!/[a-z.]/.test(match[1] ?? '')) continue;
+    if (!isComponentName(match[1] ?? '')) continue;
     const before = value.slice(0, match.index).split('\n');
     const column = (before.length === 1 ? position.start.column : 1) + (before.at(-1)?.length ?? 0);
-    yield [position.start.line + before.length - 1, column, match[0], HELP.component];
+    yield [position.start.line + before.length - 1, column, match[0], 'component'];
   }
 }

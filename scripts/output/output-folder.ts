@@ -31,6 +31,9 @@ export function outputFolderFault(out: string, sources: readonly string[]): stri
   if (readdirSync(target).length > 0 && !existsSync(join(target, BUILD_MARKER_NAME))) {
     return `holds files that no build of this site has made, and would lose them: "${out}"; choose another folder or empty it`;
   }
+  if (existsSync(join(target, '.git'))) {
+    return `holds ".git", and would lose it, since the output folder is replaced as a whole: "${out}"; build into another folder and copy the site from there`;
+  }
   if (statSync(target).dev !== statSync(parent).dev)
     return `is the root of a disk or volume, which cannot be replaced as a whole: "${out}"; choose a folder in it: "${join(out, 'site')}"`;
   return undefined;

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,6 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildFailure, diagnostic } from '../diagnostics/diagnostic.ts';
 import { shownPath } from '../diagnostics/system-fault.ts';
@@ -152,7 +154,20 @@ function takeAway(lockPath: string, text: string): void {
     throw error;
   }
   // Meanwhile another may have removed the stale one and made its own: that one goes back.
-  const taken = readFileSync(aside, 'utf8');
-  if (taken !== text) tryCreate(lockPath, taken);
+  const taken = readLock(aside)?.text; // nothing, if a build that has the lock now has cleared it up
+  if (taken !== undefined && taken !== text) tryCreate(lockPath, taken);
   rmSync(aside, { force: true });
 }
+
+/** Removes what builds have left that were killed in `takeAway`. To be called with the lock in hand. */
+export function removeLockLitter(lockPath: string): void {
+  const prefix = `${basename(lockPath)}.`;
+  for (const name of readdirSync(dirname(lockPath)).filter((entry) => entry.startsWith(prefix))) {
+    const aside = join(dirname(lockPath), name);
+    if (!UUID.test(name.slice(prefix.length))) continue;
+    const held = readLock(aside);
+    if (held && isStale(held)) rmSync(aside, { force: true }); // else it is about to go back to its place
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

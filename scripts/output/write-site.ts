@@ -9,7 +9,7 @@ import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { type FileStamp, openFolderWriter } from './folder-writer.ts';
 import { realPath } from './output-folder.ts';
-import { type LockOptions, lockOutput } from './output-lock.ts';
+import { type LockOptions, lockOutput, removeLockLitter } from './output-lock.ts';
 
 export interface SiteWriter {
   /** Where the new site is being written: absolute. */
@@ -57,7 +57,8 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
   };
   unfinished.add(discard);
   try {
-    restoreOrRemoveLitter(target, places);
+    removeLockLitter(places.lock);
+    restoreOrRemoveLitter(target, places, options.onWait);
   } catch (error) {
     discard();
     throw error;
@@ -143,7 +144,11 @@ function swap(newFolder: string, target: string, oldFolder: string): void {
 }
 
 /** What lies here under these names is of builds that were killed: nobody else holds the lock. */
-function restoreOrRemoveLitter(target: string, places: ReturnType<typeof placesBeside>): void {
+function restoreOrRemoveLitter(
+  target: string,
+  places: ReturnType<typeof placesBeside>,
+  tell: LockOptions['onWait'] = () => {},
+): void {
   const folder = dirname(target);
   const prefix = `.${basename(target)}.`;
   const litter = readdirSync(folder).filter(
@@ -151,7 +156,16 @@ function restoreOrRemoveLitter(target: string, places: ReturnType<typeof placesB
   );
   const old = litter.find((name) => name.slice(prefix.length).startsWith('old-'));
   if (old !== undefined && !existsSync(target)) renameSync(join(folder, old), target);
-  for (const name of litter) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of litter) {
+    const path = join(folder, name);
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch (error) {
+      // Of a site that another user has built: it is in nobody's way.
+      const { code } = error as NodeJS.ErrnoException;
+      tell(`"${path}" is left of an earlier build and may not be removed (${code}): remove it as its owner`);
+    }
+  }
   rmSync(places.unfinished, { recursive: true, force: true });
 }
 

@@ -22,7 +22,14 @@ import type { WrittenPage } from '../output/page-writer.ts';
 export function workerFiles(
   client: Pick<
     ClientBundle,
-    'offlineWorker' | 'offlineRemover' | 'mainScript' | 'stylesheet' | 'fonts' | 'offlinePageScript'
+    | 'offlineWorker'
+    | 'offlineRemover'
+    | 'mainScript'
+    | 'stylesheet'
+    | 'printStylesheet'
+    | 'sheets'
+    | 'fonts'
+    | 'offlinePageScript'
   >,
   offlineHtml: string | undefined,
 ): readonly OutputFile[] {
@@ -34,6 +41,8 @@ export function workerFiles(
     client.mainScript,
     client.offlinePageScript,
     client.stylesheet,
+    client.printStylesheet,
+    ...Object.values(client.sheets).filter((path) => offlineHtml.includes(path)),
     ...client.fonts,
   ];
   const worker = `const OFFLINE_FILES=${JSON.stringify(needed)};\n${client.offlineWorker}\n`;

@@ -5,6 +5,7 @@ import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { PageHead, ShareImage, SiteData } from '../../src/shared/page-data.ts';
 import { twinPath } from '../../src/shared/url-path.ts';
 import { htmlDocument } from '../../src/theme/html-document.ts';
+import { sheetsFor } from '../../src/theme/sheets.ts';
 import type { Route } from '../arrange/site.ts';
 import { isBesidePage } from '../documents/parse-document.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -31,9 +32,9 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
   const rootOf = createRootRenderer(context);
   const articleOf = ({ route, targets, code }: PageInput): string =>
     renderArticle(route, { site, targets, code, drawings: context.drawings });
-  const headOf = ({ route, targets }: PageInput, drawn?: OutputFile): PageHead => ({
+  const headOf = ({ route, targets }: PageInput, articleHtml: string, drawn?: OutputFile): PageHead => ({
     image: shareImage(route, targets, drawn, site),
-    keywords: route.keywords,
+    styles: sheetsFor(articleHtml, route.page).map((name) => context.sheets[name]),
   });
   const documentOf = (
     job: PageInput,
@@ -51,17 +52,22 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
       contentSecurityPolicy: context.contentSecurityPolicy,
       assets: {
         stylesheet: context.stylesheet,
+        printStylesheet: context.printStylesheet,
         scripts: [...context.scripts, ...scripts],
         fonts: context.fonts,
       },
-      head: headOf(job, drawn),
+      head: headOf(job, articleHtml, drawn),
+      keywords: job.route.keywords,
       links: context.links,
       fragmentRedirects: job.fragmentRedirects,
       hasPublicFile: (path) => context.iconFiles.has(path),
     });
   };
   const moduleOf = (job: PageInput, articleHtml: string, drawn?: OutputFile): OutputFile =>
-    pageModule({ page: job.route.page, head: headOf(job, drawn), sidebar: job.trail }, articleHtml);
+    pageModule(
+      { page: job.route.page, head: headOf(job, articleHtml, drawn), sidebar: job.trail },
+      articleHtml,
+    );
   const markdownOf = (job: PageInput, articleHtml?: string): string =>
     pageMarkdown(job.route, {
       site,

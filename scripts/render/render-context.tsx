@@ -9,6 +9,7 @@ import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { FooterContent } from '../../src/theme/FooterContent.tsx';
 import { type DocumentLinks, type DocumentParts, ICON_FILES } from '../../src/theme/html-document.ts';
+import { type SheetName, sheetRecord } from '../../src/theme/sheets.ts';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import { footerDataOf } from '../config/site-data.ts';
@@ -22,6 +23,9 @@ export interface RenderContext {
   readonly contentSecurityPolicy: string;
   /** With base URL. */
   readonly stylesheet: string;
+  readonly printStylesheet: string;
+  /** Of pages that hold certain things. */
+  readonly sheets: Readonly<Record<SheetName, string>>;
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
   /** Content of the footer. */
@@ -58,6 +62,8 @@ export function createRenderContext(input: ContextInput): RenderContext {
     bootScript: client.bootScript,
     contentSecurityPolicy: pagePolicy([scriptHash(client.bootScript)]),
     stylesheet: address(client.stylesheet),
+    printStylesheet: address(client.printStylesheet),
+    sheets: sheetRecord((name) => address(client.sheets[name])),
     scripts: [address(client.mainScript)],
     fonts: client.fonts.map(address),
     footerHtml: renderFooter(siteData, config),
@@ -89,5 +95,8 @@ const renderFooter = (siteData: SiteData, config: SiteConfig): string =>
   );
 
 /** Stands for the browser code that pages of this build belong to. */
-const clientName = ({ mainScript, stylesheet }: ClientBundle): string =>
-  createHash('sha256').update(`${mainScript} ${stylesheet}`).digest('hex').slice(0, 8);
+const clientName = ({ mainScript, stylesheet, sheets }: ClientBundle): string =>
+  createHash('sha256')
+    .update([mainScript, stylesheet, ...Object.values(sheets)].join(' '))
+    .digest('hex')
+    .slice(0, 8);

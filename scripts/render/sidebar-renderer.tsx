@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { joinSidebar } from '../../src/shared/sidebar-pieces.ts';
 import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
-import { holdsPath } from '../../src/theme/navigation/SidebarCategory.tsx';
 import { CurrentMark } from '../../src/theme/navigation/SidebarLink.tsx';
+import { holdsPath } from '../../src/theme/navigation/SidebarList.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import { uses } from '../lib/accelerators.ts';
 

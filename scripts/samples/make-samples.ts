@@ -2,13 +2,13 @@
 // pages that run in a live preview.
 
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path/posix';
+import { readListed } from '../content/read-inside.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { withoutRegionMarks } from '../markdown/code/code-regions.ts';
-import { bundlePageScript, bundleServerScript } from './bundle-preview.ts';
+import { bundlePageScript, bundleServerScript, extensionFault } from './bundle-preview.ts';
 import { makePreviewPage, PREVIEW_POLICY } from './preview-page.ts';
 import { readSampleManifest, type SampleManifest } from './sample-manifest.ts';
 import { zipFiles } from './zip-folder.ts';
@@ -19,6 +19,9 @@ export interface Samples {
   readonly previews: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** What the output paths of all files of previews begin with. */
+export const PREVIEW_FILES = 'assets/preview-';
 
 /** Files of one sample by their path inside it. */
 type SampleFiles = ReadonlyMap<string, Uint8Array>;
@@ -37,7 +40,11 @@ export async function makeSamples(
     const entries = await mapConcurrently(
       paths,
       8,
-      async (path) => [path.slice(root.length + 1), await readFile(`${folder}/${path}`)] as const,
+      async (path) =>
+        [
+          path.slice(root.length + 1),
+          await readListed(`${folder}/${root}`, path.slice(root.length + 1)),
+        ] as const,
     );
     return makeSample(
       root,
@@ -76,7 +83,7 @@ async function makeSample(
   const read = readSampleManifest(textOf(files, 'package.json'), `${displayRoot}/package.json`);
   if ('problem' in read) return { files: [zip], previews: new Map(), diagnostics: [read.problem] };
   const preview = await makePreview(files, read.manifest, `${folder}/${root}`, displayRoot);
-  const target = `assets/preview-${name}.${hashOf(preview.files)}`;
+  const target = `${PREVIEW_FILES}${name}.${hashOf(preview.files)}`;
   return {
     files: [
       zip,
@@ -117,12 +124,10 @@ async function makePreview(
   const add = (path: string, text: string): unknown => made.set(path, Buffer.from(text));
   const setup = { bundle: manifest.bundle, config: PREVIEW_CONFIG };
 
-  const extensionPath =
-    manifest.extension === undefined ? undefined : `${sampleFolder}/${manifest.extension}`;
   try {
-    add(SERVER_SCRIPT, await bundleServerScript(extensionPath, setup));
+    add(SERVER_SCRIPT, await bundleServerScript({ sampleFolder, path: manifest.extension }, setup));
   } catch (error) {
-    diagnostics.push(extensionProblem(error, `${displayRoot}/${manifest.extension ?? 'package.json'}`));
+    diagnostics.push(extensionProblem(error, sampleFolder, displayRoot));
   }
   add(PAGE_SCRIPT, await bundlePageScript());
   add(SERVER_PAGE, serverPage());
@@ -197,15 +202,14 @@ const PREVIEW_CONFIG = {
   storageFile: '/home/me/.config/omphalos/storage.json',
 };
 
-/** esbuild says where an extension does what only Node can. */
-function extensionProblem(error: unknown, file: string): Diagnostic {
-  const first = (
-    error as { errors?: readonly { text: string; location: { line: number; column: number } | null }[] }
-  ).errors?.[0];
-  if (!first) throw error;
+/** esbuild says where an extension does what only Node can; without a place it is the manifest that names it. */
+function extensionProblem(error: unknown, sampleFolder: string, displayRoot: string): Diagnostic {
+  const fault = extensionFault(error, sampleFolder);
+  if (!fault) throw error;
+  const { text, at = { file: 'package.json', line: 1, column: 1 } } = fault;
   return diagnostic('sample-invalid', {
-    message: `the sample's extension cannot run in a preview: ${first.text}`,
-    at: { file, line: first.location?.line ?? 1, column: (first.location?.column ?? 0) + 1 },
+    message: `the sample's extension cannot run in a preview: ${text}`,
+    at: { ...at, file: `${displayRoot}/${at.file}` },
     help: 'samples with previews import nothing but their own files',
   });
 }

@@ -26,7 +26,7 @@ const NAMES_OF_DIFFERENCES: Readonly<Record<DifferenceKind, RegExp>> = {
   'unknown key': /unknown keys?/i,
   'size below 1': /below `?1`?|smaller than 1|less than 1/i,
   null: /`null`/,
-  'empty array': /`\[\]`|empty (array|list)/i,
+  'empty array': /`[^`]*\[\]`|empty (array|list)/i,
   'semver range': /semver|version ranges?|\branges?\b/i,
 };
 

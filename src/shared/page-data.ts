@@ -173,7 +173,8 @@ export interface RouteShard {
 export interface PageHead {
   /** The picture shown where the page is shared; null for none. */
   readonly image: ShareImage | null;
-  readonly keywords: readonly string[];
+  /** Addresses of the stylesheets that it needs besides that of every page. */
+  readonly styles: readonly string[];
 }
 
 export interface ShareImage {

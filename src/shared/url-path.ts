@@ -7,13 +7,15 @@ export function withBaseUrl(urlPath: string, baseUrl: string): string {
 
 /**
  * A path of the address bar or of a link as a plain site path: base URL, `index.html`, `.html` and trailing
- * slashes taken off. Percent-encoding stays as it is.
+ * slashes taken off. Many slashes in a row count as one, as they do for most hosts; `//x` would be another host's
+ * address. Percent-encoding stays as it is.
  * @returns undefined if the path lies outside the base URL
  */
 export function plainUrlPath(pathname: string, baseUrl: string): string | undefined {
-  if (pathname === baseUrl.slice(0, -1)) return '/';
-  if (!pathname.startsWith(baseUrl)) return undefined;
-  const inside = `/${pathname.slice(baseUrl.length)}`;
+  const merged = pathname.replace(/\/{2,}/g, '/');
+  if (merged === baseUrl.slice(0, -1)) return '/';
+  if (!merged.startsWith(baseUrl)) return undefined;
+  const inside = `/${merged.slice(baseUrl.length)}`;
   const plain = inside
     .replace(/\/index\.html$/, '/')
     .replace(/\.html$/, '')

@@ -19,10 +19,14 @@ export interface DocumentParts {
   /** Addresses with base URL. */
   readonly assets: {
     readonly stylesheet: string;
+    /** For printing: loaded when all else is done. */
+    readonly printStylesheet: string;
     readonly scripts: readonly string[];
     readonly fonts: readonly string[];
   };
   readonly head: PageHead;
+  /** For search engines, which read documents only. */
+  readonly keywords: readonly string[];
   readonly links: DocumentLinks;
   /** Where headings that are gone have moved: address by fragment; null for none. */
   readonly fragmentRedirects: Readonly<Record<string, string>> | null;
@@ -71,7 +75,8 @@ function headLines({
   bootScript,
   contentSecurityPolicy,
   assets,
-  head: { image, keywords },
+  head: { image, styles },
+  keywords,
   links,
   hasPublicFile,
 }: DocumentParts): string[] {
@@ -96,7 +101,8 @@ function headLines({
     ...assets.fonts.map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<link rel="stylesheet" href="${escapeHtml(assets.stylesheet)}">`,
+    ...[assets.stylesheet, ...styles].map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
+    `<link rel="stylesheet" media="print" href="${escapeHtml(assets.printStylesheet)}">`,
     ...assets.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
     description !== null && `<meta name="description" content="${description}">`,
     keywords.length > 0 && `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">`,

@@ -3,10 +3,10 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
+import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
 import { hydrate, sidebarLink } from '../support/links.ts';
 
-const PAGE = 'docs/first-steps/setting-up';
+const PAGE = 'docs/quickstart/installation';
 
 /** Keeps all code back but the script that every page loads. @returns lets it through */
 async function holdCode(page: Page): Promise<() => void> {
@@ -63,7 +63,7 @@ describe('without waiting for code works', () => {
     },
     'a category of the sidebar': {
       act: (page) => category(page).click(),
-      isDone: (page) => sidebarLink(page, 'Journal').isVisible(),
+      isDone: (page) => sidebarLink(page, 'Logging').isVisible(),
     },
     'a click on the search button': {
       act: (page) => page.getByRole('button', { name: 'Search', exact: true }).click(),
@@ -186,26 +186,6 @@ describe('done before even the main script has come is', () => {
   }
 });
 
-test('what is typed before even the main script has come goes into the search', async ({ openPage }) => {
-  const { page } = await openPage();
-  let release = (): void => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/main.*', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  await page.goto('docs/welcome', { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  await page.keyboard.type('/to a');
-  release();
-  const field = page.getByRole('dialog', { name: 'Search' }).getByLabel('Search the site');
-  await field.waitFor();
-  await page.keyboard.type('st');
-  expect(await field.inputValue()).toBe('to ast');
-});
-
 describe('a failure is told, and the next press tries again', () => {
   test('of what answers a tab', async ({ openPage }) => {
     const { page } = await openPage();
@@ -227,13 +207,13 @@ describe('a failure is told, and the next press tries again', () => {
     let isBroken = true;
     await page.route('**/assets/interactions.*', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto(PAGE);
-    await page.keyboard.type('/tide');
+    await page.keyboard.type('/port');
     const dialog = page.getByRole('dialog', { name: 'Search' });
     await dialog.getByText('The search could not be loaded.').waitFor();
-    expect(await dialog.getByLabel('Search the site').inputValue()).toBe('tide');
+    expect(await dialog.getByLabel('Search the site').inputValue()).toBe('port');
     isBroken = false;
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await dialog.getByRole('option').first().waitFor();
-    expect(await dialog.getByRole('combobox').inputValue()).toBe('tide');
+    expect(await dialog.getByRole('combobox').inputValue()).toBe('port');
   });
 });

@@ -30,7 +30,7 @@ test('head, sidebar, breadcrumbs, contents and neighbours are those of a full lo
       return {
         title: document.title,
         head: all(
-          'meta[name=description], meta[name=keywords], meta[name=robots], meta[name^="twitter:"], meta[property], link[rel=canonical], link[rel=alternate]',
+          'meta[name=description], meta[name=robots], meta[name^="twitter:"], meta[property], link[rel=canonical], link[rel=alternate]',
         ).sort(),
         structured: text('script[type="application/ld+json"]'),
         alternates: all('link[hreflang]'),

@@ -97,6 +97,29 @@ describe('leads where it says', () => {
     });
   }
 
+  describe('from the start page, in each of the forms of', () => {
+    const forms: readonly (readonly [link: string, urlPath: string])[] = [
+      ['docs/guide', '/docs/guide'],
+      ['docs/guide/', '/docs/guide'],
+      ['./docs/guide/', '/docs/guide'],
+      ['./docs/guide/index.html', '/docs/guide'],
+      ['docs/intro', '/docs/intro'],
+      ['docs/intro/', '/docs/intro'],
+      ['docs/intro.html', '/docs/intro'],
+      ['about', '/about'],
+      ['./about/', '/about'],
+      ['docs/second-thoughts', '/docs/second-thoughts'],
+      ['docs/01-intro', '/docs/intro'],
+      ['docs/01-intro.md', '/docs/intro'],
+      ['.', '/'],
+    ];
+    for (const [link, urlPath] of forms) {
+      test(link, () => {
+        expect(resolve(link, 'index.md')).toEqual({ target: page(urlPath), diagnostics: [] });
+      });
+    }
+  });
+
   test('an address that is redirected', () => {
     const redirects = [{ from: '/old', to: '/about' }];
     expect(resolve('/old#part', undefined, { redirects })).toEqual({

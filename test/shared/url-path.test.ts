@@ -18,6 +18,8 @@ describe('the plain form of what stands in the address bar', () => {
   const cases = [
     ['plain already', '/docs/intro', '/', '/docs/intro'],
     ['a trailing slash goes', '/docs/intro/', '/', '/docs/intro'],
+    ['slashes in a row are one', '//docs///intro//', '/', '/docs/intro'],
+    ['slashes in a row before the base URL are one', '//x//docs/intro', '/x/', '/docs/intro'],
     ['index.html goes', '/docs/intro/index.html', '/', '/docs/intro'],
     ['.html goes', '/docs/intro.html', '/', '/docs/intro'],
     ['index.html at the root is the root', '/index.html', '/', '/'],

@@ -11,6 +11,7 @@ import { checkConfig } from '../../scripts/config/load-config.ts';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import type { PageLimits } from '../../scripts/documents/page-limits.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
+import { sheetRecord } from '../../src/theme/sheets.ts';
 
 export interface MemorySite {
   readonly diagnostics: readonly Diagnostic[];
@@ -83,6 +84,8 @@ const CLIENT: ClientBundle = {
   bootScript: '"boot"',
   mainScript: 'assets/m.js',
   stylesheet: 'assets/s.css',
+  printStylesheet: 'assets/p.css',
+  sheets: sheetRecord((name) => `assets/${name}.css`),
   fonts: [],
   searchDialog: 'assets/d.js',
   searchWorker: 'assets/w.js',

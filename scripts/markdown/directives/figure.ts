@@ -3,6 +3,7 @@
 
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { safeSvg } from '../../content/safe-svg.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside, locationOf } from '../context.ts';
@@ -49,18 +50,28 @@ export const figure = defineDirective({
   },
 });
 
-/** Without comments; undefined, and told, if there is no such drawing. */
+/** Undefined, and told, if there is no such drawing; what is more than a drawing is taken out, and told. */
 function readDrawing(src: string, node: Directive, context: DocumentContext): string | undefined {
-  const svg = context.includes
-    .read('content', src)
-    ?.replace(/<!--[\s\S]*?-->/g, '')
-    .trim();
-  if (svg?.startsWith('<svg')) return svg;
+  const text = context.includes.read('content', src);
+  const safe = text === undefined ? undefined : safeSvg(text);
+  const at = locationInside(node, src, context);
+  if (safe) {
+    if (safe.removed.length > 0) {
+      context.diagnostics.push(
+        diagnostic('figure-unsafe', {
+          message: `"${src}" holds more than a drawing, which is left out: ${safe.removed.join(', ')}`,
+          at,
+          help: 'a figure becomes part of the page: keep to shapes, text and paint',
+        }),
+      );
+    }
+    return safe.svg;
+  }
   const suggestion = nearest(src, context.includes.list('content'));
   context.diagnostics.push(
     diagnostic('include-missing', {
-      message: svg === undefined ? `the drawing "${src}" does not exist` : `"${src}" is no SVG`,
-      at: locationInside(node, src, context),
+      message: text === undefined ? `the drawing "${src}" does not exist` : `"${src}" is no SVG`,
+      at,
       help: suggestion ? `did you mean "${suggestion}"?` : 'the path starts at the content folder',
     }),
   );

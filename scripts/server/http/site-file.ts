@@ -1,6 +1,6 @@
 // Opens a file of a served folder, and nothing outside it: by exact name, through no link that leads out.
 
-import type { BigIntStats } from 'node:fs';
+import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Validators } from './conditional.ts';
@@ -13,6 +13,9 @@ export interface SiteFile extends Validators {
   /** Open for reading; whoever asked for the file closes it. */
   readonly handle: FileHandle;
 }
+
+/** A pipe would keep whoever opens it until somebody writes; four of them would hold up all reading. */
+const WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
  * @param folder any path of the served folder, itself maybe a link
@@ -28,7 +31,7 @@ export async function openSiteFile(
     const wanted = join(root, ...segments);
     const real = await realpath(wanted);
     if (real !== wanted && !isLinkInside(real, wanted, root)) return undefined;
-    const handle = await open(real, 'r');
+    const handle = await open(real, WITHOUT_WAITING);
     const stats = await handle.stat({ bigint: true }).catch(async (error: unknown) => {
       await handle.close();
       throw error;

@@ -11,8 +11,8 @@ import { ErrorBoundary } from '../../theme/ErrorBoundary.tsx';
 import { ErrorPage } from '../../theme/ErrorPage.tsx';
 import { Navbar } from '../../theme/navigation/Navbar.tsx';
 import { Sidebar } from '../../theme/navigation/Sidebar.tsx';
-import { type LoadSidebarPiece, SidebarLoaderProvider } from '../../theme/navigation/SidebarBranch.tsx';
 import { SiteMenu } from '../../theme/navigation/SiteMenu.tsx';
+import { type LoadSidebarPiece, SidebarLoaderProvider } from '../../theme/navigation/sidebar-loader.ts';
 import { SiteProvider } from '../../theme/site-context.tsx';
 import failureStyle from '../../theme/styles/lazy/app-failures.css';
 import { watchDemo } from '../demo/watch-demo.ts';
@@ -31,7 +31,7 @@ import { createViewStore, type ViewStore } from './view-store.ts';
 export async function start(): Promise<RunningApp> {
   const container = document.getElementById('root');
   const data = document.getElementById('page-data')?.textContent;
-  if (!container || !data) throw new Error('the document holds no page of this site');
+  if (!container || !data) throw new Error('no page data');
   const { routes, ...page } = JSON.parse(data) as ClientData;
   const source = createPageSource(routes, site.baseUrl);
   const first: LoadedPage = {

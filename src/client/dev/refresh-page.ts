@@ -106,7 +106,7 @@ async function show(next: Document, nextRoot: Element, base: Element | null): Pr
   const root = document.getElementById('root');
   const nextData = next.getElementById('page-data');
   if (!root || !base || !nextData) return false;
-  await swapStylesheet(next);
+  await swapStylesheets(next);
   const restorePlace = keepScrollPlace();
   if (isHydrated(root)) {
     const inert = INERT.map((selector) => [root, base, nextRoot].map((part) => part.querySelector(selector)));
@@ -132,19 +132,22 @@ const isHydrated = (root: Element): boolean =>
   Object.keys(root).some((key) => key.startsWith('__reactContainer'));
 
 /** Resolves when the new styles are there; the old ones hold until then. */
-async function swapStylesheet(next: Document): Promise<void> {
-  const selector = 'link[rel=stylesheet]';
-  const old = document.querySelector<HTMLLinkElement>(selector);
-  const wanted = next.querySelector<HTMLLinkElement>(selector);
-  if (!old || !wanted || old.getAttribute('href') === wanted.getAttribute('href')) return;
-  const added = document.createElement('link');
-  added.rel = 'stylesheet';
-  added.href = wanted.getAttribute('href') ?? '';
-  await new Promise<void>((resolve) => {
-    added.onload = added.onerror = () => resolve();
-    old.after(added);
-  });
-  old.remove();
+async function swapStylesheets(next: Document): Promise<void> {
+  const sheetsOf = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const addressOf = (link: HTMLLinkElement) => link.getAttribute('href');
+  const old = sheetsOf(document);
+  const wanted = sheetsOf(next);
+  const added = wanted.filter((link) => !old.some((present) => addressOf(present) === addressOf(link)));
+  await Promise.all(
+    added.map((link) => {
+      const copy = document.importNode(link, true);
+      return new Promise<void>((resolve) => {
+        copy.onload = copy.onerror = () => resolve();
+        document.head.append(copy);
+      });
+    }),
+  );
+  for (const link of old) if (!wanted.some((kept) => addressOf(kept) === addressOf(link))) link.remove();
 }
 
 const HEAD_PIECES = 'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]';

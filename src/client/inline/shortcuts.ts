@@ -2,17 +2,16 @@
 // click it, and whoever answers the button needs to know no keys.
 
 /** Where keys without Ctrl or ⌘ write text. */
-const FIELD = 'input,textarea,select,[contenteditable]';
+const FIELD = 'input,textarea';
 
 export function startShortcuts(): void {
   addEventListener(
     'keydown',
     (event) => {
-      const { key, altKey, shiftKey, isComposing } = event;
+      const { key, altKey, shiftKey } = event;
       const isCommand = event.ctrlKey || event.metaKey;
       // Without a command Shift may be part of it: on some keyboards it makes the slash.
-      const isOther =
-        altKey || isComposing || (isCommand ? shiftKey : (event.target as Element).closest?.(FIELD));
+      const isOther = altKey || (isCommand ? shiftKey : (event.target as Element).closest?.(FIELD));
       if (isOther) return;
       const name = CSS.escape((isCommand ? 'Control+' : '') + key.toUpperCase());
       const button = document.querySelector<HTMLElement>(`[aria-keyshortcuts~=${name}]`);

@@ -7,15 +7,13 @@ import { CODE_EVENT, type CodeEvent } from './code-status.ts';
 interface PendingInput {
   readonly element: HTMLElement;
   readonly repeat: () => void;
-  /** Letters that came after it, for the field that it opens. */
-  typed: string;
 }
 
 /** Milliseconds after which the reader is told that it did not come. */
 const PATIENCE = 10_000;
-const FAILURE = 'This could not be loaded. Check your connection and try again.';
+const FAILURE = 'This could not be loaded.';
 /** What moves within a piece of the page, or opens it. */
-const PIECE_KEY = /^(Arrow(Left|Right)|Home|End|Enter)$/;
+const PIECE_KEY = /^(Arrow|Home|End|Enter)/;
 
 export function keepPendingInput(): void {
   const { dataset } = document.documentElement;
@@ -26,20 +24,14 @@ export function keepPendingInput(): void {
   /** Only the last thing that the reader does counts. */
   const keep = (event: MouseEvent | KeyboardEvent): void => {
     const { target, key } = event as KeyboardEvent;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (pending?.element.hasAttribute('aria-haspopup') && key?.length === 1) {
-      event.preventDefault();
-      pending.typed += key;
-      return;
-    }
     const element = (target as Element).closest?.<HTMLElement>('[data-needs],a');
     if (!element || isReady(element) || (key && !PIECE_KEY.test(key))) return;
     if (key !== 'Enter') event.preventDefault(); // on a button it is a click besides
     event.stopPropagation(); // React might answer as well
     settle('');
-    const repeat = () =>
-      key ? target?.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent)) : element.click();
-    pending = { element, repeat, typed: '' };
+    const Kind = event.constructor as typeof KeyboardEvent;
+    const repeat = () => target?.dispatchEvent(new Kind(event.type, event));
+    pending = { element, repeat };
     dataset.pending = ''; // shown by the pointer, and by what was pressed
     timer = setTimeout(settle, PATIENCE, FAILURE);
   };
@@ -57,10 +49,8 @@ export function keepPendingInput(): void {
   addEventListener(CODE_EVENT, ({ detail }: CodeEvent) => {
     if (detail) ready.add(detail);
     if (!pending || (detail && !isReady(pending.element))) return;
-    const { repeat, typed } = pending;
+    const { repeat } = pending;
     settle(detail ? '' : FAILURE);
-    if (!detail) return;
-    repeat();
-    if (typed) (document.activeElement as HTMLInputElement).value = typed;
+    if (detail) repeat();
   });
 }

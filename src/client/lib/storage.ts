@@ -34,5 +34,5 @@ function warnOnce(error: unknown): void {
   const { dataset } = document.documentElement;
   if (dataset.storage === 'none') return;
   dataset.storage = 'none';
-  console.warn('Browser storage is not available; choices are kept until this page is left.', error);
+  console.warn('Browser storage is not available.', error);
 }

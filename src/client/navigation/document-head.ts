@@ -18,16 +18,15 @@ export function readHead(): PageHead {
     alt: metaContent('property="og:image:alt"') ?? '',
     size: width && height ? { width: Number(width), height: Number(height) } : null,
   };
-  return { image: image || null, keywords: metaContent('name="keywords"')?.split(', ') ?? [] };
+  return { image: image || null, styles: [] };
 }
 
-export function updateHead(page: PageData, { image, keywords }: PageHead): void {
+export function updateHead(page: PageData, { image }: PageHead): void {
   const isFound = page.kind !== 'not-found';
   const canonical = canonicalUrl(page.urlPath, site);
   document.title = page.documentTitle;
   setMeta('name', 'description', page.description);
   setMeta('name', 'robots', isFound ? null : 'noindex');
-  setMeta('name', 'keywords', keywords.join(', ') || null);
   setMeta('name', 'twitter:card', image ? 'summary_large_image' : 'summary');
   setMeta('name', 'twitter:title', page.documentTitle);
   setMeta('name', 'twitter:description', page.description);

@@ -17,12 +17,12 @@ export function readPageModule(module: PageModule, urlPath: string): ReadPageMod
   const { default: component } = module;
   return {
     page: { ...emptyPage(urlPath), ...module.page },
-    head: module.head ?? { image: null, keywords: [] },
+    head: module.head ?? { image: null, styles: [] },
     sidebar: module.sidebar ?? [],
     article: () => {
       if (typeof component === 'function') return component();
       throw new Error(
-        `The page module of ${urlPath} has no default export. Export its component as default, a function that returns the article's HTML, and build the site again.`,
+        `The page module of ${urlPath} has no default export. Export its component as default.`,
       );
     },
   };

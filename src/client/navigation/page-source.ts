@@ -5,6 +5,7 @@ import type { PageModuleData, RouteIndex, RouteShard, SidebarItem } from '../../
 import { shardFileName, shardOf } from '../../shared/route-shard.ts';
 import { joinSidebar } from '../../shared/sidebar-pieces.ts';
 import { withBaseUrl } from '../../shared/url-path.ts';
+import { loadStyles } from './load-styles.ts';
 import { type PageModule, readPageModule } from './page-module.ts';
 
 export interface LoadedPage extends PageModuleData {
@@ -56,7 +57,8 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
   async function loadPage(urlPath: string, query: string): Promise<LoadedPage> {
     const module = await importPage(urlPath, query);
     const { article, ...data } = readPageModule(module, urlPath);
-    return { ...data, article, items: await sidebar(data.sidebar) };
+    const [items] = await Promise.all([sidebar(data.sidebar), loadStyles(data.head.styles)]);
+    return { ...data, article, items };
   }
 
   async function importPage(urlPath: string, query: string): Promise<PageModule> {
@@ -75,10 +77,9 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
   async function addressOf(urlPath: string): Promise<string> {
     const number = shardOf(urlPath, routes.shards);
     const shard = await remembered(shards, number, () => loadJson(routes.folder + shardFileName(number)));
-    if (shard.client !== routes.client)
-      throw new Error('the site was published anew, with other browser code');
+    if (shard.client !== routes.client) throw new Error('the site has other code now');
     const address = shard.pages[urlPath];
-    if (address === undefined) throw new NotInIndex(`no page of this site stands at ${urlPath}`);
+    if (address === undefined) throw new NotInIndex(`no page at ${urlPath}`);
     return withBaseUrl(`/${address}`, baseUrl);
   }
 

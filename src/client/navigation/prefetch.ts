@@ -8,7 +8,8 @@ import { pageLinkOf } from './page-link.ts';
 import { onEveryPage } from './page-shown.ts';
 import type { PageSource } from './page-source.ts';
 
-const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
+/** A finger is a pointer, too. */
+const SIGNS = ['pointerover', 'focusin'] as const;
 /** Pages loaded at the same time. */
 const CONCURRENCY = 2;
 

@@ -101,8 +101,7 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
 
   /** A full load of the target. It cannot loop: loading a document leads to no route change. */
   function leave(url: URL, how: How, error: unknown): void {
-    if (!(error instanceof NotInIndex))
-      console.warn(`The page at ${url.pathname} is loaded as a whole.`, error);
+    if (!(error instanceof NotInIndex)) console.warn(`${url.pathname} is loaded as a whole.`, error);
     if (how === 'push') location.assign(url);
     else location.reload();
   }

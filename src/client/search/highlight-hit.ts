@@ -5,7 +5,7 @@ import { wordPlaces } from '../../shared/search/word-places.ts';
 import { adoptStyle } from '../lib/adopt-style.ts';
 import { decodeFragment } from '../lib/decode-fragment.ts';
 import { onOtherPages } from '../navigation/page-shown.ts';
-import { takeFoundNote } from './search-hit.ts';
+import { takeSearchHit } from './search-hit-note.ts';
 
 const HIGHLIGHT = 'found';
 const MAX_MARKS = 400;
@@ -18,8 +18,8 @@ document.addEventListener('keydown', ({ key }) => {
 });
 
 /** Goes to what was found on this page; does nothing if nothing was. */
-export function land(): void {
-  const found = takeFoundNote();
+export function revealSearchHit(): void {
+  const found = takeSearchHit();
   if (!found) return;
   const article = document.querySelector('[data-article]');
   if (!article) return;

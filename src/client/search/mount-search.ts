@@ -5,13 +5,13 @@ import { loadReact } from '../app/load-react.ts';
 import { closest } from '../lib/on-click.ts';
 import type { WaitingSearch } from './open-search.ts';
 import type { SearchMount } from './search-dialog.tsx';
-import { followFoundNotes } from './search-hit.ts';
+import { followSearchHits } from './search-hit.ts';
 
 let loading: Promise<SearchMount> | undefined;
 let attempts = 0;
 
 export function startSearch(): void {
-  followFoundNotes();
+  followSearchHits();
   const prepare = () => void loadSearch().catch(() => {}); // told when the search is opened
   document.addEventListener(
     'pointerover',

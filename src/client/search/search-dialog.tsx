@@ -8,7 +8,7 @@ import type { SearchSource } from '../../theme/search/search-types.ts';
 import style from '../../theme/styles/lazy/search-results.css';
 import { adoptStyle } from '../lib/adopt-style.ts';
 import { recentSearches } from './recent-searches.ts';
-import { loadFoundWords, noteFound } from './search-hit.ts';
+import { loadHighlightHit, noteSearchHit } from './search-hit.ts';
 import { createSearchSource } from './worker-search-source.ts';
 
 export interface SearchAddresses {
@@ -28,7 +28,7 @@ export function createSearch(addresses: SearchAddresses): SearchMount {
   adoptStyle(style);
   const source: SearchSource = createSearchSource(addresses);
   source.load();
-  void loadFoundWords();
+  void loadHighlightHit();
   let root: ReturnType<typeof createRoot> | undefined;
   let opening = 0;
   return {
@@ -50,7 +50,7 @@ export function createSearch(addresses: SearchAddresses): SearchMount {
           isSubmitted={isSubmitted}
           baseUrl={addresses.baseUrl}
           onChoose={(anchor, words) => {
-            noteFound(anchor, words);
+            noteSearchHit(anchor, words);
             dialog.close();
           }}
           onClose={() => dialog.close()}

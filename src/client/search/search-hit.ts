@@ -2,46 +2,30 @@
 
 import { FOUND_KEY, sessionItem } from '../lib/session-item.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
-
-interface FoundNote {
-  /** Path and fragment of the result. */
-  readonly place: string;
-  readonly words: readonly string[];
-}
+import type { SearchHitNote } from './search-hit-note.ts';
 
 /** To be called in the moment of the click on a result, before the page changes. */
-export function noteFound({ pathname, hash }: HTMLAnchorElement, words: readonly string[]): void {
-  const note: FoundNote = { place: pathname + hash, words };
+export function noteSearchHit({ pathname, hash }: HTMLAnchorElement, words: readonly string[]): void {
+  const note: SearchHitNote = { place: pathname + hash, words };
   try {
     sessionStorage.setItem(FOUND_KEY, JSON.stringify(note));
   } catch {
     // Storage is blocked: the page opens without marks.
   }
   // A result on the same page, perhaps with the same fragment, tells nobody; another page will be announced.
-  if (pathname === location.pathname) setTimeout(goToFound);
-}
-
-/** The note for this place; taken once. */
-export function takeFoundNote(): FoundNote | undefined {
-  try {
-    const note = JSON.parse(sessionItem(FOUND_KEY) ?? 'null') as FoundNote | null;
-    if (note?.place !== location.pathname + location.hash) return undefined;
-    sessionStorage.removeItem(FOUND_KEY);
-    return note;
-  } catch {
-    return undefined;
-  }
+  if (pathname === location.pathname) setTimeout(goToSearchHit);
 }
 
 /** Whoever came by a result is led to what was found; the code for that is loaded then. */
-export function followFoundNotes(): void {
-  onEveryPage(goToFound);
-  addEventListener('hashchange', goToFound);
+export function followSearchHits(): void {
+  onEveryPage(goToSearchHit);
+  addEventListener('hashchange', goToSearchHit);
 }
 
-function goToFound(): void {
-  if (sessionItem(FOUND_KEY) !== null) void loadFoundWords().then((code) => code?.land());
+function goToSearchHit(): void {
+  if (sessionItem(FOUND_KEY) === null) return;
+  void loadHighlightHit().then((code) => code?.revealSearchHit());
 }
 
 /** Without it the page is right all the same. */
-export const loadFoundWords = () => import('./highlight-hit.ts').catch(console.warn);
+export const loadHighlightHit = () => import('./highlight-hit.ts').catch(console.warn);

@@ -34,7 +34,7 @@ export function CodeBlock({
         )}
         {isWrong && <span className="code-wrong">Wrong</span>}
         {!isText && <span className="code-language">{languageName}</span>}
-        <span className="code-buttons">
+        <span className="code-buttons" data-needs="interactions">
           <button
             type="button"
             className="code-button"
@@ -42,7 +42,6 @@ export function CodeBlock({
             title="Toggle word wrap"
             aria-pressed={false}
             data-wrap-code=""
-            data-needs="interactions"
           >
             <WrapIcon />
           </button>
@@ -52,7 +51,6 @@ export function CodeBlock({
             aria-label="Copy code to clipboard"
             title="Copy"
             data-copy-code=""
-            data-needs="interactions"
           >
             <CopyIcon className="code-copy-icon" />
             <CheckIcon className="code-copied-icon" />

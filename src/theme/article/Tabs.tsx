@@ -22,7 +22,12 @@ export function Tabs({ group, children }: TabsProps) {
   const tabs = elementsOfType(children, Tab).map((element) => element.props as TabProps);
   return (
     <div className="tabs" data-tabs={group ?? ''}>
-      <div className="tab-list" role="tablist" aria-label={tabs.map((tab) => tab.label).join(', ')}>
+      <div
+        className="tab-list"
+        role="tablist"
+        aria-label={tabs.map((tab) => tab.label).join(', ')}
+        data-needs="interactions"
+      >
         {tabs.map((tab, index) => (
           <button
             key={tab.label}
@@ -34,7 +39,6 @@ export function Tabs({ group, children }: TabsProps) {
             aria-selected={index === 0}
             tabIndex={index === 0 ? 0 : -1}
             data-tab={tab.value ?? tab.label}
-            data-needs="interactions"
           >
             {tab.label}
           </button>

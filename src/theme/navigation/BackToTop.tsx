@@ -9,7 +9,6 @@ export function BackToTop() {
       className="back-to-top"
       aria-label="Scroll back to top"
       data-back-to-top=""
-      data-needs="main"
       data-behind-menu=""
       suppressHydrationWarning
     >

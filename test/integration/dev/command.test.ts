@@ -92,7 +92,9 @@ test('Ctrl-C ends it with status 0, open streams and all, and leaves no process 
   await dev.write('content/site.config.ts', `export default { title: 'Renamed' };\n`);
   await dev.untilPage('docs/first', (text) => text.includes('Renamed'));
   const started = await descendants(dev.child.pid ?? 0);
+  const start = performance.now();
   expect(await dev.interrupt()).toBe(0);
+  expect(performance.now() - start, 'milliseconds that the person at the terminal waits').toBeLessThan(2_000);
   await expect(stream.text()).rejects.toThrow();
   await expect.poll(() => Promise.all(started.map(isAlive))).toEqual(started.map(() => false));
 });

@@ -6,6 +6,8 @@ import { markdownToHast } from '../../../scripts/markdown/markdown-to-hast.ts';
 
 const CONTENT: Readonly<Record<string, string>> = {
   '_figures/screen.svg': '<!-- drawn -->\n<svg viewBox="0 0 1 1"></svg>\n',
+  '_figures/evil.svg':
+    '<svg viewBox="0 0 1 1"><script href="/assets/evil.1234.js"></script><circle r="1" onclick="evil()"/></svg><img src="x" onerror="evil()">',
   '_samples/score/package.json': '{"omphalos":{"extension":"main.js"}}',
   '_samples/score/main.js': 'run();',
   '_samples/score/panels/a.html': '<p>a</p>',
@@ -58,6 +60,22 @@ test('a preview leads to its pages and shows their source, with that of the exte
   expect(context.code.map(({ language, text }) => `${language} ${text}`)).toEqual([
     'html <p>a</p>',
     'js run();',
+  ]);
+});
+
+test('of a figure only the drawing reaches the page, and what was taken out is told', () => {
+  const { all, context } = transform(
+    'Text.\n\n:::figure[Evil]{src="_figures/evil.svg"}\nThe caption.\n:::\n',
+  );
+  const svg = String(all.find(({ tagName }) => tagName === 'drawing-picture')?.properties.svg);
+  expect(svg).toMatch(/^<svg [^>]*><circle r="1"><\/circle><\/svg>$/);
+  expect(context.diagnostics).toMatchObject([
+    {
+      code: 'figure-unsafe',
+      severity: 'warning',
+      at: { file: 'content/page.md', line: 3 },
+      message: expect.stringMatching(/<img>.*<script>.*onclick/i),
+    },
   ]);
 });
 

@@ -15,9 +15,19 @@ export const isNativeParserThere = native !== undefined;
 /** Undefined where the parser is missing, or not certain to be right. */
 export function parseNatively(text: string): Root | undefined {
   if (!native || !isCertainText(text)) return undefined;
-  const tree = native.markdownToMdast(text, {
-    features: { gfm: true, frontmatter: false, directive: hasDirectives(text) },
-  }) as unknown as Root;
+  const tree = treeOf(text);
+  if (!tree) return undefined;
   restoreColons(tree, text);
   return isCertainTree(tree, text) ? tree : undefined;
+}
+
+/** Undefined for a text that the parser fails at: it has limits that the reference has not. */
+function treeOf(text: string): Root | undefined {
+  try {
+    return native?.markdownToMdast(text, {
+      features: { gfm: true, frontmatter: false, directive: hasDirectives(text) },
+    }) as unknown as Root;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,18 +1,46 @@
-// A category of the sidebar: its label leads to its page, the button beside it opens and closes what is below.
+// A list of the sidebar, and the categories in it, which hold lists again: a category's label leads to its page, the button
+// beside it opens and closes what is below.
 
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { SidebarCategory as Category, SidebarItem } from '../../shared/page-data.ts';
 import { ChevronIcon } from '../icons/icons.tsx';
-import { SidebarList } from './Sidebar.tsx';
-import { SidebarBranch } from './SidebarBranch.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useHref } from '../site-context.tsx';
 import { SidebarLink } from './SidebarLink.tsx';
+import { SidebarLoader } from './sidebar-loader.ts';
+
+interface SidebarListProps {
+  readonly items: readonly SidebarItem[];
+  readonly currentPath: string;
+}
+
+export function SidebarList({ items, currentPath }: SidebarListProps) {
+  return (
+    <ul className="sidebar-list">
+      {items.map((item) =>
+        item.kind === 'category' ? (
+          <SidebarCategory key={item.id} category={item} currentPath={currentPath} />
+        ) : (
+          <li key={item.urlPath} className={item.className}>
+            <SidebarLink
+              className="sidebar-link"
+              urlPath={item.urlPath}
+              label={item.label}
+              currentPath={currentPath}
+            />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
 
 interface SidebarCategoryProps {
   readonly category: Category;
   readonly currentPath: string;
 }
 
-export function SidebarCategory({ category, currentPath }: SidebarCategoryProps) {
+function SidebarCategory({ category, currentPath }: SidebarCategoryProps) {
   const holdsCurrent = holdsPath(category, currentPath);
   const label = <CategoryLabel category={category} currentPath={currentPath} />;
   const className =
@@ -98,6 +126,49 @@ function CategoryDetails({
         <SidebarList items={category.items} currentPath={currentPath} />
       )}
     </details>
+  );
+}
+
+interface SidebarBranchProps {
+  readonly address: string;
+  readonly label: string;
+  /** Page that lists the entries, for readers without JavaScript. */
+  readonly urlPath: string | undefined;
+  readonly isWanted: boolean;
+  readonly currentPath: string;
+}
+
+/** The entries of a category that did not come with the page: loaded when the category is opened. */
+function SidebarBranch({ address, label, urlPath, isWanted, currentPath }: SidebarBranchProps) {
+  const load = useContext(SidebarLoader);
+  const hrefOf = useHref();
+  const [items, setItems] = useState<readonly SidebarItem[] | null>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  const isLoading = isWanted && items === null && failure === null;
+  useEffect(() => {
+    if (!isLoading || load === null) return;
+    let isCurrent = true;
+    load(address).then(
+      (loaded) => isCurrent && setItems(loaded),
+      (error: unknown) => isCurrent && setFailure({ error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [address, isLoading, load]);
+  if (failure !== null)
+    return (
+      <LoadFailure name={`The list “${label}”`} error={failure.error} onRetry={() => setFailure(null)} />
+    );
+  if (items !== null) return <SidebarList items={items} currentPath={currentPath} />;
+  return (
+    <ul className="sidebar-list">
+      <li>
+        <a className="sidebar-link sidebar-more" href={hrefOf(urlPath ?? '/docs')}>
+          All pages of {label}
+        </a>
+      </li>
+    </ul>
   );
 }
 

@@ -1,0 +1,20 @@
+// What fails at a page, of which only its own file can be the reason, as that file's diagnostic.
+
+import { BuildFailure, type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { pageFailed } from '../documents/page-limits.ts';
+import type { PageInput } from '../render/page-jobs.ts';
+
+/** @throws BuildFailure for whatever the work throws */
+export function pageWork<Result>({ route }: Pick<PageInput, 'route'>, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new BuildFailure([pageFault(route, error)]);
+  }
+}
+
+export function pageFault({ body, page }: PageInput['route'], error: unknown): Diagnostic {
+  if ('doc' in body) return pageFailed(error, { file: body.doc.source.displayPath, line: 1, column: 1 });
+  const { message } = pageFailed(error, { file: '', line: 1, column: 1 });
+  return diagnostic('page-failed', { message: `${page.urlPath}: ${message}` });
+}

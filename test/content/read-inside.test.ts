@@ -1,0 +1,59 @@
+// The door for all reading of content: what lies in the folder, by whatever links, and nothing else.
+
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { includeFiles } from '../../scripts/content/include-files.ts';
+import { loadAssets } from '../../scripts/content/load-assets.ts';
+import { fileInside, readInside, readListed } from '../../scripts/content/read-inside.ts';
+
+/** `content` with a file, links to it and out, and a folder whose name only begins alike. */
+function folders() {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'omphalos-inside-')));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const content = join(root, 'content');
+  mkdirSync(join(content, 'docs'), { recursive: true });
+  mkdirSync(join(root, 'content-of-others'));
+  writeFileSync(join(content, 'docs/a.txt'), 'own');
+  writeFileSync(join(root, 'secret.txt'), 'secret');
+  writeFileSync(join(root, 'content-of-others/secret.txt'), 'secret');
+  symlinkSync(join(content, 'docs/a.txt'), join(content, 'own-link.txt'));
+  symlinkSync(join(root, 'secret.txt'), join(content, 'link.txt'));
+  symlinkSync(root, join(content, 'up'));
+  return { root, content };
+}
+
+const OUTSIDE = [
+  '../secret.txt',
+  'link.txt',
+  'up/secret.txt',
+  '../content-of-others/secret.txt',
+  'docs/../../secret.txt',
+];
+
+test('files inside are read, through links that stay inside too', async () => {
+  const { content } = folders();
+  for (const path of ['docs/a.txt', 'own-link.txt', 'up/content/docs/a.txt', join(content, 'docs/a.txt')]) {
+    expect(readInside(content, path)?.toString(), path).toBe('own');
+    expect((await readListed(content, path)).toString(), path).toBe('own');
+  }
+});
+
+test('nothing outside is read: not here, not as an include, not as a file beside a page', async () => {
+  const { root, content } = folders();
+  const { read } = includeFiles({ content, public: content }).reader();
+  for (const path of [...OUTSIDE, join(root, 'secret.txt')]) {
+    expect(fileInside(content, path), path).toBeUndefined();
+    expect(readInside(content, path), path).toBeUndefined();
+    expect(read('content', path), path).toBeUndefined();
+    await expect(readListed(content, path), path).rejects.toMatchObject({ code: 'EACCES' });
+    await expect(loadAssets(content, [path]), path).rejects.toMatchObject({ code: 'EACCES' });
+  }
+});
+
+test('a folder and a missing file are none', async () => {
+  const { content } = folders();
+  for (const path of ['docs', 'missing.txt', '.', 'a\0b']) expect(readInside(content, path)).toBeUndefined();
+  await expect(readListed(content, 'missing.txt')).rejects.toMatchObject({ code: 'ENOENT' });
+});

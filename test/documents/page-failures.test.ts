@@ -1,0 +1,65 @@
+// Whatever is thrown for one page is that page's diagnostic, with its file: the other pages are still built and checked.
+
+import { expect, test } from 'vitest';
+import { pageWork } from '../../scripts/build/page-fault.ts';
+import { BuildFailure } from '../../scripts/diagnostics/diagnostic.ts';
+import { guardPage } from '../../scripts/documents/page-limits.ts';
+import { parseDocument } from '../../scripts/documents/parse-document.ts';
+
+const source = (text: string) => ({ sourcePath: 'a.md', displayPath: 'content/a.md', text });
+const parse = (text: string) =>
+  parseDocument(
+    source(text),
+    { read: () => undefined, list: () => [], dependencies: new Map() },
+    { allowHtml: true },
+  );
+
+test.each([
+  new Error('Cannot create a string longer than 0x1fffffe8 characters'),
+  new TypeError('Converting circular structure to JSON\n    --> starting at …'),
+  'no error at all',
+])('%s, thrown by a parser or highlighter, is told with its first line', (thrown) => {
+  const guard = guardPage(source(''));
+  const result = guard.run(() => {
+    throw thrown;
+  });
+  expect(result).toBeUndefined();
+  expect(guard.fault).toMatchObject({
+    severity: 'error',
+    code: 'page-failed',
+    at: { file: 'content/a.md', line: 1 },
+  });
+  expect(guard.fault?.message).toMatch(/^the page cannot be made: [^\n]+$/);
+});
+
+test('what is thrown while a page is rendered names its file, too', () => {
+  const route = { page: { urlPath: '/a' }, body: { kind: 'doc', doc: { source: source('') } } } as never;
+  const work = () =>
+    pageWork({ route }, () => {
+      throw new RangeError('too much');
+    });
+  expect(work).toThrow(BuildFailure);
+  try {
+    work();
+  } catch (error) {
+    expect((error as BuildFailure).diagnostics).toMatchObject([
+      { code: 'page-failed', at: { file: 'content/a.md' }, message: expect.stringContaining('too much') },
+    ]);
+  }
+});
+
+test('a value of the front matter that contains itself is a fault of the YAML', () => {
+  const { diagnostics, doc } = parse('---\ntags: &a [*a]\n---\n\nText\n');
+  expect(diagnostics).toMatchObject([{ code: 'front-matter-yaml', at: { file: 'content/a.md' } }]);
+  expect(JSON.stringify(doc.frontMatter)).toBe('{}');
+});
+
+test('lists in lists beyond the stack are told as too deep', () => {
+  expect(parse(`${'- '.repeat(5000)}a\n`).diagnostics).toMatchObject([{ code: 'page-too-deep' }]);
+});
+
+test('a page that the native parser has no room for is read all the same', () => {
+  const { diagnostics, doc } = parse('&amp;'.repeat(40_000));
+  expect(diagnostics).toEqual([]);
+  expect(doc.html).toBe(`<p>${'&amp;'.repeat(40_000)}</p>`);
+}, 60_000);

@@ -1,0 +1,52 @@
+// A command runs where its bundle cannot be kept: in a read-only container, or where another user owns the packages.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { temporarySite } from '../../support/temporary-site.ts';
+
+test('the bundle goes to a temporary folder, sees the packages and knows its project', async () => {
+  const { folder, write } = temporarySite({
+    'package.json': '{ "name": "omphalos-docs" }',
+    'package-lock.json': '{}',
+    'node_modules/satteri/package.json': '{ "name": "satteri", "type": "module", "exports": "./main.js" }',
+    'node_modules/satteri/main.js': "export const name = 'the package';",
+    // No folder can be made in the place of a file, not even by the root user.
+    'node_modules/.cache': '',
+    'scripts/hello.ts': `import { name } from 'satteri';
+import { projectRoot } from ${JSON.stringify(join(projectRoot, 'scripts/lib/project-root.ts'))};
+console.log(name, projectRoot);`,
+  });
+  mkdirSync(join(folder, 'src'));
+  write('src/a.ts', '');
+  vi.stubEnv('TMPDIR', join(folder, 'src')); // removed with the site
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const file = await bundleScript(folder, 'hello');
+  expect(file.startsWith(join(folder, 'src/omphalos-docs-command-'))).toBe(true);
+  expect(execFileSync(process.execPath, [file], { encoding: 'utf8' })).toBe(`the package ${folder}\n`);
+});
+
+test('the temporary folder goes with the process', () => {
+  const { folder } = temporarySite({
+    'package-lock.json': '{}',
+    'node_modules/.cache': '',
+    'src/a.ts': '',
+    'scripts/hello.ts': 'console.log(1);',
+  });
+  mkdirSync(join(folder, 'temporary'));
+  writeFileSync(
+    join(folder, 'start.mjs'),
+    `import { bundleScript } from ${JSON.stringify(join(projectRoot, 'scripts/launcher/bundle-script.mjs'))};
+console.log(await bundleScript(${JSON.stringify(folder)}, 'hello'));`,
+  );
+  const file = execFileSync(process.execPath, [join(folder, 'start.mjs')], {
+    encoding: 'utf8',
+    env: { ...process.env, TMPDIR: join(folder, 'temporary') },
+  }).trim();
+  expect(file).not.toBe('');
+  expect(existsSync(file)).toBe(false);
+  expect(readdirSync(join(folder, 'temporary'))).toEqual([]);
+});

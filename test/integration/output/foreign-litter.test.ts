@@ -1,0 +1,89 @@
+// What other users, killed builds and odd surroundings leave in a build's way.
+
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, existsSync, openSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { serveFolder } from '../../../scripts/server/static-server.ts';
+import { runBuild } from '../../support/build-process.ts';
+import { temporarySite } from '../../support/temporary-site.ts';
+
+const site = () => temporarySite({ 'content/docs/a.md': '# A\n' });
+
+test('a lock that a killed build had put aside is removed by the next', async () => {
+  const { folder, build } = site();
+  const aside = join(folder, `.dist.lock.${randomUUID()}`);
+  writeFileSync(aside, JSON.stringify({ pid: 1, host: 'nowhere', startToken: 'gone' }));
+  utimesSync(aside, 0, 0);
+  writeFileSync(join(folder, '.dist.lock.txt'), 'of somebody else');
+  await build();
+  expect(existsSync(aside)).toBe(false);
+  expect(existsSync(join(folder, '.dist.lock.txt'))).toBe(true);
+});
+
+const isRoot = process.getuid?.() === 0;
+test.runIf(isRoot)(
+  'a site that another user has built is replaced, again and again, and what is left of it told',
+  async () => {
+    const { folder, build, write } = site();
+    await build();
+    for (const path of ['content', '.']) chmodSync(join(folder, path), 0o777);
+    const args = ['--content', join(folder, 'content'), '--out', join(folder, 'dist'), '--no-cache'];
+    const buildAsNobody = () => runBuild({ args, user: 65_534, cwd: folder });
+    expect(await buildAsNobody()).toMatchObject({ status: 0 });
+    const left = readdirSync(folder).find((name) => name.startsWith('.dist.gone-')) ?? 'nothing';
+    write('content/docs/b.md', '# B\n');
+    const { status, stderr } = await buildAsNobody();
+    expect(stderr).toContain(
+      `"${join(folder, left)}" is left of an earlier build and may not be removed (EACCES)`,
+    );
+    expect(status).toBe(0);
+    expect(existsSync(join(folder, 'dist/docs/b/index.html'))).toBe(true);
+  },
+);
+
+test('an empty content folder, or one without a document, is an error, and the old site stays', async () => {
+  const { folder, build, failingBuild, remove, snapshot, write } = site();
+  await build();
+  const before = snapshot();
+  remove('content/docs/a.md');
+  for (const change of [() => {}, () => write('content/notes.txt', 'No page.\n')]) {
+    change();
+    expect((await failingBuild()).slice(0, 1)).toMatchObject([
+      { code: 'content-empty', severity: 'error', message: expect.stringContaining(join(folder, 'content')) },
+    ]);
+    expect(snapshot()).toEqual(before);
+  }
+});
+
+test.runIf(process.platform === 'linux')('a report that cannot be written is a failure', () => {
+  const { folder } = site();
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(projectRoot, 'scripts/run.mjs'), 'build', '--help'],
+    { cwd: folder, stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'], encoding: 'utf8' },
+  );
+  expect(stderr).toContain('standard output cannot be written');
+  expect(status).toBe(1);
+});
+
+test.runIf(process.platform !== 'win32')('a pipe in a served folder holds up nobody', async () => {
+  const { folder, write } = site();
+  write('served/a.txt', 'A file.\n');
+  spawnSync('mkfifo', [join(folder, 'served/pipe')]);
+  expect(readdirSync(join(folder, 'served'))).toContain('pipe');
+  const server = await serveFolder({ folder: join(folder, 'served') });
+  try {
+    const status = (path: string) =>
+      new Promise((resolve, reject) => {
+        get(new URL(path, server.url), (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+      });
+    expect(await Promise.all(Array.from({ length: 8 }, () => status('pipe')))).toEqual(Array(8).fill(404));
+    expect(await status('a.txt')).toBe(200);
+  } finally {
+    await server.close();
+  }
+});

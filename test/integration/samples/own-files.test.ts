@@ -1,0 +1,97 @@
+// A sample's extension is published as a bundle: it takes in files of its own sample, and no others of the machine.
+
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeSamples } from '../../../scripts/samples/make-samples.ts';
+
+const SECRET = 'TOPSECRET';
+
+/** A content folder with one sample; a secret stands beside the folder, and in another part of the content. */
+function sampleWith(files: Readonly<Record<string, string>>, extension = 'server/main.js') {
+  const root = mkdtempSync(join(tmpdir(), 'omphalos-own-files-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write('secret.json', `{"password":"${SECRET}"}`);
+  write('secret.txt', SECRET);
+  write('secret.js', `export const password = '${SECRET}'`);
+  write('content/_samples/evil/package.json', JSON.stringify({ name: 'evil', omphalos: { extension } }));
+  for (const [path, text] of Object.entries(files))
+    write(`content/_samples/evil/${path}`, text.replaceAll('ROOT', root));
+  const make = async () => {
+    const paths = ['package.json', ...Object.keys(files)].map((path) => `_samples/evil/${path}`);
+    const made = await makeSamples(join(root, 'content'), 'content', paths);
+    const server = made.files.find(({ outputPath }) => outputPath.endsWith('/server.js'));
+    return {
+      diagnostics: made.diagnostics,
+      server: server && Buffer.from(server.bytes).toString(),
+      all: made.files.map(({ bytes }) => Buffer.from(bytes).toString('latin1')).join('\n'),
+    };
+  };
+  return { root, make };
+}
+
+describe('an extension takes in no file of elsewhere', () => {
+  const imports = {
+    'a path that leads up': 'import j from "../../../../secret.json"; export const main = () => j.password;',
+    'text of a path that leads up': 'import t from "../../../../secret.txt"; export const main = () => t;',
+    'an absolute path': 'import { password } from "ROOT/secret.js"; export const main = () => password;',
+    'an address of a file': 'import j from "file://ROOT/secret.json"; export const main = () => j;',
+    require: 'exports.main = () => require("../../../../secret.json").password;',
+    'a lazy import': 'export const main = () => import("../../../../secret.js");',
+    'a pattern of names': 'export const main = (n) => import("../../../../" + n + ".js");',
+    'a package of the generator': 'import p from "esbuild/package.json"; export const main = () => p;',
+  };
+  for (const [name, text] of Object.entries(imports)) {
+    test(name, async () => {
+      const { diagnostics, all } = await sampleWith({ 'server/main.js': `// first\n${text}\n` }).make();
+      expect(all).not.toContain(SECRET);
+      expect(all).not.toContain('An extremely fast JavaScript');
+      if (name === 'a pattern of names') return; // what it matches is found when it runs, and not there
+      expect(diagnostics).toMatchObject([
+        {
+          code: 'sample-invalid',
+          severity: 'error',
+          at: { file: 'content/_samples/evil/server/main.js', line: 2 },
+        },
+      ]);
+    });
+  }
+
+  test('a link beside it that leads out', async () => {
+    const { root, make } = sampleWith({
+      'server/main.js': 'import j from "./link.json"; export const main = () => j;',
+    });
+    symlinkSync(join(root, 'secret.json'), join(root, 'content/_samples/evil/server/link.json'));
+    const { diagnostics, all } = await make();
+    expect(all).not.toContain(SECRET);
+    expect(diagnostics).toMatchObject([{ at: { file: 'content/_samples/evil/server/main.js', line: 1 } }]);
+  });
+
+  for (const extension of ['../../../secret.json', '../../../secret', '/secret.json']) {
+    test(`named by the manifest as ${extension}`, async () => {
+      const { diagnostics, all } = await sampleWith({}, extension).make();
+      expect(all).not.toContain(SECRET);
+      expect(diagnostics).toMatchObject([
+        { code: 'sample-invalid', at: { file: 'content/_samples/evil/package.json' } },
+      ]);
+    });
+  }
+});
+
+test('an extension takes in files of its own sample', async () => {
+  const { diagnostics, server } = await sampleWith({
+    'server/main.js':
+      'import { a } from "./lib"; import d from "../data.json"; export const main = () => a + d.b;',
+    'server/lib/index.js': 'export { a } from "./a.js";',
+    'server/lib/a.js': 'export const a = "from-a";',
+    'data.json': '{"b":"from-data"}',
+  }).make();
+  expect(diagnostics).toEqual([]);
+  expect(server).toContain('from-a');
+  expect(server).toContain('from-data');
+});

@@ -1,0 +1,67 @@
+// Raw HTML keeps every element of HTML; what is none is shown as text, so that nothing an author writes gets lost.
+
+import { htmlTagNames } from 'html-tag-names';
+import { describe, expect, test } from 'vitest';
+import { markdownToHtml } from '../support/markdown.ts';
+
+/** Elements that the content security policy forbids, that belong around an article, or that take all that follows for text. */
+const LEFT_OUT = new Set(
+  'script style link object embed base meta title html head body frame frameset plaintext'.split(' '),
+);
+/** What has to stand around an element, from outside in. */
+const AROUND: Readonly<Record<string, string>> = {
+  caption: 'table',
+  colgroup: 'table',
+  col: 'table colgroup',
+  tbody: 'table',
+  thead: 'table',
+  tfoot: 'table',
+  tr: 'table tbody',
+  td: 'table tbody tr',
+  th: 'table tbody tr',
+  option: 'select',
+  optgroup: 'select',
+};
+/** An old name that the standard's parser replaces. */
+const RENAMED: Readonly<Record<string, string>> = { image: 'img' };
+
+describe.each(htmlTagNames.filter((name) => !LEFT_OUT.has(name)))('<%s>', (name) => {
+  const around = AROUND[name]?.split(' ') ?? [];
+  const before = around.map((outer) => `<${outer}>`).join('');
+  const after = around
+    .toReversed()
+    .map((outer) => `</${outer}>`)
+    .join('');
+
+  test('stays an element, and nothing complains', () => {
+    const { html, diagnostics } = markdownToHtml(`Text ${before}<${name}></${name}>${after}\n`);
+    expect(html).toContain(`<${RENAMED[name] ?? name}`);
+    expect(html).not.toContain('&#x3C;');
+    expect(diagnostics.filter(({ code }) => !/^(image|link)-/.test(code))).toEqual([]);
+  });
+});
+
+test('a table in HTML keeps its cells, code in a heading its id', () => {
+  expect(markdownToHtml('<table><tr><th>a</th><td>b</td></tr></table>').html).toBe(
+    '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>',
+  );
+  expect(markdownToHtml('## A <code>b</code>').html).toBe('<h2 id="a-b">A <code>b</code></h2>');
+});
+
+test.each([
+  ['List<String> and Map<Key, Value>', '<p>List&#x3C;String> and Map&#x3C;Key, Value></p>', ['<String']],
+  ['a <Badge text="x" /> b', '<p>a &#x3C;Badge text="x" /> b</p>', ['<Badge']],
+  ['<Tabs>\n\nText\n\n</Tabs>', '&#x3C;Tabs>\n<p>Text</p>\n&#x3C;/Tabs>', ['<Tabs']],
+])('%j shows all of its text, and is a warning', (source, html, told) => {
+  const { html: made, diagnostics } = markdownToHtml(source);
+  expect(made).toBe(html);
+  expect(diagnostics.map(({ severity, code, message }) => [severity, code, message])).toEqual(
+    told.map((tag) => ['warning', 'mdx-syntax', `"${tag}" is no HTML element, so it is shown as text`]),
+  );
+});
+
+test('names that look like elements, in capitals or with a hyphen, are left to the browser', () => {
+  const { html, diagnostics } = markdownToHtml('a<BR>b <my-element>c</my-element>');
+  expect(html).toBe('<p>a<br>b <my-element>c</my-element></p>');
+  expect(diagnostics).toEqual([]);
+});
