@@ -41,6 +41,7 @@ export default defineConfig({
     ],
     copyright: 'Copyright © 2023 Terence Martin (OdatNurd)',
   },
+  home: { demo: true },
   docs: {
     title: 'Documentation',
     description:

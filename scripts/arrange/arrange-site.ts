@@ -192,7 +192,7 @@ function pageMaker({ config, lastUpdated }: ArrangeOptions) {
             : {}),
           description: doc.description,
           hasSidebar: isDoc,
-          toc: tocOf(doc),
+          toc: kind === 'home' ? [] : tocOf(doc),
           breadcrumbs: isDoc ? [...breadcrumbsOf(ancestors), { label }] : [],
           ...neighbours,
           editUrl:

@@ -9,7 +9,8 @@ import { guardPage } from '../documents/page-limits.ts';
 import { type CheckedYaml, checkYaml, type YamlFault } from '../lib/checked-yaml.ts';
 
 const text = v.pipe(
-  v.string('must be a text'),
+  // `label: 404` is a label all the same.
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text'),
   v.check((value) => !hasOddCharacters(value), 'must hold no control characters'),
 );
 
@@ -29,6 +30,9 @@ const CATEGORY_KEYS = {
   collapsed: v.boolean('must be true or false'),
   collapsible: v.boolean('must be true or false'),
   className: text,
+  /** Known from Docusaurus: names the category there. */
+  key: text,
+  description: text,
   link: v.nullable(
     v.variant('type', [generatedIndex, docLink], 'must have a "type" of "generated-index" or "doc"'),
   ),

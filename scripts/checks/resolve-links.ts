@@ -9,6 +9,7 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
+import { isBesidePage } from '../documents/parse-document.ts';
 import type { Link } from '../markdown/context.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import {
@@ -208,7 +209,8 @@ function checkSharedImage(
   { frontMatter: { image }, source }: Doc,
   input: ResolveInput,
 ): Diagnostic | undefined {
-  if (image === undefined || /^https?:\/\//.test(image)) return undefined;
+  // One beside the page is a link of the document.
+  if (image === undefined || /^https?:\/\//.test(image) || isBesidePage(image)) return undefined;
   if (image.startsWith('/') && input.publicFiles.includes(decodeUrlPath(image.slice(1)))) return undefined;
   const suggestion = nearest(
     image,
@@ -277,7 +279,8 @@ function splitHref(href: string): {
   return { path, suffix, fragment: hash < 0 ? null : suffix.slice(hash + 1) };
 }
 
-/** Docusaurus writes `pathname:///file` for a path that is no page. */
-const withoutPathname = (href: string): string => href.replace(/^pathname:\/\//i, '');
+/** Docusaurus writes `pathname:///file` for a path that is no page, `@site/static` for the public folder. */
+const withoutPathname = (href: string): string =>
+  href.replace(/^pathname:\/\//i, '').replace(/^@site\/static\//, '/');
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,7 +4,7 @@ import type { FooterData, SiteData, SiteLink } from '../../src/shared/page-data.
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 
 export function siteDataOf(config: SiteConfig): SiteData {
-  const { title, tagline, url, baseUrl, colorMode, navbar, announcement, offline } = config;
+  const { title, tagline, url, baseUrl, colorMode, navbar, announcement, offline, home } = config;
   return {
     title,
     tagline,
@@ -20,6 +20,7 @@ export function siteDataOf(config: SiteConfig): SiteData {
       ? { id: announcement.id, html: announcement.content, isCloseable: announcement.isCloseable }
       : null,
     offline,
+    homeDemo: home.demo,
   };
 }
 

@@ -3,10 +3,15 @@
 
 import { createHash } from 'node:crypto';
 import { toString as hastText } from 'hast-util-to-string';
+import { homeLinks } from '../../src/shared/home-data.ts';
 import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
+import {
+  type FrontMatter,
+  frontMatterPlace,
+  splitFrontMatter,
+} from '../markdown/front-matter/front-matter.ts';
 import { markdownToHast } from '../markdown/markdown-to-hast.ts';
 import { plainMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
 import type { Doc } from './doc.ts';
@@ -93,11 +98,20 @@ function transformDocument(
   checkDepth(found.tree);
   const { title, body } = splitLeadingTitle(found.tree);
   const { links, code, diagrams } = found;
+  const { image } = frontMatter;
+  if (image !== undefined && isBesidePage(image))
+    links.push({ kind: 'image', href: image, at: frontMatterPlace(source, ['image']) });
+  if (frontMatter.layout === 'home') {
+    for (const { kind, href, key } of homeLinks(frontMatter))
+      links.push({ kind, href, at: homeLinkPlace(source, key, href) });
+    for (const { language, text: sample } of frontMatter.sample?.code ?? [])
+      code.push({ text: sample.trimEnd(), language, lineClasses: [] });
+  }
   const ids = collectIds(body);
   return {
     content: {
       frontMatter,
-      title: frontMatter.title ?? (title ? hastText(title) : null),
+      title: frontMatter.title ?? (title ? hastText(title) : heroName(frontMatter)),
       titleHtml: title ? renderText({ type: 'root', children: title.children }, links) : null,
       description: frontMatter.description ?? excerpt(body, EXCERPT_LENGTH),
       ids: new Set(ids.map(({ id }) => id)),
@@ -111,6 +125,23 @@ function transformDocument(
     },
     diagnostics: [...diagnostics, ...found.diagnostics, ...duplicateIds(ids, displayPath, found.source)],
   };
+}
+
+/** The title of a home page that has no other. */
+const heroName = ({ layout, hero }: FrontMatter): string | null =>
+  (layout === 'home' && (hero?.name ?? hero?.title ?? hero?.text)) || null;
+
+/** A picture for shared links that is neither a path of the public folder nor an address. */
+export const isBesidePage = (image: string): boolean => !/^(\/|[a-z][a-z0-9+.-]*:)/i.test(image);
+
+/** Where an address stands below a front matter key; the key's value if it is not written there as it is read. */
+function homeLinkPlace(source: SourceFile, key: string, href: string): SourceLocation {
+  const at = frontMatterPlace(source, [key]);
+  const lines = source.text.split('\n');
+  const index = lines.findIndex((line, number) => number + 1 >= at.line && line.includes(href));
+  const column = lines[index]?.indexOf(href);
+  if (column === undefined) return at;
+  return { file: at.file, line: index + 1, column: column + 1, length: href.length };
 }
 
 /** @param text of the file, line for line */

@@ -4,6 +4,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
+import { homeLinks } from '../../src/shared/home-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
 import { DocHeader } from '../../src/theme/article/DocHeader.tsx';
@@ -27,22 +28,23 @@ export interface ArticleInput {
 }
 
 export function renderArticle(route: Route, { site, ...values }: ArticleInput): string {
-  const html = renderToStaticMarkup(<SiteProvider site={site}>{articleElement(route)}</SiteProvider>);
+  const html = renderToStaticMarkup(<SiteProvider site={site}>{articleElement(route, values)}</SiteProvider>);
   const { body } = route;
+  if (body.kind === 'home') return withHomeText(html, body.doc, values);
   if (body.kind !== 'doc' && body.kind !== 'page') return html;
   const { doc } = body;
   return resolvePlaceholders(html + doc.html, { ...values, diagrams: doc.diagrams });
 }
 
 /** Of a document only what stands above its text: that is HTML already. */
-function articleElement({ page, body }: Route): ReactElement {
+function articleElement({ page, body }: Route, values: Omit<ArticleInput, 'site'>): ReactElement {
   switch (body.kind) {
     case 'doc':
       return <DocHeader {...headerOf(page.title, body.doc)} isDraft={page.isDraft} />;
     case 'page':
       return <DocHeader {...headerOf(page.title, body.doc)} isHidden={false} isDraft={page.isDraft} />;
     case 'home':
-      return <HomeArticle />;
+      return <HomeArticle {...homeOf(page.title, body.doc, values)} />;
     case 'category':
       return <CategoryArticle title={page.title} description={page.description} cards={body.cards} />;
     case 'overview':
@@ -63,3 +65,28 @@ const headerOf = (title: string, { frontMatter, titleHtml }: Doc) => ({
   // Only a description that the author wrote: one cut from the text would say everything twice.
   lead: frontMatter.description ?? null,
 });
+
+/** Stands where the text of a home page goes. */
+const HOME_TEXT = '<home-text></home-text>';
+
+/** React puts hints for images in front, which belong into a head. */
+const withHomeText = (html: string, doc: Doc, values: Omit<ArticleInput, 'site'>): string =>
+  html
+    .replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
+    .replace(HOME_TEXT, () => resolvePlaceholders(doc.html, { ...values, diagrams: doc.diagrams }));
+
+/** A document's own links and code come before those of its front matter. */
+function homeOf(title: string, { frontMatter, html, links, code }: Doc, values: Omit<ArticleInput, 'site'>) {
+  const own = homeLinks(frontMatter);
+  const targets = values.targets.slice(links.length - own.length);
+  const hrefs = new Map(own.map(({ href }, number) => [href, targets[number]?.href ?? href]));
+  const samples = frontMatter.sample?.code.length ?? 0;
+  return {
+    title,
+    data: frontMatter,
+    lead: frontMatter.description ?? null,
+    hasText: html.trim() !== '',
+    hrefOf: (link: string): string => hrefs.get(link) ?? link,
+    codeHtml: values.code.slice(code.length - samples),
+  };
+}

@@ -7,6 +7,7 @@ import { twinPath } from '../../src/shared/url-path.ts';
 import { htmlDocument } from '../../src/theme/html-document.ts';
 import { sheetsFor } from '../../src/theme/sheets.ts';
 import type { Route } from '../arrange/site.ts';
+import { isBesidePage } from '../documents/parse-document.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { SHARE_IMAGE_SIZE } from '../share-image/drawing/background.ts';
 import type { ShareImageMaker } from '../share-image/share-images.ts';
@@ -31,8 +32,8 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
   const rootOf = createRootRenderer(context);
   const articleOf = ({ route, targets, code }: PageInput): string =>
     renderArticle(route, { site, targets, code, drawings: context.drawings });
-  const headOf = ({ route }: PageInput, articleHtml: string, drawn?: OutputFile): PageHead => ({
-    image: shareImage(route, drawn, site),
+  const headOf = ({ route, targets }: PageInput, articleHtml: string, drawn?: OutputFile): PageHead => ({
+    image: shareImage(route, targets, drawn, site),
     styles: sheetsFor(articleHtml, route.page).map((name) => context.sheets[name]),
   });
   const documentOf = (
@@ -99,11 +100,17 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
 
 /** The picture shown where a page's address is shared: the author's choice, else the one drawn for it. */
 function shareImage(
-  { image, page }: Route,
+  { image, page, body }: Route,
+  targets: PageInput['targets'],
   drawn: OutputFile | undefined,
   site: SiteData,
 ): ShareImage | null {
   const alt = `${page.title}: ${[site.title, site.tagline].filter(Boolean).join(', ')}`;
+  if (image !== null && isBesidePage(image) && 'doc' in body) {
+    const number = body.doc.links.findLastIndex(({ kind, href }) => kind === 'image' && href === image);
+    const href = targets[number]?.href ?? image;
+    return { url: href.startsWith('/') ? site.url + href : href, alt: page.title, size: null };
+  }
   if (image !== null) return { url: imageUrl(image, site), alt: page.title, size: null };
   if (drawn === undefined) return null;
   return { url: canonicalUrl(`/${drawn.outputPath}`, site), alt, size: SHARE_IMAGE_SIZE };

@@ -55,6 +55,8 @@ export interface SiteData {
   readonly announcement: Announcement | null;
   /** Whether pages can be read without a connection. */
   readonly offline: boolean;
+  /** Whether the home page shows the theme's demonstration. */
+  readonly homeDemo: boolean;
 }
 
 export type PageKind = 'home' | 'page' | 'doc' | 'category' | 'overview' | 'not-found';

@@ -124,6 +124,8 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** `demo`: the theme's demonstration of a panel and a graphic stands beside the head of the home page. */
+  home: v.optional(v.strictObject({ demo: v.optional(flag, false) }), {}),
   /** What readers type, and the words of this site for it. */
   search: v.optional(
     v.strictObject({

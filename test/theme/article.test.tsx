@@ -210,7 +210,16 @@ describe('whole articles', () => {
   });
 
   test('home shows title and tagline of the site and a picture with a name', () => {
-    const html = render(<HomeArticle />);
+    const html = render(
+      <HomeArticle
+        title="Sample"
+        data={{}}
+        lead={null}
+        hasText={false}
+        hrefOf={(link) => link}
+        codeHtml={[]}
+      />,
+    );
     expect(html).toContain('<h1>Sample</h1>');
     expect(html).toContain('A site for tests');
     expect(html).toMatch(/role="img" aria-label="A live stream/);

@@ -26,6 +26,7 @@ export const site: SiteData = {
   },
   announcement: { id: 'one', html: '<b>News</b>', isCloseable: true },
   offline: true,
+  homeDemo: true,
 };
 
 export const page: PageData = {

@@ -10,7 +10,7 @@ import { type DocumentContext, locationInside } from '../context.ts';
 import { componentElement, wrapGenerated } from '../generated-node.ts';
 import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
 import { type MarkProblem, markLines } from './code-lines.ts';
-import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
+import { type CodeMeta, parseCodeMeta, splitLanguage } from './code-meta.ts';
 import { isRegionMark, regionLines } from './code-regions.ts';
 import { addCode } from './code-source.ts';
 import { diagramElement, isDiagram } from './diagram-fence.ts';
@@ -21,8 +21,9 @@ const DEFAULT_LANGUAGE = 'javascript';
 
 /** Handler of mdast-util-to-hast for `code` nodes. */
 export function codeBlockHandler(context: DocumentContext) {
-  return (_state: State, node: Code): Element => {
-    reportUnclosed(node, context);
+  return (_state: State, written: Code): Element => {
+    reportUnclosed(written, context);
+    const node = withPlainLanguage(written);
     if (isDiagram(node)) return diagramElement(node, context);
     const meta = parseCodeMeta(node.meta ?? '');
     const language = node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE;
@@ -35,6 +36,14 @@ export function codeBlockHandler(context: DocumentContext) {
     reportRange(node, meta, block.lineCount, context);
     return wrapGenerated(block.element);
   };
+}
+
+/** What is written into the language stands behind it. */
+function withPlainLanguage(node: Code): Code {
+  if (!node.lang) return node;
+  const { language, meta } = splitLanguage(node.lang);
+  if (language === node.lang) return node;
+  return { ...node, lang: language, meta: `${meta} ${node.meta ?? ''}`.trim() };
 }
 
 interface CodeBlock {

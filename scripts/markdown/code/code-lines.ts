@@ -78,6 +78,8 @@ export function markLines(source: string, meta: CodeMeta, language: string): Mar
   if (openedAt !== null)
     problems.push(problem(openedAt, 'highlight-start', 'has no "highlight-end" after it'));
   for (const line of meta.highlightedLines) add(line, 'line-highlighted');
+  for (const line of meta.insertedLines) add(line, 'line-inserted');
+  for (const line of meta.deletedLines) add(line, 'line-deleted');
   if (language === 'diff') markDiff(kept, add);
   dimAround(classes, kept.length);
   const lineClasses = new Map([...classes].map(([line, names]) => [line, [...names]] as const));

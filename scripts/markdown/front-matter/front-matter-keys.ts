@@ -16,7 +16,8 @@ interface FrontMatterKey extends ValueKind {
 }
 
 const textSchema = v.pipe(
-  v.string('must be a text'),
+  // `title: 404` is a title all the same.
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text'),
   v.check((value) => !hasOddCharacters(value), 'must hold no control characters'),
 );
 const TEXT = { schema: textSchema, value: 'text', example: '"a text"' } as const;
@@ -36,6 +37,17 @@ const HEADING_LEVEL = {
   value: '2 to 6',
   example: '3',
 } as const;
+// Of the two generators whose keys these are, some have more; what only they know changes nothing here.
+const IMAGE = v.union(
+  [
+    textSchema,
+    v.object({ src: v.optional(textSchema), file: v.optional(textSchema), alt: v.optional(textSchema) }),
+  ],
+  'must be a path, or a map with "src" and "alt"',
+);
+const LINK = v.object({ text: textSchema, link: textSchema }, 'must have a "text" and a "link"');
+const LINKED = { link: v.optional(textSchema), linkText: v.optional(textSchema) } as const;
+
 const UNUSED = { shows: 'nowhere', meaning: 'known from Docusaurus' } as const;
 
 export const FRONT_MATTER_KEYS = {
@@ -131,6 +143,84 @@ export const FRONT_MATTER_KEYS = {
     example: 'doc',
     shows: 'page',
     meaning: 'with sidebar, without, or as the home page',
+  },
+  hero: {
+    schema: v.object(
+      {
+        name: v.optional(textSchema),
+        title: v.optional(textSchema),
+        text: v.optional(textSchema),
+        tagline: v.optional(textSchema),
+        image: v.optional(IMAGE),
+        actions: v.optional(
+          v.array(
+            v.object(
+              { ...LINK.entries, theme: v.optional(textSchema), variant: v.optional(textSchema) },
+              'must have a "text" and a "link"',
+            ),
+            'must be a list',
+          ),
+        ),
+      },
+      'must be a map',
+    ),
+    value: 'map: `name`, `text`, `tagline`, `image`, `actions` (list of `text`, `link`, `theme`)',
+    example: '{ name: "a name", tagline: "a text", actions: [{ text: "a text", link: /docs }] }',
+    shows: 'home page',
+    meaning: 'its head; else title and tagline of the site',
+  },
+  features: {
+    schema: v.array(
+      v.object(
+        { title: textSchema, details: v.optional(textSchema), icon: v.optional(IMAGE), ...LINKED },
+        'must have a "title"',
+      ),
+      'must be a list',
+    ),
+    value: 'list of `title`, `details`, `icon`, `link`, `linkText`',
+    example: '[{ title: "a text", details: "a text", link: /docs }]',
+    shows: 'home page',
+    meaning: 'cards; an icon is an image, an emoji, or `graphic`, `panel`, `extension`',
+  },
+  sample: {
+    schema: v.object(
+      {
+        title: textSchema,
+        text: v.optional(textSchema),
+        ...LINKED,
+        code: v.array(
+          v.object(
+            { title: textSchema, language: textSchema, text: v.string('must be a text') },
+            'must have "title", "language" and "text"',
+          ),
+          'must be a list',
+        ),
+      },
+      'must be a map',
+    ),
+    value: 'map: `title`, `text`, `link`, `linkText`, `code` (list of `title`, `language`, `text`)',
+    example: '{ title: "a text", code: [{ title: a.js, language: js, text: "a()" }] }',
+    shows: 'home page',
+    meaning: 'code beside a text',
+  },
+  ways: {
+    schema: v.object(
+      {
+        title: textSchema,
+        items: v.array(
+          v.object(
+            { title: textSchema, links: v.array(LINK, 'must be a list') },
+            'must have a "title" and "links"',
+          ),
+          'must be a list',
+        ),
+      },
+      'must be a map',
+    ),
+    value: 'map: `title`, `items` (list of `title`, `links`)',
+    example: '{ title: "a text", items: [{ title: "a text", links: [{ text: "a text", link: /docs }] }] }',
+    shows: 'home page',
+    meaning: 'lists of links',
   },
   tags: { schema: v.array(v.unknown(), 'must be a list'), value: 'list', example: '[one, two]', ...UNUSED },
   last_update: { schema: v.unknown(), value: 'anything', example: '"a text"', ...UNUSED },

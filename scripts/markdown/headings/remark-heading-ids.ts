@@ -6,7 +6,8 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contextOf, type DocumentContext, locationInside } from '../context.ts';
 import { visit } from '../visit.ts';
 
-const TRAILING_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+/** `{#id}`, and what others write: `{ #id }`, `{: #id}`, `{#id .class}`. */
+const TRAILING_ID = /\s*\{:?\s*#([^\s{}]+)(?:\s+\.[\w-]+)*\s*\}\s*$/;
 const FAULTY_ID = /\{\s*#[^{}]*\}?\s*$/;
 
 export function remarkHeadingIds() {

@@ -25,9 +25,53 @@ export interface Highlighter {
   highlight(code: string, language: string, lineClasses: LineClasses): string;
 }
 
-const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'ansi']);
+const PLAIN = new Set([
+  ...['text', 'txt', 'plain', 'plaintext', 'none', 'ansi'],
+  // Known by name, without a grammar.
+  ...['gitignore', 'gitattributes', 'ignore', 'ebnf', 'output', 'tree', 'procfile'],
+]);
 /** Names that authors use and Shiki does not. */
-const ALIASES: Readonly<Record<string, string>> = { sh: 'shellscript', conf: 'ini', svg: 'xml', htm: 'html' };
+const ALIASES: Readonly<Record<string, string>> = {
+  sh: 'shellscript',
+  conf: 'ini',
+  cfg: 'ini',
+  svg: 'xml',
+  xsd: 'xml',
+  rss: 'xml',
+  xhtml: 'html',
+  htm: 'html',
+  // Names that GitHub takes.
+  golang: 'go',
+  env: 'dotenv',
+  'sh-session': 'shellsession',
+  'shell-session': 'shellsession',
+  'shell-script': 'shellscript',
+  node: 'javascript',
+  geojson: 'json',
+  topojson: 'json',
+  markdoc: 'markdown',
+  math: 'latex',
+  pycon: 'python',
+  'obj-c': 'objective-c',
+  delphi: 'pascal',
+  assembly: 'asm',
+  nasm: 'asm',
+  'html+erb': 'erb',
+  pgsql: 'sql',
+  plpgsql: 'sql',
+  postgresql: 'sql',
+  mysql: 'sql',
+  tsql: 'sql',
+  systemverilog: 'system-verilog',
+  sv: 'system-verilog',
+  patch: 'diff',
+  udiff: 'diff',
+  editorconfig: 'ini',
+  npmrc: 'ini',
+  csh: 'shellscript',
+  tcsh: 'shellscript',
+  apacheconf: 'apache',
+};
 
 const THEME = createCssVariablesTheme({ name: 'site', variablePrefix: '--tk-' });
 

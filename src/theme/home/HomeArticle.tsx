@@ -1,42 +1,91 @@
-// The home page: what the toolkit is, seen in five seconds, and the ways in.
+// The home page, from its front matter: who it is, the ways in, what there is to do. Without any, title and tagline of
+// the site. Its text follows.
 
-import { useHref, useSite } from '../site-context.tsx';
+import { type HomeAction, type HomeData, imagePath } from '../../shared/home-data.ts';
+import { useSite } from '../site-context.tsx';
 import { HomeDemo } from './HomeDemo.tsx';
 import { HomeFeatures } from './HomeFeatures.tsx';
 import { HomeSample } from './HomeSample.tsx';
 import { HomeWays } from './HomeWays.tsx';
 
-export function HomeArticle() {
-  const { title, tagline } = useSite();
-  const hrefOf = useHref();
+interface HomeArticleProps {
+  readonly title: string;
+  readonly data: HomeData;
+  /** Where there is no hero. */
+  readonly lead: string | null;
+  readonly hasText: boolean;
+  /** The finished address of one in the data. */
+  readonly hrefOf: (link: string) => string;
+  /** Highlighted code of the sample, in its order. */
+  readonly codeHtml: readonly string[];
+}
+
+export function HomeArticle({ title, data, lead, hasText, hrefOf, codeHtml }: HomeArticleProps) {
+  const { hero, features = [], sample, ways } = data;
+  const { tagline: siteTagline, homeDemo } = useSite();
+  const name = hero?.name ?? hero?.title;
+  const heading = name ?? hero?.text ?? title;
+  const subtitle = hero === undefined ? siteTagline : name === undefined ? undefined : hero.text;
+  const text = hero === undefined ? lead : hero.tagline;
   return (
     <div className="home">
       <header className="hero">
         <div className="hero-text">
-          <h1>{title}</h1>
-          <p className="hero-tagline">{tagline}</p>
-          <p className="hero-lead">
-            Put scores, names and alerts over your picture, and control them from a panel in your browser
-            while you are live. It is one small server on your own computer, and every graphic is a web page.
-          </p>
-          <ul className="button-row">
-            <li>
-              <a className="button button-primary" href={hrefOf('/docs/quickstart/installation')}>
-                Get started
-              </a>
-            </li>
-            <li>
-              <a className="button" href={hrefOf('/docs/intro')}>
-                What is {title}?
-              </a>
-            </li>
-          </ul>
+          <h1>{heading}</h1>
+          {subtitle && <p className="hero-tagline">{subtitle}</p>}
+          {text && <p className="hero-lead">{text}</p>}
+          {hero?.actions && hero.actions.length > 0 && <Actions actions={hero.actions} hrefOf={hrefOf} />}
         </div>
-        <HomeDemo />
+        {homeDemo ? <HomeDemo /> : hero?.image && <HeroImage image={hero.image} hrefOf={hrefOf} />}
       </header>
-      <HomeFeatures />
-      <HomeSample />
-      <HomeWays />
+      {features.length > 0 && <HomeFeatures features={features} hrefOf={hrefOf} />}
+      {sample && <HomeSample sample={sample} hrefOf={hrefOf} codeHtml={codeHtml} />}
+      {ways && <HomeWays ways={ways} hrefOf={hrefOf} />}
+      {hasText && (
+        <div className="home-section">
+          <div className="prose">
+            <home-text />
+          </div>
+        </div>
+      )}
     </div>
   );
+}
+
+interface WithHref {
+  readonly hrefOf: (link: string) => string;
+}
+
+function Actions({ actions, hrefOf }: WithHref & { readonly actions: readonly HomeAction[] }) {
+  return (
+    <ul className="button-row">
+      {actions.map(({ text, link, theme, variant }) => {
+        const isPrimary = ['brand', 'primary'].includes(theme ?? variant ?? 'brand');
+        return (
+          <li key={text}>
+            <a className={isPrimary ? 'button button-primary' : 'button'} href={hrefOf(link)}>
+              {text}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function HeroImage({ image, hrefOf }: WithHref & { readonly image: NonNullable<HomeData['hero']>['image'] }) {
+  const path = imagePath(image);
+  if (path === undefined) return null;
+  return (
+    <img className="hero-image" src={hrefOf(path)} alt={typeof image === 'object' ? (image.alt ?? '') : ''} />
+  );
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** Stands where the generator puts the page's text. */
+      'home-text': object;
+    }
+  }
 }

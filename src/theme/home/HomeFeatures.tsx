@@ -1,22 +1,26 @@
-// The three things one can do with the toolkit.
+// The cards of a home page.
 
-import { useHref } from '../site-context.tsx';
+import { type FeatureData, type HomeImage, iconPath } from '../../shared/home-data.ts';
 import { ExtensionVignette, GraphicVignette, PanelVignette } from './HomeVignettes.tsx';
 
-export function HomeFeatures() {
-  const hrefOf = useHref();
+interface HomeFeaturesProps {
+  readonly features: readonly FeatureData[];
+  readonly hrefOf: (link: string) => string;
+}
+
+export function HomeFeatures({ features, hrefOf }: HomeFeaturesProps) {
   return (
     <section className="home-section" aria-labelledby="features">
       <h2 id="features" className="visually-hidden">
         What you can do
       </h2>
       <ul className="features">
-        {FEATURES.map(({ Picture, title, text, urlPath, link }) => (
+        {features.map(({ icon, title, details, link, linkText = 'Learn more' }) => (
           <li className="feature" key={title}>
-            <Picture />
+            <Icon icon={icon} hrefOf={hrefOf} />
             <h3>{title}</h3>
-            <p>{text}</p>
-            <a href={hrefOf(urlPath)}>{link}</a>
+            {details && <p>{details}</p>}
+            {link && <a href={hrefOf(link)}>{linkText}</a>}
           </li>
         ))}
       </ul>
@@ -24,26 +28,27 @@ export function HomeFeatures() {
   );
 }
 
-const FEATURES = [
-  {
-    Picture: GraphicVignette,
-    title: 'Create graphics',
-    text: 'A graphic is a web page over your picture: a lower third, a scoreboard, an alert. You write it in HTML, CSS and a few lines of JavaScript.',
-    urlPath: '/docs/guides/graphics',
-    link: 'Create a graphic',
-  },
-  {
-    Picture: PanelVignette,
-    title: 'Control your stream',
-    text: 'Panels hold your buttons and fields, side by side in a dashboard. Press a button, and the graphic changes at once.',
-    urlPath: '/docs/guides/panels',
-    link: 'Build a panel',
-  },
-  {
-    Picture: ExtensionVignette,
-    title: 'Go beyond',
-    text: 'An extension runs inside the server and can do everything that Node can: chat, game data, lights, files.',
-    urlPath: '/docs/guides/extensions',
-    link: 'Write an extension',
-  },
-] as const;
+const VIGNETTES = new Map([
+  ['graphic', GraphicVignette],
+  ['panel', PanelVignette],
+  ['extension', ExtensionVignette],
+]);
+
+function Icon({
+  icon,
+  hrefOf,
+}: {
+  readonly icon: HomeImage | undefined;
+  readonly hrefOf: HomeFeaturesProps['hrefOf'];
+}) {
+  const path = iconPath(icon);
+  if (path !== undefined)
+    return (
+      <img src={hrefOf(path)} alt={typeof icon === 'object' ? (icon.alt ?? '') : ''} width="48" height="48" />
+    );
+  if (typeof icon !== 'string') return null;
+  const Vignette = VIGNETTES.get(icon);
+  if (Vignette) return <Vignette />;
+  // Names of other themes' icons and drawings in SVG would only be letters here.
+  return /[\w<]/.test(icon) ? null : <span aria-hidden="true">{icon}</span>;
+}

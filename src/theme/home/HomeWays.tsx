@@ -1,22 +1,26 @@
-// The two ways into the docs: for those who stream, and for those who build.
+// Lists of links: for each kind of reader where to begin.
 
+import type { WaysData } from '../../shared/home-data.ts';
 import { ArrowRightIcon } from '../icons/icons.tsx';
-import { useHref } from '../site-context.tsx';
 
-export function HomeWays() {
-  const hrefOf = useHref();
+interface HomeWaysProps {
+  readonly ways: WaysData;
+  readonly hrefOf: (link: string) => string;
+}
+
+export function HomeWays({ ways, hrefOf }: HomeWaysProps) {
   return (
     <section className="home-section" aria-labelledby="ways">
-      <h2 id="ways">Where to begin</h2>
+      <h2 id="ways">{ways.title}</h2>
       <div className="ways">
-        {WAYS.map((way) => (
+        {ways.items.map((way) => (
           <div className="way" key={way.title}>
             <h3>{way.title}</h3>
             <ul>
-              {way.links.map(([label, urlPath]) => (
-                <li key={urlPath}>
-                  <a href={hrefOf(urlPath)}>
-                    {label}
+              {way.links.map(({ text, link }) => (
+                <li key={text}>
+                  <a href={hrefOf(link)}>
+                    {text}
                     <ArrowRightIcon />
                   </a>
                 </li>
@@ -28,22 +32,3 @@ export function HomeWays() {
     </section>
   );
 }
-
-const WAYS = [
-  {
-    title: 'You stream',
-    links: [
-      ['Install and start it', '/docs/quickstart/installation'],
-      ['Use a bundle from somebody else', '/docs/guides/using-bundles'],
-      ['Settings, one by one', '/docs/guides/configuration'],
-    ],
-  },
-  {
-    title: 'You build',
-    links: [
-      ['Your first bundle', '/docs/quickstart/bundles'],
-      ['The manifest', '/docs/guides/manifest'],
-      ['The omphalos object', '/docs/category/omphalos-object'],
-    ],
-  },
-] as const;

@@ -103,6 +103,7 @@ test('pictures keep their descriptions', async () => {
 test("the home page's twin tells what its demonstration shows", async () => {
   const site = temporarySite({
     'content/index.md': '---\nlayout: home\n---\n',
+    'content/site.config.mjs': 'export default { home: { demo: true } };\n',
     'content/docs/a.md': '# A\n',
   });
   await site.build();

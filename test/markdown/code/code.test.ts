@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { markLines } from '../../../scripts/markdown/code/code-lines.ts';
-import { parseCodeMeta } from '../../../scripts/markdown/code/code-meta.ts';
+import { parseCodeMeta, splitLanguage } from '../../../scripts/markdown/code/code-meta.ts';
+import { isKnownLanguage } from '../../../scripts/markdown/highlight/highlight.ts';
 
 describe('the words after the language', () => {
   const cases = [
@@ -19,6 +20,11 @@ describe('the words after the language', () => {
       { title: 'x', lines: [2], words: ['wrong', 'showLineNumbers'] },
     ],
     ['braces in a title', 'title="{1}"', { title: '{1}' }],
+    ["MkDocs' lines", 'hl_lines="2 4-5"', { lines: [2, 4, 5] }],
+    ["Starlight's lines", 'mark={2, 4-5} title="x"', { title: 'x', lines: [2, 4, 5] }],
+    ["VitePress' title", '[file.js] {1}', { title: 'file.js', lines: [1] }],
+    ['a number of the first line', 'showLineNumbers=10', { words: ['showLineNumbers'] }],
+    ["MkDocs' line numbers", 'linenums="1"', { words: ['showLineNumbers'] }],
     ['nothing', '', {}],
   ] as const;
   for (const [name, meta, expected] of cases) {
@@ -32,6 +38,44 @@ describe('the words after the language', () => {
       });
     });
   }
+});
+
+describe('the language', () => {
+  const cases = [
+    ['js', 'js', ''],
+    ['c++', 'c++', ''],
+    ['js{4,6-7}', 'js', '{4,6-7}'],
+    ['ts:line-numbers{2}', 'ts', '{2} showLineNumbers'],
+    ['ts:line-numbers=5', 'ts', 'showLineNumbers'],
+    ['ts:no-line-numbers', 'ts', ''],
+    ['rust,ignore', 'rust', ''],
+    ['{.py', '{.py', ''],
+  ] as const;
+  for (const [info, language, meta] of cases) {
+    test(`in "${info}" is ${language}`, () => expect(splitLanguage(info)).toEqual({ language, meta }));
+  }
+
+  for (const name of [
+    'golang',
+    'env',
+    'sh-session',
+    'shell-script',
+    'geojson',
+    'gitignore',
+    'ebnf',
+    'markdoc',
+  ]) {
+    test(`GitHub's name ${name} is known`, () => expect(isKnownLanguage(name)).toBe(true));
+  }
+});
+
+test('ins and del name lines that came and went', () => {
+  const { lineClasses } = markLines('a\nb\nc', parseCodeMeta('ins={1} del={2, 3}'), 'js');
+  expect([...lineClasses]).toEqual([
+    [1, ['line-inserted']],
+    [2, ['line-deleted']],
+    [3, ['line-deleted']],
+  ]);
 });
 
 describe('marks in code', () => {

@@ -1,0 +1,98 @@
+// What a home page shows, as its front matter says it, in the words of VitePress and Starlight.
+
+export interface HomeData {
+  readonly hero?: HeroData | undefined;
+  readonly features?: readonly FeatureData[] | undefined;
+  readonly sample?: SampleData | undefined;
+  readonly ways?: WaysData | undefined;
+}
+
+export interface HeroData {
+  readonly name?: string | undefined;
+  /** Starlight's word for the name. */
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  readonly tagline?: string | undefined;
+  readonly image?: HomeImage | undefined;
+  readonly actions?: readonly HomeAction[] | undefined;
+}
+
+/** `src` is VitePress' key, `file` Starlight's. */
+export type HomeImage =
+  | string
+  | {
+      readonly src?: string | undefined;
+      readonly file?: string | undefined;
+      readonly alt?: string | undefined;
+    };
+
+/** `theme` is VitePress' key (`brand`, `alt`), `variant` Starlight's (`primary`, `secondary`, `minimal`). */
+export interface HomeAction {
+  readonly text: string;
+  readonly link: string;
+  readonly theme?: string | undefined;
+  readonly variant?: string | undefined;
+}
+
+export interface FeatureData {
+  readonly title: string;
+  readonly details?: string | undefined;
+  /** A picture of the theme by its name, an image, or a few letters such as an emoji. */
+  readonly icon?: HomeImage | undefined;
+  readonly link?: string | undefined;
+  readonly linkText?: string | undefined;
+}
+
+/** Code beside a text; in `text`, backticks hold code. */
+export interface SampleData {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly link?: string | undefined;
+  readonly linkText?: string | undefined;
+  readonly code: readonly { readonly title: string; readonly language: string; readonly text: string }[];
+}
+
+export interface WaysData {
+  readonly title: string;
+  readonly items: readonly {
+    readonly title: string;
+    readonly links: readonly { readonly text: string; readonly link: string }[];
+  }[];
+}
+
+export interface HomeLink {
+  readonly kind: 'link' | 'image';
+  readonly href: string;
+  /** The front matter key that holds it. */
+  readonly key: keyof HomeData;
+}
+
+export const imagePath = (image: HomeImage | undefined): string | undefined =>
+  typeof image === 'string' ? image : (image?.src ?? image?.file);
+
+/** An icon that is written as a path; a name, letters and drawings in SVG are none. */
+export const iconPath = (icon: HomeImage | undefined): string | undefined =>
+  typeof icon === 'string' && !/^[./]|^https?:/.test(icon) ? undefined : imagePath(icon);
+
+/** All that lead somewhere, each once. */
+export function homeLinks({ hero, features = [], sample, ways }: HomeData): readonly HomeLink[] {
+  const links: [HomeLink['kind'], string | undefined, HomeLink['key']][] = [
+    ['image', imagePath(hero?.image), 'hero'],
+    ...(hero?.actions ?? []).map(({ link }) => ['link', link, 'hero'] as const),
+    ...features.flatMap(
+      ({ icon, link }) =>
+        [
+          ['image', iconPath(icon), 'features'],
+          ['link', link, 'features'],
+        ] as const,
+    ),
+    ['link', sample?.link, 'sample'],
+    ...(ways?.items ?? []).flatMap(({ links: inside }) =>
+      inside.map(({ link }) => ['link', link, 'ways'] as const),
+    ),
+  ].map((entry) => [...entry] as [HomeLink['kind'], string | undefined, HomeLink['key']]);
+  const found = new Map<string, HomeLink>();
+  for (const [kind, href, key] of links)
+    if (href !== undefined) found.set(`${kind} ${href}`, { kind, href, key });
+  return [...found.values()];
+}

@@ -1,0 +1,46 @@
+// What others' generators take and Markdown does not say: it means the same here, without a complaint.
+
+import { describe, expect, test } from 'vitest';
+import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
+import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
+import { markdownToHtml } from '../support/markdown.ts';
+
+const fileOf = (text: string) => ({ sourcePath: 'a.md', displayPath: 'a.md', text });
+
+describe('ids of headings', () => {
+  for (const written of ['{#x}', '{ #x }', '{: #x}', '{#x .class}', '{: #x .a .b }']) {
+    test(written, () => {
+      const { html, diagnostics } = markdownToHtml(`## A heading ${written}\n`);
+      expect(html).toBe('<h2 id="x">A heading</h2>');
+      expect(diagnostics).toEqual([]);
+    });
+  }
+});
+
+test('numbers are texts in front matter', () => {
+  const { frontMatter, diagnostics } = splitFrontMatter(
+    fileOf('---\ntitle: 404\nsidebar_label: 1\nkeywords: [2024, a]\n---\n') as never,
+  );
+  expect(diagnostics).toEqual([]);
+  expect(frontMatter).toEqual({ title: '404', sidebar_label: '1', keywords: ['2024', 'a'] });
+});
+
+test('a category file of Docusaurus may have key, description and a number as its label', () => {
+  const { category, diagnostics } = readCategoryFile(
+    fileOf('{ "label": 1, "key": "a", "description": "b" }') as never,
+  );
+  expect(diagnostics).toEqual([]);
+  expect(category.label).toBe('1');
+});
+
+test('languages with words of other tools', () => {
+  for (const fence of [
+    'js{1}',
+    'ts:line-numbers',
+    'rust,ignore',
+    'js [a.js]',
+    'py hl_lines="1"',
+    'js ins={1}',
+  ])
+    expect(markdownToHtml(`\`\`\`${fence}\nx\n\`\`\`\n`).diagnostics).toEqual([]);
+});
