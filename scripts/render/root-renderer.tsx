@@ -4,8 +4,6 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageData } from '../../src/shared/page-data.ts';
 import { App } from '../../src/theme/App.tsx';
-import { Navbar } from '../../src/theme/navigation/Navbar.tsx';
-import { SiteMenu } from '../../src/theme/navigation/SiteMenu.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { RenderContext } from './render-context.tsx';
 import { createSidebarRenderer } from './sidebar-renderer.tsx';
@@ -22,13 +20,7 @@ export function createRootRenderer({
   return (page, trail, articleHtml) => {
     const html = renderToString(
       <SiteProvider site={site}>
-        <App
-          page={page}
-          navbar={<Navbar page={page} />}
-          siteMenu={<SiteMenu page={page} sidebar={SIDEBAR} />}
-          articleHtml={articleHtml}
-          footerHtml={footerHtml}
-        />
+        <App page={page} sidebar={SIDEBAR} articleHtml={articleHtml} footerHtml={footerHtml} />
       </SiteProvider>,
     );
     if (!page.hasSidebar) return html;

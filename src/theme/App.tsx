@@ -12,18 +12,18 @@ import { Footer } from './Footer.tsx';
 import { Notices } from './Notices.tsx';
 import { BackToTop } from './navigation/BackToTop.tsx';
 import { Breadcrumbs } from './navigation/Breadcrumbs.tsx';
+import { Navbar } from './navigation/Navbar.tsx';
 import { Pagination } from './navigation/Pagination.tsx';
 import { ProgressBar } from './navigation/ProgressBar.tsx';
+import { SiteMenu } from './navigation/SiteMenu.tsx';
 import { SkipLink } from './navigation/SkipLink.tsx';
 import { Toc, TocDisclosure } from './navigation/Toc.tsx';
 import { useHref, useSite } from './site-context.tsx';
 
 export interface AppProps {
   readonly page: PageData;
-  /** A `<Navbar>`; where the site is built, a place for it. */
-  readonly navbar: ReactNode;
-  /** A `<SiteMenu>`, or a place for it. */
-  readonly siteMenu: ReactNode;
+  /** A `<Sidebar>`; where the site is built, a place for it. */
+  readonly sidebar: ReactNode;
   /** Finished HTML of the article; never hydrated, only replaced as a whole. */
   readonly articleHtml: ArticleHtml;
   /** Finished HTML of the footer's content. */
@@ -32,16 +32,16 @@ export interface AppProps {
   readonly onRetry?: () => void;
 }
 
-export function App({ page, navbar, siteMenu, articleHtml, footerHtml, onRetry }: AppProps) {
+export function App({ page, sidebar, articleHtml, footerHtml, onRetry }: AppProps) {
   const site = useSite();
   const hrefOf = useHref();
   return (
     <>
       <SkipLink />
       {site.announcement !== null && <Announcement announcement={site.announcement} />}
-      {navbar}
+      <Navbar page={page} />
       <div className="layout" data-kind={page.kind} data-sidebar={page.hasSidebar ? '' : undefined}>
-        {siteMenu}
+        <SiteMenu page={page} sidebar={sidebar} />
         <main
           className="main"
           id={MAIN_ID}

@@ -4,9 +4,7 @@ import { createRootRenderer } from '../../scripts/render/root-renderer.tsx';
 import type { PageData } from '../../src/shared/page-data.ts';
 import { cutSidebar, joinSidebar } from '../../src/shared/sidebar-pieces.ts';
 import { App } from '../../src/theme/App.tsx';
-import { Navbar } from '../../src/theme/navigation/Navbar.tsx';
 import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
-import { SiteMenu } from '../../src/theme/navigation/SiteMenu.tsx';
 import { inSite, page, sidebar, site } from '../theme/sample-site.tsx';
 
 /** They differ in the sidebar and in the link of the navbar that is marked. */
@@ -31,8 +29,7 @@ function renderDirectly(shown: PageData, trail: readonly string[], articleHtml: 
     inSite(
       <App
         page={shown}
-        navbar={<Navbar page={shown} />}
-        siteMenu={<SiteMenu page={shown} sidebar={<Sidebar items={items} currentPath={shown.urlPath} />} />}
+        sidebar={<Sidebar items={items} currentPath={shown.urlPath} />}
         articleHtml={articleHtml}
         footerHtml={FOOTER}
       />,

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageData, SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { App } from '../../src/theme/App.tsx';
-import { Navbar } from '../../src/theme/navigation/Navbar.tsx';
 import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
-import { SiteMenu } from '../../src/theme/navigation/SiteMenu.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 
 export const site: SiteData = {
@@ -78,10 +76,7 @@ export function renderApp(changes: Partial<PageData> = {}, siteChanges: Partial<
     <SiteProvider site={{ ...site, ...siteChanges }}>
       <App
         page={changed}
-        navbar={<Navbar page={changed} />}
-        siteMenu={
-          <SiteMenu page={changed} sidebar={<Sidebar items={sidebar} currentPath={changed.urlPath} />} />
-        }
+        sidebar={<Sidebar items={sidebar} currentPath={changed.urlPath} />}
         articleHtml="<h1>A title</h1>"
         footerHtml="<p>© 2023</p>"
       />

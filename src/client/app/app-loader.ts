@@ -37,7 +37,7 @@ export function createAppLoader(): AppLoader {
         (error: unknown) => {
           loading = undefined; // the page works as it is; the next click tries again
           failures++;
-          console.warn('The app could not be loaded.', error);
+          console.warn(error);
           announceCode(null);
           return undefined;
         },

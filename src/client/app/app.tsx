@@ -10,9 +10,7 @@ import { decodeUrlPath, plainUrlPath } from '../../shared/url-path.ts';
 import { App } from '../../theme/App.tsx';
 import { ErrorBoundary } from '../../theme/ErrorBoundary.tsx';
 import { ErrorPage } from '../../theme/ErrorPage.tsx';
-import { Navbar } from '../../theme/navigation/Navbar.tsx';
 import { Sidebar } from '../../theme/navigation/Sidebar.tsx';
-import { SiteMenu } from '../../theme/navigation/SiteMenu.tsx';
 import { type LoadSidebarPiece, SidebarLoaderProvider } from '../../theme/navigation/sidebar-loader.ts';
 import { SiteProvider } from '../../theme/site-context.tsx';
 import failureStyle from '../../theme/styles/lazy/app-failures.css';
@@ -106,8 +104,7 @@ function Root({ view, router, loadSidebar, footerHtml, onHydrated }: RootProps) 
         <SidebarLoaderProvider value={loadSidebar}>
           <App
             page={page}
-            navbar={<Navbar page={page} />}
-            siteMenu={<SiteMenu page={page} sidebar={<Sidebar items={items} currentPath={page.urlPath} />} />}
+            sidebar={<Sidebar items={items} currentPath={page.urlPath} />}
             articleHtml={article}
             footerHtml={footerHtml}
             onRetry={router.retry}

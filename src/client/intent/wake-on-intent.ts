@@ -65,7 +65,7 @@ export function loadInteractions(): Promise<Interactions> {
     (error: unknown) => {
       interactions = undefined;
       failures++;
-      console.warn('Some code could not be loaded.', error);
+      console.warn(error);
       announceCode(null);
       throw error;
     },
