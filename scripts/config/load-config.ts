@@ -230,7 +230,7 @@ function evaluationDiagnostics(error: unknown, displayPath: string): Diagnostic[
       diagnostic('config-failed', {
         message: `the site config threw: ${message}`,
         at: { file: displayPath, line: 1, column: 1 },
-        help: `the config runs once per build: mend what it calls; ${consequence}`,
+        help: `the config runs once per build: fix what it calls; ${consequence}`,
       }),
     ];
   }
@@ -243,7 +243,7 @@ function evaluationDiagnostics(error: unknown, displayPath: string): Diagnostic[
         column: (failure.location?.column ?? 0) + 1,
         length: failure.location?.length || 1,
       },
-      help: `mend the line; ${consequence}`,
+      help: `fix the line; ${consequence}`,
     }),
   );
 }

@@ -138,7 +138,7 @@ async function linkFault(
 ): Promise<Pick<Diagnostic, 'message' | 'help'> | undefined> {
   const target = await realpath(join(folder, path)).catch(() => undefined);
   if (target === undefined)
-    return { message: 'the symbolic link leads nowhere', help: 'mend the link, or remove it' };
+    return { message: 'the symbolic link leads nowhere', help: 'fix the link, or remove it' };
   if (!target.startsWith((await realpath(folder)) + sep)) {
     return {
       message: 'the symbolic link leads out of the folder, so it is not followed',

@@ -105,7 +105,7 @@ export function openCodeGenerations(
       for (const path of code) changedCode.add(relative(process.cwd(), path).replaceAll('\\', '/'));
       missed.push(...others);
       if (others.length > 0) current?.change(others);
-      // Without a generation at work, any change may be the one that mends the code.
+      // Without a generation at work, any change may be the one that fixes the code.
       if (!current || code.length > 0) start();
     },
     rescan: () => current?.rescan(),

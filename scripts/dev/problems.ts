@@ -40,7 +40,7 @@ export function problemOfError(error: unknown): LiveProblem {
   return {
     code: 'generator-failed',
     message: message || 'the generator failed',
-    help: 'this is a fault of the generator, not of the content; mend the code, or save the file again',
+    help: 'this is a fault of the generator, not of the content; fix the code, or save the file again',
     place: null,
     stack: stack ?? null,
   };

@@ -194,7 +194,7 @@ function renderedPage({ rendered, lastGood }: Showing, { site, route }: Place): 
   return page;
 }
 
-/** A component of the theme that throws: as much a thing to mend as a fault in the content. */
+/** A component of the theme that throws: as much a thing to fix as a fault in the content. */
 function noteRenderProblem(showing: Showing, problem: LiveProblem): void {
   const { state } = showing;
   if (state.problems.some(({ stack }) => stack === problem.stack)) return;

@@ -16,8 +16,8 @@ const warning = (title: string, remedy: string): CodeEntry => ({ severity: 'warn
 
 export const DIAGNOSTIC_CODES = {
   // The site's config
-  'config-syntax': error('Config cannot be read', 'Mend the TypeScript of `site.config.ts`.'),
-  'config-failed': error('Config threw an error', 'The config is run once per build; mend what it calls.'),
+  'config-syntax': error('Config cannot be read', 'Fix the TypeScript of `site.config.ts`.'),
+  'config-failed': error('Config threw an error', 'The config is run once per build; fix what it calls.'),
   'config-no-default': error('Config exports nothing', 'Write `export default defineConfig({ … })`.'),
   'config-unknown-key': error('Unknown config option', 'Correct the spelling, or remove the option.'),
   'config-invalid': error(
@@ -47,7 +47,7 @@ export const DIAGNOSTIC_CODES = {
     'Give the key a value of the kind that the message names.',
   ),
   'front-matter-unknown-key': warning('Unknown front matter key', 'Correct the spelling, or remove the key.'),
-  'category-syntax': error('Category file is not YAML', 'Mend the YAML or JSON.'),
+  'category-syntax': error('Category file is not YAML', 'Fix the YAML or JSON.'),
   'category-type': error('Wrong category value', 'Give the key a value of the kind that the message names.'),
   'category-unknown-key': error('Unknown category key', 'Correct the spelling, or remove the key.'),
   'category-doc-missing': error(
@@ -130,12 +130,9 @@ export const DIAGNOSTIC_CODES = {
     'Take scripts, links, styles and foreign elements out of the SVG.',
   ),
   'preview-missing': error('Preview of a page that no sample has', 'Name a panel or graphic of a sample.'),
-  'sample-invalid': error('Sample bundle that cannot run in a preview', 'Mend the file of the sample.'),
+  'sample-invalid': error('Sample bundle that cannot run in a preview', 'Fix the file of the sample.'),
   // Diagrams
-  'diagram-syntax': error(
-    'Diagram that mermaid does not understand',
-    'Mend the line that the message names.',
-  ),
+  'diagram-syntax': error('Diagram that mermaid does not understand', 'Fix the line that the message names.'),
   'diagram-unsupported': error('Diagram that cannot be drawn', 'Use plain text or Markdown in labels.'),
   'diagram-lost': warning(
     'Part of a diagram that is not shown',
@@ -150,7 +147,7 @@ export const DIAGNOSTIC_CODES = {
 
   'reference-file-missing': error('Reference file missing', 'Name a file of the public folder.'),
   'reference-name-unknown': error('Unknown name in a reference', 'Correct the name, or add it to the file.'),
-  'reference-source-invalid': error('Reference file cannot be read', 'Mend the file.'),
+  'reference-source-invalid': error('Reference file cannot be read', 'Fix the file.'),
 
   // The build's surroundings
   'git-shallow': warning(
@@ -165,7 +162,7 @@ export const DIAGNOSTIC_CODES = {
     'Output folder in use',
     'End the program that uses it, or choose another with `--out`.',
   ),
-  'file-unreadable': error('File cannot be read', 'Mend what the message says, and build again.'),
+  'file-unreadable': error('File cannot be read', 'Fix what the message says, and build again.'),
   'name-too-long': error('Name too long', 'Shorten it: most systems allow 255 bytes.'),
   'name-invalid': error(
     'Name that cannot be used',

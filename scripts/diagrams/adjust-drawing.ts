@@ -1,4 +1,4 @@
-// Mends what mermaid draws otherwise than this site wants it: labels that are narrower for the reader stay centred,
+// Fixes what mermaid draws otherwise than this site wants it: labels that are narrower for the reader stay centred,
 // outlines drawn twice become one, letters and lines keep within sizes. Pure.
 
 import type { DrawnElement, DrawnNode, Look } from './capture-drawing.ts';

@@ -12,7 +12,7 @@ export const PAGE_TAG_ATTRIBUTE = 'data-page-tag';
 export interface LiveState {
   /** Changes with every change of the site, whatever it is. */
   readonly revision: string;
-  /** What must be mended; empty if all is well. */
+  /** What must be fixed; empty if all is well. */
   readonly problems: readonly LiveProblem[];
 }
 

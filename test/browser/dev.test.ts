@@ -120,13 +120,11 @@ const hasReact = (page: Page): Promise<boolean> =>
     return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 
-test('what must be mended stands over the last good page, and goes when it is mended', async ({
-  openPage,
-}) => {
+test('what must be fixed stands over the last good page, and goes when it is fixed', async ({ openPage }) => {
   const { page } = await openPage();
   const problems = await openSecond(page);
   await dev.write(PATH, pageText('A [broken link](./nowhere.md).'));
-  const overlay = page.getByRole('alert', { name: '1 problem to mend' });
+  const overlay = page.getByRole('alert', { name: '1 problem to fix' });
   await overlay.waitFor();
   expect(await overlay.textContent()).toContain('./nowhere.md');
   const place = overlay.getByRole('link', { name: `${PATH}:5:` });

@@ -38,7 +38,7 @@ export function readReference<Value>(
           ? suggestion
             ? `did you mean "${suggestion}"?`
             : `known: ${unknown.known.join(', ') || 'none'}`
-          : 'mend that file: the pages print what it says',
+          : 'fix that file: the pages print what it says',
       }),
     );
     return undefined;

@@ -1,4 +1,4 @@
-// What the dev server adds to each page: hears of changes, patches the page in place, shows what must be mended. Runs
+// What the dev server adds to each page: hears of changes, patches the page in place, shows what must be fixed. Runs
 // before the page's own scripts, so that it sees the page as the server sent it.
 
 import { REVISION_ATTRIBUTE } from '../../shared/live-update.ts';

@@ -1,4 +1,4 @@
-// Shows over the page what must be mended: sentence, place, the lines around it, help. The page stays beneath.
+// Shows over the page what must be fixed: sentence, place, the lines around it, help. The page stays beneath.
 
 import type { LiveProblem, ProblemPlace } from '../../shared/live-update.ts';
 import css from './overlay.css';
@@ -46,8 +46,8 @@ function panel(problems: readonly LiveProblem[], onClose: () => void): HTMLEleme
   close.addEventListener('click', onClose);
   return element(
     'section',
-    { class: 'panel', role: 'alert', 'aria-label': `${count} to mend` },
-    element('header', {}, element('h2', {}, `${count} to mend`), close),
+    { class: 'panel', role: 'alert', 'aria-label': `${count} to fix` },
+    element('header', {}, element('h2', {}, `${count} to fix`), close),
     element('ol', {}, ...problems.map(problemItem)),
     element('footer', {}, 'Beneath is the page as it last was. Esc closes this.'),
   );

@@ -156,7 +156,7 @@ describe('a change of', () => {
 });
 
 describe('a fault', () => {
-  test('is told with place, lines and help; the last good page stays; mending takes it away', async () => {
+  test('is told with place, lines and help; the last good page stays; fixing takes it away', async () => {
     const path = 'content/docs/01-first.md';
     const good = '# First\n\nGood text.\n';
     await dev.write(path, good);
@@ -183,11 +183,11 @@ describe('a fault', () => {
     await dev.untilPage('docs/guide/second', (text) => text.includes('Other pages still follow.'));
 
     await dev.write(path, '# First\n\nMended text.\n');
-    await dev.untilPage('docs/first', (text) => text.includes('Mended text.'));
+    await dev.untilPage('docs/first', (text) => text.includes('Fixed text.'));
     expect((await dev.state()).problems).toEqual([]);
   });
 
-  test('in the config leaves the site as it was until it is mended', async () => {
+  test('in the config leaves the site as it was until it is fixed', async () => {
     const path = 'content/site.config.ts';
     const text = await readFile(join(dev.folder, path), 'utf8');
     await dev.write(path, text.replace('navbar', 'navBar'));

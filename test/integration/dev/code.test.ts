@@ -57,7 +57,7 @@ test("the browser's code is taken up", async () => {
   expect((await dev.page(scriptIn(after))).text).toContain('added by test');
 });
 
-test('a component is taken up, an error in it is told while the old one serves, and mending takes it away', async () => {
+test('a component is taken up, an error in it is told while the old one serves, and fixing takes it away', async () => {
   const path = 'src/theme/Footer.tsx';
   const original = await readFile(join(project, path), 'utf8');
   await edit(path, (text) => text.replace('<footer', '<footer data-changed="by test"'));

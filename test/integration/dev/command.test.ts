@@ -161,11 +161,11 @@ test('--base-url moves the whole site, and the start of the server leads there',
   expect((await dev.page('/docs/first')).status).toBe(404);
 });
 
-test('a config that is faulty from the start is told, and taken up when it is mended', async () => {
+test('a config that is faulty from the start is told, and taken up when it is fixed', async () => {
   await using dev = await startDev({ files: { 'content/site.config.ts': 'export default { titel: 1 };\n' } });
   expect((await dev.page('docs/first')).status).toBe(200);
   expect((await dev.state()).problems[0]).toMatchObject({ code: 'config-unknown-key' });
-  await dev.write('content/site.config.ts', `export default { title: 'Mended' };\n`);
-  await dev.untilPage('docs/first', (page) => page.includes('Mended'));
+  await dev.write('content/site.config.ts', `export default { title: 'Fixed' };\n`);
+  await dev.untilPage('docs/first', (page) => page.includes('Fixed'));
   expect((await dev.state()).problems).toEqual([]);
 });

@@ -189,7 +189,7 @@ describe('symbolic links in the content folder', () => {
       expect((await dev.page(path)).text, path).not.toContain('nobody-else');
   });
 
-  test('that take the place of a folder take its pages away, and removing them mends all', async () => {
+  test('that take the place of a folder take its pages away, and removing them fixes all', async () => {
     await dev.write('content/docs/replaced/page.md', '# Replaced\n\nOwn text.\n');
     await dev.untilPage('docs/replaced/page', (_, status) => status === 200);
     await dev.remove('content/docs/replaced');
