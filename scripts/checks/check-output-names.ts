@@ -1,7 +1,7 @@
 // Checks that the site's files can stand beside each other on any disk, and inside the output folder: no page or
 // redirect may climb out of it, have a name that is too long, or want a folder where another wants a file.
 
-import { twinPath } from '../../src/shared/url-path.ts';
+import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -31,7 +31,7 @@ export function checkOutputNames(
   configFile: ConfigFile | null,
 ): readonly Diagnostic[] {
   const pages = [...site.routes, site.notFound].flatMap(({ page, body, outputPath, aliases }) =>
-    [outputPath, ...aliases, ...(page.kind === 'not-found' ? [] : [twinPath(page.urlPath).slice(1)])].map(
+    [outputPath, ...aliases, ...(page.kind === 'not-found' ? [] : [markdownPath(page.urlPath).slice(1)])].map(
       (path): Wanted => ({
         outputPath: path,
         owner:

@@ -1,7 +1,7 @@
 // Two sources must never want the same output file: a page, a redirect, a copied file, a file that the build makes.
 // Nor must two differ by letter case only: many disks would hold one of them.
 
-import { twinPath } from '../../src/shared/url-path.ts';
+import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
@@ -32,7 +32,7 @@ function clashes(
   const taken = new Map(madeFiles.map((path) => [path, 'a file that the build makes']));
   const isPublic = new Set(publicFiles);
   for (const { page, outputPath, aliases } of site.routes) {
-    for (const path of [outputPath, ...aliases, twinPath(page.urlPath).slice(1)])
+    for (const path of [outputPath, ...aliases, markdownPath(page.urlPath).slice(1)])
       if (isPublic.has(path)) taken.set(path, `the page ${page.urlPath}`);
   }
   for (const { from } of site.redirects) {

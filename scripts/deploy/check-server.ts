@@ -57,11 +57,11 @@ export async function checkServer(server: RunningServer, site: string): Promise<
       );
       checkHeaders(form, reply, 'no-cache');
     }
-    const twin = await ask(sitePath === '' ? '/index.md' : `${path}.md`);
-    check(twin.status === 200, `the twin of ${path} is answered with ${twin.status}`);
+    const markdown = await ask(sitePath === '' ? '/index.md' : `${path}.md`);
+    check(markdown.status === 200, `the Markdown version of ${path} is answered with ${markdown.status}`);
     check(
-      /^text\/markdown; *charset=utf-8$/i.test(twin.headers['content-type'] ?? ''),
-      `the twin of ${path} is of type ${twin.headers['content-type']}`,
+      /^text\/markdown; *charset=utf-8$/i.test(markdown.headers['content-type'] ?? ''),
+      `the Markdown version of ${path} is of type ${markdown.headers['content-type']}`,
     );
   }
 

@@ -2,7 +2,7 @@
 // are named for all pages, and made when they are asked for.
 
 import { randomUUID } from 'node:crypto';
-import { twinPath } from '../../src/shared/url-path.ts';
+import { markdownPath } from '../../src/shared/url-path.ts';
 import type { AssembledSite } from '../build/assemble-site.ts';
 import { pageModulePath, routeIndexFiles } from '../render/page-modules.ts';
 
@@ -23,7 +23,7 @@ export function sideFiles({
     const path = pageModulePath(urlPath, urlPath);
     modules.set(urlPath, `${path}?${version}`);
     makers.set(path, () => renderer.module(jobOf(route)).bytes);
-    makers.set(twinPath(urlPath).slice(1), () => Buffer.from(renderer.markdown(jobOf(route))));
+    makers.set(markdownPath(urlPath).slice(1), () => Buffer.from(renderer.markdown(jobOf(route))));
   }
   for (const { outputPath, bytes } of routeIndexFiles(site.routes, modules, context.routes.client))
     makers.set(outputPath, () => bytes);

@@ -27,8 +27,8 @@ export function openPageWriter(folder: string, compresses: boolean): PageWriter 
       const all = [...files, ...copies.flat()];
       for (const [index, file] of all.entries()) {
         // A page's aliases are the same bytes: another name for the file costs a tenth of another file.
-        const twin = all.slice(0, index).find(({ bytes }) => bytes === file.bytes);
-        if (!twin || !target.alias(twin.outputPath, file.outputPath)) target.writeNow(file);
+        const sameBytes = all.slice(0, index).find(({ bytes }) => bytes === file.bytes);
+        if (!sameBytes || !target.alias(sameBytes.outputPath, file.outputPath)) target.writeNow(file);
       }
       return all.map(({ outputPath, bytes }, index) => {
         const stamp = stampOf(folder, outputPath);

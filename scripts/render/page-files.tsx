@@ -3,7 +3,7 @@
 
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { PageHead, ShareImage, SiteData } from '../../src/shared/page-data.ts';
-import { twinPath } from '../../src/shared/url-path.ts';
+import { markdownPath } from '../../src/shared/url-path.ts';
 import { htmlDocument } from '../../src/theme/html-document.ts';
 import { sheetsFor } from '../../src/theme/sheets.ts';
 import type { Route } from '../arrange/site.ts';
@@ -19,7 +19,7 @@ import type { RenderContext } from './render-context.tsx';
 import { createRootRenderer } from './root-renderer.tsx';
 
 export interface PageRenderer {
-  /** The page's own file first, then its aliases with the same bytes, then its module, its Markdown twin and its picture. */
+  /** The page's own file first, then its aliases with the same bytes, then its module, its Markdown version and its picture. */
   files(job: PageInput): readonly OutputFile[];
   /** @param scripts addresses of code that only this page loads */
   html(job: PageInput, scripts?: readonly string[]): string;
@@ -84,11 +84,11 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
       const bytes = Buffer.from(documentOf(job, articleHtml, { drawn }));
       const pages = [outputPath, ...aliases].map((path) => ({ outputPath: path, bytes }));
       if (!isPage) return pages;
-      const twin = Buffer.from(markdownOf(job, articleHtml));
+      const markdown = Buffer.from(markdownOf(job, articleHtml));
       return [
         ...pages,
         moduleOf(job, articleHtml, drawn),
-        { outputPath: twinPath(page.urlPath).slice(1), bytes: twin },
+        { outputPath: markdownPath(page.urlPath).slice(1), bytes: markdown },
         ...(drawn === undefined ? [] : [drawn]),
       ];
     },

@@ -1,4 +1,4 @@
-// The Markdown twin of every page: the same title, text, code and links as the page, for readers that are programs.
+// The Markdown version of every page: the same title, text, code and links as the page, for readers that are programs.
 
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
@@ -8,7 +8,7 @@ import type { Nodes, Paragraph } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
-import { twinPath } from '../../src/shared/url-path.ts';
+import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
 import { CONTINUE, EXIT, visit } from '../markdown/visit.ts';
 import { resolveMarkdownLinks } from './resolve-placeholders.tsx';
@@ -21,7 +21,7 @@ export interface TwinInput {
   readonly articleHtml: () => string;
 }
 
-/** The whole twin; ends with a line break. */
+/** The whole Markdown version; ends with a line break. */
 export function pageMarkdown(route: Route, input: TwinInput): string {
   const { page, body } = route;
   if (body.kind === 'home') return htmlAsMarkdown(input.articleHtml(), input.site);
@@ -35,16 +35,17 @@ export function pageMarkdown(route: Route, input: TwinInput): string {
     .join('\n\n')}\n`;
 }
 
-/** Address of a page's twin. */
-export const twinUrl = (urlPath: string, site: SiteData): string => canonicalUrl(twinPath(urlPath), site);
+/** Address of a page's Markdown version. */
+export const markdownUrl = (urlPath: string, site: SiteData): string =>
+  canonicalUrl(markdownPath(urlPath), site);
 
-/** One line for a page: a link to its twin, and what it is about. */
+/** One line for a page: a link to its Markdown version, and what it is about. */
 export function pageLine(
   page: { readonly label: string; readonly urlPath: string; readonly description: string | null },
   site: SiteData,
 ): string {
   const text = page.description === null ? '' : `: ${inline(page.description)}`;
-  return `- [${inline(page.label)}](${withoutParentheses(twinUrl(page.urlPath, site))})${text}`;
+  return `- [${inline(page.label)}](${withoutParentheses(markdownUrl(page.urlPath, site))})${text}`;
 }
 
 /** One that is not closed would end the link's target elsewhere. */

@@ -42,5 +42,5 @@ export function decodeUrlPath(urlPath: string): string {
   }
 }
 
-/** Path of a page's Markdown twin: `/docs/intro` → `/docs/intro.md`, `/` → `/index.md`. */
-export const twinPath = (urlPath: string): string => (urlPath === '/' ? '/index.md' : `${urlPath}.md`);
+/** Path of a page's Markdown version: `/docs/intro` → `/docs/intro.md`, `/` → `/index.md`. */
+export const markdownPath = (urlPath: string): string => (urlPath === '/' ? '/index.md' : `${urlPath}.md`);

@@ -6,7 +6,7 @@ interface DocFooterProps {
   readonly editUrl: string | null;
   /** `YYYY-MM-DD` */
   readonly lastUpdated: string | null;
-  /** Offers the page's Markdown twin for copying; the browser's copy module does it. */
+  /** Offers the page's Markdown version for copying; the browser's copy module does it. */
   readonly canCopy: boolean;
 }
 

@@ -7,7 +7,7 @@ import { escapeHtml, jsonForScript } from '../shared/escape-html.ts';
 import type { ClientData, PageData, PageHead, ShareImage, SiteData } from '../shared/page-data.ts';
 import { structuredData } from '../shared/structured-data.ts';
 import { textDirection } from '../shared/text-direction.ts';
-import { encodeUrlPath, twinPath, withBaseUrl } from '../shared/url-path.ts';
+import { encodeUrlPath, markdownPath, withBaseUrl } from '../shared/url-path.ts';
 
 export interface DocumentParts {
   readonly site: SiteData;
@@ -112,7 +112,7 @@ function headLines({
     isFound && `<link rel="alternate" hreflang="${escapeHtml(locale)}" href="${canonical}">`,
     isFound && `<link rel="alternate" hreflang="x-default" href="${canonical}">`,
     isFound &&
-      `<link rel="alternate" type="text/markdown" href="${href(encodeUrlPath(twinPath(page.urlPath)))}">`,
+      `<link rel="alternate" type="text/markdown" href="${href(encodeUrlPath(markdownPath(page.urlPath)))}">`,
     links.feed !== null &&
       `<link rel="alternate" type="application/atom+xml" title="Changed pages" href="${escapeHtml(links.feed)}">`,
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${escapeHtml(links.openSearch)}">`,

@@ -1,6 +1,6 @@
-// "Copy page as Markdown": puts the page's Markdown twin into the clipboard and says so on the button.
+// "Copy page as Markdown": puts the page's Markdown version into the clipboard and says so on the button.
 
-import { plainUrlPath, twinPath, withBaseUrl } from '../../shared/url-path.ts';
+import { markdownPath, plainUrlPath, withBaseUrl } from '../../shared/url-path.ts';
 import { siteBoot } from '../inline/site-boot.ts';
 import { onClick } from '../lib/on-click.ts';
 
@@ -39,7 +39,7 @@ async function writeTwin(): Promise<void> {
 
 async function fetchTwin(): Promise<string> {
   const urlPath = plainUrlPath(location.pathname, siteBoot.baseUrl) ?? '/';
-  const address = withBaseUrl(twinPath(urlPath), siteBoot.baseUrl);
+  const address = withBaseUrl(markdownPath(urlPath), siteBoot.baseUrl);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   return response.text();

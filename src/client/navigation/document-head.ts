@@ -5,7 +5,7 @@ import { ROOT_ID } from '../../shared/chrome-ids.ts';
 import { jsonForScript } from '../../shared/escape-html.ts';
 import type { PageData, PageHead } from '../../shared/page-data.ts';
 import { structuredData } from '../../shared/structured-data.ts';
-import { encodeUrlPath, twinPath, withBaseUrl } from '../../shared/url-path.ts';
+import { encodeUrlPath, markdownPath, withBaseUrl } from '../../shared/url-path.ts';
 import { trustedHtml } from '../../theme/trusted-html.ts';
 import { site } from '../app/site-data.ts';
 
@@ -43,8 +43,8 @@ export function updateHead(page: PageData, { image }: PageHead): void {
   setMeta('property', 'og:type', page.kind === 'doc' ? 'article' : 'website');
   setMeta('property', 'article:modified_time', page.kind === 'doc' ? page.lastUpdated : null);
   setCanonical(isFound ? canonical : null);
-  const twin = document.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]');
-  if (twin && isFound) twin.href = encodeUrlPath(withBaseUrl(twinPath(page.urlPath), site.baseUrl));
+  const version = document.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]');
+  if (version && isFound) version.href = encodeUrlPath(withBaseUrl(markdownPath(page.urlPath), site.baseUrl));
   for (const alternate of document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]'))
     alternate.href = canonical;
   setStructuredData(page);

@@ -1,4 +1,4 @@
-// The Markdown twins of the real site hold what its pages hold: the same headings and the same code.
+// The Markdown versions of the real site hold what its pages hold: the same headings and the same code.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

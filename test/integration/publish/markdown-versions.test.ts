@@ -1,4 +1,4 @@
-// The Markdown twin of a page says what the page says, without any syntax that only this site understands.
+// The Markdown version of a page says what the page says, without any syntax that only this site understands.
 
 import { expect, test } from 'vitest';
 import { temporarySite } from '../../support/temporary-site.ts';
