@@ -93,7 +93,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     siteData,
     config,
     client,
-    sidebar: sidebar.pieces,
+    sidebar: sidebar.chunks,
     routeCount: site.routes.length,
     drawings: diagrams.drawings,
     publicFiles,

@@ -46,8 +46,8 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
       site,
       locale: context.locale,
       page,
-      rootHtml: rootOf(page, job.trail, articleHtml),
-      clientData: { page, sidebar: job.trail, routes: context.routes },
+      rootHtml: rootOf(page, job.sidebarChunkUrls, articleHtml),
+      clientData: { page, sidebar: job.sidebarChunkUrls, routes: context.routes },
       bootScript: context.bootScript,
       contentSecurityPolicy: context.contentSecurityPolicy,
       assets: {
@@ -65,7 +65,7 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
   };
   const moduleOf = (job: PageInput, articleHtml: string, drawn?: OutputFile): OutputFile =>
     pageModule(
-      { page: job.route.page, head: headOf(job, articleHtml, drawn), sidebar: job.trail },
+      { page: job.route.page, head: headOf(job, articleHtml, drawn), sidebar: job.sidebarChunkUrls },
       articleHtml,
     );
   const markdownOf = (job: PageInput, articleHtml?: string): string =>

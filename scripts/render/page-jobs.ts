@@ -2,7 +2,7 @@
 // the pages share. Pure.
 
 import type { SiteData } from '../../src/shared/page-data.ts';
-import type { CutSidebar } from '../../src/shared/sidebar-pieces.ts';
+import type { SplitSidebar } from '../../src/shared/sidebar-chunks.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { DocumentParts } from '../../src/theme/html-document.ts';
 import type { Redirect, Route } from '../arrange/site.ts';
@@ -20,15 +20,15 @@ export interface PageInput {
   readonly targets: readonly ArticleTarget[];
   /** HTML of the document's code, by its number. */
   readonly code: readonly string[];
-  /** Addresses of the sidebar's pieces that stand beside it. */
-  readonly trail: readonly string[];
+  /** Addresses of the sidebar's chunks that stand beside it. */
+  readonly sidebarChunkUrls: readonly string[];
   readonly fragmentRedirects: DocumentParts['fragmentRedirects'];
 }
 
 export interface Decisions {
   readonly siteData: SiteData;
   readonly redirects: readonly Redirect[];
-  readonly sidebar: Pick<CutSidebar, 'trailOf'>;
+  readonly sidebar: Pick<SplitSidebar, 'chunkUrlsOf'>;
   readonly links: Pick<ResolvedLinks, 'targets'>;
   /** Highlighted code of documents; of those without code there is none. */
   readonly code: ReadonlyMap<Doc, HighlightedCode>;
@@ -47,7 +47,7 @@ export function pageJobs(decisions: Decisions): JobOf {
     route,
     targets: 'doc' in route.body ? (links.targets.get(route.body.doc) ?? []).map(targetOf) : [],
     code: ('doc' in route.body && code.get(route.body.doc)?.html) || [],
-    trail: route.page.hasSidebar ? sidebar.trailOf(route.page.urlPath) : [],
+    sidebarChunkUrls: route.page.hasSidebar ? sidebar.chunkUrlsOf(route.page.urlPath) : [],
     fragmentRedirects: fragments.get(route.page.urlPath) ?? null,
   });
 

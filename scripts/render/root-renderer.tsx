@@ -8,16 +8,20 @@ import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { RenderContext } from './render-context.tsx';
 import { createSidebarRenderer } from './sidebar-renderer.tsx';
 
-/** @param trail addresses of the sidebar's pieces beside the page */
-export type RootRenderer = (page: PageData, trail: readonly string[], articleHtml: string) => string;
+/** @param sidebarChunkUrls addresses of the sidebar's chunks beside the page */
+export type RootRenderer = (
+  page: PageData,
+  sidebarChunkUrls: readonly string[],
+  articleHtml: string,
+) => string;
 
 export function createRootRenderer({
   siteData: site,
-  sidebar: pieces,
+  sidebar: chunks,
   footerHtml,
 }: Pick<RenderContext, 'siteData' | 'sidebar' | 'footerHtml'>): RootRenderer {
-  const sidebarOf = createSidebarRenderer(site, pieces);
-  return (page, trail, articleHtml) => {
+  const sidebarOf = createSidebarRenderer(site, chunks);
+  return (page, sidebarChunkUrls, articleHtml) => {
     const html = renderToString(
       <SiteProvider site={site}>
         <App page={page} sidebar={SIDEBAR} articleHtml={articleHtml} footerHtml={footerHtml} />
@@ -25,7 +29,7 @@ export function createRootRenderer({
     );
     if (!page.hasSidebar) return html;
     // The first is ours: it comes before the article, so what looks like one in there is none.
-    return html.replace(SIDEBAR_HTML, () => sidebarOf(trail, page.urlPath));
+    return html.replace(SIDEBAR_HTML, () => sidebarOf(sidebarChunkUrls, page.urlPath));
   };
 }
 

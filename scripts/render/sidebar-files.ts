@@ -1,20 +1,20 @@
-// The sidebar as browsers load it: each of its pieces is a file, named by its content.
+// The sidebar as browsers load it: each of its chunks is a file, named by its content.
 
 import type { SidebarItem } from '../../src/shared/page-data.ts';
-import { type CutSidebar, cutSidebar } from '../../src/shared/sidebar-pieces.ts';
+import { type SplitSidebar, splitSidebar } from '../../src/shared/sidebar-chunks.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { jsonAsset } from '../lib/json-asset.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 
 /** Addresses have the base URL. */
-export interface SidebarFiles extends CutSidebar {
+export interface SidebarFiles extends SplitSidebar {
   readonly files: readonly OutputFile[];
 }
 
 export function sidebarFiles(items: readonly SidebarItem[], baseUrl: string): SidebarFiles {
   const files = new Map<string, OutputFile>();
-  const sidebar = cutSidebar(items, (piece) => {
-    const file = jsonAsset('sidebar', JSON.stringify(piece));
+  const sidebar = splitSidebar(items, (chunk) => {
+    const file = jsonAsset('sidebar', JSON.stringify(chunk));
     files.set(file.outputPath, file);
     return withBaseUrl(`/${file.outputPath}`, baseUrl);
   });

@@ -3,33 +3,34 @@
 
 import { renderToString } from 'react-dom/server';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
-import { joinSidebar } from '../../src/shared/sidebar-pieces.ts';
+import { joinSidebar } from '../../src/shared/sidebar-chunks.ts';
 import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
 import { CurrentMark } from '../../src/theme/navigation/SidebarLink.tsx';
 import { holdsPath } from '../../src/theme/navigation/SidebarList.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import { uses } from '../lib/accelerators.ts';
 
-/** @param trail addresses of the pieces beside the page. @returns HTML of a `<Sidebar>` of their items */
-export type SidebarRenderer = (trail: readonly string[], currentPath: string) => string;
+/** @param sidebarChunkUrls addresses of the chunks beside the page. @returns HTML of a `<Sidebar>` of their items */
+export type SidebarRenderer = (sidebarChunkUrls: readonly string[], currentPath: string) => string;
 
 export function createSidebarRenderer(
   site: SiteData,
-  pieces: ReadonlyMap<string, readonly SidebarItem[]>,
+  chunks: ReadonlyMap<string, readonly SidebarItem[]>,
 ): SidebarRenderer {
-  const itemsOf = (trail: readonly string[]) => joinSidebar(trail, (address) => pieces.get(address) ?? []);
+  const itemsOf = (sidebarChunkUrls: readonly string[]) =>
+    joinSidebar(sidebarChunkUrls, (address) => chunks.get(address) ?? []);
   if (uses('shared-sidebar')) return sharingRenderer(site, itemsOf);
-  return (trail, currentPath) =>
+  return (sidebarChunkUrls, currentPath) =>
     renderToString(
       <SiteProvider site={site}>
-        <Sidebar items={itemsOf(trail)} currentPath={currentPath} />
+        <Sidebar items={itemsOf(sidebarChunkUrls)} currentPath={currentPath} />
       </SiteProvider>,
     );
 }
 
 /** Pages come in the order of the sidebar, mostly: the branch before is not kept. */
 interface Branch {
-  readonly trail: string;
+  readonly sidebarChunkUrls: string;
   readonly items: readonly SidebarItem[];
   /** By the categories that are open around the current link. */
   readonly lists: Map<string, readonly MarkedLink[]>;
@@ -43,12 +44,13 @@ interface MarkedLink {
 
 function sharingRenderer(
   site: SiteData,
-  itemsOf: (trail: readonly string[]) => readonly SidebarItem[],
+  itemsOf: (sidebarChunkUrls: readonly string[]) => readonly SidebarItem[],
 ): SidebarRenderer {
   let branch: Branch | undefined;
-  const branchOf = (trail: readonly string[]): Branch => {
-    const key = trail.join(' ');
-    if (branch?.trail !== key) branch = { trail: key, items: itemsOf(trail), lists: new Map() };
+  const branchOf = (sidebarChunkUrls: readonly string[]): Branch => {
+    const key = sidebarChunkUrls.join(' ');
+    if (branch?.sidebarChunkUrls !== key)
+      branch = { sidebarChunkUrls: key, items: itemsOf(sidebarChunkUrls), lists: new Map() };
     return branch;
   };
   const linksOf = ({ items, lists }: Branch, currentPath: string): readonly MarkedLink[] => {
@@ -57,8 +59,8 @@ function sharingRenderer(
     lists.set(key, links);
     return links;
   };
-  return (trail, currentPath) =>
-    linksOf(branchOf(trail), currentPath)
+  return (sidebarChunkUrls, currentPath) =>
+    linksOf(branchOf(sidebarChunkUrls), currentPath)
       .map(({ html, urlPath }) => (urlPath === currentPath ? html + CURRENT : html))
       .join('');
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createRootRenderer } from '../../scripts/render/root-renderer.tsx';
 import type { PageData } from '../../src/shared/page-data.ts';
-import { cutSidebar, joinSidebar } from '../../src/shared/sidebar-pieces.ts';
+import { joinSidebar, splitSidebar } from '../../src/shared/sidebar-chunks.ts';
 import { App } from '../../src/theme/App.tsx';
 import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
 import { inSite, page, sidebar, site } from '../theme/sample-site.tsx';
@@ -23,8 +23,8 @@ const PAGES: readonly PageData[] = [
 const FOOTER = '<p>$& $1</p>';
 
 /** As a browser renders it. */
-function renderDirectly(shown: PageData, trail: readonly string[], articleHtml: string): string {
-  const items = joinSidebar(trail, (address) => pieces.get(address) ?? []);
+function renderDirectly(shown: PageData, sidebarChunkUrls: readonly string[], articleHtml: string): string {
+  const items = joinSidebar(sidebarChunkUrls, (address) => chunks.get(address) ?? []);
   return renderToString(
     inSite(
       <App
@@ -37,13 +37,15 @@ function renderDirectly(shown: PageData, trail: readonly string[], articleHtml: 
   );
 }
 
-const { pieces, trailOf } = cutSidebar(sidebar, (piece) => JSON.stringify(piece));
+const { chunks, chunkUrlsOf } = splitSidebar(sidebar, (chunk) => JSON.stringify(chunk));
 
 test('each page is what it would be by itself', () => {
-  const render = createRootRenderer({ siteData: site, sidebar: pieces, footerHtml: FOOTER });
+  const render = createRootRenderer({ siteData: site, sidebar: chunks, footerHtml: FOOTER });
   for (const shown of [...PAGES, ...PAGES.toReversed()]) {
-    const trail = shown.hasSidebar ? trailOf(shown.urlPath) : [];
+    const sidebarChunkUrls = shown.hasSidebar ? chunkUrlsOf(shown.urlPath) : [];
     const article = `<h1>${shown.urlPath} $& $1</h1><sidebar-placeholder></sidebar-placeholder>`;
-    expect(render(shown, trail, article), shown.urlPath).toBe(renderDirectly(shown, trail, article));
+    expect(render(shown, sidebarChunkUrls, article), shown.urlPath).toBe(
+      renderDirectly(shown, sidebarChunkUrls, article),
+    );
   }
 });

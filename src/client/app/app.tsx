@@ -11,7 +11,7 @@ import { App } from '../../theme/App.tsx';
 import { ErrorBoundary } from '../../theme/ErrorBoundary.tsx';
 import { ErrorPage } from '../../theme/ErrorPage.tsx';
 import { Sidebar } from '../../theme/navigation/Sidebar.tsx';
-import { type LoadSidebarPiece, SidebarLoaderProvider } from '../../theme/navigation/sidebar-loader.ts';
+import { type LoadSidebarChunk, SidebarLoaderProvider } from '../../theme/navigation/sidebar-loader.ts';
 import { SiteProvider } from '../../theme/site-context.tsx';
 import failureStyle from '../../theme/styles/lazy/app-failures.css';
 import { watchDemo } from '../demo/watch-demo.ts';
@@ -52,7 +52,7 @@ export async function start(): Promise<RunningApp> {
         <Root
           view={view}
           router={router}
-          loadSidebar={source.sidebarPiece}
+          loadSidebar={source.sidebarChunk}
           footerHtml={footerHtml}
           onHydrated={resolve}
         />,
@@ -82,7 +82,7 @@ export async function start(): Promise<RunningApp> {
 interface RootProps {
   readonly view: ViewStore;
   readonly router: Router;
-  readonly loadSidebar: LoadSidebarPiece;
+  readonly loadSidebar: LoadSidebarChunk;
   readonly footerHtml: string;
   readonly onHydrated: () => void;
 }

@@ -3,7 +3,7 @@
 
 import type { PageModuleData, RouteIndex, RouteShard, SidebarItem } from '../../shared/page-data.ts';
 import { shardFileName, shardOf } from '../../shared/route-shard.ts';
-import { joinSidebar } from '../../shared/sidebar-pieces.ts';
+import { joinSidebar } from '../../shared/sidebar-chunks.ts';
 import { withBaseUrl } from '../../shared/url-path.ts';
 import { loadStyles } from './load-styles.ts';
 import { type PageModule, readPageModule } from './page-module.ts';
@@ -18,8 +18,8 @@ export interface PageSource {
   load(urlPath: string, options?: LoadOptions): Promise<LoadedPage>;
   /** Takes a page that is there already. */
   keep(urlPath: string, page: LoadedPage): void;
-  sidebar(trail: readonly string[]): Promise<readonly SidebarItem[]>;
-  sidebarPiece(address: string): Promise<readonly SidebarItem[]>;
+  sidebar(sidebarChunkUrls: readonly string[]): Promise<readonly SidebarItem[]>;
+  sidebarChunk(address: string): Promise<readonly SidebarItem[]>;
   /** Forgets all pages: the site has changed while this one was open. */
   renew(routes: RouteIndex): void;
 }
@@ -46,7 +46,7 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
     },
     keep: (urlPath, page) => void pages.set(urlPath, Promise.resolve(page)),
     sidebar,
-    sidebarPiece,
+    sidebarChunk,
     renew(newRoutes) {
       routes = newRoutes;
       pages.clear();
@@ -83,13 +83,13 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
     return withBaseUrl(`/${address}`, baseUrl);
   }
 
-  function sidebarPiece(address: string): Promise<readonly SidebarItem[]> {
+  function sidebarChunk(address: string): Promise<readonly SidebarItem[]> {
     return remembered(sidebars, address, () => loadJson(address));
   }
 
-  async function sidebar(trail: readonly string[]): Promise<readonly SidebarItem[]> {
-    const pieces = await Promise.all(trail.map(sidebarPiece));
-    return joinSidebar(trail, (address) => pieces[trail.indexOf(address)] ?? []);
+  async function sidebar(sidebarChunkUrls: readonly string[]): Promise<readonly SidebarItem[]> {
+    const chunks = await Promise.all(sidebarChunkUrls.map(sidebarChunk));
+    return joinSidebar(sidebarChunkUrls, (address) => chunks[sidebarChunkUrls.indexOf(address)] ?? []);
   }
 }
 

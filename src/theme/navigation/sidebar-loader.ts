@@ -3,8 +3,8 @@
 import { createContext } from 'react';
 import type { SidebarItem } from '../../shared/page-data.ts';
 
-/** Loads a piece of the sidebar. There is none while the site is built, nor before the app has come. */
-export type LoadSidebarPiece = (address: string) => Promise<readonly SidebarItem[]>;
+/** Loads a chunk of the sidebar. There is none while the site is built, nor before the app has come. */
+export type LoadSidebarChunk = (address: string) => Promise<readonly SidebarItem[]>;
 
-export const SidebarLoader = createContext<LoadSidebarPiece | null>(null);
+export const SidebarLoader = createContext<LoadSidebarChunk | null>(null);
 export const SidebarLoaderProvider = SidebarLoader.Provider;

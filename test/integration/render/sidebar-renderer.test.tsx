@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createSidebarRenderer } from '../../../scripts/render/sidebar-renderer.tsx';
 import type { SidebarItem } from '../../../src/shared/page-data.ts';
-import { cutSidebar, joinSidebar } from '../../../src/shared/sidebar-pieces.ts';
+import { joinSidebar, splitSidebar } from '../../../src/shared/sidebar-chunks.ts';
 import { Sidebar } from '../../../src/theme/navigation/Sidebar.tsx';
 import { inSite, site } from '../../theme/sample-site.tsx';
 
@@ -38,7 +38,7 @@ const SMALL = [
   }),
 ];
 
-/** Goes to browsers in pieces: branches of other pages hold a link to their category's page alone. */
+/** Goes to browsers in chunks: branches of other pages hold a link to their category's page alone. */
 const LARGE = [
   link('/docs'),
   ...Array.from({ length: 4 }, (_, index) =>
@@ -58,16 +58,16 @@ const pathsOf = (items: readonly SidebarItem[]): readonly string[] =>
 
 test.each([
   ['small', SMALL],
-  ['in pieces', LARGE],
+  ['in chunks', LARGE],
 ])('each page of a sidebar that is %s gets the one that it would get by itself', (_, items) => {
-  const { pieces, trailOf } = cutSidebar(items, (piece) => JSON.stringify(pathsOf(piece)));
-  const render = createSidebarRenderer(site, pieces);
+  const { chunks, chunkUrlsOf } = splitSidebar(items, (chunk) => JSON.stringify(pathsOf(chunk)));
+  const render = createSidebarRenderer(site, chunks);
   const paths = [...pathsOf(items), '/docs/not-in-it'];
   // Back and forth, so that branches are left and come back to.
   for (const urlPath of [...paths, ...paths.toReversed()]) {
-    const trail = trailOf(urlPath);
-    const whole = joinSidebar(trail, (address) => pieces.get(address) ?? []);
+    const sidebarChunkUrls = chunkUrlsOf(urlPath);
+    const whole = joinSidebar(sidebarChunkUrls, (address) => chunks.get(address) ?? []);
     const expected = renderToString(inSite(<Sidebar items={whole} currentPath={urlPath} />));
-    expect(render(trail, urlPath)).toBe(expected);
+    expect(render(sidebarChunkUrls, urlPath)).toBe(expected);
   }
 });

@@ -1,8 +1,8 @@
-// The sidebar of a large site in pieces: none grows with the site, and put together each page has its branch.
+// The sidebar of a large site in chunks: none grows with the site, and put together each page has its branch.
 
 import { describe, expect, test } from 'vitest';
 import type { SidebarItem } from '../../src/shared/page-data.ts';
-import { cutSidebar, joinSidebar, SIDEBAR_PIECE_SIZE } from '../../src/shared/sidebar-pieces.ts';
+import { joinSidebar, SIDEBAR_CHUNK_SIZE, splitSidebar } from '../../src/shared/sidebar-chunks.ts';
 
 const link = (urlPath: string): SidebarItem => ({ kind: 'link', label: urlPath, urlPath });
 const category = (id: string, items: readonly SidebarItem[]): SidebarItem => ({
@@ -16,10 +16,10 @@ const category = (id: string, items: readonly SidebarItem[]): SidebarItem => ({
 });
 const links = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => link(`/${prefix}/${index}`));
-const cut = (items: readonly SidebarItem[]) => cutSidebar(items, (piece) => JSON.stringify(piece));
+const cut = (items: readonly SidebarItem[]) => splitSidebar(items, (chunk) => JSON.stringify(chunk));
 const join = (items: readonly SidebarItem[], urlPath: string) => {
-  const { pieces, trailOf } = cut(items);
-  return joinSidebar(trailOf(urlPath), (address) => pieces.get(address) ?? []);
+  const { chunks, chunkUrlsOf } = cut(items);
+  return joinSidebar(chunkUrlsOf(urlPath), (address) => chunks.get(address) ?? []);
 };
 const pathsOf = (items: readonly SidebarItem[]): string[] =>
   items.flatMap((item) => [
@@ -27,9 +27,9 @@ const pathsOf = (items: readonly SidebarItem[]): string[] =>
     ...(item.kind === 'category' ? pathsOf(item.items) : []),
   ]);
 
-test('a small sidebar is one piece, the same beside every page', () => {
+test('a small sidebar is one chunk, the same beside every page', () => {
   const items = [link('/a'), category('b', links('b', 20))];
-  expect(cut(items).pieces.size).toBe(1);
+  expect(cut(items).chunks.size).toBe(1);
   expect(join(items, '/b/7')).toEqual(items);
   expect(join(items, '/elsewhere')).toEqual(items);
 });
@@ -58,23 +58,23 @@ describe('a large one', () => {
     expect(pathsOf(join(large, '/c4'))).toContain('/c4/7');
   });
 
-  test('sends no piece above the limit, and beside no page more than one for each level', () => {
-    const { pieces, trailOf } = cut(large);
-    for (const piece of pieces.values())
-      expect(pathsOf(piece).length).toBeLessThanOrEqual(SIDEBAR_PIECE_SIZE);
-    expect(trailOf('/c4/deep/99').length).toBeLessThanOrEqual(3);
+  test('sends no chunk above the limit, and beside no page more than one for each level', () => {
+    const { chunks, chunkUrlsOf } = cut(large);
+    for (const chunk of chunks.values())
+      expect(pathsOf(chunk).length).toBeLessThanOrEqual(SIDEBAR_CHUNK_SIZE);
+    expect(chunkUrlsOf('/c4/deep/99').length).toBeLessThanOrEqual(3);
   });
 
   test('loses no page', () => {
-    const all = [...cut(large).pieces.values()].flatMap(pathsOf);
+    const all = [...cut(large).chunks.values()].flatMap(pathsOf);
     expect(new Set(all)).toEqual(new Set(pathsOf(large)));
   });
 });
 
 test('a folder of thousands is cut into ranges with the names of their ends', () => {
-  const { pieces, trailOf } = cut(links('flat', 5000));
-  const items = joinSidebar(trailOf('/flat/4321'), (address) => pieces.get(address) ?? []);
+  const { chunks, chunkUrlsOf } = cut(links('flat', 5000));
+  const items = joinSidebar(chunkUrlsOf('/flat/4321'), (address) => chunks.get(address) ?? []);
   expect(items[0]?.label).toBe('/flat/0 – /flat/79');
   expect(pathsOf(items)).toContain('/flat/4321');
-  expect(pathsOf(items).length).toBeLessThanOrEqual(SIDEBAR_PIECE_SIZE);
+  expect(pathsOf(items).length).toBeLessThanOrEqual(SIDEBAR_CHUNK_SIZE);
 });
