@@ -19,13 +19,13 @@ export interface LoadedFile {
  * What loading a page takes until the network is idle.
  * @param page without storage and cache of visits before
  */
-export const weighLoading = (page: Page, url: string): Promise<readonly LoadedFile[]> =>
+export const measureTransfer = (page: Page, url: string): Promise<readonly LoadedFile[]> =>
   filesLoadedBy(page, async () => {
     await page.goto(url);
   });
 
 /** What the page takes besides when the reader first does something: this generator's pages only. */
-export const weighWaking = (page: Page): Promise<readonly LoadedFile[]> =>
+export const measureHydrationBytes = (page: Page): Promise<readonly LoadedFile[]> =>
   filesLoadedBy(page, async () => {
     await page.keyboard.press('Shift');
     await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });

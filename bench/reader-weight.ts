@@ -3,7 +3,7 @@
 import { chromium } from 'playwright-core';
 import { startBrowser } from '../scripts/lib/browser.ts';
 import { serveFolder } from '../scripts/server/static-server.ts';
-import { totalBytes, weighLoading, weighSearch, weighWaking } from './first-visit.ts';
+import { measureHydrationBytes, measureTransfer, totalBytes, weighSearch } from './first-visit.ts';
 
 /** Bytes after brotli compression. */
 export interface ReaderWeights {
@@ -27,8 +27,8 @@ export async function weighReaders(siteFolder: string, visited: string): Promise
   const browser = await chromium.connect(browserServer.wsEndpoint());
   try {
     const page = await browser.newPage({ serviceWorkers: 'block' });
-    const first = await weighLoading(page, server.url + visited.slice(1));
-    const waking = await weighWaking(page);
+    const first = await measureTransfer(page, server.url + visited.slice(1));
+    const waking = await measureHydrationBytes(page);
     const search = await weighSearch(page, 'page');
     return {
       html: totalBytes(first, 'html'),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { findProgram } from '../../scripts/lib/find-program.ts';
 import { serveFolder } from '../../scripts/server/static-server.ts';
-import { type LoadedFile, weighLoading } from '../first-visit.ts';
+import { type LoadedFile, measureTransfer } from '../first-visit.ts';
 import { type Peer, peerPages, writePeerSite } from './peer.ts';
 
 export interface PeerCost {
@@ -70,7 +70,7 @@ export async function weighVisit(
   const server = await serveFolder({ folder });
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
-    return await weighLoading(await context.newPage(), server.url + route.slice(1));
+    return await measureTransfer(await context.newPage(), server.url + route.slice(1));
   } finally {
     await context.close();
     await server.close();

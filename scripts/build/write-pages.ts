@@ -92,7 +92,7 @@ async function makePages(
       ? makePagesInThreads(jobs, threads, { context, folder, compresses, cache: cache.place })
       : makeHere(jobs, renderer, folder, compresses);
   const counted: Promise<readonly FileStamp[]> = making.then((pages) => pages.flat());
-  await writer.followOthers(counted);
+  await writer.trackExternalWrites(counted);
   return making;
 }
 

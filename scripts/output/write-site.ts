@@ -20,7 +20,7 @@ export interface SiteWriter {
   /** Takes over a file of the old site that is known to be the same. Throws where the disk cannot. */
   link(file: FileStamp): void;
   /** For files that others, threads, write into the folder; they must have ended before it is removed. */
-  followOthers(work: Promise<readonly FileStamp[]>): Promise<readonly FileStamp[]>;
+  trackExternalWrites(work: Promise<readonly FileStamp[]>): Promise<readonly FileStamp[]>;
   /** Copies a folder's files as they are. */
   copy(folder: string, paths: readonly string[]): Promise<void>;
   /** Puts the new site in the place of the old one. */
@@ -83,7 +83,7 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
       folderWriter.link(target, file.outputPath);
       count(file.outputPath, file.size);
     },
-    followOthers: (work) =>
+    trackExternalWrites: (work) =>
       follow(work).then((stamps) => {
         for (const { outputPath, size } of stamps) count(outputPath, size);
         return stamps;

@@ -79,7 +79,7 @@ export function createRenderContext(input: ContextInput): RenderContext {
     routes: {
       folder: address(`${ROUTE_INDEX_FOLDER}/`),
       shards: shardCount(input.routeCount),
-      client: clientName(client),
+      client: clientBuildId(client),
     },
     sidebar: input.sidebar,
     iconFiles: new Set(ICON_FILES.filter((path) => input.publicFiles.includes(path))),
@@ -95,7 +95,7 @@ const renderFooter = (siteData: SiteData, config: SiteConfig): string =>
   );
 
 /** Stands for the browser code that pages of this build belong to. */
-const clientName = ({ mainScript, stylesheet, sheets }: ClientBundle): string =>
+const clientBuildId = ({ mainScript, stylesheet, sheets }: ClientBundle): string =>
   createHash('sha256')
     .update([mainScript, stylesheet, ...Object.values(sheets)].join(' '))
     .digest('hex')

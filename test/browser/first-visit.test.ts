@@ -9,10 +9,10 @@ import {
   type FileKind,
   filesText,
   type LoadedFile,
+  measureHydrationBytes,
+  measureTransfer,
   totalBytes,
-  weighLoading,
   weighSearch,
-  weighWaking,
 } from '../../bench/first-visit.ts';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
@@ -50,7 +50,7 @@ function expectWithin(files: readonly LoadedFile[], kind: FileKind | undefined, 
 
 test('the first visit of a page of some 450 words', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: site.url });
-  const files = await weighLoading(page, site.url + usualRoute().slice(1));
+  const files = await measureTransfer(page, site.url + usualRoute().slice(1));
   console.log(`first visit: ${totalBytes(files)} B\n${filesText(files)}`);
   expectWithin(files, 'html', 7 * 1024);
   expectWithin(files, 'css', 12 * 1024);
@@ -67,7 +67,7 @@ test('no page of the site loads more JavaScript than its first script before the
   const visitAll = async (): Promise<void> => {
     for (let route = routes.pop(); route !== undefined; route = routes.pop()) {
       const { page } = await openPage();
-      const files = await weighLoading(page, inject('siteUrl') + route);
+      const files = await measureTransfer(page, inject('siteUrl') + route);
       await page.close();
       const scripts = files.filter(({ kind }) => kind === 'js' || kind === 'page');
       if (scripts.length !== 1 || totalBytes(scripts) > 4000)
@@ -80,14 +80,14 @@ test('no page of the site loads more JavaScript than its first script before the
 
 test('the longest guide has five times the words', async ({ openPage }) => {
   const { page } = await openPage();
-  expectWithin(await weighLoading(page, `${inject('siteUrl')}docs/guides/panels`), 'html', 12_000);
+  expectWithin(await measureTransfer(page, `${inject('siteUrl')}docs/guides/panels`), 'html', 12_000);
 });
 
 test('the first visit of a guide, its waking up and a search', async ({ openPage }) => {
   const { page } = await openPage();
-  const first = await weighLoading(page, `${inject('siteUrl')}docs/guides/logging`);
+  const first = await measureTransfer(page, `${inject('siteUrl')}docs/guides/logging`);
   expectWithin(first, undefined, 43_000);
-  const waking = await weighWaking(page);
+  const waking = await measureHydrationBytes(page);
   const search = await weighSearch(page, 'manifest');
   console.log(`waking up: ${totalBytes(waking)} B\n${filesText(waking)}`);
   console.log(`search: ${totalBytes(search)} B\n${filesText(search)}`);

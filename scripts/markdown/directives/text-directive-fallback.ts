@@ -5,7 +5,7 @@ import type { Nodes, Parents, PhrasingContent, Root, Text } from 'mdast';
 import { TEXT_NAMES } from './directives.ts';
 
 /** Changes the tree: directives of names that are none of ours, without label and attributes, are text again. */
-export function restoreColons(tree: Root, text: string): void {
+export function fallBackToText(tree: Root, text: string): void {
   const parents: Parents[] = [tree];
   for (let parent = parents.pop(); parent; parent = parents.pop()) {
     const children = parent.children as Nodes[];

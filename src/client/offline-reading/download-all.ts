@@ -8,7 +8,7 @@ import {
   type OfflineList,
   PASS_BY_HEADER,
 } from '../../shared/offline-protocol.ts';
-import type { Keeper, KeepState } from '../../theme/offline/offline-downloader.ts';
+import type { KeepState, OfflineDownloader } from '../../theme/offline/offline-downloader.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
 import { isOffline } from '../navigation/connection-lost.ts';
 
@@ -16,12 +16,12 @@ import { isOffline } from '../navigation/connection-lost.ts';
 const CONCURRENCY = 4;
 const MATCH = { ignoreVary: true };
 
-export interface ResumingKeeper extends Keeper {
+export interface ResumingKeeper extends OfflineDownloader {
   /** Shows what is kept and brings it up to date; goes on with what was left unfinished. */
   resume(): Promise<void>;
 }
 
-export function createKeeper(baseUrl: string): ResumingKeeper {
+export function createOfflineDownloader(baseUrl: string): ResumingKeeper {
   const { kept } = cacheNames(baseUrl);
   const listAddress = new URL(baseUrl + OFFLINE_LIST_FILE, location.href).href;
   const listeners = new Set<() => void>();

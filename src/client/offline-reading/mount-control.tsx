@@ -3,11 +3,11 @@
 
 import { createRoot } from 'react-dom/client';
 import { KeepOffline } from '../../theme/offline/KeepOffline.tsx';
-import type { Keeper } from '../../theme/offline/offline-downloader.ts';
+import type { OfflineDownloader } from '../../theme/offline/offline-downloader.ts';
 import style from '../../theme/styles/lazy/offline.css';
 import { adoptStyle } from '../lib/adopt-style.ts';
 
-export function mountControl(keeper: Keeper): void {
+export function mountControl(keeper: OfflineDownloader): void {
   const place = document.querySelector('[data-offline-control]');
   if (!place) return;
   adoptStyle(style);

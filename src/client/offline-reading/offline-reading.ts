@@ -1,7 +1,7 @@
 // Reading without a connection, as the page sees it: starts the service worker, tells it what was seen, and shows the
 // control that keeps everything. Loaded by the app when all else is done.
 
-import { createKeeper } from './download-all.ts';
+import { createOfflineDownloader } from './download-all.ts';
 import { mountControl } from './mount-control.tsx';
 import { registerWorker } from './register-worker.ts';
 import { rememberSeenPages } from './remember-seen-pages.ts';
@@ -11,7 +11,7 @@ export async function startOfflineReading(baseUrl: string): Promise<void> {
   const registered = await registerWorker(baseUrl);
   if (!registered) return;
   rememberSeenPages(registered, baseUrl);
-  const keeper = createKeeper(baseUrl);
+  const keeper = createOfflineDownloader(baseUrl);
   mountControl(keeper);
   await keeper.resume();
 }

@@ -2,7 +2,7 @@
 // earlier document. Entries that it did not make are the browser's to restore.
 
 import { isAppReady } from '../app/app-ready.ts';
-import { holdScroll, scrollInstantly } from './scroll-anchor.ts';
+import { anchorScroll, scrollInstantly } from './scroll-anchor.ts';
 import { entryName, readPositions, writePositions } from './scroll-positions.ts';
 
 /** Goes back to where the reader was. */
@@ -10,7 +10,7 @@ export function returnToPlace(): void {
   const name = entryName();
   if (name === undefined) return;
   const position = readPositions()[name];
-  if (position !== undefined) holdScroll(() => scrollInstantly(position));
+  if (position !== undefined) anchorScroll(() => scrollInstantly(position));
   addEventListener('pagehide', () => {
     if (!isAppReady()) writePositions({ ...readPositions(), [name]: scrollY });
   });

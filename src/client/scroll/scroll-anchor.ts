@@ -4,12 +4,12 @@
 /** Milliseconds after which the layout counts as settled. */
 const SETTLING_TIME = 2000;
 /** What a reader does who wants to be somewhere else. */
-const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 let release = (): void => {};
 
 /** @param scroll called now and whenever the page's height changes, until the reader scrolls or all has settled */
-export function holdScroll(scroll: () => void): void {
+export function anchorScroll(scroll: () => void): void {
   release();
   const end = new AbortController();
   let expected = 0;
@@ -24,7 +24,8 @@ export function holdScroll(scroll: () => void): void {
     clearTimeout(timer);
   };
   const timer = setTimeout(release, SETTLING_TIME);
-  for (const type of OWN_WILL) addEventListener(type, release, { passive: true, signal: end.signal });
+  for (const type of USER_SCROLL_EVENTS)
+    addEventListener(type, release, { passive: true, signal: end.signal });
   // By dragging the scroll bar, for example, of which only the result is told.
   addEventListener('scroll', () => Math.abs(scrollY - expected) > 2 && release(), { signal: end.signal });
   apply();

@@ -1,7 +1,7 @@
 // Scrolling of route changes: a new page begins at its top or at the fragment, an old one where the reader left it.
 
 import { onClick } from '../lib/on-click.ts';
-import { holdScroll, scrollInstantly, scrollToTop } from './scroll-anchor.ts';
+import { anchorScroll, scrollInstantly, scrollToTop } from './scroll-anchor.ts';
 import { entryName, newEntryState, readPositions, writePositions } from './scroll-positions.ts';
 
 export interface Scroll {
@@ -20,7 +20,7 @@ export function createScroll(): Scroll {
   const save = () => {
     if (name) positions[name] = scrollY;
   };
-  takeOver();
+  setManualRestoration();
   nameEntry();
   name = entryName();
   addEventListener('pagehide', () => {
@@ -29,7 +29,7 @@ export function createScroll(): Scroll {
     // Where positions cannot be kept, the browser may still bring the reader back.
     history.scrollRestoration = 'auto';
   });
-  addEventListener('pageshow', ({ persisted }) => persisted && takeOver());
+  addEventListener('pageshow', ({ persisted }) => persisted && setManualRestoration());
   // A fragment link makes an entry of the browser's own, and scrolls before anybody is told.
   onClick('a[href*="#"]', save, 'first');
 
@@ -43,7 +43,7 @@ export function createScroll(): Scroll {
     restore(fragment) {
       const position = name && positions[name];
       if (typeof position !== 'number') toStart(fragment);
-      else holdScroll(() => scrollInstantly(position));
+      else anchorScroll(() => scrollInstantly(position));
     },
   };
 }
@@ -54,12 +54,12 @@ function nameEntry(): void {
 }
 
 /** Before the page of an earlier entry is there, the browser could only scroll the wrong page. */
-function takeOver(): void {
+function setManualRestoration(): void {
   history.scrollRestoration = 'manual';
 }
 
 function toStart(fragment: string): void {
   const target = fragment ? document.getElementById(fragment) : null;
-  if (target) holdScroll(() => target.scrollIntoView({ behavior: 'instant' }));
+  if (target) anchorScroll(() => target.scrollIntoView({ behavior: 'instant' }));
   else scrollToTop();
 }

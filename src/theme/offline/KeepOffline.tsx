@@ -2,11 +2,11 @@
 // changes.
 
 import { useSyncExternalStore } from 'react';
-import type { Keeper, KeepState } from './offline-downloader.ts';
+import type { KeepState, OfflineDownloader } from './offline-downloader.ts';
 
 const LABELS = { absent: 'Keep for offline', keeping: 'Stop', kept: 'Remove', failed: 'Retry' };
 
-export function KeepOffline({ keeper }: { readonly keeper: Keeper }) {
+export function KeepOffline({ keeper }: { readonly keeper: OfflineDownloader }) {
   const state = useSyncExternalStore(keeper.subscribe, keeper.getState);
   const { kind } = state;
   const isThere = kind === 'keeping' || kind === 'kept';

@@ -7,7 +7,7 @@ export type KeepState =
   | { readonly kind: 'kept'; readonly size: number }
   | { readonly kind: 'failed'; readonly reason: string };
 
-export interface Keeper {
+export interface OfflineDownloader {
   getState(): KeepState;
   /** @returns a function that ends the subscription */
   subscribe(onChange: () => void): () => void;

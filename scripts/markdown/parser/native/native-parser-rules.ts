@@ -29,7 +29,7 @@ const UNCERTAIN_TEXTS: readonly RegExp[] = [
   /\\\n[ \t>]*:{3}/,
 ];
 
-export const isCertainText = (text: string): boolean =>
+export const nativeParserAgrees = (text: string): boolean =>
   !UNCERTAIN_TEXTS.some((pattern) => pattern.test(text)) &&
   [...text.matchAll(TEXT_DIRECTIVE)].every(({ index }) => isPlainTextDirective(text, index)) &&
   (text.match(DIRECTIVE_LINE) ?? []).every((line) => PLAIN_DIRECTIVE.test(line));

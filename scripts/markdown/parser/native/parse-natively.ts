@@ -3,8 +3,8 @@
 
 import type { Root } from 'mdast';
 import { uses } from '../../../lib/accelerators.ts';
-import { restoreColons } from '../../directives/text-directive-fallback.ts';
-import { hasDirectives, isCertainText, isCertainTree } from './native-parser-rules.ts';
+import { fallBackToText } from '../../directives/text-directive-fallback.ts';
+import { hasDirectives, isCertainTree, nativeParserAgrees } from './native-parser-rules.ts';
 
 /** Optional: its binary does not exist for every system. */
 const native = uses('native-parser') ? await import('satteri').catch(() => undefined) : undefined;
@@ -14,10 +14,10 @@ export const isNativeParserThere = native !== undefined;
 
 /** Undefined where the parser is missing, or not certain to be right. */
 export function parseNatively(text: string): Root | undefined {
-  if (!native || !isCertainText(text)) return undefined;
+  if (!native || !nativeParserAgrees(text)) return undefined;
   const tree = treeOf(text);
   if (!tree) return undefined;
-  restoreColons(tree, text);
+  fallBackToText(tree, text);
   return isCertainTree(tree, text) ? tree : undefined;
 }
 
