@@ -32,7 +32,7 @@ test('with --budgets a build says what is left of each', async () => {
   });
   expect(status).toBe(0);
   expect(stdout).toMatch(/^code before intent +\d,\d{3} of +4,000 bytes, +-?\d+ left$/m);
-  expect(stdout).toMatch(/^styles of every page +[\d,]+ of +12,288 bytes, +-?[\d,]+ left$/m);
+  expect(stdout).toMatch(/^styles of every page +[\d,]+ of +10,000 bytes, +-?[\d,]+ left$/m);
 });
 
 test('without a terminal a build prints no progress, however long it takes', async () => {

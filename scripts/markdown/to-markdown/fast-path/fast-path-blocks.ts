@@ -170,8 +170,9 @@ function simpleInline(node: ElementContent): string | undefined {
     case 'a': {
       const { dataLink, title, ...others } = node.properties;
       if (dataLink === undefined || title != null || 'dataFootnoteRef' in others) return undefined;
+      // A space at an end of it would be kept.
       const text = simpleLine(node.children);
-      const isWhole = text !== undefined && !/[[\]]/.test(text) && /[^ ]$/.test(text);
+      const isWhole = text !== undefined && text === simplePhrase(node.children) && !/[[\]]/.test(text);
       return isWhole ? `[${text}](${linkPlaceholder(String(dataLink))})` : undefined;
     }
     default:
