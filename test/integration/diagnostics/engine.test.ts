@@ -12,7 +12,7 @@ test('five faults in one tree give five reports, sorted by file and line', async
   const site = temporarySite({
     'content/site.config.ts': 'export default { titel: 1 };\n',
     'content/docs/_category_.yml': 'position: first\n',
-    'content/docs/a.md': '---\ntitle: 3\n---\n\nSee [b](./c.md).\n\n:::note\n\nText.\n',
+    'content/docs/a.md': '---\nsidebar_position: first\n---\n\nSee [b](./c.md).\n\n:::note\n\nText.\n',
     'content/docs/b.md': '# B\n\n![B](./b.png)\n',
   });
   const told = await site.failingBuild();
