@@ -86,6 +86,7 @@ test('a chosen tab holds for all groups of its name, is remembered, and shared w
   await page.goto(PIECES);
   const other = await page.context().newPage();
   await other.goto(PIECES);
+  await hydrate(other); // from then on it follows
   expect(await selected(page)).toEqual(['npm', 'npm', 'Left']);
   await tab(page, 'pnpm').first().click();
   await expect.poll(() => selected(page)).toEqual(['pnpm', 'pnpm', 'Left']);

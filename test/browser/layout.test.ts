@@ -173,7 +173,7 @@ test('a long table keeps its head below the navbar, without JavaScript as well',
 test('a table whose head stays in view stands out of no page, however wide the window', async ({
   openPage,
 }) => {
-  const { page } = await openPage();
+  const { page } = await openPage({ baseURL: inject('siteUrl') });
   const outside: string[] = [];
   let count = 0;
   for (const route of routes) {

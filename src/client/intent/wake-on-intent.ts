@@ -65,7 +65,7 @@ export function loadInteractions(): Promise<Interactions> {
     (error: unknown) => {
       interactions = undefined;
       failures++;
-      console.warn(error);
+      console.warn('Code could not be loaded.', error);
       announceCode(null);
       throw error;
     },
