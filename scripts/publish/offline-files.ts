@@ -34,7 +34,8 @@ export function workerFiles(
   offlineHtml: string | undefined,
 ): readonly OutputFile[] {
   if (offlineHtml === undefined) return [file(WORKER_FILE, `${client.offlineRemover}\n`)];
-  const offlinePage = file(`assets/offline.${shortHash(offlineHtml)}.html`, offlineHtml);
+  // Not among the assets: HTML there is of authors, and runs without the site's origin, so without its caches.
+  const offlinePage = file(`${ROUTE_INDEX_FOLDER}/offline.${shortHash(offlineHtml)}.html`, offlineHtml);
   // All of them carry their content's hash: the worker changes when one of them does.
   const needed = [
     offlinePage.outputPath,
@@ -95,13 +96,13 @@ export function createOfflineList(): OfflineListMaker {
   };
 }
 
-/** Not the pictures for other sites, compressed copies, and the page that stands for those that are not kept. */
+/** Not the pictures for other sites, and compressed copies. */
 const isForBrowsers = (path: string): boolean =>
-  /^assets\/(?!share\/|offline\.)/.test(path) && !/\.(br|gz)$/.test(path);
+  /^assets\/(?!share\/)/.test(path) && !/\.(br|gz)$/.test(path);
 
 /** Their names stay, so the list has their content's hash. */
 const isNamedForGood = (path: string): boolean =>
-  path.startsWith(`${ROUTE_INDEX_FOLDER}/`) || path.startsWith('samples/');
+  (path.startsWith(`${ROUTE_INDEX_FOLDER}/`) && !path.includes('/offline.')) || path.startsWith('samples/');
 
 /** Of the public folder: files for hosts and programs are nobody's reading. */
 const isForReaders = (path: string): boolean =>
