@@ -128,6 +128,9 @@ describe.concurrent('in dark and light mode, open and in use,', { timeout: 600_0
       faults.push(...(await faultsInBothModes(page)));
       for (const name of ['macOS', 'Windows']) {
         await page.getByRole('tab', { name, exact: true }).click();
+        // While its code is on the way, what was pressed is dimmed.
+        await page.locator('html:not([data-pending])').waitFor();
+        await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
         faults.push(...(await faultsInBothModes(page)));
       }
       await page.goto('docs/guides/charts');
