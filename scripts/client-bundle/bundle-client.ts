@@ -208,6 +208,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
 const PAGE_PARTS = [
   'preview/live-preview.ts',
   'navigation/offer-nearest-pages.ts',
+  'navigation/follow-fragment-redirects.ts',
   'article/diagram-enlarge.ts',
   'search/highlight-hit.ts',
   'chrome/site-menu.ts',
