@@ -44,7 +44,7 @@ export async function start(): Promise<RunningApp> {
   const footerHtml = container.querySelector('[data-footer]')?.innerHTML ?? '';
   const view = createViewStore(first);
   const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));
-  await new Promise<void>((resolve) => {
+  const hydrated = new Promise<void>((resolve) => {
     // As a transition, React makes pauses in which the page answers the reader.
     startTransition(() => {
       hydrateRoot(
@@ -60,12 +60,15 @@ export async function start(): Promise<RunningApp> {
     });
   });
   if (process.env.NODE_ENV === 'development') {
+    // Listening from now on: React takes its container over before the page is hydrated.
     onSiteChanged(async ({ page, sidebar, routes }) => {
+      await hydrated;
       source.renew(routes);
       const items = await source.sidebar(sidebar);
       flushSync(() => view.set({ ...view.get(), page, sidebar, items }));
     });
   }
+  await hydrated;
   adoptStyle(failureStyle);
   watchDemo();
   startPrefetch(source, site.baseUrl);
