@@ -51,7 +51,7 @@ vi.mock('../../../src/client/navigation/page-shown.ts', () => ({
 
 interface Loading {
   readonly urlPath: string;
-  readonly isAgain: boolean;
+  readonly bypassCache: boolean;
   readonly arrive: () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -101,11 +101,11 @@ function moveTo(href: string): void {
 
 function open(baseUrl = '/') {
   const source = {
-    load: (urlPath: string, { isAgain = false } = {}) =>
+    load: (urlPath: string, bypassCache = false) =>
       new Promise<LoadedPage>((resolve, reject) => {
         const title = `Page ${urlPath}`;
         const page = { page: { title, documentTitle: title }, head: {} } as LoadedPage;
-        loading.push({ urlPath, isAgain, arrive: () => resolve(page), fail: reject });
+        loading.push({ urlPath, bypassCache, arrive: () => resolve(page), fail: reject });
       }),
   } as PageSource;
   const router = createRouter(source, baseUrl, ({ page }) => note(`show ${page.title}`));
@@ -273,7 +273,7 @@ describe('without a connection', () => {
 test('a page that has failed is loaded anew in its place', async () => {
   const router = open();
   router.retry();
-  expect(loading[0]).toMatchObject({ urlPath: '/docs/here', isAgain: true });
+  expect(loading[0]).toMatchObject({ urlPath: '/docs/here', bypassCache: true });
   loading[0]?.arrive();
   expect(await doings()).toContain('replace /docs/here');
 });
