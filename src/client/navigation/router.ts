@@ -57,8 +57,8 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
         });
       if (isCurrent()) progress.done();
     } catch (error) {
+      const canWait = isCurrent() && isOffline() && !(await isPageKept(url));
       if (!isCurrent()) return;
-      const canWait = isOffline() && !(await isPageKept(url));
       if (!canWait) return fallBackToBrowser(url, how, error);
       progress.done();
       offline.wait(() => void go(url, how, bypassCache));

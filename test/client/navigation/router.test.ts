@@ -9,6 +9,7 @@ import { createRouter } from '../../../src/client/navigation/router.ts';
 let done: string[];
 let isOffline: boolean;
 let kept: string[];
+let keptIsKnown: Promise<void>;
 let comeBack: () => void;
 const note = (text: string) => void done.push(text);
 
@@ -23,7 +24,10 @@ vi.mock('../../../src/client/scroll/scroll.ts', () => ({
 }));
 vi.mock('../../../src/client/navigation/connection-lost.ts', () => ({
   isOffline: () => isOffline,
-  isPageKept: async ({ pathname }: URL) => kept.includes(pathname),
+  isPageKept: async ({ pathname }: URL) => {
+    await keptIsKnown;
+    return kept.includes(pathname);
+  },
   createOffline: () => ({
     wait: (again: () => void) => {
       note('wait for connection');
@@ -66,6 +70,7 @@ beforeEach(() => {
   loading = [];
   listeners = {};
   kept = [];
+  keptIsKnown = Promise.resolve();
   isOffline = false;
   moveTo('http://site/docs/here');
   history = {
@@ -261,6 +266,24 @@ describe('without a connection', () => {
     loading[1]?.arrive();
     expect(await doings()).toContain('push /docs/there');
   });
+
+  test.each([[[]], [['/docs/first']]])(
+    'a reader who goes elsewhere before it is known what is kept is left alone',
+    async (paths) => {
+      kept = paths;
+      let tell = () => {};
+      keptIsKnown = new Promise((resolve) => {
+        tell = resolve;
+      });
+      const router = open();
+      router.navigate('/docs/first');
+      loading[0]?.fail(new Error('offline'));
+      await doings();
+      router.navigate('/docs/second');
+      tell();
+      expect(await doings()).toEqual(['start bar']);
+    },
+  );
 
   test('a page whose document is kept is loaded as a whole', async () => {
     kept = ['/docs/there'];
