@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { PAGE_DATA, ROOT_ID } from '../../shared/chrome-ids.ts';
 import type { ClientData } from '../../shared/page-data.ts';
-import { decodeUrlPath, plainUrlPath } from '../../shared/url-path.ts';
+import { routePath } from '../../shared/url-path.ts';
 import { App } from '../../theme/App.tsx';
 import { ErrorBoundary } from '../../theme/ErrorBoundary.tsx';
 import { ErrorPage } from '../../theme/ErrorPage.tsx';
@@ -40,7 +40,7 @@ export async function start(): Promise<RunningApp> {
     article: container.querySelector('[data-article]')?.innerHTML ?? '',
   };
   // Under its address and not its own path: those of the not-found page differ.
-  source.keep(decodeUrlPath(plainUrlPath(location.pathname, site.baseUrl) ?? ''), first);
+  source.keep(routePath(location.pathname, site.baseUrl) ?? '', first);
   const footerHtml = container.querySelector('[data-footer]')?.innerHTML ?? '';
   const view = createViewStore(first);
   const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));
