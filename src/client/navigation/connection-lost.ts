@@ -8,7 +8,7 @@ export interface Offline {
 }
 
 /** Whether the service worker can answer for a page's document. */
-export const isPageKept = async ({ origin, pathname }: URL): Promise<boolean> =>
+export const isAvailableOffline = async ({ origin, pathname }: URL): Promise<boolean> =>
   !!navigator.serviceWorker?.controller &&
   (await caches.match(origin + pathname, { ignoreVary: true })) !== undefined;
 
