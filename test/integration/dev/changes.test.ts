@@ -182,7 +182,7 @@ describe('a fault', () => {
     await dev.write('content/docs/guide/second.md', '# Second\n\nOther pages still follow.\n');
     await dev.untilPage('docs/guide/second', (text) => text.includes('Other pages still follow.'));
 
-    await dev.write(path, '# First\n\nMended text.\n');
+    await dev.write(path, '# First\n\nFixed text.\n');
     await dev.untilPage('docs/first', (text) => text.includes('Fixed text.'));
     expect((await dev.state()).problems).toEqual([]);
   });
