@@ -4,7 +4,7 @@
 import { decodeUrlPath, plainUrlPath, routePath, withBaseUrl } from '../../shared/url-path.ts';
 import { createScroll, type Scroll } from '../scroll/scroll.ts';
 import { newEntryState } from '../scroll/scroll-positions.ts';
-import { createOffline, isOffline, isPageKept } from './connection-lost.ts';
+import { createOffline, isAvailableOffline, isOffline } from './connection-lost.ts';
 import { updateHead } from './document-head.ts';
 import { announceTitle, focusPage } from './focus.ts';
 import { announcePageShown } from './page-shown.ts';
@@ -57,7 +57,7 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
         });
       if (isCurrent()) progress.done();
     } catch (error) {
-      const canWait = isCurrent() && isOffline() && !(await isPageKept(url));
+      const canWait = isCurrent() && isOffline() && !(await isAvailableOffline(url));
       if (!isCurrent()) return;
       if (!canWait) return fallBackToBrowser(url, how, error);
       progress.done();

@@ -9,7 +9,7 @@ import { createRouter } from '../../../src/client/navigation/router.ts';
 let done: string[];
 let isOffline: boolean;
 let kept: string[];
-let keptIsKnown: Promise<void>;
+let availabilityIsKnown: Promise<void>;
 let comeBack: () => void;
 const note = (text: string) => void done.push(text);
 
@@ -24,8 +24,8 @@ vi.mock('../../../src/client/scroll/scroll.ts', () => ({
 }));
 vi.mock('../../../src/client/navigation/connection-lost.ts', () => ({
   isOffline: () => isOffline,
-  isPageKept: async ({ pathname }: URL) => {
-    await keptIsKnown;
+  isAvailableOffline: async ({ pathname }: URL) => {
+    await availabilityIsKnown;
     return kept.includes(pathname);
   },
   createOffline: () => ({
@@ -70,7 +70,7 @@ beforeEach(() => {
   loading = [];
   listeners = {};
   kept = [];
-  keptIsKnown = Promise.resolve();
+  availabilityIsKnown = Promise.resolve();
   isOffline = false;
   moveTo('http://site/docs/here');
   history = {
@@ -272,7 +272,7 @@ describe('without a connection', () => {
     async (paths) => {
       kept = paths;
       let tell = () => {};
-      keptIsKnown = new Promise((resolve) => {
+      availabilityIsKnown = new Promise((resolve) => {
         tell = resolve;
       });
       const router = open();

@@ -59,7 +59,7 @@ describe('what pages load later', () => {
     return 'none';
   };
 
-  test('is there: the module of each page, its twin, the search; and new after a change', async () => {
+  test('is there: the module of each page, its Markdown version, the search; and new after a change', async () => {
     const before = await moduleOf('/docs/first');
     expect((await dev.page(before)).text).toContain('The first page links');
     expect((await dev.page('docs/first.md')).text).toContain('# First');
