@@ -204,7 +204,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
   };
 }
 
-/** Imported by `import()` from the scripts that every page loads, on pages that have a use for them. */
+/** Loaded by `importModule` from the scripts that every page loads, on pages that have a use for them. */
 const PAGE_PARTS = [
   'preview/live-preview.ts',
   'navigation/offer-nearest-pages.ts',
@@ -248,8 +248,8 @@ function fileOf(result: esbuild.BuildResult, what: string): OutputFile {
   return file;
 }
 
-/** The name of a script for another one in the same folder, as source text; `new URL` makes an address of it. */
-const besides = (outputPath: string): string => JSON.stringify(basename(outputPath));
+/** The address of a script for another one in the same folder, as source text. */
+const besides = (outputPath: string): string => JSON.stringify(`./${basename(outputPath)}`);
 
 /** What a file needs before it can run: to be asked for at the same time as the file itself. */
 function importsOf({ metafile }: esbuild.BuildResult, outputPath: string): readonly string[] {

@@ -42,7 +42,7 @@ export function commonOptions(isDevelopment: boolean) {
 }
 
 /**
- * Leads such imports to the files that were made of them, since a bundle without pieces would take them in.
+ * `import url from './module.ts?url'` gives the address of the file that was made of the module.
  * @param files may still be in the making: the import waits for them
  */
 export function loadedApart(
@@ -54,17 +54,17 @@ export function loadedApart(
     name: 'parts-loaded-apart',
     setup(build) {
       // esbuild asks for no other import: every question waits until this process has time for it.
-      const filter = new RegExp(`^\\.{1,2}/(.*/)?(${names.join('|')})\\.tsx?$`);
-      build.onResolve({ filter }, async ({ kind, path }) => {
-        if (kind !== 'dynamic-import') return undefined;
-        const file = entryOf(await files, moduleName(path), '.js');
-        return { path: `./${basename(file)}`, external: true };
-      });
+      const filter = new RegExp(`^\\.{1,2}/(.*/)?(${names.join('|')})\\.tsx?\\?url$`);
+      build.onResolve({ filter }, ({ path }) => ({ path: moduleName(path), namespace: 'address' }));
+      build.onLoad({ filter: /./, namespace: 'address' }, async ({ path }) => ({
+        contents: `./${basename(entryOf(await files, path, '.js'))}`,
+        loader: 'text',
+      }));
     },
   };
 }
 
-const moduleName = (path: string): string => basename(path).replace(/\.tsx?$/, '');
+const moduleName = (path: string): string => basename(path).replace(/\.tsx?(\?url)?$/, '');
 
 /**
  * Leads imports of React's packages to its file, by way of the list of what is used of them: so a bundle imports the
