@@ -1,9 +1,11 @@
 // Loads code that only some pages have a use for: what is their content at once, the rest when readers have shown that
 // they are there.
 
+import { FRAGMENT_REDIRECTS } from '../../shared/chrome-ids.ts';
 import { SIGNS } from '../intent/wake-on-intent.ts';
 import { importModule } from '../lib/import-module.ts';
 import livePreview from '../preview/live-preview.ts?url';
+import fragmentRedirects from './follow-fragment-redirects.ts?url';
 import nearestPages from './offer-nearest-pages.ts?url';
 import { onOtherPages } from './page-shown.ts';
 
@@ -16,6 +18,7 @@ interface PagePart {
 const PARTS: readonly (readonly [selector: string, address: string, isContent?: boolean])[] = [
   ['[data-preview]', livePreview],
   ['[data-nearest]', nearestPages, true],
+  [FRAGMENT_REDIRECTS, fragmentRedirects, true],
 ];
 
 export function startPageParts(): void {
