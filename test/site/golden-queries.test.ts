@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { noCache } from '../../scripts/lib/cache.ts';
-import { wordLists } from '../../scripts/search/word-lists.ts';
-import { createPieceFinder } from '../../src/shared/search/promising-pieces.ts';
+import { wordLists } from '../../scripts/search/large/word-lists.ts';
+import { createPieceFinder } from '../../src/shared/search/large/promising-pieces.ts';
 import { readSynonyms } from '../../src/shared/search/read-query.ts';
 import type { SearchAnswer } from '../../src/shared/search/search-answer.ts';
 import type {
