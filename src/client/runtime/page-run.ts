@@ -13,7 +13,7 @@ import { bundleAddresses } from './bundle-addresses.ts';
 import { composePage } from './compose-page.ts';
 import type { PageLine } from './frame-protocol.ts';
 import { lexerFor } from './lexer.ts';
-import { findPlace, type ScriptPlace } from './script-places.ts';
+import type { ScriptPlaces } from './script-places.ts';
 import { openStage, type Stage } from './stage.ts';
 import { NO_ANSWER, type Pulse, TOO_MANY_MESSAGES, watchPulse } from './watch-pulse.ts';
 
@@ -70,11 +70,11 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
   };
   signal.addEventListener('abort', () => pulse?.stop(), { once: true });
 
-  const receive = (line: PageLine, places: readonly ScriptPlace[]): void => {
+  const receive = (line: PageLine, places: ScriptPlaces): void => {
     if (line.kind === 'pong') pulse?.beat();
     else if (line.kind === 'log') hooks.tell({ ...line, source: part });
     else if (line.kind === 'error') {
-      const place = findPlace(places, line.address, line.line, line.column);
+      const place = places.find(line.address, line.line, line.column);
       hooks.tell({ kind: 'error', source: part, message: line.message, ...place });
     } else {
       if (line.kind === 'hello') hasConnected = true;
