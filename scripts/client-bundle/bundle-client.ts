@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
-import { STAGE_HTML } from '../../src/shared/stage-policy.ts';
+import { STAGE_FILES, STAGE_HTML } from '../../src/shared/stage-policy.ts';
 import { SHEET_NAMES, type SheetName, sheetRecord } from '../../src/theme/sheets.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -45,6 +45,8 @@ export interface ClientBundle {
   /** Texts of the service worker: of one that keeps pages, and of one that removes it. */
   readonly offlineWorker: string;
   readonly offlineRemover: string;
+  /** What bundles run in. */
+  readonly stage: string;
   /** Fonts to load at once. */
   readonly fonts: readonly string[];
 }
@@ -99,7 +101,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
       ...common,
       entryPoints: PAGE_PARTS.map((path) => join(SOURCE, 'client', path)),
       plugins: [loadedApart(LEXER, lexer), ...plugins],
-      define: { ...common.define, STAGE_FILE: besides(stage.outputPath) },
+      define: { ...common.define, STAGE_FILE: JSON.stringify(`../${stage.outputPath}`) },
     })
     .then(filesOf);
   const views = reactFound
@@ -211,6 +213,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     offlinePageScript: entryOf(offlinePageFiles, 'offline-page', '.js'),
     offlineWorker: textOf(serviceWorkers, 'worker'),
     offlineRemover: textOf(serviceWorkers, 'remover'),
+    stage: stage.outputPath,
     fonts: styleFiles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
   };
 }
@@ -227,9 +230,12 @@ const PAGE_PARTS = [
 /** Wanted by few of the bundles that run in a page. */
 const LEXER = ['runtime/lex-modules.ts'];
 
-/** The file in which code of bundles runs: see src/client/runtime/stage.ts. */
+/**
+ * The file in which code of bundles runs: see src/client/runtime/stage.ts. Not among the assets: HTML there is of authors,
+ * and hosts serve it under another policy.
+ */
 const stageFile = (): OutputFile => ({
-  outputPath: `assets/stage.${shortHash(STAGE_HTML)}.html`,
+  outputPath: `${STAGE_FILES}${shortHash(STAGE_HTML)}.html`,
   bytes: Buffer.from(STAGE_HTML),
 });
 
