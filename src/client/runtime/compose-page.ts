@@ -11,6 +11,7 @@ import {
   withImports,
 } from '../../shared/script-modules.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
+import { GAPS_POLICY } from './close-gaps.ts';
 import { dataAddress } from './data-address.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { type PageFiles, pageFiles } from './page-files.ts';
@@ -52,9 +53,11 @@ const ADDRESSES: readonly (readonly [selector: string, attribute: string])[] = [
   ['img[src], audio[src], video[src], source[src], track[src], input[type="image" i][src]', 'src'],
   ['video[poster]', 'poster'],
   ['image[href], use[href], feImage[href]', 'href'],
-  ['object[data]', 'data'],
-  ['embed[src], iframe[src]', 'src'],
 ];
+
+/** Leads elsewhere, or holds another document. */
+const NOT_TAKEN =
+  'base, meta[http-equiv="refresh" i], iframe, frame, frameset, object, embed, fencedframe, template[shadowrootmode]';
 
 export function composePage(options: ComposeOptions): ComposedPage {
   const { page, files, addresses } = options;
@@ -71,7 +74,7 @@ export function composePage(options: ComposeOptions): ComposedPage {
     modules: new Map(),
     places: scriptPlaces(page.file, source),
   };
-  for (const element of document.querySelectorAll('base, meta[http-equiv="refresh" i]')) element.remove();
+  for (const element of document.querySelectorAll(NOT_TAKEN)) element.remove();
   inlineStylesheets(composer);
   inlineFiles(composer);
   inlineScripts(composer);
@@ -273,6 +276,7 @@ function injected({ document, page, setup, apiScript }: Composer): readonly Elem
     return made;
   };
   return [
+    element('meta', '', { 'http-equiv': 'Content-Security-Policy', content: GAPS_POLICY }),
     element('style', DEFAULT_STYLES[page.kind]),
     element('script', jsonForScript(setup as never), { type: 'application/json', id: 'bundle-setup' }),
     element('script', apiScript),
