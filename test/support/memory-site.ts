@@ -96,4 +96,5 @@ const CLIENT: ClientBundle = {
   offlinePageScript: 'assets/o.js',
   offlineWorker: '',
   offlineRemover: '',
+  stage: 'page-index/stage.html',
 };
