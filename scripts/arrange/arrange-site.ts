@@ -192,7 +192,7 @@ function pageMaker({ config, lastUpdated }: ArrangeOptions) {
             : {}),
           description: doc.description,
           hasSidebar: isDoc,
-          toc: kind === 'home' ? [] : tocOf(doc),
+          toc: kind === 'home' || kind === 'playground' ? [] : tocOf(doc),
           breadcrumbs: isDoc ? [...breadcrumbsOf(ancestors), { label }] : [],
           ...neighbours,
           editUrl:

@@ -207,6 +207,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
 /** Imported by `import()` from the scripts that every page loads, on pages that have a use for them. */
 const PAGE_PARTS = [
   'preview/live-preview.ts',
+  'playground/playground.ts',
   'navigation/offer-nearest-pages.ts',
   'article/diagram-enlarge.ts',
   'search/highlight-hit.ts',

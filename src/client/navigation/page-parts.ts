@@ -12,6 +12,7 @@ interface PagePart {
 /** What a page must hold, the part for it, and whether that is why the reader is here. */
 const PARTS: readonly (readonly [selector: string, load: () => Promise<PagePart>, isContent?: boolean])[] = [
   ['[data-preview]', () => import('../preview/live-preview.ts')],
+  ['[data-playground]', () => import('../playground/playground.ts'), true],
   ['[data-nearest]', () => import('./offer-nearest-pages.ts'), true],
 ];
 
