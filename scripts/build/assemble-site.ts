@@ -103,7 +103,13 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   });
   const jobOf = pageJobs({ siteData, redirects: site.redirects, sidebar, links, code, ...images });
   const renderer = createPageRenderer(context, createShareImageMaker(siteData, cache));
-  const assets = [...client.files, ...images.assets.values(), ...samples.files, ...playgrounds.files, ...sidebar.files];
+  const assets = [
+    ...client.files,
+    ...images.assets.values(),
+    ...samples.files,
+    ...playgrounds.files,
+    ...sidebar.files,
+  ];
   return {
     site,
     siteData,
@@ -151,7 +157,7 @@ function begun<Result>(work: Promise<Result>): Promise<Result> {
 const findTargets = (
   { config, loaded }: SiteRun,
   { site, content, publicFiles }: ArrangedContent,
-  { samples, playgrounds }: { readonly samples: Samples; readonly playgrounds: Playgrounds },
+  { samples, playgrounds }: { readonly samples: Samples; readonly playgrounds: Playgrounds<Doc> },
 ): ResolvedLinks =>
   resolveLinks({
     site,

@@ -48,7 +48,7 @@ export interface SiteInputs {
   /** What is made of the sample bundles among the content files. */
   samples(contentFiles: readonly string[]): Promise<Samples>;
   /** What the playgrounds among the documents load. */
-  playgrounds(docs: readonly Doc[], contentFiles: readonly string[]): Promise<Playgrounds>;
+  playgrounds(docs: readonly Doc[], contentFiles: readonly string[]): Promise<Playgrounds<Doc>>;
 }
 
 export function inputsFromDisk(folders: SourceFolders): SiteInputs {
@@ -73,7 +73,11 @@ export function inputsFromDisk(folders: SourceFolders): SiteInputs {
     publicImageSize: (path) => publicImageSize(folders.public, path),
     samples: (contentFiles) => makeSamples(folders.content, displayFolder, contentFiles),
     playgrounds: (docs, contentFiles) =>
-      makePlaygrounds(docs, { folder: folders.content, contentFiles, includes: includeFiles(folders).reader() }),
+      makePlaygrounds(docs, {
+        folder: folders.content,
+        contentFiles,
+        includes: includeFiles(folders).reader(),
+      }),
   };
 }
 

@@ -45,7 +45,9 @@ function articleElement({ page, body }: Route, values: Omit<ArticleInput, 'site'
     case 'page':
       return <DocHeader {...headerOf(page.title, body.doc)} isHidden={false} isDraft={page.isDraft} />;
     case 'playground':
-      return <PlaygroundArticle {...headerOf(page.title, body.doc)} dataHref={values.targets.at(-1)?.href ?? ''} />;
+      return (
+        <PlaygroundArticle {...headerOf(page.title, body.doc)} dataHref={values.targets.at(-1)?.href ?? ''} />
+      );
     case 'home':
       return <HomeArticle {...homeOf(page.title, body.doc, values)} />;
     case 'category':

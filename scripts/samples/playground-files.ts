@@ -11,17 +11,23 @@ import type {
 } from '../../src/shared/playground-data.ts';
 import type { IncludeReader } from '../content/include-files.ts';
 import { readListed } from '../content/read-inside.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import type { Doc } from '../documents/doc.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
+import { type FrontMatter, frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { readApiTypes } from '../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../reference/reference-source-error.ts';
 import { downloadOf, sampleFolders } from './make-samples.ts';
 
-export interface Playgrounds {
+/** As much of a document as a playground is made of. */
+interface Page {
+  readonly frontMatter: FrontMatter;
+  readonly source: SourceFile;
+}
+
+export interface Playgrounds<Doc extends Page = Page> {
   readonly files: readonly OutputFile[];
   /** Output path of its file for each document that is a playground. */
   readonly paths: ReadonlyMap<Doc, string>;
@@ -41,10 +47,10 @@ export interface PlaygroundSources {
 const TYPES = 'omphalos.d.ts';
 const MANIFEST_SCHEMA = 'schemas/manifest.json';
 
-export async function makePlaygrounds(
+export async function makePlaygrounds<Doc extends Page>(
   docs: readonly Doc[],
   sources: PlaygroundSources,
-): Promise<Playgrounds> {
+): Promise<Playgrounds<Doc>> {
   const made = await Promise.all(
     docs
       .filter(({ frontMatter }) => frontMatter.layout === 'playground')
@@ -57,7 +63,7 @@ export async function makePlaygrounds(
   };
 }
 
-async function makeFile(doc: Doc, { folder, contentFiles, includes }: PlaygroundSources) {
+async function makeFile(doc: Page, { folder, contentFiles, includes }: PlaygroundSources) {
   const diagnostics: Diagnostic[] = [];
   const at = frontMatterPlace(doc.source, ['templates']);
   const roots = sampleFolders(contentFiles);
@@ -109,9 +115,7 @@ async function readSample(
 }
 
 const packed = (bytes: Uint8Array): PackedFiles[string] =>
-  isUtf8(bytes)
-    ? Buffer.from(bytes).toString('utf8')
-    : { base64: Buffer.from(bytes).toString('base64') };
+  isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : { base64: Buffer.from(bytes).toString('base64') };
 
 const memberOf = ({
   name,

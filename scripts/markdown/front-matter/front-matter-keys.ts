@@ -236,7 +236,8 @@ export const FRONT_MATTER_KEYS = {
     value: 'list of `sample`, `title`, `first`',
     example: '[{ sample: name, title: "a text", first: "a text" }]',
     shows: 'playground',
-    meaning: 'samples to begin with: folders in `_samples`, each with what to change first; the first one is opened',
+    meaning:
+      'samples to begin with: folders in `_samples`, each with what to change first; the first one is opened',
   },
   tags: { schema: v.array(v.unknown(), 'must be a list'), value: 'list', example: '[one, two]', ...UNUSED },
   last_update: { schema: v.unknown(), value: 'anything', example: '"a text"', ...UNUSED },
