@@ -87,7 +87,7 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
     noticeLine,
     keptNotice,
     make('div', { className: 'views', role: 'group', 'aria-label': 'View' }, ...viewButtons),
-    make('div', { className: 'panes' }, code, picture.element, messages.element),
+    make('div', { className: 'panes' }, code, ...picture.elements, messages.element),
   );
   root.append(app);
 

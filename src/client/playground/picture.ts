@@ -5,7 +5,8 @@ import type { BundleManifest, BundlePage } from '../../shared/bundle-files.ts';
 import { make, makeButton } from './make-element.ts';
 
 export interface Picture {
-  readonly element: HTMLElement;
+  /** The graphics, and the panels below them. */
+  readonly elements: readonly HTMLElement[];
   /** Makes places for the pages of a manifest; those that stay the same keep what is in them. */
   arrange(manifest: BundleManifest | undefined): void;
   slotOf(kind: BundlePage['kind'], name: string): HTMLElement | undefined;
@@ -28,16 +29,14 @@ export function createPicture(): Picture {
   const cover = make('div', { className: 'cover', hidden: true });
   const frame = make('div', { className: 'stage-frame' }, stage, cover);
   const choice = make('select', { 'aria-label': 'Graphic', hidden: true });
-  const panels = make('div', { className: 'panels', role: 'group', 'aria-label': 'Panels' });
   const toast = make('p', { className: 'toast', role: 'status' });
+  const panels = make('section', { className: 'panels', 'aria-label': 'Panels' }, toast);
   const caption = make('span', { className: 'caption' });
   const element = make(
     'section',
     { className: 'picture', 'aria-label': 'Picture' },
     make('div', { className: 'pane-bar' }, caption, choice, backgroundButtons(stage)),
     frame,
-    panels,
-    toast,
   );
   const slots = new Map<
     string,
@@ -78,7 +77,7 @@ export function createPicture(): Picture {
   observer.observe(stage);
 
   return {
-    element,
+    elements: [element, panels],
     arrange(manifest) {
       const pages = [...(manifest?.graphics ?? []), ...(manifest?.panels ?? [])];
       const wanted = new Set(pages.map(keyOf));
@@ -97,7 +96,6 @@ export function createPicture(): Picture {
         }
         resize(made);
       }
-      panels.hidden = (manifest?.panels ?? []).length === 0;
       showGraphic();
     },
     slotOf: (kind, name) => slots.get(`${kind}:${name}`)?.slot,
@@ -154,7 +152,7 @@ function resize({ outer, slot, page }: { outer: HTMLElement; slot: HTMLElement; 
 function backgroundButtons(stage: HTMLElement): HTMLElement {
   const buttons = Object.entries(BACKGROUNDS).map(([name, label]) =>
     makeButton(
-      label,
+      '',
       () => {
         stage.dataset.background = name;
         for (const button of buttons)
@@ -166,7 +164,6 @@ function backgroundButtons(stage: HTMLElement): HTMLElement {
         'data-background': name,
         className: 'swatch',
         title: label,
-        textContent: '',
       },
     ),
   );
