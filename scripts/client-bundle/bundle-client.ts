@@ -7,10 +7,12 @@ import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import { STAGE_HTML } from '../../src/shared/stage-policy.ts';
 import { SHEET_NAMES, type SheetName, sheetRecord } from '../../src/theme/sheets.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
+import { shortHash } from '../lib/short-hash.ts';
 import { hashTree } from '../lib/tree-hash.mjs';
 import {
   commonOptions,
@@ -19,6 +21,7 @@ import {
   loadedApart,
   REACT_LIST,
   reactIn,
+  scriptAsText,
   styleAsText,
   textOf,
   virtualModule,
@@ -77,7 +80,8 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     HAS_BASE_URL_BANNER: JSON.stringify(config.baseUrlBanner),
     HAS_ANNOUNCEMENT: JSON.stringify(site.announcement !== null),
   };
-  const plugins = [styleAsText(isDevelopment)];
+  const plugins = [styleAsText(isDevelopment), scriptAsText(isDevelopment)];
+  const stage = stageFile();
   const react = esbuild
     .build({
       ...common,
@@ -87,11 +91,15 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     })
     .then((result) => fileOf(result, 'React'));
   const reactFound = react.then(reactIn);
+  const lexer = esbuild
+    .build({ ...common, entryPoints: LEXER.map((path) => join(SOURCE, 'client', path)) })
+    .then(filesOf);
   const parts = esbuild
     .build({
       ...common,
       entryPoints: PAGE_PARTS.map((path) => join(SOURCE, 'client', path)),
-      plugins,
+      plugins: [loadedApart(LEXER, lexer), ...plugins],
+      define: { ...common.define, STAGE_FILE: besides(stage.outputPath) },
     })
     .then(filesOf);
   const views = reactFound
@@ -105,7 +113,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
     )
     .then(filesOf);
   // Begun as early as can be: this process is busy with documents meanwhile, and each answer has to wait for it.
-  const [app, boot, style, worker, offlinePage, serviceWorkers, reactFile, viewFiles, partFiles] =
+  const [app, boot, style, worker, offlinePage, serviceWorkers, reactFile, viewFiles, partFiles, lexerFiles] =
     await Promise.all([
       reactFound.then(({ options, plugin }) =>
         esbuild.build({
@@ -145,6 +153,7 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
       react,
       views,
       parts,
+      lexer,
     ]);
   const appFiles = filesOf(app);
   const appScript = entryOf(appFiles, 'app', '.js');
@@ -183,6 +192,8 @@ async function build({ site, config, isDevelopment }: BundleOptions): Promise<Cl
       ...mainFiles,
       ...actions,
       ...partFiles,
+      ...lexerFiles,
+      stage,
       ...appFiles,
       ...viewFiles,
       reactFile,
@@ -213,6 +224,15 @@ const PAGE_PARTS = [
   'search/highlight-hit.ts',
   'chrome/site-menu.ts',
 ];
+
+/** Wanted by few of the bundles that run in a page. */
+const LEXER = ['runtime/lex-modules.ts'];
+
+/** The file in which code of bundles runs: see src/client/runtime/stage.ts. */
+const stageFile = (): OutputFile => ({
+  outputPath: `assets/stage.${shortHash(STAGE_HTML)}.html`,
+  bytes: Buffer.from(STAGE_HTML),
+});
 
 /**
  * What has a React root of its own and may never be wanted. Each is one file, and so is the app: small pieces that they
