@@ -6,11 +6,19 @@ import {
   closeBracketsKeymap,
   completionKeymap,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { css } from '@codemirror/lang-css';
-import { html } from '@codemirror/lang-html';
-import { javascript, javascriptLanguage } from '@codemirror/lang-javascript';
-import { json, jsonLanguage } from '@codemirror/lang-json';
+import {
+  history,
+  historyKeymap,
+  indentWithTab,
+  moveLineDown,
+  moveLineUp,
+  standardKeymap,
+  toggleComment,
+} from '@codemirror/commands';
+import { cssLanguage } from '@codemirror/lang-css';
+import { autoCloseTags, htmlLanguage } from '@codemirror/lang-html';
+import { javascriptLanguage } from '@codemirror/lang-javascript';
+import { jsonLanguage } from '@codemirror/lang-json';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { forceLinting, linter } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
@@ -127,10 +135,13 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
     keymap.of([
       ...closeBracketsKeymap,
       ...completionKeymap,
-      ...defaultKeymap,
+      ...standardKeymap,
       ...searchKeymap,
       ...historyKeymap,
       indentWithTab,
+      { key: 'Mod-/', run: toggleComment },
+      { key: 'Alt-ArrowUp', run: moveLineUp },
+      { key: 'Alt-ArrowDown', run: moveLineDown },
     ]),
     EditorView.contentAttributes.of({
       'aria-label': `Code of ${path}. Escape, then Tab leaves the editor.`,
@@ -142,6 +153,7 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
   ];
 }
 
+/** Without what their packages offer to complete: with it, the playground would load 7 kB more. */
 function languageOf(path: string, { data, problems, placeOf }: EditorOptions): Extension[] {
   const place = placeOf(path);
   const apiHelp = [
@@ -157,18 +169,18 @@ function languageOf(path: string, { data, problems, placeOf }: EditorOptions): E
     case 'html':
     case 'htm':
     case 'svg':
-      return [html(), ...apiHelp];
+      return [htmlLanguage, autoCloseTags, ...apiHelp];
     case 'css':
-      return [css()];
+      return [cssLanguage];
     case 'js':
     case 'mjs':
     case 'cjs':
-      return [javascript(), ...apiHelp];
+      return [javascriptLanguage, ...apiHelp];
     case 'json': {
-      if (path !== MANIFEST) return [json()];
+      if (path !== MANIFEST) return [jsonLanguage];
       const schema = data.manifestSchema as Schema | null;
       return [
-        json(),
+        jsonLanguage,
         jsonLanguage.data.of({ autocomplete: completeManifest(schema) }),
         linter(({ state }) => manifestDiagnostics(state, schema, problems()), { delay: 300 }),
         hoverTooltip(({ state }, position) => {

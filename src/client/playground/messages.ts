@@ -130,7 +130,13 @@ function describe(
   const key = JSON.stringify(event);
   switch (event.kind) {
     case 'message': {
-      const to = event.to.length === 0 ? ['nobody'] : event.to.map(nameOf);
+      // Whoever sends it, and whoever it is for: it goes by the server.
+      const others = event.to.filter((part) => part !== 'server').map(nameOf);
+      const stops = [
+        ...(event.from === 'server' ? [] : [nameOf(event.from)]),
+        'server',
+        ...(others.length > 0 ? [others.join(', ')] : []),
+      ];
       const data = dataText(event.data);
       return {
         kind: 'message',
@@ -138,7 +144,7 @@ function describe(
         parts: [event.from, ...event.to],
         content: [
           make('b', {}, event.name),
-          make('span', { className: 'way-text' }, `${nameOf(event.from)} → ${to.join(', ')}`),
+          make('span', { className: 'way-text' }, stops.join(' → ')),
           ...(data === '' ? [] : [make('code', {}, data)]),
         ],
         key,

@@ -83,9 +83,13 @@ export function openSession(root: ShadowRoot, data: PlaygroundData): () => void 
     messages.add(event);
     if (event.kind === 'toast') picture.toast(event.text, event.level, event.seconds);
     if (event.kind !== 'state') return;
-    if (event.state === 'running') picture.cover(null);
-    if (event.state === 'failed' || event.state === 'stopped')
-      if (event.reason !== undefined) picture.cover(coverText(event.reason, 'Run again', () => restart()));
+    if (event.state === 'starting') picture.cover(null);
+    if (event.reason === undefined) return;
+    // What runs in the pages goes on without the server, as it does there.
+    if (event.state === 'stopped')
+      say(`The server has ended: ${event.reason}`, { label: 'Restart', act: restart });
+    if (event.state === 'failed')
+      picture.cover(coverText(`This bundle does not run. ${event.reason}`, 'Try again', restart));
   };
   const run = (): void => {
     isOn = true;
