@@ -3,19 +3,16 @@
 import { nearestPages } from '../../shared/nearest-pages.ts';
 import type { SearchIndexFile } from '../../shared/search/search-data.ts';
 import { decodeUrlPath, encodeUrlPath, plainUrlPath, withBaseUrl } from '../../shared/url-path.ts';
-import { firstTimes } from '../lib/first-time.ts';
 
 const OFFERED = 4;
 
-const isFirst = firstTimes();
-
 /** Fills the slot of the page; leaves it hidden where nothing comes close. */
-export async function start(slot: HTMLElement): Promise<void> {
-  if (!isFirst(slot)) return;
-  const list = slot.querySelector('[data-nearest-list]');
+export async function start(): Promise<void> {
+  const slot = document.querySelector<HTMLElement>('[data-nearest]');
+  const list = slot?.querySelector('[data-nearest-list]');
   const meta = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
   const baseUrl = meta?.dataset.base;
-  if (!list || !meta || baseUrl === undefined) return;
+  if (!slot || !list || !meta || baseUrl === undefined) return;
   const response = await fetch(meta.content);
   if (!response.ok) throw new Error(`${meta.content} was answered with ${response.status}`);
   const { pages } = (await response.json()) as SearchIndexFile;

@@ -5,7 +5,7 @@ import { SIGNS } from '../intent/wake-on-intent.ts';
 import { onOtherPages } from './page-shown.ts';
 
 interface PagePart {
-  /** Called for each element that the part is for, and again at the next sign of a reader: it must bear that. */
+  /** Called once for each element that the part is for. */
   start(element: HTMLElement): unknown;
 }
 
@@ -17,10 +17,12 @@ const PARTS: readonly (readonly [selector: string, load: () => Promise<PagePart>
 ];
 
 export function startPageParts(): void {
+  const known = new WeakSet<Element>();
   const loadParts = (sign?: Event): void => {
     for (const [selector, load, isContent = sign] of PARTS) {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-        if (!isContent) continue;
+        if (!isContent || known.has(element)) continue;
+        known.add(element);
         // Without it the page stays as it came.
         load()
           .then((part) => part.start(element))

@@ -3,18 +3,11 @@
 
 import type { PlaygroundData } from '../../shared/playground-data.ts';
 import style from '../../theme/styles/lazy/playground.css';
-import { firstTimes } from '../lib/first-time.ts';
 import { onOtherPages } from '../navigation/page-shown.ts';
 import { make, makeButton } from './make-element.ts';
 import { openSession } from './session.ts';
 
-const isFirst = firstTimes();
-
 export async function start(host: HTMLElement): Promise<void> {
-  if (isFirst(host)) await open(host);
-}
-
-async function open(host: HTMLElement): Promise<void> {
   let data: PlaygroundData;
   try {
     const response = await fetch(host.dataset.playground ?? '');
@@ -26,7 +19,7 @@ async function open(host: HTMLElement): Promise<void> {
         'div',
         { className: 'load-failure', role: 'alert' },
         make('p', {}, `The playground could not be loaded. ${(error as Error).message}`),
-        makeButton('Retry', () => open(host), { className: 'button' }),
+        makeButton('Retry', () => start(host), { className: 'button' }),
       ),
     );
     return;

@@ -1,7 +1,6 @@
 // A live preview on a page of the documentation: makes the sandboxed frames when the reader sees it, and carries what
 // they say from one to the other.
 
-import { firstTimes } from '../lib/first-time.ts';
 import type { PageNotice, PageRequest, ServerReport } from './wire.ts';
 
 /** Milliseconds that a notice stays besides its own time, as in the dashboard. */
@@ -15,10 +14,7 @@ type State = 'still' | 'starting' | 'running' | 'failed';
 /** What the first button does. */
 const LABELS = { still: 'Play', starting: 'Stop', running: 'Stop', failed: 'Retry' } as const;
 
-const isFirst = firstTimes();
-
 export function start(figure: HTMLElement): void {
-  if (!isFirst(figure)) return;
   const play = figure.querySelector<HTMLButtonElement>('[data-preview-play]');
   const restart = figure.querySelector<HTMLButtonElement>('[data-preview-restart]');
   if (!play || !restart) return;
