@@ -164,13 +164,15 @@ export const FRONT_MATTER_KEYS = {
             'must be a list',
           ),
         ),
+        demo: v.optional(LINK),
       },
       'must be a map',
     ),
-    value: 'map: `name`, `text`, `tagline`, `image`, `actions` (list of `text`, `link`, `theme`)',
+    value:
+      'map: `name`, `text`, `tagline`, `image`, `actions` (list of `text`, `link`, `theme`), `demo` (`text`, `link`)',
     example: '{ name: "a name", tagline: "a text", actions: [{ text: "a text", link: /docs }] }',
     shows: 'home page',
-    meaning: 'its head; else title and tagline of the site',
+    meaning: 'its head; else title and tagline of the site. `demo` is a link below the demonstration',
   },
   features: {
     schema: v.array(
