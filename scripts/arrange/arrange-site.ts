@@ -43,7 +43,11 @@ export function arrangeSite(
 ): { readonly site: Site; readonly diagnostics: readonly Diagnostic[] } {
   const { config } = options;
   const all = docs.filter(({ frontMatter }) => options.includeDrafts || !frontMatter.draft).map(entryOf);
-  const unique = withoutDuplicates(all, config);
+  const notFoundPages = all.filter(({ route }) => route.urlPath === NOT_FOUND);
+  const unique = withoutDuplicates(
+    all.filter((entry) => !notFoundPages.includes(entry)),
+    config,
+  );
   const docEntries = unique.entries.filter(({ route, doc }) => route.isDoc && !doc.frontMatter.unlisted);
   const docById = firstById(docEntries);
   const tree = buildDocsTree(
@@ -83,8 +87,22 @@ export function arrangeSite(
       config,
     ),
   };
-  return { site, diagnostics: [...unique.diagnostics, ...tree.diagnostics, ...clashes.diagnostics] };
+  const ownNotFound = notFoundPages.map(({ doc }) => ownNotFoundPage(doc));
+  return {
+    site,
+    diagnostics: [...unique.diagnostics, ...tree.diagnostics, ...clashes.diagnostics, ...ownNotFound],
+  };
 }
+
+/** Where many generators take a page for addresses that lead nowhere from. */
+const NOT_FOUND = '/404';
+
+const ownNotFoundPage = ({ source }: Doc): Diagnostic =>
+  diagnostic('other-tool', {
+    message: 'the page for addresses that lead nowhere is made by the site, so this one is left out',
+    at: frontMatterPlace(source, ['slug', 'id']),
+    help: 'remove it, or give it another name',
+  });
 
 function entryOf(doc: Doc): DocEntry {
   const route = routeOfSource(doc.source.sourcePath, doc.frontMatter);
@@ -262,7 +280,7 @@ function pageMaker({ config, lastUpdated }: ArrangeOptions) {
     notFound(): Route {
       return {
         ...route(
-          { kind: 'not-found', urlPath: '/404', title: 'Page Not Found' },
+          { kind: 'not-found', urlPath: NOT_FOUND, title: 'Page Not Found' },
           { body: { kind: 'not-found' }, ...none },
         ),
         outputPath: '404.html',

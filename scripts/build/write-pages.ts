@@ -36,7 +36,7 @@ export interface WrittenPages {
 
 export async function writePages(writer: SiteWriter, { jobs, ...rest }: PagesInput): Promise<WrittenPages> {
   const { context, compresses, cache } = rest;
-  const old = readOutputRecord(writer.before, cache);
+  const old = readOutputRecord(writer.currentOutput, cache);
   const sharedKey = `${contextKey(context)} ${compresses}`;
   const pages = jobs.map((job) => {
     const key = pageKey(job, sharedKey, context.drawings);
@@ -64,7 +64,7 @@ export async function writePages(writer: SiteWriter, { jobs, ...rest }: PagesInp
     ),
     record: () =>
       writeOutputRecord(
-        writer.before,
+        writer.currentOutput,
         pages.map(({ key, files = [] }) => [key, files]),
         cache,
       ),

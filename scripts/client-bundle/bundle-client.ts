@@ -2,32 +2,19 @@
 // runtime in a file of its own, and the stylesheet with its fonts. Every file's name carries the hash of its content.
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
-import { STAGE_HTML } from '../../src/shared/stage-policy.ts';
 import { SHEET_NAMES, type SheetName, sheetRecord } from '../../src/theme/sheets.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { shortHash } from '../lib/short-hash.ts';
 import { hashTree } from '../lib/tree-hash.mjs';
-import {
-  commonOptions,
-  entryOf,
-  filesOf,
-  loadedApart,
-  REACT_LIST,
-  reactIn,
-  scriptAsText,
-  styleAsText,
-  textOf,
-  virtualModule,
-} from './client-bundling.ts';
+import { bundleScripts } from './bundle-scripts.ts';
+import { commonOptions, entryOf, filesOf, virtualModule } from './client-bundling.ts';
+import { stageFile } from './stage-file.ts';
 import { deserialize, serialize } from './stored-bundle.ts';
-import { withoutUnusedExports } from './unused-exports.ts';
 
 export interface ClientBundle {
   readonly files: readonly OutputFile[];
@@ -58,12 +45,6 @@ export interface BundleOptions {
 }
 
 const SOURCE = join(projectRoot, 'src');
-/**
- * Lets Chrome compile all of a file while it is being loaded, beside the main thread, instead of bit by bit when it is
- * run: of the 90 ms that React's first run took on a slow device half are left. Other browsers see a comment.
- */
-const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
-
 export async function bundleClient(options: BundleOptions): Promise<ClientBundle> {
   const key = cacheKey(options);
   const cached = options.cache.read('client', key);
@@ -73,172 +54,47 @@ export async function bundleClient(options: BundleOptions): Promise<ClientBundle
   return bundle;
 }
 
-async function build({ site, config, isDevelopment }: BundleOptions): Promise<ClientBundle> {
-  const common = commonOptions(isDevelopment);
-  const siteDefines = {
-    SITE_BOOT: JSON.stringify(bootData(site)),
-    HAS_BASE_URL_BANNER: JSON.stringify(config.baseUrlBanner),
-    HAS_ANNOUNCEMENT: JSON.stringify(site.announcement !== null),
-  };
-  const plugins = [styleAsText(isDevelopment), scriptAsText(isDevelopment)];
-  const stage = stageFile();
-  const react = esbuild
-    .build({
-      ...common,
-      entryPoints: [REACT_LIST],
-      banner: { js: COMPILE_AHEAD },
-      plugins: isDevelopment ? [] : [withoutUnusedExports(readFileSync(REACT_LIST, 'utf8'))],
-    })
-    .then((result) => fileOf(result, 'React'));
-  const reactFound = react.then(reactIn);
-  const lexer = esbuild
-    .build({ ...common, entryPoints: LEXER.map((path) => join(SOURCE, 'client', path)) })
-    .then(filesOf);
-  const parts = esbuild
-    .build({
-      ...common,
-      entryPoints: PAGE_PARTS.map((path) => join(SOURCE, 'client', path)),
-      plugins: [loadedApart(LEXER, lexer), ...plugins],
-      define: { ...common.define, STAGE_FILE: besides(stage.outputPath) },
-    })
-    .then(filesOf);
-  const views = reactFound
-    .then(({ options, plugin }) =>
-      esbuild.build({
-        ...common,
-        ...options,
-        plugins: [plugin, loadedApart(PAGE_PARTS, parts), ...plugins],
-        entryPoints: VIEWS.map((path) => join(SOURCE, 'client', path)),
-      }),
-    )
-    .then(filesOf);
-  // Begun as early as can be: this process is busy with documents meanwhile, and each answer has to wait for it.
-  const [app, boot, style, worker, offlinePage, serviceWorkers, reactFile, viewFiles, partFiles, lexerFiles] =
-    await Promise.all([
-      reactFound.then(({ options, plugin }) =>
-        esbuild.build({
-          ...common,
-          ...options,
-          entryPoints: [join(SOURCE, 'client/app/app.tsx')],
-          plugins: [plugin, loadedApart(VIEWS, views), ...plugins],
-          define: { ...common.define, SITE: JSON.stringify(JSON.stringify(site)) },
-        }),
-      ),
-      esbuild.build({
-        ...common,
-        entryPoints: [join(SOURCE, 'client/inline/boot.ts')],
-        format: 'iife',
-        define: { ...common.define, ...siteDefines },
-      }),
-      esbuild.build({
-        ...common,
-        entryPoints: { style: 'site-style', ...sheetEntries() },
-        loader: { '.woff2': 'file' },
-        assetNames: 'assets/[name].[hash]',
-        plugins: [
-          virtualModule(
-            'site-style',
-            'css',
-            `@import './theme/styles/index.css';\n${announcementCss(config)}`,
-          ),
-        ],
-      }),
-      esbuild.build({ ...common, entryPoints: [join(SOURCE, 'client/search/search-worker.ts')] }),
-      esbuild.build({ ...common, entryPoints: [join(SOURCE, 'client/offline-reading/offline-page.ts')] }),
-      esbuild.build({
-        ...commonOptions(false), // in development Workbox says all that it does
-        entryPoints: ['worker', 'remover'].map((name) => join(SOURCE, `service-worker/${name}.ts`)),
-        format: 'iife',
-      }),
-      react,
-      views,
-      parts,
-      lexer,
-    ]);
-  const appFiles = filesOf(app);
-  const appScript = entryOf(appFiles, 'app', '.js');
-  // Bundles of their own, sharing no pieces: each is one file, whatever the others need.
-  const actions = filesOf(
-    await esbuild.build({
-      ...common,
-      entryPoints: [join(SOURCE, 'client/interactions.ts')],
-      plugins: [loadedApart(PAGE_PARTS, parts)],
-      define: {
-        ...common.define,
-        ...siteDefines,
-        APP_SCRIPT: besides(appScript),
-        REACT_SCRIPT: besides(reactFile.outputPath),
-      },
-    }),
-  );
-  const actionsScript = entryOf(actions, 'interactions', '.js');
-  const main = await esbuild.build({
-    ...common,
-    entryPoints: [join(SOURCE, 'client/main.ts')],
-    plugins: [loadedApart(PAGE_PARTS, parts)],
-    define: {
-      ...common.define,
-      ...siteDefines,
-      INTERACTIONS_SCRIPT: besides(actionsScript),
-      APP_FILES: `[${[appScript, ...importsOf(app, appScript)].map(besides)}]`,
-    },
-  });
-  const styleFiles = filesOf(style);
-  const mainFiles = filesOf(main);
-  const workerFiles = filesOf(worker);
-  const offlinePageFiles = filesOf(offlinePage);
+async function build(options: BundleOptions): Promise<ClientBundle> {
+  const [{ scripts, lazyModules }, styles] = await Promise.all([
+    bundleScripts(options),
+    bundleStyles(options),
+  ]);
+  const loaded = [
+    scripts.main,
+    scripts.interactions,
+    scripts.app,
+    scripts.react,
+    scripts['search-dialog'],
+    scripts['search-worker'],
+    scripts['offline-page'],
+  ];
   return {
-    files: [
-      ...mainFiles,
-      ...actions,
-      ...partFiles,
-      ...lexerFiles,
-      stage,
-      ...appFiles,
-      ...viewFiles,
-      reactFile,
-      ...styleFiles,
-      ...workerFiles,
-      ...offlinePageFiles,
-    ],
-    bootScript: (boot.outputFiles?.[0]?.text ?? '').trim(),
-    mainScript: entryOf(mainFiles, 'main', '.js'),
-    stylesheet: entryOf(styleFiles, 'style', '.css'),
-    printStylesheet: entryOf(styleFiles, 'sheet-print', '.css'),
-    sheets: sheetRecord((name) => entryOf(styleFiles, `sheet-${name}`, '.css')),
-    searchDialog: entryOf(viewFiles, 'search-dialog', '.js'),
-    searchWorker: entryOf(workerFiles, 'search-worker', '.js'),
-    offlinePageScript: entryOf(offlinePageFiles, 'offline-page', '.js'),
-    offlineWorker: textOf(serviceWorkers, 'worker'),
-    offlineRemover: textOf(serviceWorkers, 'remover'),
-    fonts: styleFiles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
+    files: [...loaded, ...lazyModules, stageFile(), ...styles],
+    bootScript: textOf(scripts.boot),
+    mainScript: scripts.main.outputPath,
+    stylesheet: entryOf(styles, 'style.css').outputPath,
+    printStylesheet: entryOf(styles, 'sheet-print.css').outputPath,
+    sheets: sheetRecord((name) => entryOf(styles, `sheet-${name}.css`).outputPath),
+    searchDialog: scripts['search-dialog'].outputPath,
+    searchWorker: scripts['search-worker'].outputPath,
+    offlinePageScript: scripts['offline-page'].outputPath,
+    offlineWorker: textOf(scripts.worker),
+    offlineRemover: textOf(scripts.remover),
+    fonts: styles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
   };
 }
 
-/** Imported by `import()` from the scripts that every page loads, on pages that have a use for them. */
-const PAGE_PARTS = [
-  'preview/live-preview.ts',
-  'playground/playground.ts',
-  'navigation/offer-nearest-pages.ts',
-  'article/diagram-enlarge.ts',
-  'search/highlight-hit.ts',
-  'chrome/site-menu.ts',
-];
-
-/** Wanted by few of the bundles that run in a page. */
-const LEXER = ['runtime/lex-modules.ts'];
-
-/** The file in which code of bundles runs: see src/client/runtime/stage.ts. */
-const stageFile = (): OutputFile => ({
-  outputPath: `assets/stage.${shortHash(STAGE_HTML)}.html`,
-  bytes: Buffer.from(STAGE_HTML),
-});
-
-/**
- * What has a React root of its own and may never be wanted. Each is one file, and so is the app: small pieces that they
- * share would be requests more and compress worse.
- */
-const VIEWS = ['search/search-dialog.tsx', 'demo/mount-demo.tsx', 'offline-reading/offline-reading.ts'];
+async function bundleStyles({ config, isDevelopment }: BundleOptions): Promise<readonly OutputFile[]> {
+  const style = `@import './theme/styles/index.css';\n${announcementCss(config)}`;
+  const result = await esbuild.build({
+    ...commonOptions(isDevelopment),
+    entryPoints: { style: 'site-style', ...sheetEntries() },
+    loader: { '.woff2': 'file' },
+    assetNames: 'assets/[name].[hash]',
+    plugins: [virtualModule('site-style', 'css', style)],
+  });
+  return filesOf(result);
+}
 
 const sheetEntries = (): Record<string, string> =>
   Object.fromEntries(
@@ -247,11 +103,6 @@ const sheetEntries = (): Record<string, string> =>
       join(SOURCE, `theme/styles/sheets/${name}.css`),
     ]),
   );
-
-/** What the inline script must know before anything else has loaded. */
-function bootData({ colorMode, announcement, baseUrl }: SiteData) {
-  return { colorMode, announcementId: announcement?.id ?? null, baseUrl };
-}
 
 /** Colours of the announcement bar: in the stylesheet, since `style=` attributes are against the security policy. */
 function announcementCss({ announcement }: SiteConfig): string {
@@ -263,21 +114,7 @@ function announcementCss({ announcement }: SiteConfig): string {
   return rules.length > 0 ? `:root{${rules.join(';')}}` : '';
 }
 
-function fileOf(result: esbuild.BuildResult, what: string): OutputFile {
-  const file = filesOf(result)[0];
-  if (!file) throw new Error(`esbuild made no file of ${what}`);
-  return file;
-}
-
-/** The name of a script for another one in the same folder, as source text; `new URL` makes an address of it. */
-const besides = (outputPath: string): string => JSON.stringify(basename(outputPath));
-
-/** What a file needs before it can run: to be asked for at the same time as the file itself. */
-function importsOf({ metafile }: esbuild.BuildResult, outputPath: string): readonly string[] {
-  const output = Object.entries(metafile?.outputs ?? {}).find(([path]) => path.endsWith(outputPath))?.[1];
-  const imported = (output?.imports ?? []).filter(({ kind }) => kind === 'import-statement');
-  return [...new Set(imported.map(({ path }) => path))];
-}
+const textOf = ({ bytes }: OutputFile): string => Buffer.from(bytes).toString().trim();
 
 function cacheKey({ site, config, isDevelopment }: BundleOptions): string {
   const hash = createHash('sha256').update(

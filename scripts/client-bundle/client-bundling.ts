@@ -42,31 +42,6 @@ export function commonOptions(isDevelopment: boolean) {
 }
 
 /**
- * Leads such imports to the files that were made of them, since a bundle without pieces would take them in.
- * @param files may still be in the making: the import waits for them
- */
-export function loadedApart(
-  modules: readonly string[],
-  files: Promise<readonly OutputFile[]>,
-): esbuild.Plugin {
-  const names = modules.map(moduleName);
-  return {
-    name: 'parts-loaded-apart',
-    setup(build) {
-      // esbuild asks for no other import: every question waits until this process has time for it.
-      const filter = new RegExp(`^\\.{1,2}/(.*/)?(${names.join('|')})\\.tsx?$`);
-      build.onResolve({ filter }, async ({ kind, path }) => {
-        if (kind !== 'dynamic-import') return undefined;
-        const file = entryOf(await files, moduleName(path), '.js');
-        return { path: `./${basename(file)}`, external: true };
-      });
-    },
-  };
-}
-
-const moduleName = (path: string): string => basename(path).replace(/\.tsx?$/, '');
-
-/**
  * Leads imports of React's packages to its file, by way of the list of what is used of them: so a bundle imports the
  * file once, not once for each of its modules. Asks this process a single question.
  */
@@ -165,17 +140,13 @@ export function filesOf(result: esbuild.BuildResult): OutputFile[] {
   }));
 }
 
-/** Text of a bundle that gets no file of its own here. */
-export function textOf({ outputFiles = [] }: esbuild.BuildResult, name: string): string {
-  const file = outputFiles.find(({ path }) => basename(path).startsWith(`${name}.`));
-  if (!file) throw new Error(`esbuild made no ${name}`);
-  return file.text.trim();
-}
-
-export function entryOf(files: readonly OutputFile[], name: string, ending: string): string {
+/** The file made of an entry point: of `src/client/main.ts` it is `assets/main.<hash>.js`. */
+export function entryOf(files: readonly OutputFile[], entryPoint: string): OutputFile {
+  const [name = '', type] = basename(entryPoint).split('.');
+  const ending = type === 'css' ? '.css' : '.js';
   const file = files.find(
     ({ outputPath }) => outputPath.startsWith(`assets/${name}.`) && outputPath.endsWith(ending),
   );
-  if (!file) throw new Error(`esbuild made no ${name}${ending}`);
-  return file.outputPath;
+  if (!file) throw new Error(`esbuild made no file of ${entryPoint}`);
+  return file;
 }

@@ -11,15 +11,16 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['react-dom.production.js', 'react-dom'],
 ]);
 
-/** @param listing source of a module that does nothing but export names of packages */
-export function withoutUnusedExports(listing: string): esbuild.Plugin {
+/** @param listFile path of a module that does nothing but export names of packages */
+export function withoutUnusedExports(listFile: string): esbuild.Plugin {
   const names = [...FILES.keys()].map((name) => name.replaceAll('.', '\\.'));
   return {
     name: 'without-unused-exports',
     setup(build) {
       build.onLoad({ filter: new RegExp(`[\\\\/](${names.join('|')})$`) }, async ({ path }) => {
+        const [code, listing] = await Promise.all([readFile(path, 'utf8'), readFile(listFile, 'utf8')]);
         const wanted = namesFrom(FILES.get(basename(path)) ?? '', listing);
-        return { contents: removeExports(await readFile(path, 'utf8'), wanted), loader: 'js' };
+        return { contents: removeExports(code, wanted), loader: 'js' };
       });
     },
   };

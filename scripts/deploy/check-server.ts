@@ -24,113 +24,163 @@ interface Reply {
 }
 
 export async function checkServer(server: RunningServer, site: string): Promise<ServerReport> {
-  const failures: string[] = [];
-  let checks = 0;
-  const check = (isRight: boolean, what: string): void => {
-    checks += 1;
-    if (!isRight) failures.push(what);
-  };
-  const ask = (path: string, headers: Record<string, string> = {}) => askServer(server.url, path, headers);
-  const headers = await expectedHeaders(site);
   const redirects = await redirectList(site);
-  const moved = new Set(redirects.map(({ from }) => from));
-  const checkHeaders = (path: string, reply: Reply, cache: string): void => {
-    for (const [name, value] of headers)
-      check(reply.headers[name] === value, `${path}: ${name} is "${reply.headers[name]}"`);
-    const { 'cache-control': control } = reply.headers;
-    check(control === cache, `${path}: Cache-Control is "${control}", not "${cache}"`);
-  };
+  const check = new ServerCheck(server, site, await expectedHeaders(site));
+  await check.pages(new Set(redirects.map(({ from }) => from)));
+  await check.redirects(redirects);
+  await check.assets();
+  await check.serviceWorker();
+  await check.compression();
+  await check.unknownAddresses();
+  return check.report;
+}
 
-  for (const { sitePath, filePath } of await listSitePages(site)) {
-    const path = `/${encodeURI(sitePath)}`;
-    if (sitePath === '404.html' || moved.has(path)) continue;
-    const expected = await readFile(filePath);
-    const forms =
-      sitePath === '' ? ['/', '/index.html'] : [path, `${path}/`, `${path}.html`, `${path}/index.html`];
-    for (const form of forms) {
-      const reply = await ask(form);
-      check(reply.status === 200, `${form} is answered with ${reply.status}`);
-      check(reply.body.equals(expected), `${form} has other bytes than the page`);
-      check(
-        /^text\/html; *charset=utf-8$/i.test(reply.headers['content-type'] ?? ''),
-        `${form} is of type ${reply.headers['content-type']}`,
-      );
-      checkHeaders(form, reply, 'no-cache');
+interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+class ServerCheck {
+  readonly #server: RunningServer;
+  readonly #site: string;
+  readonly #headers: Headers;
+  readonly #failures: string[] = [];
+  #checks = 0;
+
+  /** @param headers that every answer must have */
+  constructor(server: RunningServer, site: string, headers: Headers) {
+    this.#server = server;
+    this.#site = site;
+    this.#headers = headers;
+  }
+
+  get report(): ServerReport {
+    return { checks: this.#checks, failures: this.#failures };
+  }
+
+  /** @param moved addresses that are redirected */
+  async pages(moved: ReadonlySet<string>): Promise<void> {
+    for (const { sitePath, filePath } of await listSitePages(this.#site)) {
+      const path = `/${encodeURI(sitePath)}`;
+      if (sitePath === '404.html' || moved.has(path)) continue;
+      const expected = await readFile(filePath);
+      const forms =
+        sitePath === '' ? ['/', '/index.html'] : [path, `${path}/`, `${path}.html`, `${path}/index.html`];
+      for (const form of forms) {
+        const reply = await this.#ask(form);
+        this.#check(reply.status === 200, `${form} is answered with ${reply.status}`);
+        this.#check(reply.body.equals(expected), `${form} has other bytes than the page`);
+        this.#checkType(form, reply, /^text\/html; *charset=utf-8$/i);
+        this.#checkHeaders(form, reply, 'no-cache');
+      }
+      const markdown = sitePath === '' ? '/index.md' : `${path}.md`;
+      const reply = await this.#ask(markdown);
+      this.#check(reply.status === 200, `${markdown} is answered with ${reply.status}`);
+      this.#checkType(markdown, reply, /^text\/markdown; *charset=utf-8$/i);
     }
-    const markdown = await ask(sitePath === '' ? '/index.md' : `${path}.md`);
-    check(markdown.status === 200, `the Markdown version of ${path} is answered with ${markdown.status}`);
-    check(
-      /^text\/markdown; *charset=utf-8$/i.test(markdown.headers['content-type'] ?? ''),
-      `the Markdown version of ${path} is of type ${markdown.headers['content-type']}`,
-    );
   }
 
-  for (const { from, to } of redirects) {
-    for (const form of [from, `${from}/`, `${from}.html`, `${from}/index.html`]) {
-      const reply = await ask(form);
-      check(reply.status === 301, `${form} is answered with ${reply.status}, not 301`);
-      check(reply.headers.location === to, `${form} leads to ${reply.headers.location}, not ${to}`);
-      const asked = await ask(`${form}?a=1&b=2`);
-      const target = /[?#]/.test(to) ? to : `${to}?a=1&b=2`;
-      check(asked.headers.location === target, `${form} with a query leads to ${asked.headers.location}`);
+  async redirects(redirects: readonly Redirect[]): Promise<void> {
+    for (const { from, to } of redirects) {
+      for (const form of [from, `${from}/`, `${from}.html`, `${from}/index.html`]) {
+        const reply = await this.#ask(form);
+        this.#check(reply.status === 301, `${form} is answered with ${reply.status}, not 301`);
+        this.#check(reply.headers.location === to, `${form} leads to ${reply.headers.location}, not ${to}`);
+        const asked = await this.#ask(`${form}?a=1&b=2`);
+        const target = /[?#]/.test(to) ? to : `${to}?a=1&b=2`;
+        this.#check(
+          asked.headers.location === target,
+          `${form} with a query leads to ${asked.headers.location}`,
+        );
+      }
     }
   }
 
-  const assets = await readdir(join(site, 'assets'), { recursive: true, withFileTypes: true });
-  for (const asset of assets) {
-    if (!asset.isFile() || /\.(br|gz)$/.test(asset.name)) continue;
-    const name = relative(join(site, 'assets'), join(asset.parentPath, asset.name));
-    const path = `/assets/${encodeURI(name)}`;
-    const plain = await readFile(join(site, 'assets', name));
-    const reply = await ask(path);
-    check(reply.status === 200 && reply.body.equals(plain), `${path} has other bytes than the file`);
-    checkHeaders(path, reply, IMMUTABLE);
-    check(
-      reply.headers['content-encoding'] === undefined,
-      `${path} is encoded for one who did not ask for it`,
-    );
+  async assets(): Promise<void> {
+    const folder = join(this.#site, 'assets');
+    for (const asset of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (!asset.isFile() || /\.(br|gz)$/.test(asset.name)) continue;
+      const file = join(asset.parentPath, asset.name);
+      const path = `/assets/${encodeURI(relative(folder, file))}`;
+      const reply = await this.#ask(path);
+      const isSame = reply.status === 200 && reply.body.equals(await readFile(file));
+      this.#check(isSame, `${path} has other bytes than the file`);
+      this.#checkHeaders(path, reply, IMMUTABLE);
+      const isPlain = reply.headers['content-encoding'] === undefined;
+      this.#check(isPlain, `${path} is encoded for one who did not ask for it`);
+    }
   }
 
-  const worker = await ask(`/${WORKER_FILE}`);
-  check(worker.status === 200, `the service worker is answered with ${worker.status}`);
-  check(
-    /^(text|application)\/javascript\b/.test(worker.headers['content-type'] ?? ''),
-    `the service worker is of type ${worker.headers['content-type']}`,
-  );
-  checkHeaders(`/${WORKER_FILE}`, worker, 'no-cache');
+  async serviceWorker(): Promise<void> {
+    const path = `/${WORKER_FILE}`;
+    const reply = await this.#ask(path);
+    this.#check(reply.status === 200, `${path} is answered with ${reply.status}`);
+    this.#checkType(path, reply, /^(text|application)\/javascript\b/);
+    this.#checkHeaders(path, reply, 'no-cache');
+  }
 
-  for (const path of ['/', '/docs/intro', '/llms-full.txt']) {
-    const plain = await ask(path);
-    for (const [encoding, decode] of [
+  async compression(): Promise<void> {
+    const encodings = [
       ['gzip', gunzipSync],
-      ...(server.hasBrotli ? ([['br', brotliDecompressSync]] as const) : []),
-    ] as const) {
-      const reply = await ask(path, { 'accept-encoding': encoding });
-      const isEncoded = reply.headers['content-encoding'] === encoding;
-      check(isEncoded, `${path} is not sent as ${encoding}`);
-      if (isEncoded) check(decode(reply.body).equals(plain.body), `${path} as ${encoding} is not the same`);
-      check(/accept-encoding/i.test(reply.headers.vary ?? ''), `${path}: Vary is "${reply.headers.vary}"`);
+      ...(this.#server.hasBrotli ? ([['br', brotliDecompressSync]] as const) : []),
+    ] as const;
+    for (const path of ['/', '/docs/intro', '/llms-full.txt']) {
+      const plain = await this.#ask(path);
+      for (const [encoding, decode] of encodings) {
+        const { headers, body } = await this.#ask(path, { 'accept-encoding': encoding });
+        const isEncoded = headers['content-encoding'] === encoding;
+        this.#check(isEncoded, `${path} is not sent as ${encoding}`);
+        if (isEncoded) this.#check(decode(body).equals(plain.body), `${path} as ${encoding} is not the same`);
+        this.#check(/accept-encoding/i.test(headers.vary ?? ''), `${path}: Vary is "${headers.vary}"`);
+      }
+      const etag = plain.headers.etag ?? '';
+      const again = await this.#ask(path, { 'if-none-match': etag });
+      this.#check(
+        etag !== '' && again.status === 304,
+        `${path} with its ETag is answered with ${again.status}`,
+      );
     }
-    const etag = plain.headers.etag ?? '';
-    const again = await ask(path, { 'if-none-match': etag });
-    check(etag !== '' && again.status === 304, `${path} with its ETag is answered with ${again.status}`);
   }
 
-  const notFound = await readFile(join(site, '404.html'));
-  for (const path of [
-    '/docs/no-such-page',
-    '/assets/no-such.js',
-    ...[...HOST_FILES].map((name) => `/${name}`),
-    `/${DEPLOY_FOLDER}/nginx-headers.conf`,
-  ]) {
-    const reply = await ask(path);
-    check(reply.status === 404, `${path} is answered with ${reply.status}, not 404`);
-    check(reply.body.equals(notFound), `${path} does not show the page for unknown addresses`);
-    checkHeaders(path, reply, 'no-cache');
+  async unknownAddresses(): Promise<void> {
+    const notFound = await readFile(join(this.#site, '404.html'));
+    for (const path of [
+      '/docs/no-such-page',
+      '/assets/no-such.js',
+      ...[...HOST_FILES].map((name) => `/${name}`),
+      `/${DEPLOY_FOLDER}/nginx-headers.conf`,
+    ]) {
+      const reply = await this.#ask(path);
+      this.#check(reply.status === 404, `${path} is answered with ${reply.status}, not 404`);
+      this.#check(reply.body.equals(notFound), `${path} does not show the page for unknown addresses`);
+      this.#checkHeaders(path, reply, 'no-cache');
+    }
+    const outside = await this.#ask('/../../etc/passwd');
+    this.#check(outside.status >= 400, `a path that climbs out is answered with ${outside.status}`);
   }
-  const outside = await ask('/../../etc/passwd');
-  check(outside.status >= 400, `a path that climbs out is answered with ${outside.status}`);
-  return { checks, failures };
+
+  #ask(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+    return askServer(this.#server.url, path, headers);
+  }
+
+  #check(isRight: boolean, what: string): void {
+    this.#checks += 1;
+    if (!isRight) this.#failures.push(what);
+  }
+
+  #checkType(path: string, { headers }: Reply, expected: RegExp): void {
+    const type = headers['content-type'];
+    this.#check(expected.test(type ?? ''), `${path} is of type ${type}`);
+  }
+
+  #checkHeaders(path: string, { headers }: Reply, cacheControl: string): void {
+    for (const [name, value] of this.#headers)
+      this.#check(headers[name] === value, `${path}: ${name} is "${headers[name]}"`);
+    const { 'cache-control': control } = headers;
+    this.#check(control === cacheControl, `${path}: Cache-Control is "${control}", not "${cacheControl}"`);
+  }
 }
 
 /** Through node:http and not fetch, which would tidy paths, follow redirects and decode bodies. */
@@ -155,16 +205,14 @@ export function askServer(url: string, path: string, headers: Record<string, str
 }
 
 /** Those of `_headers` for every file: the servers' own configuration must not say anything else. */
-async function expectedHeaders(site: string): Promise<readonly (readonly [string, string])[]> {
+async function expectedHeaders(site: string): Promise<Headers> {
   const rules = (await readFile(join(site, '_headers'), 'utf8')).split(/\n\n/)[0] ?? '';
   return [...rules.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(
     ([, name = '', value = '']) => [name.toLowerCase(), value] as const,
   );
 }
 
-async function redirectList(
-  site: string,
-): Promise<readonly { readonly from: string; readonly to: string }[]> {
+async function redirectList(site: string): Promise<readonly Redirect[]> {
   const lines = (await readFile(join(site, '_redirects'), 'utf8')).split('\n').filter(Boolean);
   return lines.map((line) => {
     const [from = '', to = ''] = line.split(' ');

@@ -5,14 +5,14 @@ import { type AssembledSite, assembleSite } from '../build/assemble-site.ts';
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { readSourceText } from '../diagnostics/source-text.ts';
-import { noCache, openCache } from '../lib/cache.ts';
+import { type Cache, noCache, openCache } from '../lib/cache.ts';
 import { BUILD_CACHE_FOLDER } from '../lib/cache-folder.ts';
 import { parsingCodeVersion } from '../lib/code-version.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { editorLink, problemOfError, problemsOf } from './problems.ts';
 import { openSiteAnswers, type SiteAnswers } from './site-answers.ts';
 import { warmUp } from './warm-up.ts';
-import { openWatchedInputs } from './watched-inputs.ts';
+import { openWatchedInputs, type WatchedInputs } from './watched-inputs.ts';
 import type { PageAnswer, PageRequest, SiteOptions, SiteState } from './worker-messages.ts';
 
 export interface LiveSite {
@@ -34,106 +34,148 @@ export async function openLiveSite(
   options: SiteOptions,
   onState: (state: SiteState) => void,
 ): Promise<LiveSite> {
-  const inputs = await openWatchedInputs(options);
-  const cache = options.useCache ? openCache(BUILD_CACHE_FOLDER, parsingCodeVersion()) : noCache();
-  const editor = editorLink(options.editorUrl);
-  const pending = new Set<string>();
-  let isRescanWanted = false;
-  let working: Promise<void> | undefined;
-  let count = 0;
-  let assembled: AssembledSite | undefined;
-  const answers: SiteAnswers = openSiteAnswers(options.baseUrl ?? '/', (problem) => {
-    state = { ...state, problems: [...state.problems, problem], changed: [] };
-    onState(state);
-  });
-  let state: SiteState = {
-    revision: '',
-    problems: [],
-    report: '',
-    pages: 0,
-    baseUrl: options.baseUrl ?? '/',
-    changed: [],
-    milliseconds: 0,
-  };
+  const site = new WatchedSite(options, await openWatchedInputs(options), onState);
+  await site.open();
+  return site;
+}
 
-  const assemble = async (changed: readonly string[], start: number): Promise<void> => {
-    let diagnostics: readonly Diagnostic[] = [];
-    let failure: LiveProblem | undefined;
+class WatchedSite implements LiveSite {
+  readonly #options: SiteOptions;
+  readonly #inputs: WatchedInputs;
+  readonly #cache: Cache;
+  readonly #answers: SiteAnswers;
+  readonly #onState: (state: SiteState) => void;
+  /** Paths that have changed since the site was assembled. */
+  readonly #pending = new Set<string>();
+  #isRescanWanted = false;
+  #working: Promise<void> | undefined;
+  #count = 0;
+  /** The last one that could be made. */
+  #assembled: AssembledSite | undefined;
+  #state: SiteState;
+
+  constructor(options: SiteOptions, inputs: WatchedInputs, onState: (state: SiteState) => void) {
+    const { baseUrl = '/' } = options;
+    this.#options = options;
+    this.#inputs = inputs;
+    this.#cache = options.useCache ? openCache(BUILD_CACHE_FOLDER, parsingCodeVersion()) : noCache();
+    this.#onState = onState;
+    this.#state = {
+      revision: '',
+      problems: [],
+      report: '',
+      pages: 0,
+      baseUrl,
+      changed: [],
+      milliseconds: 0,
+    };
+    this.#answers = openSiteAnswers(baseUrl, (problem) => this.#addProblem(problem));
+  }
+
+  async open(): Promise<void> {
+    await this.#assemble([], performance.now());
+    if (!this.#assembled) return;
+    const { documents } = await this.#inputs.content();
+    warmUp(documents, this.#options, () => this.#working).catch(() => {}); // a save tells of it
+  }
+
+  async answer(request: PageRequest): Promise<PageAnswer> {
+    await this.#working;
+    return this.#answers.answer(request);
+  }
+
+  change(paths: readonly string[]): void {
+    for (const path of paths) this.#pending.add(path);
+    this.#startWork();
+  }
+
+  rescan(): void {
+    this.#isRescanWanted = true;
+    this.#startWork();
+  }
+
+  #startWork(): void {
+    this.#working ??= this.#work().finally(() => {
+      this.#working = undefined;
+      if (this.#hasWork()) this.#startWork();
+    });
+  }
+
+  #hasWork(): boolean {
+    return this.#pending.size > 0 || this.#isRescanWanted;
+  }
+
+  async #work(): Promise<void> {
+    while (this.#hasWork()) {
+      const start = performance.now();
+      const paths = [...this.#pending];
+      this.#pending.clear();
+      const wasRescan = this.#isRescanWanted;
+      this.#isRescanWanted = false;
+      const refreshed = await this.#inputs.refresh(paths);
+      const rescanned = wasRescan ? await this.#inputs.rescan() : [];
+      const changed = [...new Set([...refreshed, ...rescanned])];
+      if (changed.length > 0) await this.#assemble(changed, start);
+      if (changed.length > 0 || this.#inputs.hasUnfinished) this.#lookAgain(paths);
+    }
+  }
+
+  #lookAgain(paths: readonly string[]): void {
+    const inContent = paths.filter((path) => path.startsWith(this.#options.content));
+    if (inContent.length > 0) setTimeout(() => this.change(inContent), SECOND_LOOK_AFTER);
+  }
+
+  /** @param start of the work, by `performance.now()` */
+  async #assemble(changed: readonly string[], start: number): Promise<void> {
+    const { diagnostics, failure } = await this.#tryAssembling();
+    const { generation, editorUrl, useColors, baseUrl = '/' } = this.#options;
+    this.#state = {
+      revision: `${generation}.${++this.#count}`,
+      problems: failure ? [failure] : problemsOf(diagnostics, editorLink(editorUrl)),
+      report: failure
+        ? `${failure.stack ?? failure.message}\n`
+        : formatDiagnostics(diagnostics, { colors: useColors, readText: readSourceText }),
+      pages: this.#assembled?.site.routes.length ?? 0,
+      baseUrl: this.#assembled?.siteData.baseUrl ?? baseUrl,
+      changed,
+      milliseconds: Math.round(performance.now() - start),
+    };
+    this.#answers.replace(this.#assembled, diagnostics, this.#state);
+    this.#onState(this.#state);
+  }
+
+  /** If it fails, the site stays as it was: the last good one. */
+  async #tryAssembling(): Promise<Assembling> {
     // At first there are all documents to be parsed, later those that have changed.
-    const threads = count === 0 ? openThreadPool() : undefined;
+    const threads = this.#count === 0 ? openThreadPool() : undefined;
     try {
-      assembled = await assembleSite({
-        ...options,
+      this.#assembled = await assembleSite({
+        ...this.#options,
         threads,
         includeDrafts: true,
         isDevelopment: true,
         isWatched: true,
-        cache,
-        inputs,
+        cache: this.#cache,
+        inputs: this.#inputs,
       });
-      diagnostics = assembled.diagnostics;
+      return { diagnostics: this.#assembled.diagnostics };
     } catch (error) {
-      // The site stays as it was: the last good one.
-      if (error instanceof BuildFailure) diagnostics = error.diagnostics;
-      else failure = problemOfError(error);
+      if (error instanceof BuildFailure) return { diagnostics: error.diagnostics };
+      return { diagnostics: [], failure: problemOfError(error) };
+    } finally {
+      await threads?.close();
     }
-    await threads?.close();
-    const problems = failure ? [failure] : problemsOf(diagnostics, editor);
-    state = {
-      revision: `${options.generation}.${++count}`,
-      problems,
-      report: failure
-        ? `${failure.stack ?? failure.message}\n`
-        : formatDiagnostics(diagnostics, { colors: options.useColors, readText: readSourceText }),
-      pages: assembled?.site.routes.length ?? 0,
-      baseUrl: assembled?.siteData.baseUrl ?? options.baseUrl ?? '/',
-      changed,
-      milliseconds: Math.round(performance.now() - start),
-    };
-    answers.replace(assembled, diagnostics, state);
-    onState(state);
-  };
+  }
 
-  const work = async (): Promise<void> => {
-    while (pending.size > 0 || isRescanWanted) {
-      const start = performance.now();
-      const paths = [...pending];
-      pending.clear();
-      const wasRescan = isRescanWanted;
-      isRescanWanted = false;
-      const changed = [
-        ...new Set([...(await inputs.refresh(paths)), ...(wasRescan ? await inputs.rescan() : [])]),
-      ];
-      if (changed.length > 0) await assemble(changed, start);
-      if (changed.length > 0 || inputs.hasUnfinished) lookAgain(paths);
-    }
-  };
-  const startWork = (): void => {
-    working ??= work().finally(() => {
-      working = undefined;
-      if (pending.size > 0 || isRescanWanted) startWork();
-    });
-  };
-  const lookAgain = (paths: readonly string[]): void => {
-    const inContent = paths.filter((path) => path.startsWith(options.content));
-    if (inContent.length > 0) setTimeout(() => change(inContent), SECOND_LOOK_AFTER);
-  };
-  const change = (paths: readonly string[]): void => {
-    for (const path of paths) pending.add(path);
-    startWork();
-  };
+  /** A page that cannot be rendered is found out when it is asked for. */
+  #addProblem(problem: LiveProblem): void {
+    this.#state = { ...this.#state, problems: [...this.#state.problems, problem], changed: [] };
+    this.#onState(this.#state);
+  }
+}
 
-  await assemble([], performance.now());
-  if (assembled) warmUp((await inputs.content()).documents, options, () => working).catch(() => {}); // a save tells of it
-  return {
-    async answer(request) {
-      await working;
-      return answers.answer(request);
-    },
-    change,
-    rescan() {
-      isRescanWanted = true;
-      startWork();
-    },
-  };
+interface Assembling {
+  readonly diagnostics: readonly Diagnostic[];
+  /** A fault of ours. */
+  readonly failure?: LiveProblem;
 }

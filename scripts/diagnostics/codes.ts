@@ -193,6 +193,7 @@ export const DIAGNOSTIC_CODES = {
     'MDX syntax',
     'Write plain Markdown, with directives instead of components; put code into backticks.',
   ),
+  'other-tool': warning('Syntax of another tool', 'Write what the message says instead.'),
   'html-attribute': warning('HTML attribute that is not allowed', 'Leave out `style=` and `on…=`.'),
   'html-element': warning(
     'HTML element that is not allowed',

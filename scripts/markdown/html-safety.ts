@@ -2,10 +2,8 @@
 // handlers, frames of other sites), and says so: otherwise it would fail without a word, in the reader's browser.
 
 import type { Element, Parents, Root } from 'hast';
-import type { Root as MarkdownRoot } from 'mdast';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, locationInside } from './context.ts';
-import { isComponentName } from './mdx-syntax.ts';
 import { SKIP, visit } from './visit.ts';
 
 const FORBIDDEN: Readonly<Record<string, string>> = {
@@ -17,39 +15,6 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   base: 'the base URL is set in the site config',
   meta: 'the head is made from front matter and site config',
 };
-
-/**
- * Elements that only directives make, and whose values are no attributes, are left as text where an author writes
- * them as HTML; so are components of MDX and types such as `List<String>`, of which a browser would show nothing. To be
- * called before HTML is parsed: afterwards nobody can tell who made them.
- */
-export function disarmComponents(
-  tree: MarkdownRoot,
-  names: ReadonlySet<string>,
-  context: DocumentContext,
-): void {
-  visit(tree, 'html', (node) => {
-    let first: string | undefined;
-    const value = node.value.replace(TAG, (tag: string, slash: string, name: string) => {
-      const isOwn = names.has(name.toLowerCase());
-      if (!isOwn && !isComponentName(name)) return tag;
-      if (slash === '' && isOwn && !isComponentName(name)) first ??= tag;
-      return `&lt;${slash}${name}`;
-    });
-    if (first !== undefined) {
-      context.diagnostics.push(
-        diagnostic('html-element', {
-          message: `"${first}" is no HTML element, so it is shown as text`,
-          at: locationInside(node, first, context),
-          help: 'use the directive that makes it, such as ":::note"',
-        }),
-      );
-    }
-    node.value = value;
-  });
-}
-
-const TAG = /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>]|$)/g;
 
 export function checkHtml(tree: Root, context: DocumentContext): void {
   visit(tree, 'element', (node, index, parent) => {

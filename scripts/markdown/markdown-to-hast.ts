@@ -12,19 +12,21 @@ import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { codeBlockHandler } from './code/code-block.ts';
 import type { DocumentContext } from './context.ts';
+import { tellHints } from './counted-hints.ts';
 import { remarkDirectives } from './directives/remark-directives.ts';
 import { remarkGithubAlerts } from './directives/remark-github-alerts.ts';
 import { GENERATED, generatedBlockHandler, unwrapGenerated } from './generated-node.ts';
 import { rehypeHeadingIds } from './headings/rehype-heading-ids.ts';
 import { remarkHeadingIds } from './headings/remark-heading-ids.ts';
-import { checkHtml, disarmComponents } from './html-safety.ts';
+import { checkHtml } from './html-safety.ts';
 import { checkImages } from './links/images.ts';
 import { noteRawLinks } from './links/raw-links.ts';
 import { remarkLinks } from './links/remark-links.ts';
-import { reportMdx } from './mdx-syntax.ts';
+import { findOtherTools } from './other-tools.ts';
 import { parseMarkdown } from './parser/parse-markdown.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { remarkEmoji } from './remark-emoji.ts';
+import { showUnknownElements } from './unknown-elements.ts';
 import { visit } from './visit.ts';
 
 /** Names of elements that only directives make. The theme has components for elements of HTML, too. */
@@ -50,8 +52,11 @@ export function markdownToHast(body: string, page: PageContext): HastDocument {
     code: [],
     diagrams: [],
     diagnostics: [],
+    hints: new Map(),
   };
-  return { ...context, tree: transform(tree, context) };
+  const result = transform(tree, context);
+  tellHints(context);
+  return { ...context, tree: result };
 }
 
 /** Included files may hold anything, too. */
@@ -65,8 +70,8 @@ const withCleanTexts = (includes: IncludeReader): IncludeReader => ({
 
 /** Gives Markdown its meaning on this site; findings go to the context. The mdast tree is used up. */
 function transform(tree: Root, context: DocumentContext): HastRoot {
-  reportMdx(tree, context);
-  if (context.allowHtml) disarmComponents(tree, COMPONENTS, context);
+  findOtherTools(tree, context);
+  if (context.allowHtml) showUnknownElements(tree, COMPONENTS, context);
   let hasHtml = false;
   visit(tree, 'html', () => {
     hasHtml = true;

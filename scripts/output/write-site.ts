@@ -15,7 +15,7 @@ export interface SiteWriter {
   /** Where the new site is being written: absolute. */
   readonly folder: string;
   /** Where the old site is, if there is one: absolute. */
-  readonly before: string;
+  readonly currentOutput: string;
   write(file: OutputFile): Promise<void>;
   /** Takes over a file of the old site that is known to be the same. Throws where the disk cannot. */
   link(file: FileStamp): void;
@@ -72,7 +72,7 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
   };
   return {
     folder: places.unfinished,
-    before: target,
+    currentOutput: target,
     write: (file) => follow(folderWriter.write(file).then((size) => count(file.outputPath, size))),
     async copy(folder, paths) {
       await mapConcurrently(paths, 16, (name) =>

@@ -32,6 +32,7 @@ function redirectFiles(
   const path = to.replace(/#.*/s, '');
   const canonical = escapeHtml(path.startsWith('/') ? canonicalUrl(path, site) : path);
   const data = fragments === undefined ? '' : ` data-fragments="${escapeHtml(JSON.stringify(fragments))}"`;
+  // Without a referrer, since nobody followed a link here: the page that opens is not woken by it.
   const html = `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -39,6 +40,7 @@ function redirectFiles(
 <meta http-equiv="Content-Security-Policy" content="${escapeHtml(pagePolicy([scriptHash(REDIRECT_SCRIPT)]))}">
 <title>Moved to ${target}</title>
 <meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
 <link rel="canonical" href="${canonical}" data-to="${target}"${data}>
 <script>${REDIRECT_SCRIPT}</script>
 <meta http-equiv="refresh" content="0; url=${target}">

@@ -13,7 +13,7 @@ import type { Route } from '../arrange/site.ts';
 import { CONTINUE, EXIT, visit } from '../markdown/visit.ts';
 import { resolveMarkdownLinks } from './resolve-placeholders.tsx';
 
-export interface TwinInput {
+export interface MarkdownInput {
   readonly site: SiteData;
   /** Finished addresses of the route's links, by number; those of the site's own pages and files are absolute paths. */
   readonly hrefs: readonly string[];
@@ -22,7 +22,7 @@ export interface TwinInput {
 }
 
 /** The whole Markdown version; ends with a line break. */
-export function pageMarkdown(route: Route, input: TwinInput): string {
+export function pageMarkdown(route: Route, input: MarkdownInput): string {
   const { page, body } = route;
   if (body.kind === 'home') return htmlAsMarkdown(input.articleHtml(), input.site);
   const title = 'doc' in body && body.doc.frontMatter.hide_title ? [] : [`# ${inline(page.title)}`];
@@ -61,7 +61,7 @@ export function inline(text: string): string {
 /** No character in it, and nothing at its beginning, could be taken for syntax. */
 const isPlain = (line: string): boolean => /^\p{L}[\p{L}\p{N} ,;.?'"’“”–—-]*$/u.test(line);
 
-function bodyMarkdown({ page, body }: Route, { site, hrefs }: TwinInput): string {
+function bodyMarkdown({ page, body }: Route, { site, hrefs }: MarkdownInput): string {
   const lines = (cards: readonly CategoryCard[]): string =>
     cards.map((card) => pageLine(card, site)).join('\n');
   switch (body.kind) {

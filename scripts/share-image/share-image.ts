@@ -1,8 +1,14 @@
 // The picture that stands for a page where its address is shared: title and section beside the stone.
 
-import { drawScene, type SiteWords } from './drawing/background.ts';
-import { loadDisplayFace } from './drawing/font.ts';
-import { type Ink, layLine, layStamp, makeStamp, type Stamp } from './drawing/palette-color.ts';
+import { drawBackground, type SiteWords } from './drawing/background.ts';
+import { loadFont } from './drawing/font.ts';
+import {
+  drawSprite,
+  type GlyphSprite,
+  makeSprite,
+  type PaletteColor,
+  paintLine,
+} from './drawing/palette-color.ts';
 import type { PlacedMask } from './drawing/rasterize.ts';
 import { createPngWriter, type RowRange } from './png/indexed-png.ts';
 
@@ -31,33 +37,33 @@ const DESCENT = 0.3;
 
 /** Draws what all pages share at once. */
 export function createShareImages(words: SiteWords) {
-  const face = loadDisplayFace();
+  const font = loadFont();
   const site = { title: heldOrNothing(words.title), tagline: heldOrNothing(words.tagline) };
-  const stamps = new WeakMap<PlacedMask, Map<Ink, Stamp>>();
-  const { pixels: scene, colors, inks } = drawScene(site, face);
-  const png = createPngWriter(scene, colors);
-  /** Like the scene whenever no picture is being drawn. */
-  const picture = { ...scene, bytes: scene.bytes.slice() };
+  const sprites = new WeakMap<PlacedMask, Map<PaletteColor, GlyphSprite>>();
+  const { pixels: background, palette, colors } = drawBackground(site, font);
+  const png = createPngWriter(background, palette);
+  /** Like the background whenever no picture is being drawn. */
+  const picture = { ...background, bytes: background.bytes.slice() };
 
   return {
     /** @returns a PNG file */
     draw(text: ShareImageText): Buffer {
       const changed = drawText(drawable(text));
       const file = png.write(picture, changed);
-      const [start, end] = [changed.first * scene.width, changed.end * scene.width];
-      picture.bytes.set(scene.bytes.subarray(start, end), start);
+      const [start, end] = [changed.first * background.width, changed.end * background.width];
+      picture.bytes.set(background.bytes.subarray(start, end), start);
       return file;
     },
   };
 
   /** Rather the site's name, or nothing, than a title with letters left out. */
   function drawable({ title, section }: ShareImageText): ShareImageText {
-    if (!face.holds(title)) return { title: site.title, section: '' };
+    if (!font.holds(title)) return { title: site.title, section: '' };
     return { title, section: heldOrNothing(section) };
   }
 
   function heldOrNothing(text: string): string {
-    return face.holds(text) ? text : '';
+    return font.holds(text) ? text : '';
   }
 
   function drawText({ title, section }: ShareImageText): RowRange {
@@ -67,51 +73,51 @@ export function createShareImages(words: SiteWords) {
     const top = Math.round(MIDDLE - (titleHeight + sectionHeight) / 2);
     const bar = { top: top - BAR.margin, bottom: top + titleHeight + sectionHeight + BAR.margin };
     for (let row = bar.top; row < bar.bottom; row++)
-      layLine(picture, inks.signal, row, BAR.left, BAR.left + BAR.width);
-    write(shorten(section, SECTION.size, false), SECTION.size, top + SECTION.size * CAPITAL, inks.accent);
+      paintLine(picture, colors.signal, row, BAR.left, BAR.left + BAR.width);
+    write(shorten(section, SECTION.size, false), SECTION.size, top + SECTION.size * CAPITAL, colors.accent);
     for (const [index, line] of lines.entries()) {
       const baseline = top + sectionHeight + size * (CAPITAL + index * LINE_HEIGHT);
-      write(line, size, baseline, inks.heading);
+      write(line, size, baseline, colors.heading);
     }
     return { first: bar.top, end: Math.ceil(bar.bottom + DESCENT * size) };
   }
 
   function fitTitle(title: string): { readonly size: number; readonly lines: readonly string[] } {
     for (const { size, lines: most } of TITLE_SIZES) {
-      const lines = face.breakLines(title, size, TEXT.width);
-      if (lines.length <= most && lines.every((line) => face.measure(line, size) <= TEXT.width)) {
+      const lines = font.breakLines(title, size, TEXT.width);
+      if (lines.length <= most && lines.every((line) => font.measure(line, size) <= TEXT.width)) {
         return { size, lines };
       }
     }
     const { size, lines: most } = TITLE_SIZES[2];
-    const lines = face.breakLines(title, size, TEXT.width).slice(0, most);
+    const lines = font.breakLines(title, size, TEXT.width).slice(0, most);
     return { size, lines: lines.map((line, index) => shorten(line, size, index === most - 1)) };
   }
 
   /** Cuts what is too wide; the last line of a cut title ends in dots in any case. */
   function shorten(line: string, size: number, isCut: boolean): string {
-    if (!isCut && face.measure(line, size) <= TEXT.width) return line;
+    if (!isCut && font.measure(line, size) <= TEXT.width) return line;
     let letters = [...line];
-    while (letters.length > 0 && face.measure(`${letters.join('')}…`, size) > TEXT.width)
+    while (letters.length > 0 && font.measure(`${letters.join('')}…`, size) > TEXT.width)
       letters = letters.slice(0, -1);
     return `${letters.join('').trimEnd()}…`;
   }
 
-  function write(text: string, size: number, baseline: number, ink: Ink): void {
-    face.place(text, size, (glyph, pen) =>
-      layStamp(picture, stampOf(glyph, ink), {
+  function write(text: string, size: number, baseline: number, color: PaletteColor): void {
+    font.place(text, size, (glyph, pen) =>
+      drawSprite(picture, spriteOf(glyph, color), {
         x: Math.round(TEXT.left + pen + glyph.left),
         y: Math.round(baseline) + glyph.top,
       }),
     );
   }
 
-  /** The face gives the same glyph for the same letter and size. */
-  function stampOf(glyph: PlacedMask, ink: Ink): Stamp {
-    const ofGlyph = stamps.get(glyph) ?? new Map<Ink, Stamp>();
-    stamps.set(glyph, ofGlyph);
-    const stamp = ofGlyph.get(ink) ?? makeStamp(glyph, ink);
-    ofGlyph.set(ink, stamp);
-    return stamp;
+  /** The font gives the same glyph for the same letter and size. */
+  function spriteOf(glyph: PlacedMask, color: PaletteColor): GlyphSprite {
+    const ofGlyph = sprites.get(glyph) ?? new Map<PaletteColor, GlyphSprite>();
+    sprites.set(glyph, ofGlyph);
+    const sprite = ofGlyph.get(color) ?? makeSprite(glyph, color);
+    ofGlyph.set(color, sprite);
+    return sprite;
   }
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { PageData, SiteData } from '../../src/shared/page-data.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import { displayFaceFile } from './drawing/font.ts';
+import { fontFile } from './drawing/font.ts';
 import { themeColorsFile } from './drawing/theme-colors.ts';
 import { createShareImages, type ShareImageText } from './share-image.ts';
 
@@ -19,11 +19,7 @@ const MOST_KEPT = 100;
 export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageMaker {
   // Whatever a picture is made from besides its words; the version of the code is the cache's own affair.
   const words = JSON.stringify([site.title, site.tagline]);
-  const base = createHash('sha256')
-    .update(words)
-    .update(displayFaceFile())
-    .update(themeColorsFile())
-    .digest('hex');
+  const base = createHash('sha256').update(words).update(fontFile()).update(themeColorsFile()).digest('hex');
   let images: ReturnType<typeof createShareImages> | undefined;
   const draw = (text: ShareImageText): Buffer => {
     images ??= createShareImages(site); // only if there is something to draw

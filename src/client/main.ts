@@ -8,7 +8,6 @@ import { openDemoPanel } from './demo/open-panel.ts';
 import { siteBoot } from './inline/site-boot.ts';
 import { announceCode } from './intent/code-status.ts';
 import { wakeOnIntent } from './intent/wake-on-intent.ts';
-import { startFragmentRedirects } from './navigation/follow-fragment-redirects.ts';
 import { startPageParts } from './navigation/page-parts.ts';
 import { tidyAddress } from './navigation/plain-address.ts';
 import { startBackToTop } from './scroll/back-to-top.ts';
@@ -22,7 +21,6 @@ import { startSearchOpening } from './search/open-search.ts';
 /** Set while bundling, so that a site without one does not carry the code for it. */
 declare const HAS_ANNOUNCEMENT: boolean;
 
-startFragmentRedirects();
 tidyAddress(siteBoot.baseUrl);
 startColorMode(siteBoot.colorMode);
 if (HAS_ANNOUNCEMENT) startAnnouncement();

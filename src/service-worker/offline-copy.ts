@@ -3,15 +3,15 @@
 
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-export interface Kept {
-  /** Prefers what is kept to what was merely seen: it is at least as new. */
+export interface OfflineCopy {
+  /** Prefers the copy to what was merely seen: it is at least as new. */
   readonly plugin: WorkboxPlugin;
   forget(address: string): Promise<void>;
 }
 
 const OPTIONS = { ignoreVary: true };
 
-export function createKept(name: string): Kept {
+export function createOfflineCopy(name: string): OfflineCopy {
   /** Opening the cache would make it: it is there only while the reader wants it. */
   const open = async (): Promise<Cache | undefined> =>
     (await caches.has(name)) ? await caches.open(name) : undefined;

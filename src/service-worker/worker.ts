@@ -9,7 +9,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { cacheNames, PASS_BY_HEADER } from '../shared/offline-protocol.ts';
 import { plainUrlPath, withBaseUrl } from '../shared/url-path.ts';
-import { createKept } from './offline-copy.ts';
+import { createOfflineCopy } from './offline-copy.ts';
 import { sweepAssets } from './sweep-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,7 +21,7 @@ const MOST = { pages: 150, index: 64, assets: 400, files: 100 };
 
 const baseUrl = new URL(self.registration.scope).pathname;
 const names = cacheNames(baseUrl);
-const kept = createKept(names.kept);
+const offlineCopy = createOfflineCopy(names.offlineCopy);
 // What servers compress differently is the same to readers.
 const matchOptions = { ignoreVary: true };
 
@@ -67,7 +67,7 @@ const forgetGone: WorkboxPlugin = {
     if (response.status !== 404 && response.status !== 410) return response;
     const address = plainAddress(request);
     await (await caches.open(names.pages)).delete(address, matchOptions);
-    await kept.forget(address);
+    await offlineCopy.forget(address);
     return response;
   },
 };
@@ -116,7 +116,7 @@ registerRoute(
       forgetGone,
       onlyGood((response, url) => isHtml(response) && !isOurs(url, 'assets/')),
       bounded(MOST.pages),
-      kept.plugin,
+      offlineCopy.plugin,
       sweepAfterChange,
       sayOffline,
     ],
@@ -127,7 +127,13 @@ registerRoute(
   new CacheFirst({
     cacheName: names.assets,
     matchOptions,
-    plugins: [withoutQuery, onlyGood(isHtmlOnlyIfNamedSo), bounded(MOST.assets), kept.plugin, fromPrecache],
+    plugins: [
+      withoutQuery,
+      onlyGood(isHtmlOnlyIfNamedSo),
+      bounded(MOST.assets),
+      offlineCopy.plugin,
+      fromPrecache,
+    ],
   }),
 );
 registerRoute(
@@ -135,7 +141,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: names.index,
     matchOptions,
-    plugins: [onlyGood(isHtmlOnlyIfNamedSo), bounded(MOST.index), kept.plugin, sweepAfterChange],
+    plugins: [onlyGood(isHtmlOnlyIfNamedSo), bounded(MOST.index), offlineCopy.plugin, sweepAfterChange],
   }),
 );
 registerRoute(
@@ -143,6 +149,6 @@ registerRoute(
   new NetworkFirst({
     cacheName: names.files,
     matchOptions,
-    plugins: [withoutQuery, onlyGood(isHtmlOnlyIfNamedSo), bounded(MOST.files), kept.plugin],
+    plugins: [withoutQuery, onlyGood(isHtmlOnlyIfNamedSo), bounded(MOST.files), offlineCopy.plugin],
   }),
 );

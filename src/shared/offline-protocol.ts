@@ -30,7 +30,7 @@ export interface CacheNames {
   /** Other files: icons, images of the public folder. */
   readonly files: string;
   /** Everything on `OfflineList`, where the reader has asked for it. There only while it is wanted. */
-  readonly kept: string;
+  readonly offlineCopy: string;
 }
 
 /** Sites that share an origin have base URLs of their own. */
@@ -39,5 +39,5 @@ export const cacheNames = (baseUrl: string): CacheNames => ({
   index: `docs-index-${baseUrl}`,
   assets: `docs-assets-${baseUrl}`,
   files: `docs-files-${baseUrl}`,
-  kept: `docs-kept-${baseUrl}`,
+  offlineCopy: `docs-kept-${baseUrl}`,
 });

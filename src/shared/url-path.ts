@@ -42,5 +42,11 @@ export function decodeUrlPath(urlPath: string): string {
   }
 }
 
+/** A path of the address bar or of a link as the site's index of routes has it: plain and decoded. */
+export function routePath(pathname: string, baseUrl: string): string | undefined {
+  const urlPath = plainUrlPath(pathname, baseUrl);
+  return urlPath === undefined ? undefined : decodeUrlPath(urlPath);
+}
+
 /** Path of a page's Markdown version: `/docs/intro` → `/docs/intro.md`, `/` → `/index.md`. */
 export const markdownPath = (urlPath: string): string => (urlPath === '/' ? '/index.md' : `${urlPath}.md`);

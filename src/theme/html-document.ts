@@ -125,8 +125,6 @@ function headLines({
     `<meta property="og:locale" content="${escapeHtml(locale)}">`,
     ...(image === null ? [] : imageLines(image)),
     `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
-    `<meta name="twitter:title" content="${title}">`,
-    description !== null && `<meta name="twitter:description" content="${description}">`,
     page.kind === 'doc' &&
       page.lastUpdated !== null &&
       `<meta property="article:modified_time" content="${page.lastUpdated}">`,
@@ -148,8 +146,6 @@ function imageLines({ url, alt, size }: ShareImage): string[] {
           `<meta property="og:image:height" content="${size.height}">`,
         ]),
     `<meta property="og:image:alt" content="${escaped.alt}">`,
-    `<meta name="twitter:image" content="${escaped.url}">`,
-    `<meta name="twitter:image:alt" content="${escaped.alt}">`,
   ];
 }
 

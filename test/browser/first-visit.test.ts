@@ -70,17 +70,16 @@ test('no page of the site loads more JavaScript than its first script before the
       const files = await measureTransfer(page, inject('siteUrl') + route);
       await page.close();
       const scripts = files.filter(({ kind }) => kind === 'js' || kind === 'page');
-      if (scripts.length !== 1 || totalBytes(scripts) > 4000)
+      // Pages like the address that is not there are what that page has to say.
+      const names = scripts.map(({ path }) => path.replace(/^.*\/([\w-]+)\..*$/, '$1')).sort();
+      const expected = route === 'docs/no-such-page' ? ['main', 'offer-nearest-pages'] : ['main'];
+      const limit = expected.length === 1 ? 4000 : 5000;
+      if (names.join() !== expected.join() || totalBytes(scripts) > limit)
         heavy.push(`/${route}: ${totalBytes(scripts)} B\n${filesText(scripts)}`);
     }
   };
   await Promise.all(Array.from({ length: 4 }, visitAll));
   expect(heavy).toEqual([]);
-});
-
-test('the longest guide has five times the words', async ({ openPage }) => {
-  const { page } = await openPage();
-  expectWithin(await measureTransfer(page, `${inject('siteUrl')}docs/guides/panels`), 'html', 12_000);
 });
 
 test('the first visit of a guide, its waking up and a search', async ({ openPage }) => {

@@ -1,6 +1,6 @@
 // Pages are loaded ahead of the click, once each, and not where data is dear.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, hydrate, sidebarLink } from '../support/links.ts';
@@ -14,6 +14,16 @@ function watchModules(page: Page): readonly string[] {
     if (name) names.push(name);
   });
   return names;
+}
+
+/** Puts a finger down and holds it there, as a browser sees it. */
+async function touch(page: Page, link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  if (!box) throw new Error('what is to be touched is not shown');
+  const devtools = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
 }
 
 test('a mere reader downloads no page module and no React', async ({ openPage }) => {
@@ -101,7 +111,7 @@ test('a link under the pointer, with focus or under a finger is loaded at once',
   await expect.poll(() => modules).toEqual(['docs-limits']);
   await sidebarLink(page, 'Guides').focus();
   await expect.poll(() => modules).toEqual(['docs-limits', 'docs-category-guides']);
-  await sidebarLink(page, 'Interface').dispatchEvent('touchstart');
+  await touch(page, sidebarLink(page, 'Interface'));
   await expect
     .poll(() => modules)
     .toEqual(['docs-limits', 'docs-category-guides', 'docs-category-interface']);

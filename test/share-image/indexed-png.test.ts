@@ -52,8 +52,8 @@ function decode(png: Buffer): Uint8Array {
   return pixels;
 }
 
-describe('a picture that differs from the scene', () => {
-  const scene = painted((x, y) => (x * 7 + y * 13) & 255);
+describe('a picture that differs from the background', () => {
+  const background = painted((x, y) => (x * 7 + y * 13) & 255);
   const cases = [
     ['in the middle', 7, 15],
     ['from the first row', 0, 5],
@@ -63,14 +63,14 @@ describe('a picture that differs from the scene', () => {
   ] as const;
   for (const [where, first, end] of cases) {
     test(`${where} is unpacked as it was, one after the other`, () => {
-      const png = createPngWriter(scene, [[1, 2, 3]]);
+      const png = createPngWriter(background, [[1, 2, 3]]);
       for (const seed of [3, 5, 11]) {
         const picture = painted((x, y) =>
           y >= first && y < end ? (x * seed + y * y) & 255 : (x * 7 + y * 13) & 255,
         );
         expect(decode(png.write(picture, { first, end }))).toEqual(picture.bytes);
       }
-      expect(decode(png.write(scene, { first: 0, end: 0 }))).toEqual(scene.bytes);
+      expect(decode(png.write(background, { first: 0, end: 0 }))).toEqual(background.bytes);
     });
   }
 });

@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { SHARE_IMAGE_SIZE } from '../../scripts/share-image/drawing/background.ts';
-import { loadDisplayFace } from '../../scripts/share-image/drawing/font.ts';
+import { loadFont } from '../../scripts/share-image/drawing/font.ts';
 import { fillContours } from '../../scripts/share-image/drawing/rasterize.ts';
 import { loadThemeColors } from '../../scripts/share-image/drawing/theme-colors.ts';
 import { createShareImages } from '../../scripts/share-image/share-image.ts';
@@ -49,7 +49,7 @@ describe('a picture for sharing', () => {
       'API',
     ],
     ['a word wider than the picture', 'sendMessageToBundleAndToEverybodyElseWhoListensAnywhere', 'API'],
-    ['letters that the face lacks', 'Zażółć gęślą jaźń, 日本語 😀', 'Führer durch „Ω“'],
+    ['letters that the font lacks', 'Zażółć gęślą jaźń, 日本語 😀', 'Führer durch „Ω“'],
     ['nothing to write', '', ''],
   ] as const;
   for (const [name, title, section] of cases) {
@@ -92,7 +92,7 @@ describe('a picture for sharing', () => {
   });
 });
 
-describe('letters that the face lacks', () => {
+describe('letters that the font lacks', () => {
   const named = images.draw({ title: site.title, section: '' });
   const titles = [
     '这是标题',
@@ -152,10 +152,10 @@ describe('its parts', () => {
   });
 
   test('kerning brings letters together, and lines break between words', () => {
-    const face = loadDisplayFace();
-    const apart = face.measure('T', 100) + face.measure('o', 100);
-    expect(face.measure('To', 100)).toBeLessThan(apart);
-    expect(face.breakLines('one two three', 100, face.measure('one two', 100) + 1)).toEqual([
+    const font = loadFont();
+    const apart = font.measure('T', 100) + font.measure('o', 100);
+    expect(font.measure('To', 100)).toBeLessThan(apart);
+    expect(font.breakLines('one two three', 100, font.measure('one two', 100) + 1)).toEqual([
       'one two',
       'three',
     ]);

@@ -61,6 +61,17 @@ test('all that the first sign of intent loads is 75 kB at most, React and what c
   }
 });
 
+test('around its article a page weighs what it does on a small page; markup at most doubles the text', () => {
+  for (const [path, html] of pages) {
+    const article = /<article[\s\S]*<\/article>/.exec(html)?.[0];
+    if (article === undefined || !path.startsWith('docs/')) continue;
+    expect(sizeOf(html.replace(article, '')), path).toBeLessThanOrEqual(6 * 1024);
+    const text = article.replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ');
+    if (text.split(/\s+/).length > 1000)
+      expect(sizeOf(article), path).toBeLessThanOrEqual(2.1 * sizeOf(text));
+  }
+});
+
 test('React is a file of its own of 58 kB at most', () => {
   expect(sizeOf(asset('react'))).toBeLessThanOrEqual(BYTE_BUDGETS.React.limit);
 });

@@ -19,24 +19,24 @@ const read = (path: string): Promise<string> => readFile(join(folder, path), 'ut
 const parser = unified().use(remarkParse).use(remarkGfm);
 const pages = (await listSitePages(folder)).filter(({ sitePath }) => sitePath.startsWith('docs/'));
 
-describe('the twin has the headings and the code of its page', () => {
+describe('the Markdown version has the headings and the code of its page', () => {
   for (const { sitePath } of pages) {
     const isWritten = !/^docs\/(category\/|api\/omphalos\/listenf=)/.test(sitePath);
     if (!isWritten) continue;
     test(`/${sitePath}`, async () => {
       const page = partsOfPage(await read(`${sitePath}/index.html`));
       const markdown = await read(`${sitePath}.md`);
-      const twin = partsOfMarkdown(parser.parse(markdown));
-      expect(twin.headings).toEqual(page.headings);
-      for (const code of page.code) expect(twin.code).toContain(code);
+      const version = partsOfMarkdown(parser.parse(markdown));
+      expect(version.headings).toEqual(page.headings);
+      for (const code of page.code) expect(version.code).toContain(code);
       expect(markdown).not.toMatch(/^\s*:{2,}[a-z]/m);
       expect(markdown).not.toMatch(/[\uE000\uE001]/);
-      for (const url of twin.links) expect(url).toMatch(/^(https?|mailto):/);
+      for (const url of version.links) expect(url).toMatch(/^(https?|mailto):/);
     });
   }
 });
 
-test('llms.txt links to every twin of the docs, and each is there', async () => {
+test('llms.txt links to every Markdown version of the docs, and each is there', async () => {
   const list = await read('llms.txt');
   const paths = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => new URL(url ?? '').pathname);
   for (const { sitePath } of pages)

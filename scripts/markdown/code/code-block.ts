@@ -10,7 +10,7 @@ import { type DocumentContext, locationInside } from '../context.ts';
 import { componentElement, wrapGenerated } from '../generated-node.ts';
 import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
 import { type MarkProblem, markLines } from './code-lines.ts';
-import { type CodeMeta, parseCodeMeta, splitLanguage } from './code-meta.ts';
+import { type CodeMeta, fenceInfo, parseCodeMeta } from './code-meta.ts';
 import { isRegionMark, regionLines } from './code-regions.ts';
 import { addCode } from './code-source.ts';
 import { diagramElement, isDiagram } from './diagram-fence.ts';
@@ -41,9 +41,8 @@ export function codeBlockHandler(context: DocumentContext) {
 /** What is written into the language stands behind it. */
 function withPlainLanguage(node: Code): Code {
   if (!node.lang) return node;
-  const { language, meta } = splitLanguage(node.lang);
-  if (language === node.lang) return node;
-  return { ...node, lang: language, meta: `${meta} ${node.meta ?? ''}`.trim() };
+  const { language, meta } = fenceInfo(node.lang, node.meta);
+  return { ...node, lang: language, meta };
 }
 
 interface CodeBlock {

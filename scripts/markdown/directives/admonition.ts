@@ -20,19 +20,21 @@ const ALIASES: Readonly<Record<string, AdmonitionKind>> = {
 export const admonition = defineDirective({
   names: [...ADMONITION_KINDS, ...Object.keys(ALIASES)],
   form: 'container',
-  attributes: ['id'],
+  // The icon is the kind's: Starlight's authors may choose one.
+  attributes: ['id', 'no-title', 'icon'],
   required: [],
   sample: ':::note[Title]',
   meaning:
-    'An aside of that kind. Titles may hold Markdown; the last three names are for what other tools write',
+    'An aside of that kind. Titles may hold Markdown, `{no-title}` shows none; the last three names are for what other tools write',
   element: 'admonition',
-  transform({ node, label, attributes: { id } }) {
+  transform({ node, label, attributes: { id, 'no-title': noTitle } }) {
     const title = label ?? (node.name === 'important' ? admonitionTitle('Important') : undefined);
     if (title) {
       becomeElement(title, 'admonition-title', {});
       (node.children as RootContent[]).unshift(title);
     }
-    return { properties: { kind: ALIASES[node.name] ?? node.name, ...(id ? { id } : {}) } };
+    const kind = ALIASES[node.name] ?? node.name;
+    return { properties: { kind, ...(id ? { id } : {}), ...(noTitle == null ? {} : { untitled: true }) } };
   },
   toMarkdown(state, node: Element) {
     const title = node.children.find(isTitle);

@@ -11,7 +11,7 @@ import type { DocumentContext } from '../context.ts';
 export type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 /** Elements with a component in src/theme/article/components.ts, and those of HTML that need none. */
-export type ArticleElement = keyof typeof articleComponents | 'details' | 'summary' | 'kbd';
+export type ArticleElement = keyof typeof articleComponents | 'details' | 'summary' | 'kbd' | 'div';
 
 /** How an element reads where there is no HTML. */
 export interface ElementReading {

@@ -14,6 +14,7 @@ import { schemaTable } from './schema-table.ts';
 import { steps } from './steps.ts';
 import { tab } from './tab.ts';
 import { tabs } from './tabs.ts';
+import { verbatim } from './verbatim.ts';
 
 /** In the order in which their names are told to authors. */
 export const DIRECTIVES: readonly DirectiveDefinition[] = [
@@ -24,6 +25,7 @@ export const DIRECTIVES: readonly DirectiveDefinition[] = [
   cards,
   fileTree,
   details,
+  verbatim,
   preview,
   figure,
   api,

@@ -1,23 +1,28 @@
-// `::::tabs{group="os"}`: variants of the same content, one shown at a time.
+// `::::tabs{group="os"}`: variants of the same content, one shown at a time. VitePress' `::: code-group` is the same, with a
+// tab for each block of code.
 
-import type { Nodes, RootContent } from 'mdast';
+import { slug } from 'github-slugger';
+import type { Blockquote, Code, Nodes, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { fenceInfo, parseCodeMeta } from '../code/code-meta.ts';
 import { flow, labelled } from '../to-markdown/blocks.ts';
 import { reportContent } from './content-checks.ts';
-import { defineDirective } from './directive.ts';
+import { becomeElement, type DirectiveResult, type DirectiveUse, defineDirective } from './directive.ts';
 import { tabLabel } from './tab.ts';
 
 const HELP = 'write "::::tabs", then ":::tab[Label]" … ":::" for each variant, then "::::"';
 
 export const tabs = defineDirective({
-  names: ['tabs'],
+  names: ['tabs', 'code-group'],
   form: 'container',
   attributes: ['group'],
   required: [],
   sample: '::::tabs{group="os"}',
-  meaning: 'Holds `:::tab`s, of which one is shown. Those of one `group` change together, on every page',
+  meaning:
+    'Holds `:::tab`s, of which one is shown. Those of one `group` change together, on every page. In a `code-group`, every block of code is a tab',
   element: 'tabs',
   transform(use) {
+    if (use.node.name === 'code-group') return codeGroup(use);
     const children = use.node.children as RootContent[];
     const variants = children.filter(isTab);
     const stray = children.find((child) => !isTab(child));
@@ -40,6 +45,29 @@ export const tabs = defineDirective({
     ) as never,
   searchText: 'children',
 });
+
+function codeGroup(use: DirectiveUse<'group'>): DirectiveResult {
+  const children = use.node.children as RootContent[];
+  const stray = children.find(({ type }) => type !== 'code');
+  if (stray || children.length === 0)
+    reportContent(use, '"code-group" holds blocks of code, each with a title', CODE_HELP, stray);
+  use.node.children = children.map((child) => (child.type === 'code' ? codeTab(child) : child)) as never;
+  return { properties: { group: use.attributes.group ?? null } };
+}
+
+const CODE_HELP = 'write "::: code-group", fences such as ```js [a.js], and ":::"';
+
+/** Its title is the tab's, and stands there only. */
+function codeTab(code: Code): Blockquote {
+  const info = code.lang ? fenceInfo(code.lang, code.meta) : { language: null, meta: '' };
+  const label = parseCodeMeta(info.meta).title ?? info.language ?? 'Code';
+  const tab: Blockquote = { type: 'blockquote', children: [{ ...code, meta: withoutTitle(code.meta) }] };
+  becomeElement(tab, 'tab', { label, value: slug(label) });
+  return tab;
+}
+
+const withoutTitle = (meta: string | null | undefined): string =>
+  (meta ?? '').replace(/\[[^[\]\s]+\]|(?<![\w-])title=(?:"[^"]*"|'[^']*'|\S+)/g, '').trim();
 
 const isTab = (node: Nodes): node is ContainerDirective =>
   node.type === 'containerDirective' && node.name === 'tab';

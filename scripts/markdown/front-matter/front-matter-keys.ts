@@ -243,6 +243,7 @@ export const FRONT_MATTER_KEYS = {
   },
   tags: { schema: v.array(v.unknown(), 'must be a list'), value: 'list', example: '[one, two]', ...UNUSED },
   last_update: { schema: v.unknown(), value: 'anything', example: '"a text"', ...UNUSED },
+  sidebar_key: { ...TEXT, ...UNUSED },
   displayed_sidebar: { ...PAGE_ID, value: 'text or `null`', ...UNUSED },
   sidebar_class_name: { ...TEXT, shows: 'sidebar', meaning: 'a class on the item' },
   sidebar_custom_props: {
@@ -257,3 +258,41 @@ export const FRONT_MATTER_KEYS = {
     meaning: 'false: the number before the name stays part of it',
   },
 } as const satisfies Record<string, FrontMatterKey>;
+
+/** Keys that only other tools know, and what to write here for them; empty for what has no counterpart. */
+export const OTHER_TOOLS_KEYS: Readonly<Record<string, string>> = {
+  // VitePress
+  outline: 'toc_max_heading_level, or hide_table_of_contents: true',
+  aside: 'hide_table_of_contents: true',
+  prev: 'pagination_prev: null, or an id',
+  next: 'pagination_next: null, or an id',
+  editLink: 'custom_edit_url: null',
+  titleTemplate: '',
+  lastUpdated: '',
+  head: '',
+  navbar: '',
+  footer: '',
+  pageClass: '',
+  // Starlight; its "sidebar" is a map, that of VitePress a switch
+  sidebar: 'sidebar_position and sidebar_label',
+  tableOfContents: 'toc_max_heading_level, or hide_table_of_contents: true',
+  template: 'layout: home',
+  banner: 'an announcement in site.config.ts',
+  editUrl: 'custom_edit_url',
+  pagefind: 'unlisted: true',
+  // MkDocs
+  hide: 'hide_table_of_contents: true, or layout: page',
+  icon: '',
+  status: '',
+  subtitle: '',
+  search: 'unlisted: true',
+  date: '',
+  authors: '',
+  comments: '',
+  // Docusaurus
+  title_meta: 'title',
+  // Jekyll
+  permalink: 'slug',
+  nav_order: 'sidebar_position',
+  parent: 'a folder',
+};

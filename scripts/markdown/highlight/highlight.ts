@@ -15,6 +15,7 @@ import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { uses } from '../../lib/accelerators.ts';
 import { rememberingHighlighter } from './accelerated/line-cache.ts';
 import { sharePatterns } from './accelerated/shared-scanners.ts';
+import { githubNames } from './github-languages.ts';
 import { type LineHighlighter, lineHighlighter } from './highlighted-lines.ts';
 
 /** Classes to set on lines, by line number from 1. */
@@ -28,55 +29,32 @@ export interface Highlighter {
 const PLAIN = new Set([
   ...['text', 'txt', 'plain', 'plaintext', 'none', 'ansi'],
   // Known by name, without a grammar.
-  ...['gitignore', 'gitattributes', 'ignore', 'ebnf', 'output', 'tree', 'procfile'],
+  ...['output', 'tree', 'procfile'],
 ]);
-/** Names that authors use and Shiki does not. */
+/** Names that authors use, and neither Shiki nor GitHub, or GitHub for something else. */
 const ALIASES: Readonly<Record<string, string>> = {
   sh: 'shellscript',
+  csh: 'shellscript',
+  tcsh: 'shellscript',
   conf: 'ini',
   cfg: 'ini',
+  editorconfig: 'ini',
+  npmrc: 'ini',
   svg: 'xml',
-  xsd: 'xml',
-  rss: 'xml',
-  xhtml: 'html',
-  htm: 'html',
-  // Names that GitHub takes.
-  golang: 'go',
   env: 'dotenv',
-  'sh-session': 'shellsession',
   'shell-session': 'shellsession',
-  'shell-script': 'shellscript',
-  node: 'javascript',
-  geojson: 'json',
-  topojson: 'json',
   markdoc: 'markdown',
   math: 'latex',
   pycon: 'python',
-  'obj-c': 'objective-c',
-  delphi: 'pascal',
-  assembly: 'asm',
-  nasm: 'asm',
-  'html+erb': 'erb',
-  pgsql: 'sql',
-  plpgsql: 'sql',
   postgresql: 'sql',
-  mysql: 'sql',
-  tsql: 'sql',
   systemverilog: 'system-verilog',
   sv: 'system-verilog',
-  patch: 'diff',
-  udiff: 'diff',
-  editorconfig: 'ini',
-  npmrc: 'ini',
-  csh: 'shellscript',
-  tcsh: 'shellscript',
-  apacheconf: 'apache',
 };
 
 const THEME = createCssVariablesTheme({ name: 'site', variablePrefix: '--tk-' });
 
 export const isKnownLanguage = (language: string): boolean =>
-  PLAIN.has(language) || grammarOf(language) !== undefined;
+  PLAIN.has(language) || grammarOf(language) !== undefined || githubNames(language) !== undefined;
 
 export const knownLanguages = (): string[] => [
   ...PLAIN,
@@ -142,9 +120,13 @@ interface Grammar {
 
 function grammarOf(language: string): Grammar | undefined {
   const name = ALIASES[language] ?? language;
-  if (PLAIN.has(name) || !Object.hasOwn(bundledLanguages, name)) return undefined;
-  return { name, load: bundledLanguages[name as keyof typeof bundledLanguages] };
+  if (PLAIN.has(name)) return undefined;
+  const known = isBundled(name) ? name : githubNames(name)?.find(isBundled);
+  return known === undefined ? undefined : { name: known, load: bundledLanguages[known] };
 }
+
+const isBundled = (name: string): name is keyof typeof bundledLanguages =>
+  Object.hasOwn(bundledLanguages, name);
 
 const plainHtml = (code: string, lineClasses: LineClasses): string =>
   linesHtml(code.split('\n').map(escapeHtml), lineClasses);

@@ -2,9 +2,9 @@
 
 import { STONE_ARCS as ARCS, STONE_OUTLINE as STONE } from '../../../src/theme/brand/stone-outline.ts';
 import type { Pixels, Rgb } from '../png/indexed-png.ts';
-import type { DisplayFace } from './font.ts';
+import type { Font } from './font.ts';
 import { arcOutline, parseOutline } from './outline.ts';
-import { type Ink, layInk, layLine, makePalette, mix } from './palette-color.ts';
+import { makePalette, mix, type PaletteColor, paintLine, paintMask } from './palette-color.ts';
 import { type Contour, fillTightly } from './rasterize.ts';
 import { loadThemeColors } from './theme-colors.ts';
 
@@ -20,10 +20,14 @@ const DISCS = [460, 330, 225] as const;
 /** How much the accent shows in the innermost disc. */
 const LIGHT = 0.1;
 
-export interface Scene {
+export interface Background {
   readonly pixels: Pixels;
-  readonly colors: readonly Rgb[];
-  readonly inks: { readonly heading: Ink; readonly accent: Ink; readonly signal: Ink };
+  readonly palette: readonly Rgb[];
+  readonly colors: {
+    readonly heading: PaletteColor;
+    readonly accent: PaletteColor;
+    readonly signal: PaletteColor;
+  };
 }
 
 export interface SiteWords {
@@ -31,12 +35,12 @@ export interface SiteWords {
   readonly tagline: string;
 }
 
-export function drawScene(site: SiteWords, face: DisplayFace): Scene {
+export function drawBackground(site: SiteWords, font: Font): Background {
   const colorOf = loadThemeColors();
   const page = colorOf('--page');
   const discs = DISCS.map((_, index) => mix(page, colorOf('--accent'), ((index + 1) / DISCS.length) * LIGHT));
   const on = discs.at(-1) ?? page;
-  const { colors, inks } = makePalette(
+  const palette = makePalette(
     [page],
     [
       ...discs.map((color) => ({ color, strengths: 1 })),
@@ -48,27 +52,31 @@ export function drawScene(site: SiteWords, face: DisplayFace): Scene {
       ...stoneShades(colorOf).map((color) => ({ color, strengths: 2, on })),
     ],
   );
-  const discInks = inks.slice(0, DISCS.length);
-  const [heading, accent, muted, signal, arcs, ...stone] = inks.slice(DISCS.length) as [
-    Ink,
-    Ink,
-    Ink,
-    Ink,
-    Ink,
-    ...Ink[],
+  const discColors = palette.colors.slice(0, DISCS.length);
+  const [heading, accent, muted, signal, arcs, ...stone] = palette.colors.slice(DISCS.length) as [
+    PaletteColor,
+    PaletteColor,
+    PaletteColor,
+    PaletteColor,
+    PaletteColor,
+    ...PaletteColor[],
   ];
   const { width, height } = SHARE_IMAGE_SIZE;
   const pixels: Pixels = { width, height, bytes: new Uint8Array(width * height) };
-  const fill = (contours: readonly Contour[], inkOf: (row: number) => Ink, rule?: 'nonzero' | 'evenodd') => {
+  const fill = (
+    contours: readonly Contour[],
+    colorAt: (row: number) => PaletteColor,
+    rule?: 'nonzero' | 'evenodd',
+  ) => {
     const mask = fillTightly(contours, rule);
-    layInk(pixels, mask, { x: mask.left, y: mask.top }, inkOf);
+    paintMask(pixels, mask, { x: mask.left, y: mask.top }, colorAt);
   };
-  const write = (text: string, size: number, x: number, baseline: number, ink: Ink): void =>
-    face.place(text, size, (glyph, pen) =>
-      layInk(pixels, glyph, { x: Math.round(x + pen + glyph.left), y: baseline + glyph.top }, () => ink),
+  const write = (text: string, size: number, x: number, baseline: number, color: PaletteColor): void =>
+    font.place(text, size, (glyph, pen) =>
+      paintMask(pixels, glyph, { x: Math.round(x + pen + glyph.left), y: baseline + glyph.top }, () => color),
     );
 
-  for (const [index, ink] of discInks.entries()) layDisc(pixels, DISCS[index] as number, ink);
+  for (const [index, color] of discColors.entries()) paintDisc(pixels, DISCS[index] as number, color);
   const corner = { x: CENTER.x - 32 * STONE_SCALE, y: CENTER.y - 32 * STONE_SCALE, scale: STONE_SCALE };
   fill(parseOutline(STONE, corner), lightOn(corner, stone), 'evenodd');
   for (const arc of arcOutlines(corner)) fill([arc], () => arcs);
@@ -77,13 +85,13 @@ export function drawScene(site: SiteWords, face: DisplayFace): Scene {
   for (const arc of arcOutlines(mark)) fill([arc], () => accent);
   write(site.title, 38, 164, 113, heading);
   write(site.tagline, 28, 80, 562, muted);
-  return { pixels, colors, inks: { heading, accent, signal } };
+  return { pixels, palette: palette.entries, colors: { heading, accent, signal } };
 }
 
-function layDisc(pixels: Pixels, radius: number, ink: Ink): void {
+function paintDisc(pixels: Pixels, radius: number, color: PaletteColor): void {
   for (let row = 0; row < pixels.height; row++) {
     const half = Math.round(Math.sqrt(Math.max(0, radius ** 2 - (row + 0.5 - CENTER.y) ** 2)));
-    layLine(pixels, ink, row, CENTER.x - half, CENTER.x + half);
+    paintLine(pixels, color, row, CENTER.x - half, CENTER.x + half);
   }
 }
 
@@ -94,11 +102,13 @@ interface Corner {
 }
 
 /** Light from above: a row has one shade, since rows that change little from one to the next pack well. */
-function lightOn({ y, scale }: Corner, shades: readonly Ink[]): (row: number) => Ink {
+function lightOn({ y, scale }: Corner, shades: readonly PaletteColor[]): (row: number) => PaletteColor {
   const { top, bottom } = STONE_ENDS;
   return (row) => {
     const share = (row + 0.5 - y - top * scale) / ((bottom - top) * scale);
-    return shades[Math.min(shades.length - 1, Math.max(0, Math.floor(share * shades.length)))] as Ink;
+    return shades[
+      Math.min(shades.length - 1, Math.max(0, Math.floor(share * shades.length)))
+    ] as PaletteColor;
   };
 }
 

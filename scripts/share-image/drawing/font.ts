@@ -1,4 +1,4 @@
-// The display face for pictures: widths, kerning and outlines of its letters, and how text breaks into lines.
+// The display font, for pictures: widths, kerning and outlines of its letters, and how text breaks into lines.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,19 +10,19 @@ import { fillTightly, type PlacedMask } from './rasterize.ts';
 const TRACKING = -0.02;
 const UNITS_PER_EM = 1000;
 
-export interface DisplayFace {
+export interface Font {
   /** Whether every letter can be drawn as it is written. */
   holds(text: string): boolean;
   /** Width of a line in pixels. */
   measure(text: string, size: number): number;
-  /** Calls back for each letter that leaves ink, with the pen's place on the baseline, in whole pixels from the start. */
+  /** Calls back for each letter that can be seen, with the pen's place on the baseline, in whole pixels from the start. */
   place(text: string, size: number, draw: (glyph: PlacedMask, x: number) => void): void;
   /** Lines no wider than `width`, broken between words; a longer word stands alone and may be wider. */
   breakLines(text: string, size: number, width: number): readonly string[];
 }
 
 interface Glyph {
-  /** In units of the face. */
+  /** In units of the font. */
   readonly advance: number;
   readonly kerning: ReadonlyMap<string, number>;
   readonly outline: string;
@@ -31,10 +31,10 @@ interface Glyph {
 const FILE = join(projectRoot, 'src/theme/fonts/bricolage-grotesque.outlines.tsv');
 
 /** The file's bytes: what else a picture is made from. */
-export const displayFaceFile = (): Buffer => readFileSync(FILE);
+export const fontFile = (): Buffer => readFileSync(FILE);
 
-export function loadDisplayFace(): DisplayFace {
-  const glyphs = parseGlyphs(displayFaceFile().toString('utf8'));
+export function loadFont(): Font {
+  const glyphs = parseGlyphs(fontFile().toString('utf8'));
   const images = new Map<string, PlacedMask | null>();
 
   function* pens(
@@ -99,7 +99,7 @@ function drawGlyph(outline: string, size: number): PlacedMask {
   return fillTightly(parseOutline(outline, { x: 0, y: 0, scale: size / UNITS_PER_EM, isYUp: true }));
 }
 
-/** Letters the face has; of a text that it does not hold, what is left. */
+/** Letters the font has; of a text that it does not hold, what is left. */
 function* lettersOf(text: string, glyphs: ReadonlyMap<string, Glyph>): Iterable<string> {
   for (const letter of text.normalize('NFC')) {
     if (glyphs.has(letter)) yield letter;

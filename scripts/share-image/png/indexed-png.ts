@@ -19,7 +19,7 @@ export interface RowRange {
 }
 
 export interface PngWriter {
-  /** @param changed the only rows in which these pixels may differ from the scene */
+  /** @param changed the only rows in which these pixels may differ from the background */
   write(pixels: Pixels, changed: RowRange): Buffer;
 }
 
@@ -28,11 +28,11 @@ const FILTER = { none: 0, up: 2 } as const;
 /** Looking for anything else but runs takes longer and finds hardly more. */
 const DEFLATE = { level: 1, strategy: constants.Z_RLE };
 
-/** Writes pictures of one size and palette, which are like the scene but for some rows. */
-export function createPngWriter(scene: Pixels, palette: readonly Rgb[]): PngWriter {
+/** Writes pictures of one size and palette, which are like the background but for some rows. */
+export function createPngWriter(background: Pixels, palette: readonly Rgb[]): PngWriter {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(scene.width, 0);
-  header.writeUInt32BE(scene.height, 4);
+  header.writeUInt32BE(background.width, 0);
+  header.writeUInt32BE(background.height, 4);
   header.set([8, 3, 0, 0, 0], 8); // eight bits for each pixel, colours by palette
   const start = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -40,17 +40,17 @@ export function createPngWriter(scene: Pixels, palette: readonly Rgb[]): PngWrit
     pngChunk('PLTE', Buffer.from(palette.flat())),
   ]);
   const last = pngChunk('IEND', Buffer.alloc(0));
-  const shared = new Uint8Array(scene.height * (scene.width + 1));
-  for (let row = 0; row < scene.height; row++) filterRow(scene, row, shared);
+  const shared = new Uint8Array(background.height * (background.width + 1));
+  for (let row = 0; row < background.height; row++) filterRow(background, row, shared);
   const rows = shared.slice();
   return {
     write(pixels, changed) {
       // The row after the last changed one differs from what is above it.
-      const end = Math.min(scene.height, changed.end + 1);
+      const end = Math.min(background.height, changed.end + 1);
       for (let row = changed.first; row < end; row++) copyRow(pixels, row, rows);
       const data = deflateSync(rows, DEFLATE);
-      const from = changed.first * (scene.width + 1);
-      rows.set(shared.subarray(from, end * (scene.width + 1)), from);
+      const from = changed.first * (background.width + 1);
+      rows.set(shared.subarray(from, end * (background.width + 1)), from);
       return Buffer.concat([start, pngChunk('IDAT', data), last]);
     },
   };

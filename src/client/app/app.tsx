@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { PAGE_DATA, ROOT_ID } from '../../shared/chrome-ids.ts';
 import type { ClientData } from '../../shared/page-data.ts';
-import { decodeUrlPath, plainUrlPath } from '../../shared/url-path.ts';
+import { routePath } from '../../shared/url-path.ts';
 import { App } from '../../theme/App.tsx';
 import { ErrorBoundary } from '../../theme/ErrorBoundary.tsx';
 import { ErrorPage } from '../../theme/ErrorPage.tsx';
@@ -40,11 +40,11 @@ export async function start(): Promise<RunningApp> {
     article: container.querySelector('[data-article]')?.innerHTML ?? '',
   };
   // Under its address and not its own path: those of the not-found page differ.
-  source.keep(decodeUrlPath(plainUrlPath(location.pathname, site.baseUrl) ?? ''), first);
+  source.keep(routePath(location.pathname, site.baseUrl) ?? '', first);
   const footerHtml = container.querySelector('[data-footer]')?.innerHTML ?? '';
   const view = createViewStore(first);
   const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));
-  await new Promise<void>((resolve) => {
+  const hydrated = new Promise<void>((resolve) => {
     // As a transition, React makes pauses in which the page answers the reader.
     startTransition(() => {
       hydrateRoot(
@@ -60,12 +60,15 @@ export async function start(): Promise<RunningApp> {
     });
   });
   if (process.env.NODE_ENV === 'development') {
+    // Listening from now on: React takes its container over before the page is hydrated.
     onSiteChanged(async ({ page, sidebar, routes }) => {
+      await hydrated;
       source.renew(routes);
       const items = await source.sidebar(sidebar);
       flushSync(() => view.set({ ...view.get(), page, sidebar, items }));
     });
   }
+  await hydrated;
   adoptStyle(failureStyle);
   watchDemo();
   startPrefetch(source, site.baseUrl);

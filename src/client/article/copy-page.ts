@@ -16,7 +16,7 @@ async function copyPage(button: Element): Promise<void> {
   if (!label || button.hasAttribute('data-busy')) return;
   const name = label.textContent;
   button.setAttribute('data-busy', '');
-  label.textContent = await writeTwin().then(
+  label.textContent = await copyMarkdown().then(
     () => 'Copied',
     (error: unknown) => {
       console.warn('The page could not be copied.', error);
@@ -30,14 +30,14 @@ async function copyPage(button: Element): Promise<void> {
 }
 
 /** Safari lets a page write only within the click itself, so it is given the promise of the text. */
-async function writeTwin(): Promise<void> {
-  const text = fetchTwin();
+async function copyMarkdown(): Promise<void> {
+  const text = fetchMarkdown();
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
-async function fetchTwin(): Promise<string> {
+async function fetchMarkdown(): Promise<string> {
   const urlPath = plainUrlPath(location.pathname, siteBoot.baseUrl) ?? '/';
   const address = withBaseUrl(markdownPath(urlPath), siteBoot.baseUrl);
   const response = await fetch(address);

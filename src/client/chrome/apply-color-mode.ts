@@ -2,10 +2,11 @@
 // main one.
 
 import { THEME_COLORS } from '../../shared/constants.ts';
-import type { ColorMode, SiteData } from '../../shared/page-data.ts';
+import type { ColorMode } from '../../shared/page-data.ts';
+import type { ColorModeRules } from '../inline/site-boot.ts';
 
 /** @param stored what storage holds; anything but a mode counts as nothing */
-export function resolveColorMode(stored: string | null, settings: SiteData['colorMode']): ColorMode {
+export function resolveColorMode(stored: string | null, settings: ColorModeRules): ColorMode {
   if (stored === 'dark' || stored === 'light') return stored;
   const prefers = (mode: ColorMode) =>
     settings.respectSystem && matchMedia(`(prefers-color-scheme:${mode})`).matches;

@@ -1,7 +1,7 @@
 // Colour mode after the first paint: the toggle, the system's changes while nothing is stored, other tabs.
 
-import type { SiteData } from '../../shared/page-data.ts';
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
+import type { ColorModeRules } from '../inline/site-boot.ts';
 import { onClick } from '../lib/on-click.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../lib/storage.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
@@ -9,7 +9,7 @@ import { applyColorMode, resolveColorMode } from './apply-color-mode.ts';
 
 const TOGGLE = '[data-color-mode-toggle]';
 
-export function startColorMode(settings: SiteData['colorMode']): void {
+export function startColorMode(settings: ColorModeRules): void {
   const root = document.documentElement;
   onEveryPage(nameToggles);
   onClick(TOGGLE, () => {

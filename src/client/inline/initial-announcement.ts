@@ -7,7 +7,7 @@ import { store, stored } from './stored.ts';
 
 export function setInitialAnnouncement(): void {
   const { announcementId } = siteBoot;
-  if (announcementId === null) return;
+  if (announcementId === undefined) return;
   if (stored(STORAGE_KEYS.announcementId) !== announcementId) {
     store(STORAGE_KEYS.announcementId, announcementId);
     store(STORAGE_KEYS.announcementDismissed, 'false');

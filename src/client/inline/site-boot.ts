@@ -2,9 +2,15 @@
 
 import type { SiteData } from '../../shared/page-data.ts';
 
-declare const SITE_BOOT: Pick<SiteData, 'colorMode' | 'baseUrl'> & {
-  /** Null where the site has no announcement. */
-  readonly announcementId: string | null;
-};
+export interface SiteBoot {
+  readonly colorMode: ColorModeRules;
+  readonly baseUrl: string;
+  /** Of the site's announcement, if it has one. */
+  readonly announcementId?: string | undefined;
+}
+
+export type ColorModeRules = Pick<SiteData['colorMode'], 'default' | 'respectSystem'>;
+
+declare const SITE_BOOT: SiteBoot;
 
 export const siteBoot = SITE_BOOT;

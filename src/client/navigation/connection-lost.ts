@@ -1,14 +1,14 @@
 // While there is no connection: says so, and tries again when it is back.
 
 export interface Offline {
-  /** Shows the notice and calls `retry` once the connection is back; replaces an earlier wish. */
+  /** Shows the notice and calls `retry` once the connection is back; replaces an earlier one. */
   wait(retry: () => void): void;
   /** The reader went elsewhere. */
   giveUp(): void;
 }
 
 /** Whether the service worker can answer for a page's document. */
-export const isPageKept = async ({ origin, pathname }: URL): Promise<boolean> =>
+export const isAvailableOffline = async ({ origin, pathname }: URL): Promise<boolean> =>
   !!navigator.serviceWorker?.controller &&
   (await caches.match(origin + pathname, { ignoreVary: true })) !== undefined;
 
@@ -17,23 +17,23 @@ export const isOffline = (): boolean => navigator.onLine === false;
 const TEXT = 'You are offline. The page will open as soon as the connection is back.';
 
 export function createOffline(): Offline {
-  let wish: (() => void) | undefined;
+  let pendingRetry: (() => void) | undefined;
   const notify = (text: string) => {
     const notice = document.querySelector('[data-notice]');
     if (notice) notice.textContent = text;
   };
   const giveUp = () => {
-    wish = undefined;
+    pendingRetry = undefined;
     notify('');
   };
   addEventListener('online', () => {
-    const retry = wish;
+    const retry = pendingRetry;
     giveUp();
     retry?.();
   });
   return {
     wait(retry) {
-      wish = retry;
+      pendingRetry = retry;
       notify(TEXT);
     },
     giveUp,

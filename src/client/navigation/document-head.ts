@@ -29,10 +29,6 @@ export function updateHead(page: PageData, { image }: PageHead): void {
   setMeta('name', 'description', page.description);
   setMeta('name', 'robots', isFound ? null : 'noindex');
   setMeta('name', 'twitter:card', image ? 'summary_large_image' : 'summary');
-  setMeta('name', 'twitter:title', page.documentTitle);
-  setMeta('name', 'twitter:description', page.description);
-  setMeta('name', 'twitter:image', image?.url);
-  setMeta('name', 'twitter:image:alt', image?.alt);
   setMeta('property', 'og:image', image?.url);
   setMeta('property', 'og:image:width', image?.size?.width);
   setMeta('property', 'og:image:height', image?.size?.height);

@@ -2,7 +2,7 @@
 
 import { nearestPages } from '../../shared/nearest-pages.ts';
 import type { SearchIndexFile } from '../../shared/search/search-data.ts';
-import { decodeUrlPath, encodeUrlPath, plainUrlPath, withBaseUrl } from '../../shared/url-path.ts';
+import { encodeUrlPath, routePath, withBaseUrl } from '../../shared/url-path.ts';
 
 const OFFERED = 4;
 
@@ -16,7 +16,7 @@ export async function start(): Promise<void> {
   const response = await fetch(meta.content);
   if (!response.ok) throw new Error(`${meta.content} was answered with ${response.status}`);
   const { pages } = (await response.json()) as SearchIndexFile;
-  const wanted = decodeUrlPath(plainUrlPath(location.pathname, baseUrl) ?? location.pathname);
+  const wanted = routePath(location.pathname, baseUrl) ?? location.pathname;
   const named = pages.map(([title, urlPath]) => ({ title, urlPath }));
   const items = nearestPages(wanted, named, OFFERED).map(({ title, urlPath }) => {
     const link = document.createElement('a');

@@ -1,6 +1,7 @@
 // Loads code that only some pages have a use for: what is their content at once, the rest when readers have shown that
 // they are there.
 
+import { FRAGMENT_REDIRECTS } from '../../shared/chrome-ids.ts';
 import { SIGNS } from '../intent/wake-on-intent.ts';
 import { onOtherPages } from './page-shown.ts';
 
@@ -14,6 +15,7 @@ const PARTS: readonly (readonly [selector: string, load: () => Promise<PagePart>
   ['[data-preview]', () => import('../preview/live-preview.ts')],
   ['[data-playground]', () => import('../playground/playground.ts'), true],
   ['[data-nearest]', () => import('./offer-nearest-pages.ts'), true],
+  [FRAGMENT_REDIRECTS, () => import('./follow-fragment-redirects.ts'), true],
 ];
 
 export function startPageParts(): void {

@@ -14,8 +14,11 @@ export interface LoadedPage extends PageModuleData {
 }
 
 export interface PageSource {
-  /** @throws (rejects) if the page is not in the index, its code cannot be loaded, or it was made for newer browser code */
-  load(urlPath: string, options?: LoadOptions): Promise<LoadedPage>;
+  /**
+   * @param bypassCache takes it neither from memory nor from the browser's map of modules
+   * @throws (rejects) if the page is not in the index, its code cannot be loaded, or it was made for newer browser code
+   */
+  load(urlPath: string, bypassCache?: boolean): Promise<LoadedPage>;
   /** Takes a page that is there already. */
   keep(urlPath: string, page: LoadedPage): void;
   sidebar(sidebarChunkUrls: readonly string[]): Promise<readonly SidebarItem[]>;
@@ -27,11 +30,6 @@ export interface PageSource {
 /** What is not listed is no page: a file, a redirect, or nothing at all. Only the host can tell. */
 export class NotInIndex extends Error {}
 
-interface LoadOptions {
-  /** Neither from memory nor from the browser's map of modules. */
-  readonly isAgain?: boolean;
-}
-
 export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): PageSource {
   let routes = firstRoutes;
   const pages = new Map<string, Promise<LoadedPage>>();
@@ -40,9 +38,9 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
   let again = 0;
 
   return {
-    load(urlPath, { isAgain = false } = {}) {
-      if (isAgain) pages.delete(urlPath);
-      return remembered(pages, urlPath, () => loadPage(urlPath, isAgain ? `?again=${++again}` : ''));
+    load(urlPath, bypassCache = false) {
+      if (bypassCache) pages.delete(urlPath);
+      return remembered(pages, urlPath, () => loadPage(urlPath, bypassCache ? `?again=${++again}` : ''));
     },
     keep: (urlPath, page) => void pages.set(urlPath, Promise.resolve(page)),
     sidebar,

@@ -1,7 +1,7 @@
 // Loads pages before they are asked for: at once where the reader is about to follow a link, at idle where a link is
 // in view. Nothing on poor connections.
 
-import { decodeUrlPath, plainUrlPath } from '../../shared/url-path.ts';
+import { routePath } from '../../shared/url-path.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { pageLinkOf } from './page-link.ts';
@@ -66,6 +66,6 @@ export function startPrefetch(source: PageSource, baseUrl: string): void {
     const url = pageLinkOf(element, baseUrl);
     // Links to places on the same page need nothing.
     if (!url || url.pathname === location.pathname) return undefined;
-    return decodeUrlPath(plainUrlPath(url.pathname, baseUrl) ?? '') || undefined;
+    return routePath(url.pathname, baseUrl);
   }
 }

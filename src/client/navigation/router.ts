@@ -1,10 +1,10 @@
 // Route changes: loads the page of an address, then changes address, content, head, scrolling and focus in one go. What
 // cannot be shown here is left to the browser.
 
-import { decodeUrlPath, plainUrlPath, withBaseUrl } from '../../shared/url-path.ts';
-import { createScroll } from '../scroll/scroll.ts';
+import { decodeUrlPath, plainUrlPath, routePath, withBaseUrl } from '../../shared/url-path.ts';
+import { createScroll, type Scroll } from '../scroll/scroll.ts';
 import { newEntryState } from '../scroll/scroll-positions.ts';
-import { createOffline, isOffline, isPageKept } from './connection-lost.ts';
+import { createOffline, isAvailableOffline, isOffline } from './connection-lost.ts';
 import { updateHead } from './document-head.ts';
 import { announceTitle, focusPage } from './focus.ts';
 import { announcePageShown } from './page-shown.ts';
@@ -26,55 +26,58 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
   const progress = createProgress();
   const offline = createOffline();
   const scroll = createScroll();
-  let shownPath = pathOf(location);
-  /** Number of the latest wish; what belongs to an earlier one is dropped. */
-  let latest = 0;
+  let shownPath = routePath(location.pathname, baseUrl);
+  /** Of the latest navigation; what belongs to an earlier one is dropped. */
+  let navigationId = 0;
 
-  addEventListener('popstate', () => {
-    // A fragment link has made an entry: the browser has scrolled there, all that is missing is a name.
-    if (history.state === null) return scroll.enter();
-    scroll.save();
-    scroll.enter();
-    if (pathOf(location) !== shownPath) void go(new URL(location.href), 'traverse');
-    else {
-      latest++; // whatever was being loaded is no longer wanted
-      progress.done();
-      offline.giveUp();
-      scroll.restore(fragmentOf(location));
-    }
-  });
+  addEventListener('popstate', traverse);
   addEventListener('pageshow', ({ persisted }) => persisted && progress.done());
-
   return {
     navigate(url) {
-      const plain = plainAddress(url);
+      const plain = plainAddress(url, baseUrl);
       void go(plain, plain.href === location.href ? 'replace' : 'push');
     },
     retry: () => void go(new URL(location.href), 'replace', true),
   };
 
-  async function go(url: URL, how: How, isAgain = false): Promise<void> {
-    const wish = ++latest;
-    const isCurrent = () => wish === latest;
+  async function go(url: URL, how: How, bypassCache = false): Promise<void> {
+    const id = ++navigationId;
+    const isCurrent = () => id === navigationId;
     offline.giveUp();
     progress.start();
     try {
-      const page = await source.load(pathOf(url) ?? '', { isAgain });
+      const page = await source.load(routePath(url.pathname, baseUrl) ?? '', bypassCache);
       if (isCurrent())
         await withTransition(async (pause) => {
           if (!isCurrent()) return;
           commit(page, url, how);
           await pause();
           announcePageShown();
-          if (isCurrent()) turnTo(page, url, how);
+          if (isCurrent()) focusAndScroll(scroll, page, url, how);
         });
       if (isCurrent()) progress.done();
     } catch (error) {
+      const canWait = isCurrent() && isOffline() && !(await isAvailableOffline(url));
       if (!isCurrent()) return;
-      if (isOffline() && !(await isPageKept(url))) {
-        progress.done();
-        offline.wait(() => void go(url, how, isAgain));
-      } else leave(url, how, error);
+      if (!canWait) return fallBackToBrowser(url, how, error);
+      progress.done();
+      offline.wait(() => void go(url, how, bypassCache));
+    }
+  }
+
+  /** The history has moved already, by "back", "forward" or a fragment link. */
+  function traverse(): void {
+    // A fragment link has made an entry: the browser has scrolled there, all that is missing is a name.
+    const isNamed = history.state !== null;
+    if (isNamed) scroll.save();
+    scroll.enter();
+    if (!isNamed) return;
+    if (routePath(location.pathname, baseUrl) !== shownPath) void go(new URL(location.href), 'traverse');
+    else {
+      navigationId++; // whatever was being loaded is no longer wanted
+      progress.done();
+      offline.giveUp();
+      scroll.restore(fragmentOf(location));
     }
   }
 
@@ -85,39 +88,33 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
       else history.replaceState(history.state, '', url);
       scroll.enter();
     }
-    shownPath = pathOf(url);
+    shownPath = routePath(url.pathname, baseUrl);
     show(page);
     updateHead(page.page, page.head);
   }
+}
 
-  /** Brings the eye, the keyboard and screen readers to the page that is shown. */
-  function turnTo(page: LoadedPage, url: URL, how: How): void {
-    const fragment = fragmentOf(url);
-    if (how === 'traverse') scroll.restore(fragment);
-    else scroll.toStart(fragment);
-    focusPage(how === 'traverse' ? '' : fragment);
-    announceTitle(page.page.documentTitle);
-  }
+function plainAddress(url: URL, baseUrl: string): URL {
+  const plain = new URL(url);
+  const urlPath = plainUrlPath(url.pathname, baseUrl);
+  if (urlPath !== undefined) plain.pathname = withBaseUrl(urlPath, baseUrl);
+  return plain;
+}
 
-  /** A full load of the target. It cannot loop: loading a document leads to no route change. */
-  function leave(url: URL, how: How, error: unknown): void {
-    if (!(error instanceof NotInIndex)) console.warn(`${url.pathname} is loaded as a whole.`, error);
-    if (how === 'push') location.assign(url);
-    else location.reload();
-  }
+/** Brings the eye, the keyboard and screen readers to the page that is shown. */
+function focusAndScroll(scroll: Scroll, { page }: LoadedPage, url: URL, how: How): void {
+  const fragment = fragmentOf(url);
+  if (how === 'traverse') scroll.restore(fragment);
+  else scroll.toStart(fragment);
+  focusPage(how === 'traverse' ? '' : fragment);
+  announceTitle(page.documentTitle);
+}
 
-  function plainAddress(url: URL): URL {
-    const plain = new URL(url);
-    const urlPath = plainUrlPath(url.pathname, baseUrl);
-    if (urlPath !== undefined) plain.pathname = withBaseUrl(urlPath, baseUrl);
-    return plain;
-  }
-
-  /** The page's path as the site knows it: plain and decoded. */
-  function pathOf({ pathname }: { readonly pathname: string }): string | undefined {
-    const urlPath = plainUrlPath(pathname, baseUrl);
-    return urlPath === undefined ? undefined : decodeUrlPath(urlPath);
-  }
+/** A full load of the target. It cannot loop: loading a document leads to no route change. */
+function fallBackToBrowser(url: URL, how: How, error: unknown): void {
+  if (!(error instanceof NotInIndex)) console.warn(`${url.pathname} is loaded as a whole.`, error);
+  if (how === 'push') location.assign(url);
+  else location.reload();
 }
 
 const fragmentOf = ({ hash }: { readonly hash: string }): string => decodeUrlPath(hash.slice(1));

@@ -8,7 +8,7 @@ import {
   type OfflineList,
   PASS_BY_HEADER,
 } from '../../shared/offline-protocol.ts';
-import type { KeepState, OfflineDownloader } from '../../theme/offline/offline-downloader.ts';
+import type { OfflineCopyState, OfflineDownloader } from '../../theme/offline/offline-downloader.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
 import { isOffline } from '../navigation/connection-lost.ts';
 
@@ -16,80 +16,17 @@ import { isOffline } from '../navigation/connection-lost.ts';
 const CONCURRENCY = 4;
 const MATCH = { ignoreVary: true };
 
-export interface ResumingKeeper extends OfflineDownloader {
-  /** Shows what is kept and brings it up to date; goes on with what was left unfinished. */
+export interface ResumingDownloader extends OfflineDownloader {
+  /** Shows what is there and brings it up to date; goes on with what was left unfinished. */
   resume(): Promise<void>;
 }
 
-export function createOfflineDownloader(baseUrl: string): ResumingKeeper {
-  const { kept } = cacheNames(baseUrl);
+export function createOfflineDownloader(baseUrl: string): ResumingDownloader {
+  const cacheName = cacheNames(baseUrl).offlineCopy;
   const listAddress = new URL(baseUrl + OFFLINE_LIST_FILE, location.href).href;
   const listeners = new Set<() => void>();
-  let state: KeepState = { kind: 'absent' };
+  let state: OfflineCopyState = { kind: 'absent' };
   let stopping: AbortController | undefined;
-
-  const change = (next: KeepState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-
-  /** One tab at a time; the next finds everything done. */
-  const keep = (isQuiet: boolean): Promise<void> =>
-    navigator.locks.request(kept, async () => {
-      const stopper = new AbortController();
-      const { signal } = stopper;
-      stopping = stopper;
-      try {
-        const size = await loadAll(signal, (done, total) => {
-          if (!isQuiet && !signal.aborted) change({ kind: 'keeping', done, total });
-        });
-        if (!signal.aborted) change({ kind: 'kept', size });
-      } catch (error) {
-        if (signal.aborted) return;
-        stopper.abort(); // what else is being loaded
-        console.info('The docs could not be kept for offline.', error);
-        if (!isQuiet) change({ kind: 'failed', reason: reasonOf(error) });
-      }
-    });
-
-  async function loadAll(
-    signal: AbortSignal,
-    onProgress: (done: number, total: number) => void,
-  ): Promise<number> {
-    onProgress(0, 0);
-    const cache = await caches.open(kept);
-    const answer = await load(listAddress, 'no-cache', signal);
-    const list = (await answer.clone().json()) as OfflineList;
-    const before = await readList(cache, listAddress);
-    const revisions = new Map(before?.files);
-    const present = new Set((await cache.keys()).map(({ url }) => url));
-    const wanted = list.files.map(([address, revision]) => ({
-      url: new URL(baseUrl + address, location.href).href,
-      isImmutable: revision === null,
-      isSame: revision === null || revisions.get(address) === revision,
-    }));
-    const missing = wanted.filter(({ url, isSame }) => !(isSame && present.has(url)));
-    if (missing.length > 0) await checkRoom(list.size);
-    let done = wanted.length - missing.length;
-    onProgress(done, wanted.length);
-    const queue = missing.values();
-    const work = async (): Promise<void> => {
-      for (const { url, isImmutable } of queue) {
-        const seen = isImmutable ? await caches.match(url, MATCH) : undefined;
-        const response = seen ?? (await load(url, isImmutable ? 'default' : 'no-cache', signal));
-        signal.throwIfAborted();
-        await cache.put(url, response);
-        onProgress(++done, wanted.length);
-      }
-    };
-    await Promise.all(Array.from({ length: CONCURRENCY }, work));
-    // Last: it says that all is there.
-    signal.throwIfAborted();
-    await cache.put(listAddress, answer);
-    const urls = new Set([listAddress, ...wanted.map(({ url }) => url)]);
-    await Promise.all([...present].filter((url) => !urls.has(url)).map((url) => cache.delete(url, MATCH)));
-    return list.size;
-  }
 
   return {
     getState: () => state,
@@ -97,24 +34,97 @@ export function createOfflineDownloader(baseUrl: string): ResumingKeeper {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    keep() {
-      change({ kind: 'keeping', done: 0, total: 0 });
+    download() {
+      change({ kind: 'loading', done: 0, total: 0 });
       void navigator.storage?.persist?.().catch(() => {}); // else the browser may throw it away when it needs room
-      void keep(false);
+      void download(false);
     },
     remove() {
       stopping?.abort();
       change({ kind: 'absent' });
-      void caches.delete(kept);
+      void caches.delete(cacheName);
     },
     async resume() {
-      if (!(await caches.has(kept))) return;
-      const list = await readList(await caches.open(kept), listAddress);
-      if (list) change({ kind: 'kept', size: list.size });
-      if (!isConnectionPoor() && !isOffline()) await keep(list !== undefined);
+      if (!(await caches.has(cacheName))) return;
+      const list = await readList(await caches.open(cacheName), listAddress);
+      if (list) change({ kind: 'complete', size: list.size });
+      if (!isConnectionPoor() && !isOffline()) await download(list !== undefined);
       else if (!list) change({ kind: 'failed', reason: 'It was interrupted.' });
     },
   };
+
+  function change(next: OfflineCopyState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** One tab at a time; the next finds everything done. */
+  async function download(isQuiet: boolean): Promise<void> {
+    await navigator.locks.request(cacheName, async () => {
+      const stopper = new AbortController();
+      const { signal } = stopper;
+      stopping = stopper;
+      const onProgress = (done: number, total: number): void => {
+        if (!isQuiet && !signal.aborted) change({ kind: 'loading', done, total });
+      };
+      try {
+        onProgress(0, 0);
+        const cache = await caches.open(cacheName);
+        const size = await downloadAll(cache, { baseUrl, listAddress, signal, onProgress });
+        if (!signal.aborted) change({ kind: 'complete', size });
+      } catch (error) {
+        if (signal.aborted) return;
+        stopper.abort(); // what else is being loaded
+        console.info('The docs could not be kept for offline.', error);
+        if (!isQuiet) change({ kind: 'failed', reason: reasonOf(error) });
+      }
+    });
+  }
+}
+
+interface Download {
+  readonly baseUrl: string;
+  readonly listAddress: string;
+  readonly signal: AbortSignal;
+  /** Called with numbers of files. */
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** @returns the size of all, in bytes */
+async function downloadAll(
+  cache: Cache,
+  { baseUrl, listAddress, signal, onProgress }: Download,
+): Promise<number> {
+  const answer = await load(listAddress, 'no-cache', signal);
+  const list = (await answer.clone().json()) as OfflineList;
+  const revisions = new Map((await readList(cache, listAddress))?.files);
+  const present = new Set((await cache.keys()).map(({ url }) => url));
+  const wanted = list.files.map(([address, revision]) => ({
+    url: new URL(baseUrl + address, location.href).href,
+    isImmutable: revision === null,
+    isSame: revision === null || revisions.get(address) === revision,
+  }));
+  const missing = wanted.filter(({ url, isSame }) => !(isSame && present.has(url)));
+  if (missing.length > 0) await checkRoom(list.size);
+  let done = wanted.length - missing.length;
+  onProgress(done, wanted.length);
+  const queue = missing.values();
+  const work = async (): Promise<void> => {
+    for (const { url, isImmutable } of queue) {
+      const seen = isImmutable ? await caches.match(url, MATCH) : undefined;
+      const response = seen ?? (await load(url, isImmutable ? 'default' : 'no-cache', signal));
+      signal.throwIfAborted();
+      await cache.put(url, response);
+      onProgress(++done, wanted.length);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  // Last: it says that all is there.
+  signal.throwIfAborted();
+  await cache.put(listAddress, answer);
+  const urls = new Set([listAddress, ...wanted.map(({ url }) => url)]);
+  await Promise.all([...present].filter((url) => !urls.has(url)).map((url) => cache.delete(url, MATCH)));
+  return list.size;
 }
 
 async function readList(cache: Cache, address: string): Promise<OfflineList | undefined> {

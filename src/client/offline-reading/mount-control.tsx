@@ -7,9 +7,9 @@ import type { OfflineDownloader } from '../../theme/offline/offline-downloader.t
 import style from '../../theme/styles/lazy/offline.css';
 import { adoptStyle } from '../lib/adopt-style.ts';
 
-export function mountControl(keeper: OfflineDownloader): void {
+export function mountControl(downloader: OfflineDownloader): void {
   const place = document.querySelector('[data-offline-control]');
   if (!place) return;
   adoptStyle(style);
-  createRoot(place).render(<KeepOffline keeper={keeper} />);
+  createRoot(place).render(<KeepOffline downloader={downloader} />);
 }

@@ -31,9 +31,9 @@ async function offerKeptPages(): Promise<void> {
 
 /** Where each page lies, in the order of addresses. */
 async function keptPages(): Promise<readonly (readonly [address: string, cache: Cache])[]> {
-  const { pages, kept } = cacheNames(baseUrl);
+  const { pages, offlineCopy } = cacheNames(baseUrl);
   const found = new Map<string, Cache>();
-  for (const name of [pages, kept]) {
+  for (const name of [pages, offlineCopy]) {
     if (!(await caches.has(name))) continue;
     const cache = await caches.open(name);
     // Pages have no ending.

@@ -1,5 +1,5 @@
 // Reading without a connection, as the page sees it: starts the service worker, tells it what was seen, and shows the
-// control that keeps everything. Loaded by the app when all else is done.
+// control that downloads all the rest. Loaded by the app when all else is done.
 
 import { createOfflineDownloader } from './download-all.ts';
 import { mountControl } from './mount-control.tsx';
@@ -11,7 +11,7 @@ export async function startOfflineReading(baseUrl: string): Promise<void> {
   const registered = await registerWorker(baseUrl);
   if (!registered) return;
   rememberSeenPages(registered, baseUrl);
-  const keeper = createOfflineDownloader(baseUrl);
-  mountControl(keeper);
-  await keeper.resume();
+  const downloader = createOfflineDownloader(baseUrl);
+  mountControl(downloader);
+  await downloader.resume();
 }

@@ -7,19 +7,22 @@ import { elementsOfType } from './text-of.ts';
 
 interface AdmonitionProps {
   readonly kind?: AdmonitionKind | undefined;
+  /** Its title is for those who hear the page. */
+  readonly untitled?: boolean | undefined;
   /** The first child may be an `admonition-title`. */
   readonly children?: ReactNode;
 }
 
-export function Admonition({ kind = 'note', children }: AdmonitionProps) {
+export function Admonition({ kind = 'note', untitled = false, children }: AdmonitionProps) {
   const [first, ...rest] = Children.toArray(children).filter((child) => child !== '\n');
   const hasTitle = elementsOfType(first, AdmonitionTitle).length > 0;
+  const title = hasTitle ? first : <AdmonitionTitle>{ADMONITION_TITLES[kind]}</AdmonitionTitle>;
   const Icon = ICONS[kind];
   return (
     <div className={`admonition admonition-${kind}`} role="note">
       <div className="admonition-head">
         <Icon />
-        {hasTitle ? first : <AdmonitionTitle>{ADMONITION_TITLES[kind]}</AdmonitionTitle>}
+        {untitled ? <div className="visually-hidden">{title}</div> : title}
       </div>
       <div className="admonition-body">{hasTitle ? rest : [first, ...rest]}</div>
     </div>

@@ -2,17 +2,17 @@
 // changes.
 
 import { useSyncExternalStore } from 'react';
-import type { KeepState, OfflineDownloader } from './offline-downloader.ts';
+import type { OfflineCopyState, OfflineDownloader } from './offline-downloader.ts';
 
-const LABELS = { absent: 'Keep for offline', keeping: 'Stop', kept: 'Remove', failed: 'Retry' };
+const LABELS = { absent: 'Keep for offline', loading: 'Stop', complete: 'Remove', failed: 'Retry' };
 
-export function KeepOffline({ keeper }: { readonly keeper: OfflineDownloader }) {
-  const state = useSyncExternalStore(keeper.subscribe, keeper.getState);
+export function KeepOffline({ downloader }: { readonly downloader: OfflineDownloader }) {
+  const state = useSyncExternalStore(downloader.subscribe, downloader.getState);
   const { kind } = state;
-  const isThere = kind === 'keeping' || kind === 'kept';
+  const isThere = kind === 'loading' || kind === 'complete';
   return (
     <>
-      {kind === 'keeping' && (
+      {kind === 'loading' && (
         <progress
           className="offline-progress"
           aria-label="Keeping the docs for offline"
@@ -25,7 +25,7 @@ export function KeepOffline({ keeper }: { readonly keeper: OfflineDownloader }) 
         type="button"
         className="button offline-button"
         aria-label={isThere ? `${LABELS[kind]}: offline reading` : undefined}
-        onClick={isThere ? keeper.remove : keeper.keep}
+        onClick={isThere ? downloader.remove : downloader.download}
       >
         {LABELS[kind]}
       </button>
@@ -34,9 +34,9 @@ export function KeepOffline({ keeper }: { readonly keeper: OfflineDownloader }) 
 }
 
 /** Without the numbers: a screen reader would read out each of them. */
-function statusOf(state: KeepState): string {
-  if (state.kind === 'keeping') return 'Keeping all pages…';
-  return state.kind === 'kept' ? `Kept for offline (${megabytes(state.size)})` : '';
+function statusOf(state: OfflineCopyState): string {
+  if (state.kind === 'loading') return 'Keeping all pages…';
+  return state.kind === 'complete' ? `Kept for offline (${megabytes(state.size)})` : '';
 }
 
 const megabytes = (bytes: number): string => `${Math.max(bytes / 1e6, 0.1).toFixed(1)} MB`;

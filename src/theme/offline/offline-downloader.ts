@@ -1,18 +1,18 @@
 // What the control for offline reading needs of the browser.
 
 /** `size` in bytes; `total` is 0 as long as it is not known. */
-export type KeepState =
+export type OfflineCopyState =
   | { readonly kind: 'absent' }
-  | { readonly kind: 'keeping'; readonly done: number; readonly total: number }
-  | { readonly kind: 'kept'; readonly size: number }
+  | { readonly kind: 'loading'; readonly done: number; readonly total: number }
+  | { readonly kind: 'complete'; readonly size: number }
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface OfflineDownloader {
-  getState(): KeepState;
+  getState(): OfflineCopyState;
   /** @returns a function that ends the subscription */
   subscribe(onChange: () => void): () => void;
   /** Starts, again after a failure. */
-  keep(): void;
+  download(): void;
   /** Also stops what is under way. */
   remove(): void;
 }

@@ -116,7 +116,7 @@ test('a page made for other browser code is not shown', async () => {
 test('"again" takes neither the page in memory nor the module that the browser has', async () => {
   const source = open();
   const first = await source.load('/docs/two');
-  const again = await source.load('/docs/two', { isAgain: true });
+  const again = await source.load('/docs/two', true);
   expect(again).not.toBe(first);
   expect(again.article).not.toBe(first.article);
   expect(await source.load('/docs/two')).toBe(again);

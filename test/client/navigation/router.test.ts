@@ -9,6 +9,7 @@ import { createRouter } from '../../../src/client/navigation/router.ts';
 let done: string[];
 let isOffline: boolean;
 let kept: string[];
+let availabilityIsKnown: Promise<void>;
 let comeBack: () => void;
 const note = (text: string) => void done.push(text);
 
@@ -23,7 +24,10 @@ vi.mock('../../../src/client/scroll/scroll.ts', () => ({
 }));
 vi.mock('../../../src/client/navigation/connection-lost.ts', () => ({
   isOffline: () => isOffline,
-  isPageKept: async ({ pathname }: URL) => kept.includes(pathname),
+  isAvailableOffline: async ({ pathname }: URL) => {
+    await availabilityIsKnown;
+    return kept.includes(pathname);
+  },
   createOffline: () => ({
     wait: (again: () => void) => {
       note('wait for connection');
@@ -51,7 +55,7 @@ vi.mock('../../../src/client/navigation/page-shown.ts', () => ({
 
 interface Loading {
   readonly urlPath: string;
-  readonly isAgain: boolean;
+  readonly bypassCache: boolean;
   readonly arrive: () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -66,6 +70,7 @@ beforeEach(() => {
   loading = [];
   listeners = {};
   kept = [];
+  availabilityIsKnown = Promise.resolve();
   isOffline = false;
   moveTo('http://site/docs/here');
   history = {
@@ -101,11 +106,11 @@ function moveTo(href: string): void {
 
 function open(baseUrl = '/') {
   const source = {
-    load: (urlPath: string, { isAgain = false } = {}) =>
+    load: (urlPath: string, bypassCache = false) =>
       new Promise<LoadedPage>((resolve, reject) => {
         const title = `Page ${urlPath}`;
         const page = { page: { title, documentTitle: title }, head: {} } as LoadedPage;
-        loading.push({ urlPath, isAgain, arrive: () => resolve(page), fail: reject });
+        loading.push({ urlPath, bypassCache, arrive: () => resolve(page), fail: reject });
       }),
   } as PageSource;
   const router = createRouter(source, baseUrl, ({ page }) => note(`show ${page.title}`));
@@ -262,6 +267,24 @@ describe('without a connection', () => {
     expect(await doings()).toContain('push /docs/there');
   });
 
+  test.each([[[]], [['/docs/first']]])(
+    'a reader who goes elsewhere before it is known what is kept is left alone',
+    async (paths) => {
+      kept = paths;
+      let tell = () => {};
+      availabilityIsKnown = new Promise((resolve) => {
+        tell = resolve;
+      });
+      const router = open();
+      router.navigate('/docs/first');
+      loading[0]?.fail(new Error('offline'));
+      await doings();
+      router.navigate('/docs/second');
+      tell();
+      expect(await doings()).toEqual(['start bar']);
+    },
+  );
+
   test('a page whose document is kept is loaded as a whole', async () => {
     kept = ['/docs/there'];
     open().navigate('/docs/there');
@@ -273,7 +296,7 @@ describe('without a connection', () => {
 test('a page that has failed is loaded anew in its place', async () => {
   const router = open();
   router.retry();
-  expect(loading[0]).toMatchObject({ urlPath: '/docs/here', isAgain: true });
+  expect(loading[0]).toMatchObject({ urlPath: '/docs/here', bypassCache: true });
   loading[0]?.arrive();
   expect(await doings()).toContain('replace /docs/here');
 });

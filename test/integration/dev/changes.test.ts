@@ -59,7 +59,7 @@ describe('what pages load later', () => {
     return 'none';
   };
 
-  test('is there: the module of each page, its twin, the search; and new after a change', async () => {
+  test('is there: the module of each page, its Markdown version, the search; and new after a change', async () => {
     const before = await moduleOf('/docs/first');
     expect((await dev.page(before)).text).toContain('The first page links');
     expect((await dev.page('docs/first.md')).text).toContain('# First');
@@ -182,7 +182,7 @@ describe('a fault', () => {
     await dev.write('content/docs/guide/second.md', '# Second\n\nOther pages still follow.\n');
     await dev.untilPage('docs/guide/second', (text) => text.includes('Other pages still follow.'));
 
-    await dev.write(path, '# First\n\nMended text.\n');
+    await dev.write(path, '# First\n\nFixed text.\n');
     await dev.untilPage('docs/first', (text) => text.includes('Fixed text.'));
     expect((await dev.state()).problems).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { temporarySite } from '../../support/temporary-site.ts';
 const config = (body: string): string =>
   `import { defineConfig } from 'omphalos-docs/config';\nexport default defineConfig(${body});\n`;
 
-async function twinOf(markdown: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
+async function markdownOf(markdown: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
   const site = temporarySite({
     'content/site.config.ts': config("{ url: 'https://example.org', baseUrl: '/x/' }"),
     'content/docs/a.md': markdown,
@@ -81,26 +81,26 @@ const cases = [
   ['a heading loses its id', '# T\n\n## Part {#own}\n\nText.\n', '# T\n\n## Part\n\nText.\n'],
 ] as const;
 for (const [name, markdown, expected] of cases) {
-  test(name, async () => expect(await twinOf(markdown, { 'public/f.txt': '' })).toBe(expected));
+  test(name, async () => expect(await markdownOf(markdown, { 'public/f.txt': '' })).toBe(expected));
 }
 
 test('included code is in it', async () => {
-  const twin = await twinOf('# T\n\n```js file="_samples/a.js" region="main"\n```\n', {
+  const markdown = await markdownOf('# T\n\n```js file="_samples/a.js" region="main"\n```\n', {
     'content/_samples/a.js': '// #region main\nstart();\n// #endregion\n',
   });
-  expect(twin).toBe('# T\n\n```js\nstart();\n```\n');
+  expect(markdown).toBe('# T\n\n```js\nstart();\n```\n');
 });
 
 test('pictures keep their descriptions', async () => {
   const drawing = { 'content/_figures/a.svg': '<svg viewBox="0 0 1 1"></svg>' };
-  const twin = await twinOf(
+  const markdown = await markdownOf(
     '# T\n\n:::figure[A drawing of a box.]{src="_figures/a.svg"}\nThe caption.\n:::\n',
     drawing,
   );
-  expect(twin).toBe('# T\n\n*A drawing of a box.*\n\nThe caption.\n');
+  expect(markdown).toBe('# T\n\n*A drawing of a box.*\n\nThe caption.\n');
 });
 
-test("the home page's twin tells what its demonstration shows", async () => {
+test("the home page's markdown tells what its demonstration shows", async () => {
   const site = temporarySite({
     'content/index.md': '---\nlayout: home\n---\n',
     'content/site.config.mjs': 'export default { home: { demo: true } };\n',
@@ -110,26 +110,26 @@ test("the home page's twin tells what its demonstration shows", async () => {
   expect(site.output('index.md')).toContain('*A live stream. Over its picture lie');
 });
 
-test('every page names its twin, generated ones too', async () => {
+test('every page names its markdown, generated ones too', async () => {
   const site = temporarySite({
     'content/index.md': '# Home\n',
     'content/docs/a.md': '---\ndescription: About a.\n---\n# A\n',
     'content/docs/part/b.md': '# B\n',
   });
   await site.build({ baseUrl: '/x/' });
-  for (const [page, twin] of [
+  for (const [page, markdown] of [
     ['index.html', 'index.md'],
     ['docs/index.html', 'docs.md'],
     ['docs/a/index.html', 'docs/a.md'],
     ['docs/category/part/index.html', 'docs/category/part.md'],
   ] as const) {
-    expect(site.output(page)).toContain(`<link rel="alternate" type="text/markdown" href="/x/${twin}">`);
-    expect(site.output(twin)).toMatch(/^# /);
+    expect(site.output(page)).toContain(`<link rel="alternate" type="text/markdown" href="/x/${markdown}">`);
+    expect(site.output(markdown)).toMatch(/^# /);
   }
   expect(site.output('docs.md')).toContain('- [A](http://localhost/x/docs/a.md): About a.');
 });
 
-test('a file of the public folder cannot take the place of a twin', async () => {
+test('a file of the public folder cannot take the place of a markdown', async () => {
   const site = temporarySite({ 'content/docs/a.md': '# A\n', 'public/docs/a.md': 'other' });
   expect((await site.failingBuild()).map(({ code }) => code)).toContain('output-clash');
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { markLines } from '../../../scripts/markdown/code/code-lines.ts';
-import { parseCodeMeta, splitLanguage } from '../../../scripts/markdown/code/code-meta.ts';
+import { fenceInfo, parseCodeMeta } from '../../../scripts/markdown/code/code-meta.ts';
 import { isKnownLanguage } from '../../../scripts/markdown/highlight/highlight.ts';
 
 describe('the words after the language', () => {
@@ -50,9 +50,19 @@ describe('the language', () => {
     ['ts:no-line-numbers', 'ts', ''],
     ['rust,ignore', 'rust', ''],
     ['{.py', '{.py', ''],
+    ['{ .sh .no-copy }', 'sh', '.no-copy'],
+    ['{.python .numberLines}', 'python', 'showLineNumbers'],
+    ['{ .py title="a b.py" hl_lines="1" }', 'py', 'title="a b.py" hl_lines="1"'],
+    ['py { title="a.py" }', 'py', 'title="a.py"'],
+    ['{ title="a.py" }', 'text', 'title="a.py"'],
+    ['title="a b.js" {1}', 'text', 'title="a b.js" {1}'],
+    ['{1,3}', 'text', '{1,3}'],
   ] as const;
   for (const [info, language, meta] of cases) {
-    test(`in "${info}" is ${language}`, () => expect(splitLanguage(info)).toEqual({ language, meta }));
+    test(`in "${info}" is ${language}`, () => {
+      const [lang = '', ...rest] = info.split(' ');
+      expect(fenceInfo(lang, rest.join(' '))).toEqual({ language, meta });
+    });
   }
 
   for (const name of [

@@ -7,7 +7,8 @@ import { DIRECTIVES, ELEMENT_READINGS } from '../../../scripts/markdown/directiv
 import { articleComponents } from '../../../src/theme/article/components.ts';
 
 /** Elements of Markdown and HTML, code blocks and diagrams: no directive is needed for them. */
-const MARKDOWN_ELEMENTS = /^(h[1-6]|a|code|img|input|table|th|td|code-block|diagram|details|summary|kbd)$/;
+const MARKDOWN_ELEMENTS =
+  /^(h[1-6]|a|code|img|input|table|th|td|code-block|diagram|details|summary|kbd|div)$/;
 
 test('each element that has a component belongs to a directive, or is one of Markdown', () => {
   const others = (names: Iterable<string>) =>

@@ -1,0 +1,39 @@
+// Counts down to a moment and tells all pages, once a second, how much time is left.
+
+export function main(omphalos) {
+  const { bundleVars, log } = omphalos;
+
+  // The moment is stored, so the countdown goes on when the server has been restarted.
+  function secondsLeft() {
+    const endsAt = bundleVars.get('endsAt', 0);
+    return Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+  }
+
+  // The pages get the seconds instead of the moment: the clock of another computer may be wrong.
+  function announce() {
+    omphalos.sendMessage('countdown-changed', { seconds: secondsLeft() });
+  }
+
+  omphalos.listenFor('countdown-start', (request) => {
+    const { minutes } = request ?? {};
+    // An error in a listener would end the whole server, so doubtful data stops here.
+    if (typeof minutes !== 'number' || !(minutes > 0 && minutes <= 600)) {
+      log.warn('ignored a countdown-start message without minutes from 1 to 600');
+      return;
+    }
+
+    bundleVars.set('endsAt', Date.now() + minutes * 60 * 1000);
+    log.info(`counting down from ${minutes} minutes`);
+    announce();
+  });
+
+  omphalos.listenFor('countdown-stop', () => {
+    bundleVars.set('endsAt', 0);
+    announce();
+  });
+
+  // A page that has just been opened hears of it within a second, without asking.
+  setInterval(announce, 1000);
+
+  log.info('countdown ready');
+}

@@ -1,0 +1,32 @@
+// Keeps the lines of the ticker, so that they are still there after a restart.
+
+const firstLines = ['Welcome to the stream', 'The next match starts at 8 pm'];
+
+export function main(omphalos) {
+  const { bundleVars, log } = omphalos;
+
+  function announce() {
+    omphalos.sendMessage('ticker-changed', { lines: bundleVars.get('lines', firstLines) });
+  }
+
+  // A page asks for the lines when it loads, since it missed all earlier announcements.
+  omphalos.listenFor('ticker-query', announce);
+
+  omphalos.listenFor('ticker-set', (request) => {
+    const { lines } = request ?? {};
+    // An error in a listener would end the whole server, so doubtful data stops here.
+    if (!Array.isArray(lines) || !lines.every((line) => typeof line === 'string')) {
+      log.warn('ignored a ticker-set message without a list of lines');
+      return;
+    }
+
+    bundleVars.set('lines', lines);
+    log.info(`the ticker has ${lines.length} lines`);
+    announce();
+  });
+
+  // A page that was disconnected has missed announcements and does not know it.
+  setInterval(announce, 5000);
+
+  log.info('ticker ready');
+}

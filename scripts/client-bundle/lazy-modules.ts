@@ -1,0 +1,74 @@
+// Lazy modules: what the code of pages asks for by `import()`. Each becomes one file, so that a page without a use for it
+// loads nothing of it. They are found by following the imports; nobody keeps a list.
+
+import { basename, join, relative } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { OutputFile } from '../lib/output-file.ts';
+import { projectRoot } from '../lib/project-root.ts';
+import { commonOptions } from './client-bundling.ts';
+
+type Inputs = esbuild.Metafile['inputs'];
+
+/**
+ * Lazy modules of these entry points, each after those that it asks for itself. What only a lazy module asks for is not
+ * among them: those are pieces of its bundle, and share code with it.
+ * @param entryPoints from the project's root, e.g. `src/client/main.ts`
+ * @returns paths of the same kind
+ */
+export async function findLazyModules(entryPoints: readonly string[]): Promise<readonly string[]> {
+  const { metafile } = await esbuild.build({
+    ...commonOptions(true),
+    entryPoints: [...entryPoints],
+    packages: 'external',
+    external: ['script:*'],
+    loader: { '.css': 'empty' },
+  });
+  const wanted = new Set(entryPoints.flatMap((path) => lazyImports(path, metafile.inputs)));
+  const ordered = new Set<string>();
+  const visit = (module: string, askedBy: readonly string[]): void => {
+    if (askedBy.includes(module))
+      throw new Error(`import() in a circle: ${[...askedBy, module].join(' → ')}`);
+    for (const other of lazyImports(module, metafile.inputs)) {
+      if (wanted.has(other) && !ordered.has(other)) visit(other, [...askedBy, module]);
+    }
+    ordered.add(module);
+  };
+  for (const module of [...wanted].sort()) visit(module, []);
+  return [...ordered];
+}
+
+/** What a module, with all that it imports otherwise, asks for by `import()`. */
+function lazyImports(entryPoint: string, inputs: Inputs): readonly string[] {
+  const modules = new Set([entryPoint]);
+  const lazy = new Set<string>();
+  for (const path of modules) {
+    for (const { kind, path: imported, external } of inputs[path]?.imports ?? []) {
+      if (!external) (kind === 'dynamic-import' ? lazy : modules).add(imported);
+    }
+  }
+  return [...lazy];
+}
+
+/**
+ * Leads each `import()` of a lazy module to the file that was made of it, since a bundle would take the module in.
+ * @param fileOf asked when a bundle imports the module
+ */
+export function lazyModulesApart(
+  modules: readonly string[],
+  fileOf: (module: string) => Promise<OutputFile>,
+): esbuild.Plugin {
+  return {
+    name: 'lazy-modules-apart',
+    setup(build) {
+      if (modules.length === 0) return;
+      // esbuild asks for no other import: every question waits until this process has time for it.
+      const names = modules.map((path) => basename(path).replaceAll('.', '\\.'));
+      const filter = new RegExp(`^\\.{1,2}/(.*/)?(${names.join('|')})$`);
+      build.onResolve({ filter }, async ({ kind, path, resolveDir }) => {
+        const module = relative(projectRoot, join(resolveDir, path)).replaceAll('\\', '/');
+        if (kind !== 'dynamic-import' || !modules.includes(module)) return undefined;
+        return { path: `./${basename((await fileOf(module)).outputPath)}`, external: true };
+      });
+    },
+  };
+}

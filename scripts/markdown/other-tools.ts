@@ -1,0 +1,148 @@
+// What belongs to another tool and means nothing here, with what to write instead. Works on the tree, so that samples in
+// code are left alone, but for the files that mdBook puts into code.
+
+import type { Nodes, Parents, Root } from 'mdast';
+import { diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DocumentContext } from './context.ts';
+import { noteHint } from './counted-hints.ts';
+import { visit } from './visit.ts';
+
+interface LineSyntax {
+  readonly kind: string;
+  readonly pattern: RegExp;
+  readonly help: string;
+}
+
+const INCLUDE: LineSyntax = {
+  kind: 'include',
+  pattern:
+    /^(?:\{\{\s*#(?:include|rustdoc_include|playground|title|template)\b.*\}\}|--8<--.*|<<<\s*[@.~/].*|<!--\s*@include:.*-->)$/,
+  help: 'show a file of the content folder as code: ```js file="a.js" region="name"',
+};
+
+/** Lines of text that other tools give a meaning. */
+const LINES: readonly LineSyntax[] = [
+  {
+    kind: 'admonition',
+    pattern: /^!!!\s*[\w-]+.*$/,
+    help: 'write ":::note[Title]", the text without indentation, and ":::"',
+  },
+  {
+    kind: 'details',
+    pattern: /^\?\?\?\+?\s*[\w-]+.*$/,
+    help: 'write ":::details[Title]", the text without indentation, and ":::"',
+  },
+  {
+    kind: 'tab',
+    pattern: /^===[!+]?\s+["'].*$/,
+    help: 'write "::::tabs", ":::tab[Title]", the text without indentation, ":::" and "::::"',
+  },
+  {
+    kind: 'contents',
+    pattern: /^(?:\[TOC\]|\[\[toc\]\]|\[\[_TOC_\]\])$/i,
+    help: 'remove it: pages have a table of contents beside the text',
+  },
+  INCLUDE,
+  { kind: 'template', pattern: /^\{%-?\s.*-?%\}$/, help: 'remove it: there are no templates' },
+];
+
+const MDX_LINES: readonly LineSyntax[] = [
+  {
+    kind: 'mdx-module',
+    pattern:
+      /^(?:import\s+(?:[\w*{][^'"]*\sfrom\s+)?['"][^'"]+['"]\s*;?\s*$|export\s+(?:default\s+(?:function|class|\(|\{)|(?:const|let|var)\s+\w+\s*=|(?:async\s+)?function\s+\w+\s*\())/,
+    help: 'MDX is not supported: remove the line; directives such as "::::tabs" need no import',
+  },
+  {
+    kind: 'mdx-comment',
+    pattern: /^\{\s*\/\*/,
+    help: 'MDX is not supported: write the comment as <!-- … -->',
+  },
+];
+
+/** Attributes as Python-Markdown and kramdown write them, behind a link or the like, or on the last line. */
+const ATTRIBUTES_BEHIND = /^\{:?\s*(?:[.#][\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[\w./-]+))[^{}\n]*\}/;
+const ATTRIBUTES_LINE = /(?:^|\n)(\{:\s[^{}\n]*\})$/;
+
+export function findOtherTools(tree: Root, context: DocumentContext): void {
+  const { displayPath, diagnostics, source } = context;
+  if (/\.mdx$/i.test(displayPath)) {
+    diagnostics.push(
+      diagnostic('mdx-file', {
+        message: 'an .mdx file is read as plain Markdown',
+        at: { file: displayPath, line: 1, column: 1 },
+        help: 'rename it to ".md"; MDX syntax in it is not supported',
+      }),
+    );
+  }
+  const lines = source.split('\n');
+  visit(tree, (node: Nodes, index, parent) => {
+    if (node.type === 'paragraph' || node.type === 'html') inLines(node, lines, context);
+    else if (node.type === 'code' && node.value.includes('{{')) inLines(node, lines, context);
+    else if (node.type === 'text')
+      attributeList(node.value, node, (parent as Parents).children[(index ?? 0) - 1], context);
+  });
+}
+
+function inLines({ type, position }: Nodes, lines: readonly string[], context: DocumentContext): void {
+  if (!position) return;
+  for (let line = position.start.line; line <= position.end.line; line++) {
+    const written = lines[line - 1] ?? '';
+    const text = written.replace(/^[ \t>]*(?:[-*+] +|\d+[.)] +)*/, '').trimEnd();
+    const isMeant = ({ pattern }: LineSyntax): boolean => pattern.test(text);
+    const mdx = type === 'paragraph' ? MDX_LINES.find(isMeant) : undefined;
+    const found = mdx ?? (type === 'paragraph' ? LINES : [INCLUDE]).find(isMeant);
+    if (!found) continue;
+    noteHint(
+      found.kind,
+      {
+        code: mdx ? 'mdx-syntax' : 'other-tool',
+        text,
+        fault: mdx ? 'is MDX, so it is shown as text' : 'means nothing here',
+        help: found.help,
+        at: { file: context.displayPath, line, column: written.indexOf(text) + 1, length: text.length },
+      },
+      context,
+    );
+  }
+}
+
+function attributeList(
+  value: string,
+  { position }: Nodes,
+  before: Nodes | undefined,
+  context: DocumentContext,
+): void {
+  if (!position || !value.includes('{')) return;
+  const isBehind = before !== undefined && ATTRIBUTED.has(before.type);
+  const text =
+    (isBehind ? ATTRIBUTES_BEHIND.exec(value)?.[0] : undefined) ?? ATTRIBUTES_LINE.exec(value)?.[1];
+  if (text === undefined) return;
+  const lead = value.slice(0, value.indexOf(text)).split('\n');
+  noteHint(
+    'attributes',
+    {
+      code: 'other-tool',
+      text,
+      fault: 'means nothing here',
+      help: 'remove it: of Markdown, only headings have attributes, as {#the-id}',
+      at: {
+        file: context.displayPath,
+        line: position.start.line + lead.length - 1,
+        column: lead.length === 1 ? position.start.column : 1,
+        length: text.length,
+      },
+    },
+    context,
+  );
+}
+
+const ATTRIBUTED = new Set([
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'inlineCode',
+  'strong',
+  'emphasis',
+]);

@@ -1,0 +1,62 @@
+// Elements that HTML does not know, such as components of MDX and Vue, types like `List<String>` and placeholders like
+// `<file name>`, are shown as the text that they are: of an unknown element, a browser would show nothing.
+
+import { htmlTagNames } from 'html-tag-names';
+import { mathmlTagNames } from 'mathml-tag-names';
+import type { Html, Root } from 'mdast';
+import { svgTagNames } from 'svg-tag-names';
+import { type DocumentContext, locationInside } from './context.ts';
+import { noteHint } from './counted-hints.ts';
+import { visit } from './visit.ts';
+
+const HTML = new Set(htmlTagNames);
+const SVG = new Set(svgTagNames.map((name) => name.toLowerCase()));
+const MATHML = new Set(mathmlTagNames);
+
+const TAG = /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>]|$)/g;
+
+/**
+ * To be called before HTML is parsed: afterwards nobody can tell who made an element.
+ * @param own names of elements that only directives make
+ */
+export function showUnknownElements(tree: Root, own: ReadonlySet<string>, context: DocumentContext): void {
+  const htmls: Html[] = [];
+  visit(tree, 'html', (node) => {
+    if (!node.value.startsWith('<!--')) htmls.push(node);
+  });
+  // Their elements are known where they stand inside one, which may be far above: `<path>` alone is a placeholder.
+  const hasSvg = htmls.some(({ value }) => /<svg[\s>]/i.test(value));
+  const hasMath = htmls.some(({ value }) => /<math[\s>]/i.test(value));
+  const kindOf = (name: string): keyof typeof HELP | undefined => {
+    const lower = name.toLowerCase();
+    if (isComponentName(name)) return 'component';
+    if (own.has(lower)) return 'own';
+    // A name with a hyphen is a custom element's.
+    if (HTML.has(lower) || lower.includes('-')) return undefined;
+    return (hasSvg && SVG.has(lower)) || (hasMath && MATHML.has(lower)) ? undefined : 'element';
+  };
+  for (const node of htmls) {
+    const { value } = node;
+    node.value = value.replace(TAG, (tag: string, slash: string, name: string) => {
+      const kind = kindOf(name);
+      if (kind === undefined) return tag;
+      if (slash === '') {
+        const code = kind === 'own' ? 'html-element' : 'mdx-syntax';
+        const fault = 'is no HTML element, so it is shown as text';
+        const at = locationInside(node, tag, context);
+        noteHint(kind, { code, text: tag, fault, help: HELP[kind], at }, context);
+      }
+      return `&lt;${slash}${name}`;
+    });
+  }
+}
+
+/** A component of MDX or Vue, or a type. In capitals alone it may be HTML as in the nineties: `<BR>`. */
+const isComponentName = (name: string): boolean => /^[A-Z].*[a-z.]/.test(name);
+
+const HELP = {
+  own: 'use the directive that makes it, such as ":::note"',
+  component:
+    'components are not supported: write a directive such as "::::tabs", or put what is code into `backticks`',
+  element: 'put what is code into `backticks`, or write "\\<"',
+} as const;
