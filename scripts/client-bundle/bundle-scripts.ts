@@ -61,7 +61,7 @@ export async function bundleScripts({ site, config, isDevelopment }: BundleOptio
     const result = await esbuild.build({
       ...common,
       ...(await pageOptions),
-      define: { ...common.define, STAGE_FILE: JSON.stringify(basename(stageFile().outputPath)) },
+      define: { ...common.define, STAGE_FILE: JSON.stringify(`../${stageFile().outputPath}`) },
       entryPoints: [path],
       splitting: true,
     });

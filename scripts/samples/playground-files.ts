@@ -19,7 +19,7 @@ import type { OutputFile } from '../lib/output-file.ts';
 import { type FrontMatter, frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { readApiTypes } from '../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../reference/reference-source-error.ts';
-import { downloadOf, sampleFolders } from './make-samples.ts';
+import { readerVersion, sampleFolders } from './make-samples.ts';
 
 /** As much of a document as a playground is made of. */
 interface Page {
@@ -108,7 +108,7 @@ async function readSample(
     path.startsWith(`${root}/`) ? path.slice(root.length + 1) : [],
   );
   const entries = await mapConcurrently(paths, 8, async (path) => {
-    const bytes = downloadOf(path, await readListed(`${folder}/${root}`, path));
+    const bytes = readerVersion(path, await readListed(`${folder}/${root}`, path));
     return [path, packed(bytes)] as const;
   });
   return Object.fromEntries(entries);

@@ -109,7 +109,7 @@ const size = object({ width: int, height: int });
 const checkPackage = object({ name: string, version });
 const checkOmphalos = object({
   compatibleRange: range,
-  deps: optional(valuesOf(range)),
+  deps: optional(valuesOf(optional(range))),
   extension: optional(string),
   panelPath: optional(string),
   graphicPath: optional(string),

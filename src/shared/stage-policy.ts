@@ -19,6 +19,9 @@ export const STAGE_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
+/** What the paths of the stage's file begin with, in the output folder. */
+export const STAGE_FILES = 'page-index/stage.';
+
 /** The policy is the first thing in the file, so that it holds on hosts that send no headers, too. */
 export const STAGE_HTML = `<!doctype html>
 <html lang="en">

@@ -93,4 +93,5 @@ const CLIENT: ClientBundle = {
   offlinePageScript: 'assets/o.js',
   offlineWorker: '',
   offlineRemover: '',
+  stage: 'page-index/stage.html',
 };

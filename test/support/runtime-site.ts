@@ -9,7 +9,7 @@ import * as esbuild from 'esbuild';
 import { commonOptions, scriptAsText } from '../../scripts/client-bundle/client-bundling.ts';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { pagePolicy } from '../../scripts/render/security-policy.ts';
-import { STAGE_HTML } from '../../src/shared/stage-policy.ts';
+import { STAGE_HTML, STAGE_POLICY } from '../../src/shared/stage-policy.ts';
 
 export interface RuntimeSite {
   readonly url: string;
@@ -17,19 +17,20 @@ export interface RuntimeSite {
 }
 
 export interface RuntimeSiteOptions {
-  /** The file of the stage. */
-  readonly stageHtml?: string;
+  /** Another policy for the stage, which the runtime takes for the right one. */
+  readonly policy?: string;
   /** Source of the runtime, changed. */
   readonly change?: (file: string, text: string) => string;
 }
 
 /** Its page has `window.runtime`, with `runBundle`, and elements for a graphic and a panel. */
 export async function openRuntimeSite(options: RuntimeSiteOptions = {}): Promise<RuntimeSite> {
-  const script = await runtimeScript(options.change);
+  const { policy = STAGE_POLICY } = options;
+  const script = await runtimeScript(options.change, policy);
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
     '/': ['text/html', PAGE],
     '/runtime.js': ['text/javascript', script],
-    '/stage.html': ['text/html', options.stageHtml ?? STAGE_HTML],
+    '/stage.html': ['text/html', STAGE_HTML.replace(STAGE_POLICY, policy)],
   };
   const server = await listening((request) => files[request.url ?? ''] ?? ['text/plain', '']);
   return { url: server.url, close: server.close };
@@ -88,10 +89,13 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-async function runtimeScript(change: RuntimeSiteOptions['change']): Promise<string> {
+async function runtimeScript(change: RuntimeSiteOptions['change'], policy: string): Promise<string> {
   const changed: esbuild.Plugin = {
     name: 'changed',
     setup(build) {
+      build.onLoad({ filter: /stage-policy\.ts$/ }, () => ({
+        contents: `export const STAGE_POLICY = ${JSON.stringify(policy)};`,
+      }));
       if (!change) return;
       build.onLoad({ filter: /[\\/]src[\\/]client[\\/]runtime[\\/].*\.ts$/ }, ({ path }) => ({
         contents: change(path.replaceAll('\\', '/'), readFileSync(path, 'utf8')),

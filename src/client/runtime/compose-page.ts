@@ -11,10 +11,11 @@ import {
   withImports,
 } from '../../shared/script-modules.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
+import { GAPS_POLICY } from './close-gaps.ts';
 import { dataAddress } from './data-address.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { type PageFiles, pageFiles } from './page-files.ts';
-import { type ScriptPlace, scriptPlaces } from './script-places.ts';
+import { type ScriptPlaces, scriptPlaces } from './script-places.ts';
 
 export interface ComposeOptions {
   readonly page: BundlePage;
@@ -35,7 +36,7 @@ export interface ComposedPage {
   readonly uses: ReadonlySet<string>;
   readonly problems: readonly BundleProblem[];
   /** Where its scripts come from. */
-  readonly places: readonly ScriptPlace[];
+  readonly places: ScriptPlaces;
 }
 
 /** The toolkit's own defaults: a graphic is purple until it says otherwise. */
@@ -52,9 +53,11 @@ const ADDRESSES: readonly (readonly [selector: string, attribute: string])[] = [
   ['img[src], audio[src], video[src], source[src], track[src], input[type="image" i][src]', 'src'],
   ['video[poster]', 'poster'],
   ['image[href], use[href], feImage[href]', 'href'],
-  ['object[data]', 'data'],
-  ['embed[src], iframe[src]', 'src'],
 ];
+
+/** Leads elsewhere, or holds another document. */
+const NOT_TAKEN =
+  'base, meta[http-equiv="refresh" i], iframe, frame, frameset, object, embed, fencedframe, template[shadowrootmode]';
 
 export function composePage(options: ComposeOptions): ComposedPage {
   const { page, files, addresses } = options;
@@ -71,13 +74,18 @@ export function composePage(options: ComposeOptions): ComposedPage {
     modules: new Map(),
     places: scriptPlaces(page.file, source),
   };
-  for (const element of document.querySelectorAll('base, meta[http-equiv="refresh" i]')) element.remove();
+  for (const element of document.querySelectorAll(NOT_TAKEN)) element.remove();
   inlineStylesheets(composer);
   inlineFiles(composer);
   inlineScripts(composer);
   document.head.prepend(...injected(composer));
-  const { html, places } = composer.places.finish(`<!doctype html>\n${document.documentElement.outerHTML}`);
-  return { html, places, uses: found.used, problems: [...found.problems, ...composer.problems] };
+  const html = `<!doctype html>\n${document.documentElement.outerHTML}`;
+  return {
+    html,
+    places: composer.places,
+    uses: found.used,
+    problems: [...found.problems, ...composer.problems],
+  };
 }
 
 interface Composer extends ComposeOptions {
@@ -88,7 +96,7 @@ interface Composer extends ComposeOptions {
   readonly problems: BundleProblem[];
   /** Module scripts by path, each ready to run. */
   readonly modules: Map<string, ScriptModule>;
-  readonly places: ReturnType<typeof scriptPlaces>;
+  readonly places: ScriptPlaces;
 }
 
 function inlineStylesheets({ document, base, found }: Composer): void {
@@ -155,19 +163,25 @@ function classicScript(
   const src = script.getAttribute('src');
   if (src === null) {
     const text = script.textContent ?? '';
-    script.textContent = places.inline(text, transform(text, page.file));
+    if (text !== '') load(script, places.inPage(text, transform(text, page.file)));
     return;
   }
   const file = found.find(src, base);
-  if (!file) {
-    script.remove();
-    return;
-  }
-  const text = transform(textOf(file.content) ?? '', file.path);
-  // Not as text: `defer` and `async` are for scripts with an address.
-  const address = dataAddress(file.path, text, 'text/javascript');
-  places.file(address, file.path);
+  if (file) load(script, places.ofFile(file.path, transform(textOf(file.content) ?? '', file.path)));
+  else script.remove();
+}
+
+/**
+ * Scripts have an address each, those inside the page, too: browsers tell by it which one has failed, and where. Without
+ * `crossorigin` they would only say that one has.
+ */
+function load(script: HTMLScriptElement, address: string): void {
+  // What stands inside the page runs where it stands.
+  if (!script.hasAttribute('src') && script.type !== 'module')
+    for (const name of ['async', 'defer']) script.removeAttribute(name);
+  script.textContent = '';
   script.setAttribute('src', address);
+  script.setAttribute('crossorigin', 'anonymous');
   script.removeAttribute('integrity');
 }
 
@@ -234,12 +248,7 @@ function moduleScript(
     else {
       const linked = withImports(module, moduleName);
       const ready = transformScript?.(linked, file?.path ?? page.file) ?? linked;
-      if (!file) script.textContent = places.inline(text, ready);
-      else {
-        const address = dataAddress(entry, ready, 'text/javascript');
-        places.file(address, entry);
-        script.setAttribute('src', address);
-      }
+      load(script, file ? places.ofFile(entry, ready) : places.inPage(text, ready));
     }
   }
 }
@@ -250,9 +259,7 @@ function moduleAddresses({ modules, transformScript, places }: Composer): Import
       const { path, format } = module;
       if (format === 'json') return [moduleName(path), dataAddress(path, module.text, 'application/json')];
       const linked = withImports(module, moduleName);
-      const address = dataAddress(path, transformScript?.(linked, path) ?? linked, 'text/javascript');
-      places.file(address, path);
-      return [moduleName(path), address];
+      return [moduleName(path), places.ofFile(path, transformScript?.(linked, path) ?? linked)];
     }),
   );
 }
@@ -269,6 +276,7 @@ function injected({ document, page, setup, apiScript }: Composer): readonly Elem
     return made;
   };
   return [
+    element('meta', '', { 'http-equiv': 'Content-Security-Policy', content: GAPS_POLICY }),
     element('style', DEFAULT_STYLES[page.kind]),
     element('script', jsonForScript(setup as never), { type: 'application/json', id: 'bundle-setup' }),
     element('script', apiScript),

@@ -1,5 +1,7 @@
 // Files of a bundle as `data:` addresses, which need no network.
 
+import { base64 } from '../../shared/bundle-files-json.ts';
+
 const TYPES: Readonly<Record<string, string>> = {
   apng: 'image/apng',
   avif: 'image/avif',
@@ -35,12 +37,4 @@ export const mediaType = (path: string): string =>
 export function dataAddress(path: string, content: string | Uint8Array, type = mediaType(path)): string {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return `data:${type};base64,${base64(bytes)}`;
-}
-
-/** In pieces: arguments of a call are limited. */
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let start = 0; start < bytes.length; start += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
-  return btoa(text);
 }

@@ -3,9 +3,11 @@
 
 import { createPageApi } from '../preview/page-api.ts';
 import type { PageSetup } from '../preview/wire.ts';
+import { closeGaps } from './close-gaps.ts';
 import { HELLO, type PageLine, type ToPage } from './frame-protocol.ts';
 import { reportErrors } from './report-errors.ts';
 
+closeGaps();
 const setup = JSON.parse(document.getElementById('bundle-setup')?.textContent ?? '{}') as PageSetup;
 const host = parent.parent;
 let line: MessagePort | undefined;

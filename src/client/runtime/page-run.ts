@@ -11,10 +11,10 @@ import type {
 import type { PageNotice, PageRequest, PageSetup } from '../preview/wire.ts';
 import { bundleAddresses } from './bundle-addresses.ts';
 import { composePage } from './compose-page.ts';
-import type { PageLine } from './frame-protocol.ts';
 import { lexerFor } from './lexer.ts';
-import { findPlace, type ScriptPlace } from './script-places.ts';
-import { openStage, type Stage } from './stage.ts';
+import { errorOf, logOf } from './said.ts';
+import type { ScriptPlaces } from './script-places.ts';
+import { openStage, type Said, type Stage } from './stage.ts';
 import { NO_ANSWER, type Pulse, TOO_MANY_MESSAGES, watchPulse } from './watch-pulse.ts';
 
 export interface PageRun {
@@ -70,15 +70,16 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
   };
   signal.addEventListener('abort', () => pulse?.stop(), { once: true });
 
-  const receive = (line: PageLine, places: readonly ScriptPlace[]): void => {
-    if (line.kind === 'pong') pulse?.beat();
-    else if (line.kind === 'log') hooks.tell({ ...line, source: part });
-    else if (line.kind === 'error') {
-      const place = findPlace(places, line.address, line.line, line.column);
-      hooks.tell({ kind: 'error', source: part, message: line.message, ...place });
+  const receive = (said: Said, places: ScriptPlaces): void => {
+    if (said.kind === 'pong') pulse?.beat();
+    else if (said.kind === 'log') hooks.tell({ ...logOf(said), source: part });
+    else if (said.kind === 'error') {
+      const { message, address, line, column } = errorOf(said);
+      hooks.tell({ kind: 'error', source: part, message, ...places.find(address, line, column) });
     } else {
-      if (line.kind === 'hello') hasConnected = true;
-      hooks.request(line);
+      if (said.kind === 'hello') hasConnected = true;
+      // The server, which has no origin either, is the one to make sense of it.
+      hooks.request(said as unknown as PageRequest);
     }
   };
 
@@ -120,7 +121,7 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
             );
             if (hooks.opened()) toPage({ kind: 'connected' });
           },
-          receive: (message) => receive(message as PageLine, composed.places),
+          receive: (said) => receive(said, composed.places),
         },
       );
     },

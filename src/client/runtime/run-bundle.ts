@@ -193,7 +193,7 @@ const titleOf = ({ kind, title, name }: BundlePage): string =>
 
 function keepValue({ event, bundle, data }: Passed, values: StoredValues): void {
   if (event !== SYSTEM.value) return;
-  const { key, value } = data as { readonly key: string; readonly value?: unknown };
+  const { key = '', value } = (data ?? {}) as { readonly key?: string; readonly value?: unknown };
   const own = { ...values[bundle] };
   if (value === undefined) delete own[key];
   else own[key] = value;
@@ -202,7 +202,7 @@ function keepValue({ event, bundle, data }: Passed, values: StoredValues): void 
 
 function messageEvent({ from, to, reachesServer, event, bundle, data }: Passed): RuntimeEvent {
   const isValue = event === SYSTEM.value;
-  const isGone = isValue && (data as { readonly value?: unknown }).value === undefined;
+  const isGone = isValue && (data as { readonly value?: unknown } | null)?.value === undefined;
   return {
     kind: 'message',
     from: (from ?? 'server') as BundlePart,

@@ -3,7 +3,7 @@
 import serverScript from 'script:runtime/server-frame.ts';
 import workerScript from 'script:runtime/server-worker.ts';
 import type { BundleFiles, BundleManifest, RuntimeEvent } from '../../shared/bundle-files.ts';
-import { textOf } from '../../shared/read-manifest.ts';
+import { textOf as textOfFile } from '../../shared/read-manifest.ts';
 import {
   collectModules,
   nodeFormat,
@@ -11,9 +11,10 @@ import {
   type ScriptModules,
 } from '../../shared/script-modules.ts';
 import type { PageNotice, PageRequest, PageSetup } from '../preview/wire.ts';
-import type { Passed, ServerLine } from './frame-protocol.ts';
+import type { Passed } from './frame-protocol.ts';
 import { lexerFor } from './lexer.ts';
-import { openStage } from './stage.ts';
+import { errorOf, logOf, textOf } from './said.ts';
+import { openStage, type Said } from './stage.ts';
 import { NO_ANSWER, TOO_MANY_MESSAGES, watchPulse } from './watch-pulse.ts';
 
 export interface ServerRun {
@@ -70,27 +71,41 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): S
     hooks.refused(reason);
   };
 
-  const receive = (line: Exclude<ServerLine, { kind: 'pong' }>): void => {
-    if (line.kind === 'log') hooks.tell({ ...line, source: 'server' });
-    else if (line.kind === 'error') {
-      // The worker knows which file is meant.
-      const { message, address, line: number, column } = line;
-      hooks.tell({
-        kind: 'error',
-        source: 'server',
-        message,
-        file: address || undefined,
-        line: number,
-        column,
-      });
-    } else if (line.kind === 'toast') hooks.tell(line);
-    else if (line.kind === 'deliver') hooks.deliver(line.page, line.notice);
-    else if (line.kind === 'passed') hooks.passed(line);
-    else if (line.kind === 'refused') refuse(line.reason);
-    else if (line.kind === 'stopped') stop(line.reason);
-    else {
-      isReady = true;
-      hooks.ready();
+  const receive = (said: Said): void => {
+    switch (said.kind) {
+      case 'log':
+        hooks.tell({ ...logOf(said), source: 'server' });
+        break;
+      case 'error': {
+        // The worker knows which file is meant.
+        const { message, address, line, column } = errorOf(said);
+        const file = files[address] === undefined ? undefined : address;
+        hooks.tell({ kind: 'error', source: 'server', message, file, line, column });
+        break;
+      }
+      case 'toast':
+        hooks.tell({
+          kind: 'toast',
+          text: textOf(said.text),
+          level: textOf(said.level),
+          seconds: Number(said.seconds) || 0,
+        });
+        break;
+      case 'deliver':
+        hooks.deliver(textOf(said.page), said.notice as PageNotice);
+        break;
+      case 'passed':
+        hooks.passed(passedOf(said));
+        break;
+      case 'refused':
+        refuse(textOf(said.reason));
+        break;
+      case 'stopped':
+        stop(textOf(said.reason));
+        break;
+      case 'ready':
+        isReady = true;
+        hooks.ready();
     }
   };
 
@@ -120,10 +135,9 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): S
           signal.addEventListener('abort', pulse.stop, { once: true });
           beat = pulse.beat;
         },
-        receive(message) {
-          const line = message as ServerLine;
-          if (line.kind === 'pong') beat();
-          else if (!signal.aborted) receive(line);
+        receive(said) {
+          if (said.kind === 'pong') beat();
+          else if (!signal.aborted) receive(said);
         },
       },
     );
@@ -148,6 +162,15 @@ const SERVER_PAGE = `<!doctype html><html lang="en"><title>Server</title><script
 async function extensionModules(manifest: BundleManifest, files: BundleFiles): Promise<ScriptModules> {
   const { extension: path } = manifest;
   if (path === undefined) return { modules: [], problems: [] };
-  const entry = { path, format: nodeFormat(files, path), text: textOf(files[path]) ?? '' };
+  const entry = { path, format: nodeFormat(files, path), text: textOfFile(files[path]) ?? '' };
   return collectModules(entry, files, nodeResolution(files), await lexerFor(files));
 }
+
+const passedOf = ({ from, to, reachesServer, event, bundle, data }: Said): Passed => ({
+  from: from === undefined ? undefined : textOf(from),
+  to: Array.isArray(to) ? to.map(textOf) : [],
+  reachesServer: reachesServer === true,
+  event: textOf(event),
+  bundle: textOf(bundle),
+  data,
+});

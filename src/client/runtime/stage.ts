@@ -22,8 +22,17 @@ export interface Stage {
 export interface Line {
   /** The frame is there: from now on `send` reaches it. */
   open(send: (message: object) => void): void;
-  receive(message: unknown): void;
+  /** Code of the bundle may get hold of the line: what comes may be anything of any kind. */
+  receive(message: Said): void;
 }
+
+export interface Said {
+  readonly kind: string;
+  readonly [key: string]: unknown;
+}
+
+const isSaid = (message: unknown): message is Said =>
+  typeof (message as Partial<Said> | null)?.kind === 'string';
 
 /** Most messages of one frame in a second: who sends more would keep the page from everything else. */
 const MOST_MESSAGES = 2_000;
@@ -96,7 +105,7 @@ export async function openStage(
         const { port1, port2 } = new MessageChannel();
         port = port1;
         port1.onmessage = ({ data }) => {
-          if (count()) line.receive(data);
+          if (count() && isSaid(data)) line.receive(data);
         };
         contentWindow?.postMessage(start, '*', [port2]);
         before?.remove();
