@@ -3,7 +3,7 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { EditorState } from '@codemirror/state';
 import type { PlaygroundMember } from '../../shared/playground-data.ts';
-import { make } from './make-element.ts';
+import { codeIn, make } from './make-element.ts';
 
 /** Where a script runs: pages are both, since a script may belong to a panel and to a graphic. */
 export type ScriptPlace = 'extension' | 'page';
@@ -97,6 +97,5 @@ export function describeMember(
 /** Text in which backticks hold code. */
 export function inlineMarkdown(text: string, className = ''): HTMLParagraphElement {
   const plain = text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*/g, '');
-  const parts = plain.split('`').map((part, index) => (index % 2 === 1 ? make('code', {}, part) : part));
-  return make('p', { className }, ...parts);
+  return make('p', { className }, ...codeIn(plain));
 }

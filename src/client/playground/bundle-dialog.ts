@@ -3,7 +3,7 @@
 import type { PlaygroundTemplate } from '../../shared/playground-data.ts';
 import { openDialog } from './ask.ts';
 import type { KeptBundle } from './kept-bundles.ts';
-import { make, makeButton } from './make-element.ts';
+import { codeIn, make, makeButton } from './make-element.ts';
 
 export interface BundleActions {
   list(): readonly KeptBundle[];
@@ -81,7 +81,7 @@ export function openBundleDialog(
           },
         },
         make('b', {}, template.title),
-        make('span', {}, template.first),
+        make('span', {}, ...codeIn(template.first)),
       ),
     ),
   );

@@ -23,3 +23,7 @@ export const makeButton = (
   onclick: () => unknown,
   properties: Parameters<typeof make<'button'>>[1] = {},
 ): HTMLButtonElement => make('button', { type: 'button', onclick, ...properties }, label);
+
+/** Text in which backticks hold code. */
+export const codeIn = (text: string): (Node | string)[] =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? make('code', {}, part) : part));

@@ -8,7 +8,7 @@ import { createCodeEditor } from './code-editor.ts';
 import { createFileList } from './file-list.ts';
 import { faultOfPath, faultOfSize, kilobytes, MANIFEST, pictureType, sortedPaths } from './file-names.ts';
 import type { Say } from './layout.ts';
-import { make, makeButton } from './make-element.ts';
+import { codeIn, make, makeButton } from './make-element.ts';
 import { newFileText, pageListOf, withPage } from './manifest-edit.ts';
 import { toBase64 } from './packed-files.ts';
 
@@ -227,7 +227,3 @@ function viewOf(path: string, bytes: Uint8Array): Node[] {
   if (type === undefined) return [size, make('p', {}, 'This file is no text, so there is nothing to edit.')];
   return [make('img', { src: `data:${type};base64,${toBase64(bytes)}`, alt: path }), size];
 }
-
-/** Text in which backticks hold code. */
-const codeIn = (text: string): (Node | string)[] =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? make('code', {}, part) : part));
