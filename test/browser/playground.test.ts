@@ -23,9 +23,11 @@ const fileTab = (page: Page, path: string) => page.locator(`[role=tab][title="${
 /** Types over the first place where a text stands in the open file. */
 async function replaceInEditor(page: Page, text: string, by: string): Promise<void> {
   await editorOf(page).click();
+  await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('ControlOrMeta+f');
+  await page.locator('.cm-search [name=case]').check();
   await page.locator('.cm-search [name=search]').fill(text);
-  await page.keyboard.press('Enter');
+  await page.locator('.cm-search [name=next]').click();
   await page.keyboard.press('Escape');
   await page.keyboard.insertText(by);
 }

@@ -4,14 +4,13 @@ import { make, makeButton } from './make-element.ts';
 
 /** A modal dialog that goes away when it is closed; the focus goes back to where it was. */
 export function openDialog(parent: Node, title: string, ...content: readonly Node[]): HTMLDialogElement {
-  const heading = make('h2', { id: 'dialog-title' }, title);
   const dialog: HTMLDialogElement = make(
     'dialog',
-    { className: 'dialog', 'aria-labelledby': 'dialog-title' },
+    { className: 'dialog', 'aria-label': title },
     make(
       'div',
       { className: 'dialog-head' },
-      heading,
+      make('h2', {}, title),
       makeButton('Close', () => dialog.close(), { className: 'quiet' }),
     ),
     ...content,
