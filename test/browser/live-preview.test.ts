@@ -144,6 +144,6 @@ test('the stage that is opened by itself is empty, and runs nothing that it is s
   await figure.scrollIntoViewIfNeeded();
   const address = await figure.locator('iframe[title^="Graphic"]').getAttribute('src');
   await page.goto(new URL(address ?? '', page.url()).href);
-  expect(await page.locator('body').innerHTML()).toBe('');
+  expect(await page.locator('body > *').count()).toBe(0);
   expect(await page.locator('script').count()).toBe(0);
 });

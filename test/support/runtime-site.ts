@@ -19,6 +19,8 @@ export interface RuntimeSite {
 export interface RuntimeSiteOptions {
   /** Another policy for the stage, which the runtime takes for the right one. */
   readonly policy?: string;
+  /** Leaves out the policy of the page itself. */
+  readonly isPageOpen?: boolean;
   /** Source of the runtime, changed. */
   readonly change?: (file: string, text: string) => string;
 }
@@ -28,7 +30,7 @@ export async function openRuntimeSite(options: RuntimeSiteOptions = {}): Promise
   const { policy = STAGE_POLICY } = options;
   const script = await runtimeScript(options.change, policy);
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
-    '/': ['text/html', PAGE],
+    '/': ['text/html', options.isPageOpen ? PAGE.replace(/<meta http-equiv.*>\n/, '') : PAGE],
     '/runtime.js': ['text/javascript', script],
     '/stage.html': ['text/html', STAGE_HTML.replace(STAGE_POLICY, policy)],
   };
