@@ -1,6 +1,6 @@
 // The playground in a real browser: what is typed shows, what is kept is there again, and a stranger's code waits.
 
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import axe from 'axe-core';
 import { unzipSync, zipSync } from 'fflate';
 import type { FrameLocator, Page } from 'playwright-core';
@@ -11,9 +11,9 @@ import { watchViolations } from '../support/violations.ts';
 
 const PAGE = 'playground';
 
-/** What runs in a frame of the bundle: the stage holds the frame that has no origin. */
+/** What runs in a frame of the bundle: the stage holds the frame that has no origin, and the next one while that comes. */
 const frameOf = (page: Page, title: string): FrameLocator =>
-  page.frameLocator(`iframe[title="${title}"]`).frameLocator('iframe');
+  page.frameLocator(`iframe[title="${title}"]`).locator('iframe').last().contentFrame();
 const graphicOf = (page: Page): FrameLocator => frameOf(page, 'Graphic: score');
 const panelOf = (page: Page): FrameLocator => frameOf(page, 'Panel: Score');
 
@@ -234,7 +234,7 @@ test('a download holds the bundle in a folder of its name, and opens again', asy
     page.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('score-keeper.zip');
-  const bytes = await readFile(await download.path());
+  const bytes = await buffer(await download.createReadStream());
   const entries = unzipSync(bytes);
   expect(Object.keys(entries).sort()).toEqual([
     'score-keeper/graphics/score.html',
