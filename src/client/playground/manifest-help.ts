@@ -1,7 +1,7 @@
 // What the editor knows about package.json: what is wrong with it, which keys there are, and what each means.
 
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState, Text } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
@@ -11,6 +11,12 @@ import { MANIFEST } from './file-names.ts';
 
 /** The key of package.json that the schema is about. */
 const OWN_KEY = 'omphalos';
+
+/** Milliseconds for reading the manifest to its end: the editor itself gives up before, on a slow device. */
+const PATIENCE = 500;
+
+const treeOf = (state: EditorState) =>
+  ensureSyntaxTree(state, state.doc.length, PATIENCE) ?? syntaxTree(state);
 
 /** @param problems what the server would say */
 export function manifestDiagnostics(
@@ -65,7 +71,7 @@ function linePlace(doc: Text, line: number | undefined): { readonly from: number
 /** Where the parser stumbles. */
 function brokenPlace(state: EditorState): { readonly from: number; readonly to: number } {
   let place: { readonly from: number; readonly to: number } | undefined;
-  syntaxTree(state).iterate({
+  treeOf(state).iterate({
     enter: (node) => {
       if (node.type.isError)
         place ??= { from: node.from, to: Math.max(node.to, Math.min(node.from + 1, state.doc.length)) };
@@ -76,7 +82,7 @@ function brokenPlace(state: EditorState): { readonly from: number; readonly to: 
 
 /** @returns the value that a path leads to, or its key; the nearest one around it that is there */
 function nodeAt(state: EditorState, path: ValuePath, isKey: boolean): SyntaxNode | undefined {
-  let node = syntaxTree(state).topNode.firstChild ?? undefined;
+  let node = treeOf(state).topNode.firstChild ?? undefined;
   for (const [index, step] of path.entries()) {
     const found: SyntaxNode | undefined =
       typeof step === 'number'
@@ -123,7 +129,7 @@ function pathOf(state: EditorState, node: SyntaxNode): ValuePath {
 
 /** The object in which a key stands, or would. */
 function objectAt(state: EditorState, position: number): SyntaxNode | undefined {
-  for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(position, -1); node; node = node.parent)
+  for (let node: SyntaxNode | null = treeOf(state).resolveInner(position, -1); node; node = node.parent)
     if (node.name === 'Object') return node;
   return undefined;
 }
@@ -172,7 +178,7 @@ export function describeManifestKey(
   position: number,
   schema: Schema | null,
 ): { readonly from: number; readonly to: number; readonly key: string; readonly text: string } | undefined {
-  const node = syntaxTree(state).resolveInner(position, 1);
+  const node = treeOf(state).resolveInner(position, 1);
   if (!schema || node.name !== 'PropertyName' || !node.parent) return undefined;
   const path = pathOf(state, node);
   if (path[0] !== OWN_KEY) return undefined;
