@@ -43,7 +43,7 @@ export class RouteMaker {
         ...(kind === 'home' ? { documentTitle: this.#homeTitle(title) } : {}),
         description: doc.description,
         hasSidebar: isDoc,
-        toc: kind === 'home' ? [] : tocOf(doc),
+        toc: kind === 'home' || kind === 'playground' ? [] : tocOf(doc),
         breadcrumbs: isDoc ? [...breadcrumbsOf(ancestors), { label }] : [],
         ...neighbours,
         editUrl: this.#editUrl(doc),

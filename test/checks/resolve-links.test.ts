@@ -37,6 +37,7 @@ function resolve(link: string, from = 'docs/guide/01-first.md', config: SiteConf
     contentFiles: CONTENT_FILES,
     publicFiles: PUBLIC_FILES,
     previews: new Map(),
+    playgrounds: new Map(),
   });
   const [target] = [...resolved.targets].find(([doc]) => doc.source.sourcePath === from)?.[1] ?? [];
   return { target, diagnostics: resolved.diagnostics };
@@ -141,6 +142,7 @@ describe('leads where it says', () => {
       contentFiles: [],
       publicFiles: [],
       previews: new Map(),
+      playgrounds: new Map(),
     });
     expect(diagnostics).toEqual([]);
     expect([...targets.values()].flat()).toEqual([page('/docs/\u00fcber'), page('/docs/\u00fcber')]);
@@ -263,6 +265,7 @@ test('files that pages link to or show are listed once, sorted', () => {
     contentFiles: CONTENT_FILES,
     publicFiles: PUBLIC_FILES,
     previews: new Map(),
+    playgrounds: new Map(),
   });
   expect(assets).toEqual(['docs/data.csv', 'docs/guide/picture.png']);
 });
