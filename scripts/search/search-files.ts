@@ -2,6 +2,7 @@
 // loaded by itself; on a large site an outline as well, and words that lead to the pieces. The index is built from them
 // in the reader's browser: so texts travel once, not twice.
 
+import { pack } from '../../src/shared/search/packed-piece.ts';
 import type { Synonyms } from '../../src/shared/search/read-query.ts';
 import type {
   SearchIndexFile,
@@ -96,7 +97,7 @@ function inPieces(
   const pieces: { entries: SearchSectionEntry[]; parts: string[] }[] = [{ entries: [], parts: [] }];
   let size = 0;
   for (const [number, entries] of texts.entries()) {
-    const json = JSON.stringify(entries).slice(1, -1);
+    const json = JSON.stringify(entries.map(pack)).slice(1, -1);
     const bytes = Buffer.byteLength(json);
     const [, urlPath = ''] = pages[number] ?? [];
     const isFull = size > 0 && size + bytes > PIECE_SIZE;

@@ -1,15 +1,11 @@
 // The worker of the search: loads the texts of the site piece by piece, indexes them and answers queries, so that
 // typing never waits for either. Of a large site it loads an outline, and for each query the texts that may hold it.
 
+import { type PackedSection, unpack } from '../../shared/search/packed-piece.ts';
 import { createPieceFinder } from '../../shared/search/promising-pieces.ts';
 import { readSynonyms } from '../../shared/search/read-query.ts';
 import { NO_ANSWER } from '../../shared/search/search-answer.ts';
-import type {
-  SearchIndexFile,
-  SearchOutline,
-  SearchPiece,
-  SearchWordList,
-} from '../../shared/search/search-data.ts';
+import type { SearchIndexFile, SearchOutline, SearchWordList } from '../../shared/search/search-data.ts';
 import { createSearchEngine, type SearchEngine } from '../../shared/search/search-engine.ts';
 import type { FromSearchWorker, ToSearchWorker } from '../../shared/search/search-messages.ts';
 
@@ -45,10 +41,10 @@ async function load(indexUrl: string): Promise<void> {
   const filling = createSearchEngine(index.pages, index.synonyms);
   engine = filling;
   const loadHere = <Value>(name: string): Promise<Value> => loadJson(new URL(name, indexUrl).href);
-  const loading = (index.outline ?? index).pieces.map((name) => loadHere<SearchPiece>(name));
+  const loading = (index.outline ?? index).pieces.map((name) => loadHere<readonly PackedSection[]>(name));
   for (const piece of loading) piece.catch(() => {}); // the first to fail is told below
   for (const [number, piece] of loading.entries()) {
-    filling.add(await piece);
+    filling.add(unpack(await piece));
     const isLast = number === loading.length - 1;
     if (isLast && index.outline) lookFurther = createFurtherSearch(index, index.outline, filling, loadHere);
     send({ type: 'loaded', isComplete: isLast });
@@ -77,7 +73,7 @@ function createFurtherSearch(
     const name = pieces[number];
     if (name === undefined || loaded.has(number)) return;
     loaded.add(number);
-    filling.add(await loadHere<SearchPiece>(name));
+    filling.add(unpack(await loadHere<readonly PackedSection[]>(name)));
   };
 
   return async (query) => {
