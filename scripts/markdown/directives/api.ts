@@ -41,8 +41,8 @@ export const api = defineDirective({
     if (!member) return { nodes: [] };
     return { nodes: partsOf(dataOf(member, context)) };
   },
-  toMarkdown: (state, { properties }) => apiMarkdown(state, properties as never) as never,
-  searchText: ({ properties }) => apiSearchText(properties as never),
+  toMarkdown: (state, { properties }) => apiMarkdown(state, properties.part as never) as never,
+  searchText: ({ properties }) => apiSearchText(properties.part as never),
 });
 
 function membersIn(text: string, { includes: { memory } }: DocumentContext): readonly ApiMember[] {
@@ -54,7 +54,7 @@ function membersIn(text: string, { includes: { memory } }: DocumentContext): rea
 
 /** Between the parts stand headings as if the author had written them: with ids, in the contents and in the search. */
 function partsOf(member: ApiMemberData): RootContent[] {
-  const part = (data: ApiPart): RootContent => generatedBlock(componentElement('api-member', { ...data }));
+  const part = (data: ApiPart): RootContent => generatedBlock(componentElement('api-member', { part: data }));
   const lists = (['parameters', 'returns', 'throws'] as const).filter((name) => member[name].length > 0);
   return [
     part({ facts: member }),

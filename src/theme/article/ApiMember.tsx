@@ -6,7 +6,12 @@ import { ExtensionIcon, GraphicIcon, PanelIcon } from '../icons/icons.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { Table } from './Table.tsx';
 
-export function ApiMember({ facts, entries, fields }: ApiPart) {
+interface ApiMemberProps {
+  /** One value, since an element's properties cannot be lists. */
+  readonly part: ApiPart;
+}
+
+export function ApiMember({ part: { facts, entries, fields } }: ApiMemberProps) {
   if (facts) return <ApiFacts {...facts} />;
   if (fields) return <ApiFields {...fields} />;
   return <ApiEntries entries={entries ?? []} />;

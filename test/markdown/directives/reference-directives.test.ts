@@ -79,7 +79,7 @@ function transform(source: string) {
 
 function apiMember(source: string): ApiMemberData {
   const element = transform(source).tree.children.find((node) => node.type === 'element');
-  return (element as unknown as { properties: { facts: ApiMemberData } }).properties.facts;
+  return (element as unknown as { properties: { part: { facts: ApiMemberData } } }).properties.part.facts;
 }
 
 test('an API directive says where a member exists, what it takes, returns and throws', () => {
@@ -112,7 +112,7 @@ test('code of the API is coloured as inside of an interface, and shown without i
   const { tree, context } = transform('::api{member="store.get"}\n\n::api{member="page"}\n');
   const [method, property] = tree.children
     .filter((node) => node.type === 'element' && node.tagName === 'api-member')
-    .flatMap((node) => (node as unknown as { properties: ApiPart }).properties.facts ?? []);
+    .flatMap((node) => (node as unknown as { properties: { part: ApiPart } }).properties.part.facts ?? []);
   const highlighter = await createHighlighterLoader()(['typescript']);
   const colored = (html = ''): string =>
     replacePlaceholders(html, {
@@ -143,7 +143,7 @@ test('a property comes with a table of the fields of its type', () => {
 test('a member keeps its values where the page also has raw HTML', () => {
   const { tree } = transform('A <b>bold</b> word.\n\n::api{member="say"}\n');
   const element = tree.children.find((node) => node.type === 'element' && node.tagName === 'api-member');
-  expect(element).toMatchObject({ properties: { facts: { returns: [{ type: 'void' }] } } });
+  expect(element).toMatchObject({ properties: { part: { facts: { returns: [{ type: 'void' }] } } } });
 });
 
 test('a schema table links keys to the headings after it that explain them', () => {
