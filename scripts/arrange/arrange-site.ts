@@ -221,6 +221,7 @@ function pageMaker({ config, lastUpdated }: ArrangeOptions) {
                 : null,
           lastUpdated: lastUpdated.get(source.sourcePath) ?? null,
           isDraft: frontMatter.draft ?? false,
+          ...(frontMatter.unlisted ? { isUnlisted: true } : {}),
         },
         {
           body: { kind: layout, doc },
