@@ -49,6 +49,7 @@ export class RouteMaker {
         editUrl: this.#editUrl(doc),
         lastUpdated: this.#lastUpdated.get(source.sourcePath) ?? null,
         isDraft: frontMatter.draft ?? false,
+        ...(frontMatter.unlisted ? { isUnlisted: true } : {}),
       },
       {
         body: { kind: layout, doc },
