@@ -1,5 +1,5 @@
 // How the tests run: `unit` needs nothing and starts nothing, `integration` starts processes and builds small sites, `site`
-// needs the built site, `browser` that and a real Chromium, and `soak` takes long.
+// needs the built site, `browser` that and a real Chromium, `browsers` each engine that is installed, and `soak` takes long.
 
 import { defineConfig } from 'vitest/config';
 
@@ -21,6 +21,7 @@ export default defineConfig({
             'test/integration/**',
             'test/site/**',
             'test/browser/**',
+            'test/browsers/**',
             'test/soak/**',
             'test/fixtures/**',
           ],
@@ -59,6 +60,20 @@ export default defineConfig({
             'test/support/site-setup.ts',
             'test/support/lantern-setup.ts',
             'test/support/browser-setup.ts',
+          ],
+        },
+      },
+      {
+        // Not part of `npm test`: what is not installed is not tested. A browser for each file is enough at a time.
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['test/browsers/**/*.test.ts'],
+          fileParallelism: false,
+          globalSetup: [
+            'test/support/engines/engines-setup.ts',
+            'test/support/site-setup.ts',
+            'test/support/lantern-setup.ts',
           ],
         },
       },

@@ -19,7 +19,8 @@ export interface BundledScripts {
 export async function bundleScripts({ site, config, isDevelopment }: BundleOptions): Promise<BundledScripts> {
   const scriptOf = memoized((name: ScriptName) => bundle(SCRIPTS[name]));
   const lazyModuleOf = memoized(bundleLazyModule);
-  const nameOf = async (name: ScriptName): Promise<string> => basename((await scriptOf(name)).outputPath);
+  const addressOf = async (name: ScriptName): Promise<string> =>
+    `./${basename((await scriptOf(name)).outputPath)}`;
   const ofPages = Object.values(SCRIPTS).filter(({ isOfPages }) => isOfPages);
   const finding = findLazyModules(ofPages.map(({ entry }) => entry));
   const pageOptions = Promise.all([scriptOf('react'), finding]).then(([react, modules]) => {
@@ -41,7 +42,7 @@ export async function bundleScripts({ site, config, isDevelopment }: BundleOptio
 
   async function bundle(script: Script): Promise<OutputFile> {
     const common = commonOptions(isDevelopment && !script.isAlwaysForReaders);
-    const constants = Object.entries((await script.constants?.({ site, config, nameOf })) ?? {});
+    const constants = Object.entries((await script.constants?.({ site, config, addressOf })) ?? {});
     const result = await esbuild.build({
       ...common,
       ...(script.isOfPages && (await pageOptions)),

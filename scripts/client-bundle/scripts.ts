@@ -21,8 +21,8 @@ export interface Script {
 type Constants = Readonly<Record<string, unknown>>;
 
 interface Given extends Pick<BundleOptions, 'site' | 'config'> {
-  /** Waits for another script; two that wait for each other wait for ever. */
-  nameOf(script: ScriptName): Promise<string>;
+  /** From its folder, as `import()` takes it. Waits for another script; two that wait for each other wait for ever. */
+  addressOf(script: ScriptName): Promise<string>;
 }
 
 export type ScriptName =
@@ -50,20 +50,20 @@ export const SCRIPTS: Readonly<Record<ScriptName, Script>> = {
   main: {
     entry: 'src/client/main.ts',
     isOfPages: true,
-    constants: async ({ nameOf, ...given }) => ({
+    constants: async ({ addressOf, ...given }) => ({
       ...siteConstants(given),
-      INTERACTIONS_SCRIPT: await nameOf('interactions'),
-      APP_FILES: [await nameOf('app'), await nameOf('react')],
+      INTERACTIONS_SCRIPT: await addressOf('interactions'),
+      APP_FILES: [await addressOf('app'), await addressOf('react')],
     }),
   },
   /** … on intent, … */
   interactions: {
     entry: 'src/client/interactions.ts',
     isOfPages: true,
-    constants: async ({ nameOf, ...given }) => ({
+    constants: async ({ addressOf, ...given }) => ({
       ...siteConstants(given),
-      APP_SCRIPT: await nameOf('app'),
-      REACT_SCRIPT: await nameOf('react'),
+      APP_SCRIPT: await addressOf('app'),
+      REACT_SCRIPT: await addressOf('react'),
     }),
   },
   /** … and with it. */
@@ -95,7 +95,7 @@ function serviceWorker(name: string): Script {
   };
 }
 
-function siteConstants({ site, config }: Omit<Given, 'nameOf'>): Constants {
+function siteConstants({ site, config }: Omit<Given, 'addressOf'>): Constants {
   return {
     SITE_BOOT: bootData(site),
     HAS_BASE_URL_BANNER: config.baseUrlBanner,

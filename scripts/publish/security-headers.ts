@@ -5,6 +5,7 @@ import type { SiteData } from '../../src/shared/page-data.ts';
 import { STAGE_FILES, STAGE_POLICY } from '../../src/shared/stage-policy.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
+import { GUARD_SCRIPT } from '../content/sandbox-guard.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import type { MadePath } from '../output/made-files.ts';
 import { redirectTarget } from '../render/fragment-redirects.ts';
@@ -14,7 +15,8 @@ import { REDIRECT_SCRIPT } from './redirect-page.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Documents of authors, which may run code: HTML and drawings that pages link to. A second policy beside that of all files, by which they run without the site's origin: its storage, its pages and its worker are not theirs.
+ * Documents of authors, which may run code: HTML and drawings that pages link to. A second policy beside that of all
+ * files, by which they run without the site's origin: its storage, its pages and its worker are not theirs.
  */
 const SANDBOXED = ['assets/*.html', 'assets/*.svg'];
 const SANDBOX = 'sandbox allow-scripts';
@@ -24,7 +26,7 @@ const STAGE = `${STAGE_POLICY}; frame-ancestors 'self'`;
 
 /** For every file of the site, by name. */
 export function securityHeaders(bootScript: string): Headers {
-  const policy = contentSecurityPolicy([scriptHash(bootScript), scriptHash(REDIRECT_SCRIPT)]);
+  const policy = contentSecurityPolicy([bootScript, REDIRECT_SCRIPT, GUARD_SCRIPT].map(scriptHash));
   return [
     ['Content-Security-Policy', `${policy}; frame-ancestors 'self'`],
     ['X-Content-Type-Options', 'nosniff'],

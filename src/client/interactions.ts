@@ -9,6 +9,7 @@ import { startTabs } from './article/tabs.ts';
 import { startDocsVersion } from './chrome/docs-version.ts';
 import { awaitSiteMenu } from './chrome/site-menu-intent.ts';
 import { siteBoot } from './inline/site-boot.ts';
+import { announceCode } from './intent/code-status.ts';
 import { followLinks } from './intent/follow-links.ts';
 import { startSearch } from './search/mount-search.ts';
 
@@ -23,6 +24,8 @@ startDocsVersion();
 
 const loader = createAppLoader();
 followLinks(loader, siteBoot.baseUrl);
+
+announceCode('interactions');
 
 /** Loads the app. @returns whether it has come */
 export const startApp = async (): Promise<boolean> => (await loader.load()) !== undefined;

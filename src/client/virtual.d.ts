@@ -6,6 +6,12 @@ declare module '*.css' {
   export default text;
 }
 
+/** The address of a module that is bundled apart, for `importModule`. */
+declare module '*?url' {
+  const address: string;
+  export default address;
+}
+
 /** Replaced while bundling; what is only for development falls away in the published site. */
 declare const process: { readonly env: { readonly NODE_ENV: 'development' | 'production' } };
 

@@ -4,8 +4,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import type { RuntimeEvent } from '../../src/shared/bundle-files.ts';
 import { test } from '../support/browser-test.ts';
 import {
@@ -16,9 +15,9 @@ import {
   PAGE_LOADS,
   pageScript,
 } from '../support/hostile-bundles.ts';
-import { type Ear, openEar, openRuntimeSite, type RuntimeSiteOptions } from '../support/runtime-site.ts';
+import { runInPage as run } from '../support/runtime-page.ts';
+import { type Ear, openEar, type RuntimeSiteOptions } from '../support/runtime-site.ts';
 
-type OpenPage = () => Promise<{ readonly page: Page }>;
 type Files = Readonly<Record<string, string>>;
 
 /** What allows everything but the sandbox. */
@@ -52,38 +51,6 @@ const withGaps = changed(
   inFile('compose-page.ts', (text) => replaced(text, 'content: GAPS_POLICY', "content: ''")),
 );
 
-async function run(openPage: OpenPage, files: Files, options: RuntimeSiteOptions = {}) {
-  const site = await openRuntimeSite(options);
-  onTestFinished(() => site.close());
-  const { page } = await openPage();
-  await page.goto(site.url);
-  await page.locator('html[data-ready]').waitFor();
-  await page.evaluate((given) => {
-    const { runtime } = window as unknown as { runtime: { runBundle(options: object): unknown } };
-    const events: unknown[] = [];
-    const running = runtime.runBundle({
-      files: given,
-      slotOf: (kind: string) => document.getElementById(kind),
-      onEvent: (event: unknown) => events.push(event),
-      transformScript: (window as unknown as { transform?: unknown }).transform,
-    });
-    Object.assign(window, { events, running });
-  }, files);
-  const events = (): Promise<readonly RuntimeEvent[]> =>
-    page.evaluate(() => (window as unknown as { events: RuntimeEvent[] }).events);
-  return {
-    page,
-    site,
-    events,
-    /** Waits for an event of which this is a part. */
-    until: (part: Partial<Record<string, unknown>>) =>
-      expect
-        .poll(events, { timeout: 60_000 })
-        .toEqual(expect.arrayContaining([expect.objectContaining(part)])),
-    inside: page.frameLocator('#graphic iframe').frameLocator('iframe'),
-  };
-}
-
 let ear: Ear;
 beforeEach(async () => {
   ear = await openEar();
@@ -105,13 +72,13 @@ describe('nothing is loaded from anywhere', () => {
     });
 
   test('by any of the ways that a browser has', async ({ openPage }) => {
-    const { until } = await run(openPage as OpenPage, files());
+    const { until } = await run(openPage, files());
     await until({ kind: 'log', text: 'tried' });
     expect(heard()).toEqual([]);
   });
 
   test('which all work where the policy is missing', async ({ openPage }) => {
-    const { until } = await run(openPage as OpenPage, files(), {
+    const { until } = await run(openPage, files(), {
       policy: NO_POLICY,
       change: withGaps,
     });
@@ -126,7 +93,7 @@ describe('nothing leads elsewhere', () => {
     const files = (): Files => bundleOf({ script: pageScript({ [name]: code }, ear.url) });
 
     test(`by ${name}`, async ({ openPage }) => {
-      const { page, site } = await run(openPage as OpenPage, files());
+      const { page, site } = await run(openPage, files());
       await page.waitForTimeout(700);
       expect(heard()).toEqual([]);
       expect(page.url()).toBe(site.url);
@@ -134,7 +101,7 @@ describe('nothing leads elsewhere', () => {
     });
 
     test(`by ${name}, where nothing keeps it`, async ({ openPage }) => {
-      await run(openPage as OpenPage, files(), {
+      await run(openPage, files(), {
         policy: NO_POLICY,
         isPageOpen: true,
         change: changed(withoutSandbox, withGaps),
@@ -188,14 +155,14 @@ describe('no connection of WebRTC is made', () => {
     };
 
     test(name, async ({ openPage }) => {
-      const { until, page } = await run(openPage as OpenPage, files());
+      const { until, page } = await run(openPage, files());
       await untilTried(until);
       await page.waitForTimeout(1_000);
       expect(packets).toBe(0);
     });
 
     test(`${name}, where the gap is open`, async ({ openPage }) => {
-      await run(openPage as OpenPage, files(), { change: withGaps });
+      await run(openPage, files(), { change: withGaps });
       await expect.poll(() => packets, { timeout: 15_000 }).toBeGreaterThan(0);
     });
   }
@@ -225,7 +192,7 @@ describe('a page of a bundle sees and changes nothing but itself', () => {
       .filter((text) => text !== 'tried');
 
   test('which has no origin', async ({ openPage }) => {
-    const { page, until, events } = await run(openPage as OpenPage, bundleOf({ script }));
+    const { page, until, events } = await run(openPage, bundleOf({ script }));
     await until({ kind: 'log', text: 'tried' });
     const reached = (await results(events)).filter((line) => !/: (SecurityError|TypeError)$/.test(line));
     expect(reached).toEqual([]);
@@ -233,7 +200,7 @@ describe('a page of a bundle sees and changes nothing but itself', () => {
   });
 
   test('and would otherwise reach it all', async ({ openPage }) => {
-    const { page, until, events } = await run(openPage as OpenPage, bundleOf({ script }), {
+    const { page, until, events } = await run(openPage, bundleOf({ script }), {
       change: withoutSandbox,
     });
     await until({ kind: 'log', text: 'tried' });
@@ -247,14 +214,14 @@ describe('a loop without an end', () => {
   const loop = 'export function main() { setTimeout(() => { for (;;) {} }, 300); }';
 
   test('in the extension is ended, and the page goes on', async ({ openPage }) => {
-    const { page, until } = await run(openPage as OpenPage, bundleOf({ extension: loop }));
+    const { page, until } = await run(openPage, bundleOf({ extension: loop }));
     await until({ kind: 'state', state: 'running' });
     await until({ kind: 'state', state: 'stopped', reason: expect.stringContaining('does not answer') });
     await expect.poll(() => page.workers().length).toBe(0);
   });
 
   test('in the extension would run on without a watch', async ({ openPage }) => {
-    const { page, until, events } = await run(openPage as OpenPage, bundleOf({ extension: loop }), {
+    const { page, until, events } = await run(openPage, bundleOf({ extension: loop }), {
       change: inFile('watch-pulse.ts', (text) => replaced(text, 'open >= MISSED', 'open >= Infinity')),
     });
     await until({ kind: 'state', state: 'running' });
@@ -267,7 +234,7 @@ describe('a loop without an end', () => {
     openPage,
   }) => {
     const files = bundleOf({ extension: 'export function main() { for (;;) {} }' });
-    const { page, until } = await run(openPage as OpenPage, files);
+    const { page, until } = await run(openPage, files);
     await expect.poll(() => page.workers().length).toBe(1);
     await page.evaluate(() => (window as unknown as { running: { stop(): void } }).running.stop());
     await until({ kind: 'state', state: 'stopped' });
@@ -275,7 +242,7 @@ describe('a loop without an end', () => {
   });
 
   test('in a page is ended by what is put into its loops', async ({ openPage }) => {
-    const open: OpenPage = async () => {
+    const open: typeof openPage = async () => {
       const opened = await openPage();
       await opened.page.addInitScript(() => {
         Object.assign(window, {
@@ -305,7 +272,7 @@ describe('a flood of messages ends what sends it', () => {
   };
   for (const [name, files] of Object.entries(ways)) {
     test(`of a page, ${name}`, async ({ openPage }) => {
-      const { page, until } = await run(openPage as OpenPage, files);
+      const { page, until } = await run(openPage, files);
       await until({ kind: 'error', source: 'graphic:a', message: expect.stringContaining('more messages') });
       await expect.poll(() => page.locator('#graphic iframe').count()).toBe(0);
     });
@@ -313,13 +280,13 @@ describe('a flood of messages ends what sends it', () => {
 
   test('of the extension', async ({ openPage }) => {
     const extension = `export function main(omphalos) { ${flood("omphalos.sendMessage('flood', i);")} }`;
-    const { page, until } = await run(openPage as OpenPage, bundleOf({ extension }));
+    const { page, until } = await run(openPage, bundleOf({ extension }));
     await until({ kind: 'state', state: 'stopped', reason: expect.stringContaining('more messages') });
     await expect.poll(() => page.workers().length).toBe(0);
   });
 
   test('and would go on without a count', async ({ openPage }) => {
-    const { page, until } = await run(openPage as OpenPage, ways['by the API'] ?? {}, {
+    const { page, until } = await run(openPage, ways['by the API'] ?? {}, {
       change: inFile('stage.ts', (text) =>
         replaced(text, 'MOST_MESSAGES = 2_000', 'MOST_MESSAGES = Infinity'),
       ),
@@ -342,7 +309,7 @@ test('what a page says on its line is taken for text, whatever it is', async ({ 
         { kind: 'state', state: 'failed' }]) post.call(line, said);
       console.log('said');
     }, 1000);`;
-  const { page, until, events } = await run(openPage as OpenPage, bundleOf({ script }));
+  const { page, until, events } = await run(openPage, bundleOf({ script }));
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   await until({ kind: 'log', text: 'said' });
@@ -355,7 +322,7 @@ test('what a page says on its line is taken for text, whatever it is', async ({ 
 });
 
 test('without its policy the stage runs nothing', async ({ openPage }) => {
-  const { until } = await run(openPage as OpenPage, bundleOf({}), {
+  const { until } = await run(openPage, bundleOf({}), {
     change: inFile('stage.ts', (text) =>
       replaced(text, 'new URL(STAGE_FILE, import.meta.url).href', "'/another.html'"),
     ),

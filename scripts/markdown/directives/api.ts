@@ -34,7 +34,9 @@ export const api = defineDirective({
   meaning: `What the type declarations (\`types\`, else \`${TYPES}\`) in the public folder say about one member`,
   element: 'api-member',
   transform({ node, context, attributes: { member: name, types } }) {
-    const member = readReference(node, types ?? TYPES, context, (text) => memberOf(text, name ?? ''));
+    const member = readReference(node, types ?? TYPES, context, (text) =>
+      memberOf(membersIn(text, context), name ?? ''),
+    );
     if (!member) return { nodes: [] };
     return { nodes: [generatedBlock(componentElement('api-member', { member: dataOf(member, context) }))] };
   },
@@ -42,12 +44,14 @@ export const api = defineDirective({
   searchText: ({ properties }) => apiSearchText(properties.member as never),
 });
 
-let lastRead: { readonly text: string; readonly members: readonly ApiMember[] } | undefined;
+function membersIn(text: string, { includes: { memory } }: DocumentContext): readonly ApiMember[] {
+  const known = memory?.get(text) as readonly ApiMember[] | undefined;
+  const members = known ?? readApiTypes(text);
+  memory?.set(text, members);
+  return members;
+}
 
-/** The file is the same for all pages of a build, so it is read once. */
-function memberOf(text: string, name: string): ApiMember {
-  if (lastRead?.text !== text) lastRead = { text, members: readApiTypes(text) };
-  const { members } = lastRead;
+function memberOf(members: readonly ApiMember[], name: string): ApiMember {
   const member = members.find((candidate) => candidate.name === name);
   if (member) return member;
   throw new ReferenceSourceError(`there is no member "${name}"`, undefined, {

@@ -1,6 +1,7 @@
 // Loads the app, React and all, and says where that stands.
 
 import { announceCode } from '../intent/code-status.ts';
+import { importModule } from '../lib/import-module.ts';
 import { setAppReady } from './app-ready.ts';
 import { loadReact } from './load-react.ts';
 
@@ -22,13 +23,12 @@ declare const APP_SCRIPT: string;
 export function createAppLoader(): AppLoader {
   let app: App | undefined;
   let loading: Promise<App | undefined> | undefined;
-  let failures = 0;
   return {
     get app() {
       return app;
     },
     load() {
-      loading ??= importApp(failures).then(
+      loading ??= importApp().then(
         (loaded) => {
           app = loaded;
           setAppReady();
@@ -36,8 +36,7 @@ export function createAppLoader(): AppLoader {
         },
         (error: unknown) => {
           loading = undefined; // the page works as it is; the next click tries again
-          failures++;
-          console.warn('Code could not be loaded.', error);
+          console.warn(error);
           announceCode(null);
           return undefined;
         },
@@ -47,12 +46,8 @@ export function createAppLoader(): AppLoader {
   };
 }
 
-async function importApp(failures: number): Promise<App> {
+async function importApp(): Promise<App> {
   await loadReact();
-  // Some browsers remember under its address that a module has failed.
-  const { href } = new URL(APP_SCRIPT, import.meta.url);
-  const { start } = (await import(failures ? `${href}?again=${failures}` : href)) as {
-    start(): Promise<App>;
-  };
+  const { start } = await importModule<{ start(): Promise<App> }>(APP_SCRIPT);
   return start();
 }

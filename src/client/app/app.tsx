@@ -16,12 +16,14 @@ import { SiteProvider } from '../../theme/site-context.tsx';
 import failureStyle from '../../theme/styles/lazy/app-failures.css';
 import { watchDemo } from '../demo/watch-demo.ts';
 import { adoptStyle } from '../lib/adopt-style.ts';
+import { importModule } from '../lib/import-module.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { readHead } from '../navigation/document-head.ts';
 import { createPageSource, type LoadedPage } from '../navigation/page-source.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { createRouter, type Router } from '../navigation/router.ts';
 import { onSiteChanged } from '../navigation/site-changed.ts';
+import offlineReading from '../offline-reading/offline-reading.ts?url';
 import type { App as RunningApp } from './app-loader.ts';
 import { site } from './site-data.ts';
 import { createViewStore, type ViewStore } from './view-store.ts';
@@ -74,7 +76,7 @@ export async function start(): Promise<RunningApp> {
   startPrefetch(source, site.baseUrl);
   if (site.offline) {
     whenIdle(() => {
-      import('../offline-reading/offline-reading.ts')
+      importModule<typeof import('../offline-reading/offline-reading.ts')>(offlineReading)
         .then(({ startOfflineReading }) => startOfflineReading(site.baseUrl))
         .catch(console.info);
     });

@@ -4,6 +4,14 @@
 /** From this file's folder. Put in while bundling. */
 declare const REACT_SCRIPT: string;
 
-/** Settles in any case: what needs React will say that it is missing. */
-export const loadReact = (): Promise<unknown> =>
-  import(new URL(REACT_SCRIPT, import.meta.url).href).catch(() => undefined);
+/**
+ * Fetched first: others import it under this address, so that it must never be imported, and remembered, in vain.
+ * @throws (rejects) if it cannot be loaded
+ */
+export async function loadReact(): Promise<void> {
+  const { href } = new URL(REACT_SCRIPT, import.meta.url);
+  const response = await fetch(href);
+  if (!response.ok) throw Error(href);
+  await response.text();
+  await import(href);
+}

@@ -1,5 +1,8 @@
 // Waits for the first sign that the reader wants to see a diagram enlarged: only then is the code for that loaded.
 
+import { importModule } from '../lib/import-module.ts';
+import diagramEnlarge from './diagram-enlarge.ts?url';
+
 /** Listens on the document, so that diagrams of pages that are swapped in are served too. */
 export function startDiagrams(): void {
   for (const sign of ['pointerover', 'focusin'] as const) {
@@ -17,7 +20,8 @@ export function startDiagrams(): void {
   });
 }
 
-const loadCode = () => import('./diagram-enlarge.ts').catch(() => undefined);
+const loadCode = () =>
+  importModule<typeof import('./diagram-enlarge.ts')>(diagramEnlarge).catch(() => undefined);
 
 function enlarge(diagram: HTMLElement | undefined): void {
   if (diagram) void loadCode().then((code) => code?.showEnlarged(diagram));

@@ -1,18 +1,18 @@
 // Waits for the site menu to be opened: only then is the code for it loaded. The platform opens it, before and without.
 
+import { importModule } from '../lib/import-module.ts';
+import siteMenu from './site-menu.ts?url';
+
 export function awaitSiteMenu(): void {
   const menu = document.querySelector<HTMLElement>('[data-site-menu]');
   if (!menu) return;
+  const wait = (): void => menu.addEventListener('beforetoggle', load, { once: true });
   const load = (): void => {
-    menu.removeEventListener('beforetoggle', load);
-    import('./site-menu.ts').then(
+    importModule<typeof import('./site-menu.ts')>(siteMenu).then(
       ({ followSiteMenu }) => followSiteMenu(menu),
-      (error: unknown) => {
-        console.warn('Part of the menu could not be loaded.', error);
-        menu.addEventListener('beforetoggle', load);
-      },
+      wait,
     );
   };
-  menu.addEventListener('beforetoggle', load);
   if (menu.matches(':popover-open')) load();
+  else wait();
 }

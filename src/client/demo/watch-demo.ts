@@ -1,8 +1,10 @@
 // Brings the demonstration to life on the page that holds it, once the app is there; React's root of it ends when
 // another page is shown.
 
+import { importModule } from '../lib/import-module.ts';
 import { onClick } from '../lib/on-click.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
+import mountDemoModule from './mount-demo.tsx?url';
 
 export function watchDemo(): void {
   let shown: HTMLElement | null = null;
@@ -24,7 +26,7 @@ export function watchDemo(): void {
 
   async function load(demo: HTMLElement): Promise<void> {
     try {
-      const { mountDemo } = await import('./mount-demo.tsx');
+      const { mountDemo } = await importModule<typeof import('./mount-demo.tsx')>(mountDemoModule);
       if (demo !== shown) return;
       end = mountDemo(demo, pressed);
       pressed = undefined;
@@ -35,21 +37,20 @@ export function watchDemo(): void {
 
   /** The still frame stays; below it the reader learns why it stays still. */
   function showFailure(demo: HTMLElement, error: unknown): void {
-    const box = document.createElement('div');
-    box.className = 'load-failure';
-    box.setAttribute('role', 'alert');
-    const text = document.createElement('p');
-    text.textContent =
-      `The demonstration could not be loaded. ${error instanceof Error ? error.message : ''}`.trim();
-    const retry = document.createElement('button');
-    retry.type = 'button';
-    retry.className = 'button';
-    retry.textContent = 'Retry';
-    retry.addEventListener('click', () => {
+    const message = error instanceof Error ? error.message : '';
+    const text = make('p', { textContent: `The demonstration could not be loaded. ${message}` });
+    const onclick = () => {
       box.remove();
       void load(demo);
-    });
+    };
+    const retry = make('button', { className: 'button', textContent: 'Retry', onclick });
+    const box = make('div', { className: 'load-failure', role: 'alert' });
     box.append(text, retry);
     demo.append(box);
   }
 }
+
+const make = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);

@@ -5,6 +5,7 @@
 import { isAppReady } from '../app/app-ready.ts';
 import { siteBoot } from '../inline/site-boot.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
+import { importModule } from '../lib/import-module.ts';
 import { closest } from '../lib/on-click.ts';
 import { FOUND_KEY, sessionItem } from '../lib/session-item.ts';
 import { prefetchDocument } from '../navigation/prefetch-document.ts';
@@ -21,7 +22,7 @@ export const SIGNS = ['pointerover', 'focusin', 'keydown', 'click'] as const;
 const INTERACTIVE = 'a,button,summary,[tabindex="0"]';
 
 let interactions: Promise<Interactions> | undefined;
-let failures = 0;
+let hasFailed = false;
 /** Or awake. */
 let isWaking = false;
 let download: AbortController | undefined;
@@ -56,34 +57,26 @@ export function wakeOnIntent(): void {
 
 /** Loads once, again after a failure, of which it tells. */
 export function loadInteractions(): Promise<Interactions> {
-  // Some browsers remember under its address that a module has failed.
-  interactions ??= import(addressOf(INTERACTIONS_SCRIPT) + (failures ? `?${failures}` : '')).then(
-    (module: Interactions) => {
-      announceCode('interactions');
-      return module;
-    },
-    (error: unknown) => {
-      interactions = undefined;
-      failures++;
-      console.warn('Code could not be loaded.', error);
-      announceCode(null);
-      throw error;
-    },
-  );
+  interactions ??= importModule<Interactions>(INTERACTIONS_SCRIPT).catch((error: unknown) => {
+    interactions = undefined;
+    announceCode(null);
+    throw error;
+  });
   return interactions;
 }
 
 /** @param isPressed after a failure, pointing at something is no reason to try again */
 async function wake(isPressed = false): Promise<void> {
-  if (isWaking || (failures && !isPressed)) return;
+  if (isWaking || (hasFailed && !isPressed)) return;
   isWaking = true;
   try {
     const [{ startApp }] = await Promise.all([loadInteractions(), downloadApp()]);
-    isWaking = await startApp();
-    if (!isWaking) failures++;
+    if (await startApp()) return;
   } catch {
-    isWaking = false; // it was told; the next press tries again
+    // It was told.
   }
+  isWaking = false;
+  hasFailed = true;
 }
 
 /**
@@ -95,8 +88,7 @@ async function downloadApp(): Promise<void> {
     await latest;
     download = new AbortController();
     const { signal } = download;
-    const get = async (name: string) =>
-      (await fetch(addressOf(name), { signal, priority: 'low' })).arrayBuffer();
+    const get = async (name: string) => (await fetch(addressOf(name), { signal, priority: 'low' })).blob();
     await Promise.allSettled(APP_FILES.map(get)); // of a failure the import will tell
   } while (download.signal.aborted);
 }

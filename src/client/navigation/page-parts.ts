@@ -3,6 +3,11 @@
 
 import { FRAGMENT_REDIRECTS } from '../../shared/chrome-ids.ts';
 import { SIGNS } from '../intent/wake-on-intent.ts';
+import { importModule } from '../lib/import-module.ts';
+import playground from '../playground/playground.ts?url';
+import livePreview from '../preview/live-preview.ts?url';
+import fragmentRedirects from './follow-fragment-redirects.ts?url';
+import nearestPages from './offer-nearest-pages.ts?url';
 import { onOtherPages } from './page-shown.ts';
 
 interface PagePart {
@@ -10,23 +15,23 @@ interface PagePart {
   start(element: HTMLElement): unknown;
 }
 
-/** What a page must hold, the part for it, and whether that is why the reader is here. */
-const PARTS: readonly (readonly [selector: string, load: () => Promise<PagePart>, isContent?: boolean])[] = [
-  ['[data-preview]', () => import('../preview/live-preview.ts')],
-  ['[data-playground]', () => import('../playground/playground.ts'), true],
-  ['[data-nearest]', () => import('./offer-nearest-pages.ts'), true],
-  [FRAGMENT_REDIRECTS, () => import('./follow-fragment-redirects.ts'), true],
+/** What a page must hold, the address of the part for it, and whether that is why the reader is here. */
+const PARTS: readonly (readonly [selector: string, address: string, isContent?: boolean])[] = [
+  ['[data-preview]', livePreview],
+  ['[data-playground]', playground, true],
+  ['[data-nearest]', nearestPages, true],
+  [FRAGMENT_REDIRECTS, fragmentRedirects, true],
 ];
 
 export function startPageParts(): void {
   const known = new WeakSet<Element>();
   const loadParts = (sign?: Event): void => {
-    for (const [selector, load, isContent = sign] of PARTS) {
+    for (const [selector, address, isContent = sign] of PARTS) {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
         if (!isContent || known.has(element)) continue;
         known.add(element);
         // Without it the page stays as it came.
-        load()
+        importModule<PagePart>(address)
           .then((part) => part.start(element))
           .catch(console.warn);
       }

@@ -5,6 +5,7 @@ import type { PageModuleData, RouteIndex, RouteShard, SidebarItem } from '../../
 import { shardFileName, shardOf } from '../../shared/route-shard.ts';
 import { joinSidebar } from '../../shared/sidebar-chunks.ts';
 import { withBaseUrl } from '../../shared/url-path.ts';
+import { importModule } from '../lib/import-module.ts';
 import { loadStyles } from './load-styles.ts';
 import { type PageModule, readPageModule } from './page-module.ts';
 
@@ -62,13 +63,13 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
   async function importPage(urlPath: string, query: string): Promise<PageModule> {
     const address = await addressOf(urlPath);
     try {
-      return (await import(address + query)) as PageModule;
+      return await importModule<PageModule>(address + query);
     } catch (error) {
       // A new version of the site may have taken the file away: the index, asked again, then names another one.
       shards.delete(shardOf(urlPath, routes.shards));
       const newAddress = await addressOf(urlPath);
       if (newAddress === address) throw error;
-      return (await import(newAddress)) as PageModule;
+      return await importModule<PageModule>(newAddress);
     }
   }
 

@@ -79,8 +79,8 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): S
       case 'error': {
         // The worker knows which file is meant.
         const { message, address, line, column } = errorOf(said);
-        const file = files[address] === undefined ? undefined : address;
-        hooks.tell({ kind: 'error', source: 'server', message, file, line, column });
+        const place = files[address] === undefined ? NOWHERE : { file: address, line, column };
+        hooks.tell({ kind: 'error', source: 'server', message, ...place });
         break;
       }
       case 'toast':
@@ -165,6 +165,8 @@ async function extensionModules(manifest: BundleManifest, files: BundleFiles): P
   const entry = { path, format: nodeFormat(files, path), text: textOfFile(files[path]) ?? '' };
   return collectModules(entry, files, nodeResolution(files), await lexerFor(files));
 }
+
+const NOWHERE = { file: undefined, line: undefined, column: undefined };
 
 const passedOf = ({ from, to, reachesServer, event, bundle, data }: Said): Passed => ({
   from: from === undefined ? undefined : textOf(from),

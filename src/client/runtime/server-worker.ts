@@ -130,7 +130,7 @@ function commonModules(
     else if (file) {
       const key = JSON.stringify(path);
       const code = `self.commonModules[${key}]=function(module,exports,require){${file.text}\n}`;
-      self.importScripts(addressFor(path, code));
+      importScript(addressFor(path, code));
       const imports = new Map(
         file.imports.map(({ start, end, path }) => [file.text.slice(start, end), path] as const),
       );
@@ -143,4 +143,14 @@ function commonModules(
     return module.exports;
   };
   return requireFile;
+}
+
+/** Browsers say first who has found the mistake, which Node does not. */
+function importScript(address: string): void {
+  try {
+    self.importScripts(address);
+  } catch (error) {
+    if (error instanceof SyntaxError) error.message = error.message.replace(/^Failed to execute .*?: /, '');
+    throw error;
+  }
 }

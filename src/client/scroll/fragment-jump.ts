@@ -6,7 +6,8 @@ import { entryName } from './scroll-positions.ts';
 /** Milliseconds in which the scrolling that a jump causes arrives, also when the layout is late. */
 const JUMP_TIME = 150;
 
-let jumpedAt = Number.NEGATIVE_INFINITY;
+/** Before anything could have jumped. */
+let jumpedAt = -JUMP_TIME;
 
 export const isJumping = (): boolean => performance.now() - jumpedAt < JUMP_TIME;
 

@@ -2,13 +2,13 @@
 // and with it the texts.
 
 import { loadReact } from '../app/load-react.ts';
+import { importModule } from '../lib/import-module.ts';
 import { closest } from '../lib/on-click.ts';
 import type { WaitingSearch } from './open-search.ts';
 import type { SearchMount } from './search-dialog.tsx';
 import { followSearchHits } from './search-hit.ts';
 
 let loading: Promise<SearchMount> | undefined;
-let attempts = 0;
 
 export function startSearch(): void {
   followSearchHits();
@@ -36,10 +36,7 @@ export async function mountSearch(waiting: WaitingSearch): Promise<(query: strin
     composed ??= new Promise((resolve) => field.addEventListener('compositionend', resolve));
   };
   for (const type of ['compositionstart', 'compositionupdate']) field.addEventListener(type, follow);
-  const search = await loadSearch().catch((error: unknown) => {
-    console.warn('The search could not be loaded.', error);
-    throw error;
-  });
+  const search = await loadSearch();
   await composed; // letters that are being put together need their field
   if (dialog.open) search.show(dialog, field.value, waiting.isSubmitted);
   return (query) => search.show(dialog, query);
@@ -49,14 +46,9 @@ function loadSearch(): Promise<SearchMount> {
   if (loading) return loading;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
   const { dialog = '', worker = '', base = '/' } = meta?.dataset ?? {};
-  attempts += 1;
-  // A module that failed once is remembered as failed under its address.
-  const address = attempts === 1 ? dialog : `${dialog}?again=${attempts}`;
   const made = loadReact()
-    .then(() => import(address))
-    .then((module: typeof import('./search-dialog.tsx')) =>
-      module.createSearch({ worker, index: meta?.content ?? '', baseUrl: base }),
-    );
+    .then(() => importModule<typeof import('./search-dialog.tsx')>(dialog))
+    .then((module) => module.createSearch({ worker, index: meta?.content ?? '', baseUrl: base }));
   made.catch(() => {
     loading = undefined;
   });

@@ -1,7 +1,9 @@
 // What the search notes for the page that a result leads to, which may come as another document.
 
+import { importModule } from '../lib/import-module.ts';
 import { FOUND_KEY, sessionItem } from '../lib/session-item.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
+import highlightHit from './highlight-hit.ts?url';
 import type { SearchHitNote } from './search-hit-note.ts';
 
 /** To be called in the moment of the click on a result, before the page changes. */
@@ -28,4 +30,5 @@ function goToSearchHit(): void {
 }
 
 /** Without it the page is right all the same. */
-export const loadHighlightHit = () => import('./highlight-hit.ts').catch(console.warn);
+export const loadHighlightHit = () =>
+  importModule<typeof import('./highlight-hit.ts')>(highlightHit).catch(() => {});

@@ -31,6 +31,16 @@ test('what is asked for by import(), however deep, but not what is imported othe
   expect(found).toEqual(['rooms/lazy.tsx']);
 });
 
+test('what is asked for by its address', async () => {
+  const found = await lazyModulesOf({
+    'main.ts': `import './plain.ts';`,
+    'plain.ts': `import url from './rooms/lazy.tsx?url'; import('./other.ts'); console.log(url);`,
+    'rooms/lazy.tsx': LAZY,
+    'other.ts': LAZY,
+  });
+  expect(found).toEqual(['other.ts', 'rooms/lazy.tsx']);
+});
+
 test('what only a lazy module asks for is a piece of that one', async () => {
   const found = await lazyModulesOf({
     'main.ts': `export const load = () => import('./editor.ts');`,

@@ -1,0 +1,89 @@
+// Code that could not be loaded is asked for again where the reader asks again, and under another address: a browser that
+// remembers a module as failed under the first one never asks its host again.
+
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PHONE, lanternTest as test } from '../support/browser-test.ts';
+import { hydrate } from '../support/links.ts';
+
+interface Case {
+  readonly file: string;
+  readonly page: string;
+  readonly ask: (page: Page) => Promise<void>;
+  readonly hasCome: (page: Page) => Promise<void>;
+}
+
+const CASES: readonly Case[] = [
+  {
+    file: 'site-menu',
+    page: 'docs/welcome',
+    async ask(page) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Toggle navigation bar', exact: true }).click();
+    },
+    hasCome: (page) => page.locator('main[inert]').waitFor({ state: 'attached' }),
+  },
+  {
+    file: 'mount-demo',
+    page: '',
+    ask: (page) =>
+      page
+        .getByRole('button', { name: /^(Goal!|Retry)$/ })
+        .last()
+        .click(),
+    hasCome: (page) => page.getByRole('status').getByText('Owls 3').waitFor(),
+  },
+  {
+    file: 'diagram-enlarge',
+    page: 'docs/guides/charts',
+    ask: (page) => page.locator('[data-diagram]').first().click(),
+    hasCome: (page) => page.locator('dialog[open]').waitFor(),
+  },
+  {
+    file: 'search-dialog',
+    page: 'docs/welcome',
+    async ask(page) {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('/');
+    },
+    hasCome: (page) => page.getByRole('combobox', { name: 'Search the site' }).waitFor(),
+  },
+];
+
+for (const { file, page: path, ask, hasCome } of CASES) {
+  test(`${file} is`, async ({ openPage }) => {
+    const { page } = await openPage({ viewport: PHONE });
+    let failed = 0;
+    await page.route(new RegExp(`/assets/${file}\\.\\w+\\.js$`), (route) => {
+      failed++;
+      return route.abort();
+    });
+    await page.goto(path);
+    await hydrate(page);
+    if (file !== 'mount-demo') await ask(page);
+    await expect.poll(() => failed).toBeGreaterThan(0);
+    if (file === 'mount-demo') await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await ask(page);
+    await hasCome(page);
+  });
+}
+
+test('React is fetched before it is imported, since others import it under its one address', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  const failed: string[] = [];
+  let isBroken = true;
+  await page.route('**/assets/react.*', (route) => {
+    if (!isBroken) return route.continue();
+    failed.push(route.request().resourceType());
+    return route.abort();
+  });
+  const warned = page.waitForEvent('console', (message) => /could not be loaded/.test(message.text()));
+  await page.goto('docs/welcome');
+  await page.keyboard.press('Shift');
+  await warned;
+  expect(new Set(failed)).toEqual(new Set(['fetch']));
+  isBroken = false;
+  await hydrate(page);
+});

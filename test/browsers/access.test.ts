@@ -1,0 +1,77 @@
+// In each engine: by keys alone, in the system's own colours, and as axe-core sees the page.
+
+import axe from 'axe-core';
+import { expect, inject } from 'vitest';
+import { DESKTOP, inEachEngine, PHONE } from '../support/engines/in-each-engine.ts';
+
+inEachEngine(({ test, can, engine }) => {
+  // Safari's Tab stops at fields alone until its reader sets it otherwise, and so does WebKit's.
+  test('the first Tab shows the link that skips the navigation, and it leads to the text', async (open) => {
+    const reader = await open();
+    await reader.goto('docs/welcome');
+    await reader.press('Tab');
+    await reader.until(() => document.activeElement?.textContent, 'Skip to main content');
+    await reader.press('Enter');
+    await reader.until(() => document.activeElement?.tagName, 'MAIN');
+  });
+
+  test('going back by Tab, nothing that has focus lies under the navbar', async (open) => {
+    const reader = await open();
+    await reader.goto('docs/guides/settings');
+    await reader.evaluate(() => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      [...document.querySelectorAll<HTMLElement>('.pagination a, footer a')].at(-1)?.focus();
+    });
+    const hidden: string[] = [];
+    for (let press = 0; press < 40; press++) {
+      await reader.press('Shift+Tab');
+      const name = await reader.evaluate(() => {
+        const focused = document.activeElement;
+        const navbar = document.querySelector('.navbar')?.getBoundingClientRect();
+        if (!focused || !navbar || focused.closest('.navbar')) return '';
+        const { top } = focused.getBoundingClientRect();
+        return top < navbar.bottom - 1 ? `${focused.textContent} at ${top}` : '';
+      });
+      if (name) hidden.push(name);
+    }
+    expect(hidden).toEqual([]);
+  });
+
+  if (can('forcedColors'))
+    test('in the system’s own colours, found words and the chosen result can be told', async (open) => {
+      const reader = await open({ settings: ['forcedColors'] });
+      await reader.goto('docs/welcome');
+      await reader.click('[data-search-open]');
+      await reader.type('chart');
+      await reader.see('[role=option] mark');
+      const look = await reader.evaluate(() => {
+        const mark = document.querySelector('[role=option] mark');
+        const [chosen, other] = document.querySelectorAll('[role=option]');
+        if (!mark || !chosen || !other) return null;
+        const behind = getComputedStyle(document.querySelector('.search-box') ?? document.body);
+        const outline = (element: Element): string => getComputedStyle(element).outlineStyle;
+        return {
+          isMarkSeen: getComputedStyle(mark).color !== behind.backgroundColor,
+          isChosenTold: outline(chosen) !== outline(other),
+        };
+      });
+      expect(look).toEqual({ isMarkSeen: true, isChosenTold: true });
+    });
+
+  for (const viewport of [PHONE, DESKTOP])
+    test(`axe-core finds no fault at ${viewport.width} px, in ${engine}`, async (open) => {
+      const reader = await open({ viewport, site: inject('showcaseUrl') });
+      const faults: string[] = [];
+      for (const path of ['', 'docs/guides/charts', 'docs/api/lantern/sendSignal', 'style']) {
+        await reader.goto(path);
+        await reader.page.run(axe.source);
+        faults.push(
+          ...(await reader.evaluate(async () => {
+            const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+            return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+          })),
+        );
+      }
+      expect(faults).toEqual([]);
+    });
+});

@@ -1,0 +1,174 @@
+// In each engine: going from page to page, and what a page offers besides its text.
+
+import { expect, inject } from 'vitest';
+import { inEachEngine, PHONE } from '../support/engines/in-each-engine.ts';
+import { siteRoutes } from '../support/site-routes.ts';
+
+const routes = (await siteRoutes()).filter((route) => route !== 'docs/no-such-page');
+const SIDEBAR = '[data-sidebar-nav] a';
+
+inEachEngine(({ test, can, engine }) => {
+  test('a link leads on before the app is there', async (open) => {
+    const reader = await open();
+    await reader.goto('docs/welcome');
+    expect(await reader.evaluate(() => document.documentElement.dataset.app ?? '')).toBe('');
+    await reader.click(SIDEBAR, 'Known Limits');
+    await reader.arriveAt('/docs/limits', 'Known Limits');
+    expect(reader.problems).toEqual([]);
+  });
+
+  test('awake, a link leads on in the same document, with title, focus and the start of the page', async (open) => {
+    const reader = await open();
+    await reader.goto('docs/welcome');
+    await reader.wake();
+    await reader.markDocument();
+    await reader.evaluate(() => scrollTo(0, 200));
+    await reader.click(SIDEBAR, 'Known Limits');
+    await reader.arriveAt('/docs/limits', 'Known Limits');
+    await reader.until(() => document.activeElement?.tagName, 'H1');
+    expect(await reader.evaluate(() => document.title)).toBe('Known Limits | Lantern');
+    expect(await reader.evaluate(() => scrollY)).toBe(0);
+    expect(await reader.isSameDocument()).toBe(true);
+    expect(reader.problems).toEqual([]);
+  });
+
+  for (const isAwake of [true, false]) {
+    test(`back and forward lead to where the reader was, ${isAwake ? 'in the page' : 'without the app'}`, async (open) => {
+      const reader = await open();
+      await reader.goto('docs/guides/settings');
+      if (isAwake) await reader.wake();
+      await reader.evaluate(() => scrollTo(0, 900));
+      await reader.until(() => scrollY, 900);
+      await reader.click(SIDEBAR, 'Journal');
+      await reader.arriveAt('/docs/guides/journal', 'Journal');
+      await reader.back();
+      await reader.arriveAt('/docs/guides/settings', 'Settings');
+      await reader.until(() => scrollY, 900);
+      await reader.forward();
+      await reader.arriveAt('/docs/guides/journal', 'Journal');
+      await reader.until(() => scrollY, 0);
+      expect(reader.problems).toEqual([]);
+    });
+  }
+
+  test('a link of the table of contents leads to its heading, below the navbar, and is the current one', async (open) => {
+    const reader = await open();
+    await reader.goto('docs/guides/settings');
+    await reader.click('.toc a', 'hornPitch');
+    await reader.until(() => location.hash, '#hornpitch');
+    await reader.until(() => {
+      const top = document.getElementById('hornpitch')?.getBoundingClientRect().top ?? 0;
+      return top >= 60 && top < 160;
+    }, true);
+    await reader.until(() => document.querySelector('.toc [aria-current]')?.textContent, 'hornPitch');
+  });
+
+  test('the wheel scrolls the page while the pointer is over the sidebar', async (open) => {
+    const reader = await open();
+    await reader.goto('docs/guides/settings');
+    await reader.wheelOver(`${SIDEBAR}[aria-current=page]`, 400);
+    await reader.until(() => scrollY > 100, true);
+  });
+
+  test('the menu of a phone opens, leads on and closes', async (open) => {
+    const reader = await open({ viewport: PHONE });
+    await reader.goto('docs/welcome');
+    await reader.click('[data-menu-button]');
+    await reader.see('[data-site-menu]');
+    await reader.until(() => document.querySelector('main')?.inert, true);
+    await reader.press('Escape');
+    await reader.until(() => document.querySelector('[data-site-menu]')?.matches(':popover-open'), false);
+    expect(await reader.evaluate(() => document.activeElement?.hasAttribute('data-menu-button'))).toBe(true);
+    await reader.click('[data-menu-button]');
+    await reader.click(SIDEBAR, 'Known Limits');
+    await reader.arriveAt('/docs/limits', 'Known Limits');
+    await reader.until(() => document.querySelector('[data-site-menu]')?.matches(':popover-open'), false);
+    expect(reader.problems).toEqual([]);
+  });
+
+  test('the colour mode changes at the press, and holds on the next page', async (open) => {
+    const reader = await open();
+    await reader.goto('docs/welcome');
+    const before = await reader.evaluate(() => document.documentElement.dataset.theme);
+    const after = before === 'dark' ? 'light' : 'dark';
+    await reader.click('button[aria-label^="Switch between dark and light"]');
+    await reader.until(() => document.documentElement.dataset.theme, after);
+    await reader.goto('docs/limits');
+    expect(await reader.evaluate(() => document.documentElement.dataset.theme)).toBe(after);
+    expect(reader.problems).toEqual([]);
+  });
+
+  test('a code block is copied as it stands', async (open) => {
+    const reader = await open();
+    await reader.goto('docs/guides/settings');
+    await reader.pointAt('[data-code-block] pre');
+    await reader.click('[data-copy-code]');
+    await reader.see('[data-copy-code]', 'Copied');
+    expect(reader.problems).toEqual([]);
+  });
+
+  test('a tab is chosen by the pointer and by keys, for all groups of its name', async (open) => {
+    const reader = await open({ site: inject('showcaseUrl') });
+    await reader.goto('style');
+    await reader.click('[role=tab]', 'macOS');
+    await reader.see('[role=tabpanel] p', 'Text for macOS.');
+    await reader.press('ArrowRight');
+    await reader.see('[role=tabpanel] p', 'Text for Windows.');
+    expect(await reader.evaluate(() => document.activeElement?.textContent)).toBe('Windows');
+    expect(reader.problems).toEqual([]);
+  });
+
+  test('the announcement is closed, and stays closed', async (open) => {
+    const reader = await open({ site: inject('showcaseUrl') });
+    await reader.goto('');
+    await reader.see('[aria-label=Announcement]');
+    await reader.click('[aria-label=Announcement] button');
+    await reader.until(
+      () => document.querySelector('[aria-label=Announcement]')?.checkVisibility() ?? false,
+      false,
+    );
+    await reader.goto('docs/welcome');
+    expect(await reader.isSeen('[aria-label=Announcement]')).toBe(false);
+  });
+
+  test('an address that is none proposes what was meant, before the reader does anything', async (open) => {
+    const reader = await open();
+    await reader.goto('docs/guide/charst');
+    await reader.click('[data-nearest] a', 'Harbour charts');
+    await reader.arriveAt('/docs/guides/charts', 'Harbour charts');
+  });
+
+  test('the demonstration plays what is pressed', async (open) => {
+    const reader = await open();
+    await reader.goto('');
+    await reader.click('[data-demo-action]', 'Goal!');
+    await reader.see(
+      '.demo [role=status]',
+      'Message “score” sent from the panel through Omphalos to the graphic. Score: Owls 3, Foxes 1.',
+    );
+    expect(reader.problems).toEqual([]);
+  });
+
+  if (can('javaScriptOff'))
+    test('without JavaScript all pages can be reached and every tab is read', async (open) => {
+      const reader = await open({ viewport: PHONE, settings: ['javaScriptOff'] });
+      await reader.goto('docs/welcome');
+      await reader.click('[data-menu-button]');
+      await reader.click(SIDEBAR, 'Known Limits');
+      await reader.arriveAt('/docs/limits', 'Known Limits');
+      const showcase = await open({ site: inject('showcaseUrl'), settings: ['javaScriptOff'] });
+      await showcase.goto('style');
+      for (const text of ['Text for Linux.', 'Text for macOS.', 'Text for Windows.'])
+        expect(await showcase.isSeen('[role=tabpanel] p', text), text).toBe(true);
+    });
+
+  test(`no page of the site writes an error, in ${engine}`, async (open) => {
+    const reader = await open({ site: inject('siteUrl') });
+    for (const route of routes) {
+      await reader.goto(route);
+      await reader.wake();
+      await reader.quiet();
+    }
+    expect(reader.problems).toEqual([]);
+  });
+});

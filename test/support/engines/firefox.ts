@@ -1,0 +1,81 @@
+// A stock Firefox by WebDriver BiDi, which puppeteer-core speaks. What the protocol cannot set is a preference of the
+// profile, and so of a browser of its own.
+
+import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core';
+import {
+  type Engine,
+  type EnginePage,
+  isOfLeaving,
+  keysOf,
+  type PageOptions,
+  type Setting,
+} from './engine.ts';
+
+const PREFERENCES: Readonly<Record<Setting, Readonly<Record<string, unknown>>>> = {
+  javaScriptOff: { 'javascript.enabled': false },
+  // As if the system asked for its own colours on black.
+  forcedColors: { 'browser.display.document_color_use': 2 },
+  darkSystem: { 'ui.systemUsesDarkTheme': 1 },
+};
+
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const start = (settings: readonly Setting[]): Promise<Browser> =>
+    launch({
+      browser: 'firefox',
+      executablePath,
+      // A busy machine takes its time over a new profile.
+      timeout: 120_000,
+      protocolTimeout: 120_000,
+      extraPrefsFirefox: Object.assign(
+        { 'ui.systemUsesDarkTheme': 0 },
+        ...settings.map((setting) => PREFERENCES[setting]),
+      ),
+    });
+  let shared: Browser | undefined;
+  return {
+    async openPage(options) {
+      const { settings = [] } = options;
+      if (settings.length > 0) {
+        const own = await start(settings);
+        return pageOf(await own.newPage(), options, () => own.close());
+      }
+      shared ??= await start([]);
+      const context = await shared.createBrowserContext();
+      return pageOf(await context.newPage(), options, () => context.close());
+    },
+    close: async () => shared?.close(),
+  };
+}
+
+async function pageOf(
+  page: Page,
+  { site, viewport }: PageOptions,
+  close: () => Promise<void>,
+): Promise<EnginePage> {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (!['error', 'warn', 'assert'].includes(message.type()) || isOfLeaving(message.text())) return;
+    problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  if (viewport) await page.setViewport(viewport);
+  return {
+    goto: async (path) => void (await page.goto(new URL(path, site).href)),
+    evaluate: (script, argument) => page.evaluate(script as never, argument as never),
+    run: (source) => page.evaluate(source).then(() => {}),
+    pointAt: (x, y) => page.mouse.move(x, y),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    async wheelAt(x, y, by) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel({ deltaY: by });
+    },
+    async press(keys) {
+      const names = keysOf(keys) as readonly KeyInput[];
+      for (const name of names) await page.keyboard.down(name);
+      for (const name of names.toReversed()) await page.keyboard.up(name);
+    },
+    setViewport: (size) => page.setViewport(size),
+    problems: () => problems,
+    close,
+  };
+}

@@ -1,0 +1,68 @@
+// Runs the same tests in each engine that is installed.
+
+import { afterAll, test as base, beforeAll, describe, inject } from 'vitest';
+import { startChromium } from './chromium.ts';
+import type { Engine, EngineName, PageOptions, Setting } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { Reader } from './reader.ts';
+import { startWebKit } from './webkit.ts';
+
+const START: Readonly<Record<EngineName, (executablePath: string) => Promise<Engine>>> = {
+  Chromium: startChromium,
+  Firefox: startFirefox,
+  WebKit: startWebKit,
+};
+
+/** The widths that the design is drawn for, in CSS pixels. WebKitGTK's window is 447 px wide at least. */
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+type OpenPage = (options?: Partial<PageOptions>) => Promise<Reader>;
+
+interface EngineTests {
+  readonly engine: EngineName;
+  /** Whether the engine's driver can bring this about. What it cannot is listed in docs/browsers.md. */
+  readonly can: (setting: Setting) => boolean;
+  /** Pages are of the site of test/fixtures/lantern unless told otherwise, and closed after the test. */
+  readonly test: (name: string, run: (openPage: OpenPage) => Promise<void>) => void;
+}
+
+const SETTINGS: Readonly<Record<EngineName, readonly Setting[]>> = {
+  Chromium: ['javaScriptOff', 'forcedColors', 'darkSystem'],
+  Firefox: ['javaScriptOff', 'forcedColors', 'darkSystem'],
+  WebKit: [],
+};
+
+export function inEachEngine(define: (tests: EngineTests) => void): void {
+  for (const { name, executablePath } of inject('engines')) {
+    describe(name, () => {
+      let engine: Engine;
+      beforeAll(async () => {
+        engine = await START[name](executablePath);
+      });
+      afterAll(() => engine?.close());
+      define({
+        engine: name,
+        can: (setting) => SETTINGS[name].includes(setting),
+        test: (title, run) =>
+          base(title, async () => {
+            const open: Reader[] = [];
+            try {
+              await run(async (options) => {
+                const page = await engine.openPage({
+                  site: inject('lanternUrl'),
+                  viewport: DESKTOP,
+                  ...options,
+                });
+                const reader = new Reader(page);
+                open.push(reader);
+                return reader;
+              });
+            } finally {
+              for (const reader of open) await reader.page.close();
+            }
+          }),
+      });
+    });
+  }
+}

@@ -1,0 +1,183 @@
+// What a reader sees and does on a page, in any engine: looks things up in the page, and points, clicks and types with
+// the engine's own pointer and keys.
+
+import { expect } from 'vitest';
+import type { EnginePage } from './engine.ts';
+
+/** Something on the page: the first that is visible, by a selector, and by its text or name if more would match. */
+interface Place {
+  readonly selector: string;
+  readonly name?: string | undefined;
+  /** Whether it is there is all that matters: nothing is scrolled. */
+  readonly isLookedFor?: boolean;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export class Reader {
+  readonly page: EnginePage;
+
+  constructor(page: EnginePage) {
+    this.page = page;
+  }
+
+  get problems(): readonly string[] {
+    return this.page.problems();
+  }
+
+  goto(path: string): Promise<void> {
+    return this.page.goto(path);
+  }
+
+  evaluate<Result>(script: () => Result | Promise<Result>): Promise<Result> {
+    return this.page.evaluate(script, null);
+  }
+
+  /** Waits until the page gives a value. */
+  async until<Result>(script: () => Result, expected: Result): Promise<void> {
+    await expect.poll(() => this.evaluate(script).catch(() => 'the page is on its way')).toEqual(expected);
+  }
+
+  async click(selector: string, name?: string): Promise<void> {
+    const { x, y } = await this.#standing({ selector, name });
+    await this.page.clickAt(x, y);
+  }
+
+  async pointAt(selector: string, name?: string): Promise<void> {
+    const { x, y } = await this.#standing({ selector, name });
+    await this.page.pointAt(x, y);
+  }
+
+  /** Turns the wheel over something. */
+  async wheelOver(selector: string, by: number): Promise<void> {
+    const { x, y } = await this.#standing({ selector });
+    await this.page.wheelAt(x, y, by);
+  }
+
+  /** Waits until something is seen. */
+  async see(selector: string, name?: string): Promise<void> {
+    await expect.poll(() => this.isSeen(selector, name), { message: `${selector} ${name ?? ''}` }).toBe(true);
+  }
+
+  async isSeen(selector: string, name?: string): Promise<boolean> {
+    // While another document comes, there is none to ask.
+    return (
+      (await this.page.evaluate(placeOf, { selector, name, isLookedFor: true }).catch(() => null)) !== null
+    );
+  }
+
+  /** All text of the first element that matches, seen or not. */
+  text(selector: string): Promise<string> {
+    return this.page.evaluate(
+      (wanted: string) => document.querySelector(wanted)?.textContent?.trim() ?? '',
+      selector,
+    );
+  }
+
+  press(keys: string): Promise<void> {
+    return this.page.press(keys);
+  }
+
+  /** @param delay milliseconds after each letter */
+  async type(text: string, delay = 0): Promise<void> {
+    for (const letter of text) {
+      await this.page.press(letter);
+      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+
+  back(): Promise<void> {
+    return this.evaluate(() => history.back());
+  }
+
+  forward(): Promise<void> {
+    return this.evaluate(() => history.forward());
+  }
+
+  /** Waits for an address, and the heading of its page. */
+  async arriveAt(path: string, heading: string): Promise<void> {
+    await this.until(() => location.pathname + location.hash, path);
+    await this.see('h1', heading);
+  }
+
+  /** Shows intent and waits until the app has taken over the page. */
+  async wake(): Promise<void> {
+    const isReady = () => document.documentElement.dataset.app === 'ready';
+    await expect
+      .poll(
+        async () => {
+          if (await this.evaluate(isReady)) return true;
+          await this.press('Shift'); // a window that has just come may not have the keyboard yet
+          return false;
+        },
+        { interval: 250 },
+      )
+      .toBe(true);
+  }
+
+  /** Waits until nothing has been loaded for a while: what is on its way when a page is left fails. */
+  async quiet(): Promise<void> {
+    let last = -1;
+    await expect
+      .poll(
+        async () => {
+          const before = last;
+          last = await this.evaluate(() => performance.getEntriesByType('resource').length);
+          return last === before;
+        },
+        { interval: 400 },
+      )
+      .toBe(true);
+  }
+
+  /** Lives as long as the document. */
+  markDocument(): Promise<void> {
+    return this.evaluate(() => {
+      document.documentElement.dataset.marked = '';
+    });
+  }
+
+  isSameDocument(): Promise<boolean> {
+    return this.evaluate(() => 'marked' in document.documentElement.dataset);
+  }
+
+  /** Where something stands, when it no longer moves. */
+  async #standing(place: Place): Promise<Point> {
+    let last: Point | null = null;
+    await expect
+      .poll(
+        async () => {
+          const before = last;
+          last = await this.page.evaluate(placeOf, place).catch(() => null);
+          return last !== null && last.x === before?.x && last.y === before.y;
+        },
+        { message: `${place.selector} ${place.name ?? ''} stands still in view` },
+      )
+      .toBe(true);
+    return last ?? { x: 0, y: 0 };
+  }
+}
+
+/** In the page: the middle of the element, which is brought into view; null if there is none. */
+function placeOf({ selector, name, isLookedFor }: Place): Point | null {
+  const isNamed = (element: Element): boolean =>
+    name === undefined || element.textContent?.trim() === name || element.getAttribute('aria-label') === name;
+  const element = [...document.querySelectorAll(selector)].find(
+    (candidate) =>
+      candidate.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && isNamed(candidate),
+  );
+  if (!element) return null;
+  const middle = (): Point => {
+    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  };
+  const hits = ({ x, y }: Point): boolean => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  };
+  if (!isLookedFor && !hits(middle())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return middle();
+}

@@ -1,0 +1,80 @@
+// A site as it is, with a listener put before the scripts of its pages: for a browser whose driver tells nothing of what
+// goes wrong in them.
+
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface WatchedSite {
+  /** Ends with `/`. */
+  readonly url: string;
+  /** Grows. */
+  readonly problems: readonly string[];
+  close(): Promise<void>;
+}
+
+const LISTENER = '/watched-by-the-test.js';
+const REPORTS = '/reported-to-the-test';
+
+/** As a file, since the security policy is against what stands in the page. Runs before everything else. */
+const listener = `
+const tell = (what) => navigator.sendBeacon('${REPORTS}', location.pathname + ': ' + what);
+addEventListener('error', ({ message, target }) => tell(message ?? 'failed: ' + (target.src ?? target.href)), true);
+addEventListener('unhandledrejection', ({ reason }) => tell('unhandled: ' + reason));
+addEventListener('securitypolicyviolation', (event) => tell(event.violatedDirective + ' stops ' + event.blockedURI));
+for (const kind of ['error', 'warn']) {
+  const write = console[kind];
+  console[kind] = (...values) => { tell(kind + ': ' + values.join(' ')); write.apply(console, values); };
+}`;
+
+export async function serveWatched(site: string): Promise<WatchedSite> {
+  const problems: string[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.url === LISTENER) {
+      response.setHeader('content-type', 'text/javascript');
+      return response.end(listener);
+    }
+    if (request.url === REPORTS) {
+      problems.push(await text(request));
+      return response.writeHead(204).end();
+    }
+    try {
+      const answer = await ask(site, request);
+      const { 'content-type': type = '', ...headers } = answer.headers;
+      if (!type.startsWith('text/html')) {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        return answer.pipe(response);
+      }
+      const html = (await text(answer)).replace('<head>', `<head><script src="${LISTENER}"></script>`);
+      delete headers['content-length'];
+      response.writeHead(answer.statusCode ?? 500, { ...headers, 'content-type': type });
+      return response.end(html);
+    } catch {
+      return response.destroy(); // the site is gone, as a host may be
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}${new URL(site).pathname}`,
+    problems,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function ask(site: string, { url = '/', method, headers }: IncomingMessage): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { host } = new URL(site);
+    httpRequest(new URL(url, site), {
+      method,
+      headers: { ...headers, host, 'accept-encoding': 'identity' },
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+}
