@@ -10,8 +10,11 @@ import type { CountedHint } from './counted-hints.ts';
 
 /** A link or image as written; its place in `links` is the number that the tree's `data-link` refers to. */
 export interface Link {
-  /** `preview`: a page of a sample bundle, by its path in the content folder, or the sample's folder. */
-  readonly kind: 'link' | 'image' | 'preview';
+  /**
+   * `preview`: a page of a sample bundle, by its path in the content folder, or the sample's folder. `edit`: the playground
+   * with the sample of that name, if the site has one.
+   */
+  readonly kind: 'link' | 'image' | 'preview' | 'edit';
   readonly href: string;
   readonly at: SourceLocation;
 }
