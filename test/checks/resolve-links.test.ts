@@ -156,8 +156,10 @@ describe('leads where it says', () => {
 
 test('a sample leads to the playground, and nowhere without one', () => {
   expect(resolve('edit!score')).toEqual({ target: { kind: 'broken', href: '' }, diagnostics: [] });
-  const layout = 'playground' as 'page';
-  expect(resolve('edit!a b', 'about.md', {}, { frontMatter: { layout } })).toEqual({
+  const templates = [{ sample: 'a b', title: 'A', first: 'Change it.' }];
+  const frontMatter = { layout: 'playground', templates } as const;
+  expect(resolve('edit!other', 'about.md', {}, { frontMatter }).target).toEqual({ kind: 'broken', href: '' });
+  expect(resolve('edit!a b', 'about.md', {}, { frontMatter })).toEqual({
     target: page('/about', '#sample=a%20b'),
     diagnostics: [],
   });
