@@ -82,6 +82,8 @@ export function hostFiles(
     ),
     file('_deploy/caddy-headers.conf', caddyHeaders(headers)),
     file('_deploy/caddy-stage-headers.conf', caddyHeaders(stageHeaders(headers))),
+    // Caddy knows no second header of a name beside one that it sets.
+    file('_deploy/caddy-sandbox-headers.conf', caddyHeaders(sandboxHeaders(headers))),
     file('_deploy/caddy-redirects.conf', moved.map(caddyRedirect).join('')),
   ];
 }
@@ -90,6 +92,9 @@ type Headers = readonly (readonly [name: string, value: string])[];
 
 const stageHeaders = (headers: Headers): Headers =>
   headers.map(([name, value]) => [name, name === 'Content-Security-Policy' ? STAGE : value]);
+
+const sandboxHeaders = (headers: Headers): Headers =>
+  headers.map(([name, value]) => [name, name === 'Content-Security-Policy' ? `${value}; ${SANDBOX}` : value]);
 
 const nginxHeaders = (headers: Headers): string =>
   headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`).join('');

@@ -5,6 +5,7 @@ import satisfies from 'semver/functions/satisfies.js';
 import valid from 'semver/functions/valid.js';
 import validRange from 'semver/ranges/valid.js';
 import type { BundleFiles, BundlePage, BundleProblem, ReadManifest } from './bundle-files.ts';
+import { fileIn, textOf } from './bundle-paths.ts';
 import { jsonLine } from './json-line.ts';
 
 export const MANIFEST_FILE = 'package.json';
@@ -12,9 +13,6 @@ export const MANIFEST_FILE = 'package.json';
 /** The toolkit's own version, which `compatibleRange` is about. */
 const TOOLKIT_VERSION = '0.0.1';
 const HOME = '/home/me/.config/omphalos/bundles';
-
-/** In browsers, workers and Node alike. */
-declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
 type Path = readonly (string | number)[];
 type Json = Readonly<Record<string, unknown>>;
@@ -240,17 +238,6 @@ function hasFolder(files: BundleFiles, folder: string): boolean {
   return path !== undefined && Object.keys(files).some((file) => path === '' || file.startsWith(`${path}/`));
 }
 
-/** The plain path of a file as a folder's page or the manifest names it; undefined if it leads out of the bundle. */
-export function fileIn(folder: string, path: string): string | undefined {
-  const parts: string[] = [];
-  for (const part of `${folder}/${path}`.split('/')) {
-    if (part === '' || part === '.') continue;
-    if (part !== '..') parts.push(part);
-    else if (parts.pop() === undefined) return undefined;
-  }
-  return parts.join('/');
-}
-
 // --- Pages -----------------------------------------------------------------------------------------------------------
 
 function readPages(manifest: Completed, files: BundleFiles, at: (path: Path) => number): ReadManifest {
@@ -311,6 +298,3 @@ function sameNames({ omphalos }: Completed, at: (path: Path) => number): readonl
     });
   });
 }
-
-export const textOf = (file: string | Uint8Array | undefined): string | undefined =>
-  typeof file === 'object' ? new TextDecoder().decode(file) : file;

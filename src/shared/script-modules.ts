@@ -2,7 +2,7 @@
 // led to other addresses. Knows no engine; the same for extensions, for module scripts of pages, and for the build.
 
 import type { BundleFiles, BundleProblem } from './bundle-files.ts';
-import { fileIn, textOf } from './read-manifest.ts';
+import { fileIn, textOf } from './bundle-paths.ts';
 
 /** As far as is used of what the lexer of modules tells. */
 export type LexModule = (text: string) => readonly [imports: readonly LexedImport[], ...rest: unknown[]];

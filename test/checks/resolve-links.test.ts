@@ -24,9 +24,14 @@ interface Resolved {
 }
 
 /** Resolves one link as it stands in a document. */
-function resolve(link: string, from = 'docs/guide/01-first.md', config: SiteConfigInput = {}): Resolved {
+function resolve(
+  link: string,
+  from = 'docs/guide/01-first.md',
+  config: SiteConfigInput = {},
+  doc: PlainDoc = {},
+): Resolved {
   const { site } = arrangePlainSite({
-    docs: { ...DOCS, [from]: { ...DOCS[from], links: [link] } },
+    docs: { ...DOCS, [from]: { ...DOCS[from], ...doc, links: [link] } },
     config,
   });
   const resolved = resolveLinks({
@@ -146,6 +151,17 @@ describe('leads where it says', () => {
     });
     expect(diagnostics).toEqual([]);
     expect([...targets.values()].flat()).toEqual([page('/docs/\u00fcber'), page('/docs/\u00fcber')]);
+  });
+});
+
+test('a sample leads to the playground, and nowhere without one', () => {
+  expect(resolve('edit!score')).toEqual({ target: { kind: 'broken', href: '' }, diagnostics: [] });
+  const templates = [{ sample: 'a b', title: 'A', first: 'Change it.' }];
+  const frontMatter = { layout: 'playground', templates } as const;
+  expect(resolve('edit!other', 'about.md', {}, { frontMatter }).target).toEqual({ kind: 'broken', href: '' });
+  expect(resolve('edit!a b', 'about.md', {}, { frontMatter })).toEqual({
+    target: page('/about', '#sample=a%20b'),
+    diagnostics: [],
   });
 });
 

@@ -44,6 +44,9 @@ export const preview = defineDirective({
         at: locationInside(node, path || folder, context),
       });
     }
+    const at = locationInside(node, folder, context);
+    context.links.push({ kind: 'edit', href: folder.split('/').at(-1) ?? '', at });
+    const edit = String(context.links.length - 1);
     const { poster, caption } = splitContent(node.children as RootContent[]);
     const pages = frames.map(({ path }) => path);
     const source = sourceFiles(folder, pages, context).map((path) => sourceTab(path, folder, node));
@@ -57,6 +60,7 @@ export const preview = defineDirective({
         label: label ? textOf(label) : 'Live preview',
         ...(width ? { 'data-width': width } : {}),
         'data-bundle': bundle,
+        'data-edit': edit,
         ...Object.fromEntries(frames.map(({ name, path }) => [`data-${name}`, path])),
       },
     };

@@ -144,6 +144,7 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
       { key: 'Alt-ArrowDown', run: moveLineDown },
     ]),
     EditorView.contentAttributes.of({
+      tabindex: '0',
       'aria-label': `Code of ${path}. Escape, then Tab leaves the editor.`,
     }),
     EditorView.updateListener.of(({ docChanged, state }) => {

@@ -25,6 +25,7 @@ export interface Layout {
   readonly picture: Picture;
   readonly messages: Messages;
   readonly say: Say;
+  hideNotice(): void;
   showName(name: string): void;
   showRunning(isRunning: boolean): void;
   showKept(isKept: boolean): void;
@@ -72,6 +73,9 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
   );
   const notice = make('p', { className: 'notice', role: 'status' });
   const noticeLine = make('div', { className: 'notice-line', hidden: true }, notice);
+  const hideNotice = (): void => {
+    noticeLine.hidden = true;
+  };
   const keptNotice = make('p', { className: 'not-kept', role: 'status' });
   const app = make('div', { className: 'app', 'data-view': 'code' });
   const viewButtons = Object.entries(VIEWS).map(([view, label]) =>
@@ -102,21 +106,16 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
         ...(offer
           ? [
               makeButton(offer.label, () => {
-                noticeLine.hidden = true;
+                hideNotice();
                 offer.act();
               }),
             ]
           : []),
-        makeButton(
-          'Close',
-          () => {
-            noticeLine.hidden = true;
-          },
-          { className: 'quiet' },
-        ),
+        makeButton('Close', hideNotice, { className: 'quiet' }),
       );
       noticeLine.hidden = false;
     },
+    hideNotice,
     showName(text) {
       name.textContent = text;
     },

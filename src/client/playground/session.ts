@@ -38,8 +38,8 @@ export function openSession(root: ShadowRoot, data: PlaygroundData): () => void 
   let running: RunningBundle | undefined;
   /** Whether the bundle is to run: a change then shows. */
   let isOn = false;
-  let isKept = false;
-  let timer = 0;
+  /** Of what was typed and is neither kept nor run yet. */
+  let timer: number | undefined;
 
   const layout = createLayout(root, {
     run: () => (isOn ? stop() : run()),
@@ -69,14 +69,14 @@ export function openSession(root: ShadowRoot, data: PlaygroundData): () => void 
   const changed = (): void => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
-      keep();
+      keep(); // first: what runs may hang
       update();
     }, TYPING_PAUSE);
   };
   const keep = (): void => {
     clearTimeout(timer);
-    isKept = kept.keep(bundle, source.files());
-    layout.showKept(isKept);
+    timer = undefined;
+    layout.showKept(kept.keep(bundle, source.files()));
     forgetFragment();
   };
   const onEvent = (event: RuntimeEvent): void => {
@@ -138,6 +138,8 @@ export function openSession(root: ShadowRoot, data: PlaygroundData): () => void 
     running = undefined;
     mark.clear();
     clearTimeout(timer);
+    timer = undefined;
+    layout.hideNotice(); // what it offers is about the bundle before
     bundle = { id: next.id, name: next.name };
     messages.clear();
     picture.arrange(undefined);
@@ -168,7 +170,10 @@ export function openSession(root: ShadowRoot, data: PlaygroundData): () => void 
     if (template) openTemplate(template);
     else open({ id: newId(), name: 'New bundle', files: { [MANIFEST]: '{}\n' } });
   };
-  /** @returns whether the address named a bundle */
+  /**
+   * @returns whether the address named a bundle
+   * @throws Error, whose message is for readers, if there is none of that name, or it cannot be read
+   */
   const openFragment = (): boolean => {
     const fragment = location.hash.slice(1);
     const name = /^sample=(.+)$/.exec(fragment)?.[1];
@@ -177,15 +182,25 @@ export function openSession(root: ShadowRoot, data: PlaygroundData): () => void 
       openTemplate(template);
       return true;
     }
-    if (name !== undefined) say(`There is no template "${name}".`);
+    if (name !== undefined) throw new Error(`There is no template "${name}".`);
+    const shared = readFragment(fragment);
+    if (!shared) return false;
+    open({ id: newId(), ...shared }, STRANGER);
+    return true;
+  };
+  const orSay = (action: () => unknown): void => {
     try {
-      const shared = readFragment(fragment);
-      if (!shared) return false;
-      open({ id: newId(), ...shared }, STRANGER);
-      return true;
+      action();
     } catch (error) {
       say((error as Error).message);
-      return false;
+    }
+  };
+  const openAtStart = (): void => {
+    let isOpen = false;
+    try {
+      isOpen = openFragment();
+    } finally {
+      if (!isOpen) openFirst();
     }
   };
 
@@ -263,7 +278,8 @@ export function openSession(root: ShadowRoot, data: PlaygroundData): () => void 
   };
 
   const { signal } = ends;
-  addEventListener('hashchange', () => void openFragment(), { signal });
+  addEventListener('hashchange', () => orSay(openFragment), { signal });
+  addEventListener('pagehide', () => timer !== undefined && keep(), { signal });
   const host = root.host as HTMLElement;
   host.addEventListener('dragover', (event) => event.preventDefault(), { signal });
   host.addEventListener(
@@ -275,11 +291,11 @@ export function openSession(root: ShadowRoot, data: PlaygroundData): () => void 
     },
     { signal, capture: true },
   );
-  if (!openFragment()) openFirst();
+  orSay(openAtStart);
 
   return () => {
     ends.abort();
-    clearTimeout(timer);
+    if (timer !== undefined) keep();
     running?.stop();
     mark.destroy();
     picture.destroy();
@@ -298,10 +314,8 @@ function firstPath(files: BundleFiles): string {
   return paths.find((path) => /^graphics\/.*\.html$/.test(path)) ?? paths[0] ?? MANIFEST;
 }
 
-const coverText = (text: string, action: string, act: () => void): Node => {
-  const box = make('div', {}, make('p', {}, text), makeButton(action, act, { className: 'primary' }));
-  return box;
-};
+const coverText = (text: string, action: string, act: () => void): Node =>
+  make('div', {}, make('p', {}, text), makeButton(action, act, { className: 'primary' }));
 
 /** Takes the fragment out of the address: what is kept now is no longer what it names. */
 function forgetFragment(): void {

@@ -32,6 +32,7 @@ export function start(figure: HTMLElement): void {
   };
   play.hidden = restart.hidden = false;
   show('still');
+  offerToEdit(figure, restart);
   play.addEventListener('click', () => {
     if (restart.disabled) return begin();
     preview.stop();
@@ -49,6 +50,16 @@ export function start(figure: HTMLElement): void {
     { rootMargin: '120px' },
   );
   observer.observe(figure);
+}
+
+/** A link to the playground, on sites that have one; it is of no use without scripts. */
+function offerToEdit({ dataset }: HTMLElement, after: HTMLElement): void {
+  if (!dataset.edit) return;
+  const link = document.createElement('a');
+  link.className = 'preview-button';
+  link.href = dataset.edit;
+  link.textContent = 'Edit';
+  after.after(link);
 }
 
 interface Preview {

@@ -1,7 +1,7 @@
 // Addresses in a bundle's pages: what the server would answer with, and which file of the bundle that is.
 
 import type { BundleFiles, BundleManifest, BundlePage } from '../../shared/bundle-files.ts';
-import { fileIn } from '../../shared/read-manifest.ts';
+import { fileIn } from '../../shared/bundle-paths.ts';
 
 /** Stands for the server; nothing is ever asked of it. */
 const SERVER = 'http://omphalos.invalid';

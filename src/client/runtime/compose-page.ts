@@ -2,8 +2,8 @@
 // bundle, and the stand-in of the toolkit's API comes first in its head, where the toolkit injects its own.
 
 import type { BundleFiles, BundlePage, BundleProblem } from '../../shared/bundle-files.ts';
+import { textOf } from '../../shared/bundle-paths.ts';
 import { jsonForScript } from '../../shared/escape-html.ts';
-import { textOf } from '../../shared/read-manifest.ts';
 import {
   collectModules,
   type LexModule,

@@ -1,6 +1,6 @@
 // Puts into a stylesheet of a bundle what it loads: `@import` becomes the rules, `url()` a `data:` address.
 
-import { textOf } from '../../shared/read-manifest.ts';
+import { textOf } from '../../shared/bundle-paths.ts';
 import { dataAddress } from './data-address.ts';
 import type { PageFiles } from './page-files.ts';
 

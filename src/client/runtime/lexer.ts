@@ -1,7 +1,7 @@
 // The lexer of modules, loaded for bundles whose scripts may import something.
 
 import type { BundleFiles } from '../../shared/bundle-files.ts';
-import { textOf } from '../../shared/read-manifest.ts';
+import { textOf } from '../../shared/bundle-paths.ts';
 import { type LexModule, mayImport } from '../../shared/script-modules.ts';
 
 export async function lexerFor(files: BundleFiles): Promise<LexModule> {

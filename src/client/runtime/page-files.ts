@@ -1,7 +1,7 @@
 // The files of a bundle as one of its pages asks for them: notes what was asked for, and what was not found.
 
 import type { BundleFiles, BundleProblem } from '../../shared/bundle-files.ts';
-import { textOf } from '../../shared/read-manifest.ts';
+import { textOf } from '../../shared/bundle-paths.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
 
 export interface FoundFile {

@@ -3,7 +3,7 @@
 import serverScript from 'script:runtime/server-frame.ts';
 import workerScript from 'script:runtime/server-worker.ts';
 import type { BundleFiles, BundleManifest, RuntimeEvent } from '../../shared/bundle-files.ts';
-import { textOf as textOfFile } from '../../shared/read-manifest.ts';
+import { textOf as textOfFile } from '../../shared/bundle-paths.ts';
 import {
   collectModules,
   nodeFormat,

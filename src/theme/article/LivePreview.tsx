@@ -10,6 +10,8 @@ interface LivePreviewProps {
   readonly 'data-width'?: string;
   /** Number of the link target: the sample's files, in one. */
   readonly 'data-bundle'?: string;
+  /** Number of the link target: the playground with the sample. */
+  readonly 'data-edit'?: string;
   /** Paths of pages in the sample. */
   readonly 'data-graphic'?: string;
   readonly 'data-panel'?: string;
@@ -19,12 +21,14 @@ interface LivePreviewProps {
 export function LivePreview(props: LivePreviewProps) {
   const { label, 'data-width': width, 'data-graphic': graphic, 'data-panel': panel, children } = props;
   const bundle = useTarget(props['data-bundle']);
+  const edit = useTarget(props['data-edit']);
   return (
     <figure
       className="preview"
       aria-label={label}
       data-preview=""
       data-bundle={bundle?.href}
+      data-edit={edit?.href}
       data-graphic={graphic}
       data-panel={panel}
       data-width={width}

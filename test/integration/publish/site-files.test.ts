@@ -108,6 +108,13 @@ test('every host is told the same headers', async () => {
   const caddyStage = site.output('_deploy/caddy-stage-headers.conf').matchAll(/^([\w-]+) "(.*)"$/gm);
   expect(pairs([...nginxStage])).toEqual(own);
   expect(pairs([...caddyStage])).toEqual(own);
+
+  // In Caddy, what is set for all files would take the place of what is added for some.
+  const caddySandbox = site.output('_deploy/caddy-sandbox-headers.conf').matchAll(/^([\w-]+) "(.*)"$/gm);
+  const sandboxed = pairs(nginx).map(([name, value]) =>
+    name === policy?.[0] ? [name, `${value}; sandbox allow-scripts`] : [name, value],
+  );
+  expect(pairs([...caddySandbox])).toEqual(sandboxed);
 });
 
 test('HTML and drawings of authors are served without the site’s origin', async () => {
