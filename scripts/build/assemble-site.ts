@@ -16,7 +16,7 @@ import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
 import { checkUrls, URLS_FILE } from '../checks/url-contract.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { Asset } from '../content/load-assets.ts';
-import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -111,6 +111,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       ...[...code.values()].flatMap(({ fault }) => fault ?? []),
       ...samples.diagnostics,
       ...links.diagnostics,
+      ...[...images.assets.values()].flatMap((asset) => unsafeFile(asset, displayPathOf(folders.content))),
       ...checked,
     ]),
     publicFolder: folders.public,
@@ -175,6 +176,18 @@ function checkSite(
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
   ];
 }
+
+/** What is published of a file is not what its author wrote. */
+const unsafeFile = ({ sourcePath, removed }: Asset, folder: string): readonly Diagnostic[] =>
+  removed.length === 0
+    ? []
+    : [
+        diagnostic('figure-unsafe', {
+          message: `the file could run code in readers' browsers, so it is published without ${removed.join(', ')}`,
+          at: { file: folder === '' ? sourcePath : `${folder}/${sourcePath}`, line: 1, column: 1 },
+          help: 'take out scripts, event handlers and entities',
+        }),
+      ];
 
 /** Files of the content folder that pages show or link to, and the sizes of the public folder's images that they show. */
 async function loadImages(links: ResolvedLinks, inputs: SiteInputs) {

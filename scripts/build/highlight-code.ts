@@ -12,6 +12,7 @@ import {
 import type { PageLimits } from '../documents/page-limits.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { CodeSource } from '../markdown/code/code-source.ts';
+import { createHighlighterLoader, type LoadHighlighter } from '../markdown/highlight/highlight.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { highlightInThreads } from './highlight-task.ts';
 
@@ -19,6 +20,8 @@ export interface HighlightOptions {
   readonly cache: Cache;
   readonly threads?: ThreadPool | undefined;
   readonly limits?: PageLimits | undefined;
+  /** Keeps grammars for the next time. */
+  readonly loadHighlighter?: LoadHighlighter;
 }
 
 /** By document. Those without code are not in it. */
@@ -26,13 +29,13 @@ export type CodeOfDocuments = ReadonlyMap<Doc, HighlightedCode>;
 
 export async function highlightCode(
   docs: readonly Doc[],
-  { cache, threads, limits }: HighlightOptions,
+  { cache, ...options }: HighlightOptions,
 ): Promise<CodeOfDocuments> {
   const withCode = docs.filter(({ code }) => code.length > 0);
   const stored = withCode.map(({ code }) => readStored(cache, code));
   const missing = withCode.filter((_, index) => stored[index] === undefined);
   const jobs = missing.map(({ source, code }) => ({ displayPath: source.displayPath, code }));
-  const made = await highlightAll(jobs, threads, limits);
+  const made = await highlightAll(jobs, options);
   const results = new Map(missing.map((doc, index) => [doc, made[index] as HighlightedCode]));
   for (const [{ code }, { html, fault }] of results) if (!fault) store(cache, code, html);
   return new Map(
@@ -45,14 +48,13 @@ export async function highlightCode(
 
 async function highlightAll(
   jobs: readonly HighlightJob[],
-  threads: ThreadPool | undefined,
-  limits: PageLimits | undefined,
+  { threads, limits, loadHighlighter = createHighlighterLoader() }: Omit<HighlightOptions, 'cache'>,
 ): Promise<readonly HighlightedCode[]> {
   // Of one document, the grammars are loaded here as fast as there.
   if (threads && threads.most > 1 && jobs.length > 1) return highlightInThreads(jobs, threads, limits);
   const results: HighlightedCode[] = [];
   for (const job of jobs) {
-    results.push(await highlightDocument(job, limits));
+    results.push(await highlightDocument(job, loadHighlighter, limits));
     await setImmediate(); // for the bundler, a process of its own that waits for answers of this one
   }
   return results;

@@ -6,6 +6,7 @@ import {
   highlightDocument,
 } from '../documents/highlight-document.ts';
 import { PAGE_LIMITS, type PageLimits } from '../documents/page-limits.ts';
+import { createHighlighterLoader } from '../markdown/highlight/highlight.ts';
 import type { Task } from '../threads/task.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 
@@ -15,7 +16,10 @@ export interface HighlightSetup {
 
 export const highlightTask: Task<HighlightSetup, HighlightJob, HighlightedCode> = {
   name: 'highlight',
-  start: ({ limits }) => ({ work: (job) => highlightDocument(job, limits) }),
+  start({ limits }) {
+    const loadHighlighter = createHighlighterLoader();
+    return { work: (job) => highlightDocument(job, loadHighlighter, limits) };
+  },
 };
 
 /** @returns a result for each job, in their order */

@@ -15,6 +15,7 @@ import { type ContentFiles, type FolderListing, listFolder, readContent } from '
 import type { SourceFile } from '../content/source-file.ts';
 import { createDiagramFinder, type Diagrams, isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
+import { createHighlighterLoader, type LoadHighlighter } from '../markdown/highlight/highlight.ts';
 import { makeSamples, type Samples } from '../samples/make-samples.ts';
 import { type CodeOfDocuments, type HighlightOptions, highlightCode } from './highlight-code.ts';
 import { type ParseOptions, parseDocuments } from './parse-documents.ts';
@@ -48,9 +49,15 @@ export interface SiteInputs {
   samples(contentFiles: readonly string[]): Promise<Samples>;
 }
 
-export function inputsFromDisk(folders: SourceFolders): SiteInputs {
+export interface DiskInputs extends SiteInputs {
+  /** What `highlight` has loaded. */
+  readonly loadHighlighter: LoadHighlighter;
+}
+
+export function inputsFromDisk(folders: SourceFolders): DiskInputs {
   const displayFolder = displayPathOf(folders.content);
   const diagrams = createDiagramFinder(folders.content, displayFolder);
+  const loadHighlighter = createHighlighterLoader();
   return {
     config: () => loadConfig(folders.content, displayFolder),
     content: () => readContent(folders.content, displayFolder),
@@ -63,7 +70,8 @@ export function inputsFromDisk(folders: SourceFolders): SiteInputs {
     readCategory: readCategoryFile,
     includes: includeFiles(folders),
     parse: (sources, options) => parseDocuments(sources, { ...options, folders: { ...folders } }),
-    highlight: highlightCode,
+    highlight: (docs, options) => highlightCode(docs, { ...options, loadHighlighter }),
+    loadHighlighter,
     diagrams: (docs, contentFiles) => diagrams.find(docs, contentFiles.filter(isDrawing)),
     bundle: bundleClient,
     assets: (sourcePaths) => loadAssets(folders.content, sourcePaths),

@@ -11,6 +11,8 @@ export interface IncludeReader {
   read(base: 'content' | 'public', path: string): string | undefined;
   /** Paths of all files in the folder, for suggestions. */
   list(base: 'content' | 'public'): readonly string[];
+  /** What was made of files by their text, so that it is made once for all documents. */
+  readonly memory?: Map<string, unknown>;
 }
 
 /** Notes which files were read. */
@@ -29,6 +31,7 @@ export const ABSENT = 'absent';
 /** @param folders absolute paths by base name */
 export function includeFiles(folders: Readonly<Record<'content' | 'public', string>>): IncludeFiles {
   const files = new Map<string, { readonly text: string; readonly hash: string } | undefined>();
+  const memory = new Map<string, unknown>();
   const load = (dependency: string): { readonly text: string; readonly hash: string } | undefined => {
     if (!files.has(dependency)) {
       const [base, ...path] = dependency.split(':');
@@ -46,6 +49,7 @@ export function includeFiles(folders: Readonly<Record<'content' | 'public', stri
       const dependencies = new Map<string, string>();
       return {
         dependencies,
+        memory,
         read(base, path) {
           const dependency = `${base}:${path}`;
           const file = load(dependency);

@@ -5,6 +5,7 @@ import { basename, extname } from 'node:path';
 import { imageSize } from 'image-size';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { inertFile } from './inert-file.ts';
 import { readListed } from './read-inside.ts';
 
 export interface Asset extends OutputFile {
@@ -12,6 +13,8 @@ export interface Asset extends OutputFile {
   readonly sourcePath: string;
   /** CSS pixels; null for what is no image or an SVG without size. */
   readonly size: { readonly width: number; readonly height: number } | null;
+  /** What could run, and was taken out. */
+  readonly removed: readonly string[];
 }
 
 /** @param sourcePaths relative to `folder`, which is absolute */
@@ -20,7 +23,7 @@ export async function loadAssets(
   sourcePaths: readonly string[],
 ): Promise<ReadonlyMap<string, Asset>> {
   const assets = await mapConcurrently(sourcePaths, 16, async (sourcePath): Promise<[string, Asset]> => {
-    const bytes = await readListed(folder, sourcePath);
+    const { bytes, removed } = inertFile(sourcePath, await readListed(folder, sourcePath));
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const extension = extname(sourcePath);
     const name =
@@ -29,7 +32,7 @@ export async function loadAssets(
         .slice(0, 60) || 'file';
     return [
       sourcePath,
-      { sourcePath, bytes, outputPath: `assets/${name}.${hash}${extension}`, size: sizeOf(bytes) },
+      { sourcePath, bytes, outputPath: `assets/${name}.${hash}${extension}`, size: sizeOf(bytes), removed },
     ];
   });
   return new Map(assets);
@@ -40,7 +43,7 @@ export async function publicImageSize(folder: string, path: string): Promise<Ass
   return sizeOf(await readListed(folder, path));
 }
 
-function sizeOf(bytes: Buffer): Asset['size'] {
+function sizeOf(bytes: Uint8Array): Asset['size'] {
   try {
     const { width, height } = imageSize(bytes);
     return width && height ? { width, height } : null;

@@ -88,9 +88,10 @@ const SCHEMA: Schema = {
 
 /**
  * @param text of an SVG file; what stands around its `<svg>` is taken out, comments and declarations without a word
+ * @param options `always`: the drawing is written anew even if there was nothing to take out
  * @returns undefined if it holds no `<svg>`
  */
-export function safeSvg(text: string): SafeSvg | undefined {
+export function safeSvg(text: string, options: { readonly always?: boolean } = {}): SafeSvg | undefined {
   const source = text
     .replace(/^\uFEFF/, '')
     .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>|<!--[\s\S]*?-->/gi, '')
@@ -107,9 +108,12 @@ export function safeSvg(text: string): SafeSvg | undefined {
   dropForeignReferences(clean, removed);
   const after = namesIn(clean);
   for (const [name, count] of before) if ((after.get(name) ?? 0) < count) removed.add(name);
-  return removed.size === 0
+  return removed.size === 0 && !options.always
     ? { svg: source, removed: [] }
-    : { svg: toHtml(clean, { space: 'svg' }), removed: [...removed].sort() };
+    : {
+        svg: toHtml(clean, { space: 'svg' }),
+        removed: [...removed].sort(),
+      };
 }
 
 const nameOf = (node: Nodes): string =>

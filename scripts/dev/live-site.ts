@@ -76,7 +76,8 @@ class WatchedSite implements LiveSite {
     await this.#assemble([], performance.now());
     if (!this.#assembled) return;
     const { documents } = await this.#inputs.content();
-    warmUp(documents, this.#options, () => this.#working).catch(() => {}); // a save tells of it
+    const { loadHighlighter } = this.#inputs;
+    warmUp(documents, { folders: this.#options, loadHighlighter }, () => this.#working).catch(() => {}); // a save tells of it
   }
 
   async answer(request: PageRequest): Promise<PageAnswer> {

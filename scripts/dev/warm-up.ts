@@ -8,6 +8,7 @@ import type { SourceFolders } from '../build/site-inputs.ts';
 import { includeFiles } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { noCache } from '../lib/cache.ts';
+import type { LoadHighlighter } from '../markdown/highlight/highlight.ts';
 
 /** Milliseconds between two documents, in which requests are answered. */
 const PAUSE = 15;
@@ -20,7 +21,10 @@ const MOST = 12;
  */
 export async function warmUp(
   documents: readonly SourceFile[],
-  folders: SourceFolders,
+  {
+    folders,
+    loadHighlighter,
+  }: { readonly folders: SourceFolders; readonly loadHighlighter: LoadHighlighter },
   untilIdle: () => Promise<void> | undefined,
 ): Promise<void> {
   const includes = includeFiles(folders);
@@ -33,7 +37,7 @@ export async function warmUp(
       includes: () => includes.reader(),
       hashInclude: includes.hash,
     });
-    await highlightCode(docs, { cache: noCache() });
+    await highlightCode(docs, { cache: noCache(), loadHighlighter });
   }
 }
 

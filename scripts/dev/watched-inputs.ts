@@ -3,7 +3,13 @@
 
 import { relative, sep } from 'node:path';
 import { type CheckedCategoryFile, readCategoryFile } from '../arrange/category-file.ts';
-import { displayPathOf, inputsFromDisk, type SiteInputs, type SourceFolders } from '../build/site-inputs.ts';
+import {
+  type DiskInputs,
+  displayPathOf,
+  inputsFromDisk,
+  type SiteInputs,
+  type SourceFolders,
+} from '../build/site-inputs.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { includeFiles } from '../content/include-files.ts';
 import { isCategoryFile, isDocument } from '../content/read-content.ts';
@@ -13,7 +19,7 @@ import { type ContentStore, openContentStore } from './content-store.ts';
 import { remembered, rememberedAssets, rememberedBundle, rememberedSizes } from './remembered.ts';
 import { rememberedDocuments } from './remembered-documents.ts';
 
-export interface WatchedInputs extends SiteInputs {
+export interface WatchedInputs extends DiskInputs {
   /**
    * @param paths absolute, of files and folders written, made or removed
    * @returns what of the site has changed; empty if nothing has
@@ -42,6 +48,7 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
     },
     parse: documents.parse,
     highlight: documents.highlight,
+    loadHighlighter: memory.disk.loadHighlighter,
     diagrams: memory.disk.diagrams,
     bundle: bundle.bundle,
     assets: assets.assets,

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type CodeSource, codeHtml } from '../markdown/code/code-source.ts';
-import { loadHighlighter } from '../markdown/highlight/highlight.ts';
+import type { LoadHighlighter } from '../markdown/highlight/highlight.ts';
 import { guardPage, type PageLimits } from './page-limits.ts';
 
 export interface HighlightJob {
@@ -20,6 +20,7 @@ export interface HighlightedCode {
 /** Code that takes too long comes out without colours, with the diagnostic that says so. */
 export async function highlightDocument(
   { displayPath, code }: HighlightJob,
+  loadHighlighter: LoadHighlighter,
   limits?: PageLimits,
 ): Promise<HighlightedCode> {
   const highlighter = await loadHighlighter(code.map(({ language }) => language));

@@ -12,6 +12,10 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   link: 'styles belong into src/theme/styles',
   object: 'show an image, or link to the file',
   embed: 'show an image, or link to the file',
+  portal: 'link to the page',
+  fencedframe: 'link to the page',
+  frameset: 'link to the pages',
+  template: 'readers would see nothing of it',
   base: 'the base URL is set in the site config',
   meta: 'the head is made from front matter and site config',
 };
@@ -25,6 +29,8 @@ export function checkHtml(tree: Root, context: DocumentContext): void {
       return [SKIP, index];
     }
     removeFalseNumber(node, context);
+    // A page of the author's own must not be the site's, on hosts without headers too.
+    if (node.tagName === 'iframe') node.properties.sandbox = ['allow-scripts'];
     for (const [name, value] of Object.entries(node.properties)) {
       if (isScriptAddress(name, value, node)) {
         delete node.properties[name];
@@ -41,7 +47,8 @@ export function checkHtml(tree: Root, context: DocumentContext): void {
 
 function forbiddenBecause({ tagName, properties }: Element): string | undefined {
   if (!/^[a-z][a-z0-9-]*$/i.test(tagName)) return 'element names are made of letters, digits and hyphens';
-  if (tagName === 'iframe' || tagName === 'frame') {
+  if (tagName === 'frame') return 'link to the page';
+  if (tagName === 'iframe') {
     return /^([a-z][\w+.-]*:|\/\/)/i.test(String(properties.src ?? '')) || properties.srcDoc !== undefined
       ? 'link to it instead: pages load nothing from other sites'
       : undefined;

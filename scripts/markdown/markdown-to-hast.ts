@@ -61,11 +61,11 @@ export function markdownToHast(body: string, page: PageContext): HastDocument {
 
 /** Included files may hold anything, too. */
 const withCleanTexts = (includes: IncludeReader): IncludeReader => ({
+  ...includes,
   read(base, path) {
     const text = includes.read(base, path);
     return text === undefined ? undefined : withoutPlaceholders(text);
   },
-  list: (base) => includes.list(base),
 });
 
 /** Gives Markdown its meaning on this site; findings go to the context. The mdast tree is used up. */

@@ -4,6 +4,7 @@ import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
+import { GUARD_SCRIPT } from '../content/sandbox-guard.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import type { MadePath } from '../output/made-files.ts';
 import { redirectTarget } from '../render/fragment-redirects.ts';
@@ -21,7 +22,7 @@ const SANDBOX = 'sandbox allow-scripts';
 
 /** For every file of the site, by name. */
 export function securityHeaders(bootScript: string): readonly (readonly [name: string, value: string])[] {
-  const policy = contentSecurityPolicy([scriptHash(bootScript), scriptHash(REDIRECT_SCRIPT)]);
+  const policy = contentSecurityPolicy([bootScript, REDIRECT_SCRIPT, GUARD_SCRIPT].map(scriptHash));
   return [
     ['Content-Security-Policy', `${policy}; frame-ancestors 'self'`],
     ['X-Content-Type-Options', 'nosniff'],

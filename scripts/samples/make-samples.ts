@@ -3,7 +3,9 @@
 
 import { createHash } from 'node:crypto';
 import { basename, dirname, join, relative } from 'node:path/posix';
+import { inertFile } from '../content/inert-file.ts';
 import { readListed } from '../content/read-inside.ts';
+import { GUARD_SCRIPT } from '../content/sandbox-guard.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -172,7 +174,8 @@ async function makePreview(
   }
   // Whatever else lies in the folders of the pages may be loaded by them.
   for (const [path, bytes] of files) {
-    if (!made.has(path) && folders.has(path.split('/')[0] ?? '')) made.set(path, bytes);
+    if (!made.has(path) && folders.has(path.split('/')[0] ?? ''))
+      made.set(path, inertFile(path, bytes).bytes);
   }
   return { files: made, pages, diagnostics };
 }
@@ -181,6 +184,7 @@ const serverPage = (): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<script>${GUARD_SCRIPT}</script>
 <meta http-equiv="Content-Security-Policy" content="${PREVIEW_POLICY}">
 <meta name="robots" content="noindex">
 <title>Server of the preview</title>

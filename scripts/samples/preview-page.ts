@@ -3,6 +3,7 @@
 
 import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { jsonForScript } from '../../src/shared/escape-html.ts';
+import { GUARD_SCRIPT } from '../content/sandbox-guard.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -71,9 +72,12 @@ export function makePreviewPage({
 }
 
 function injected({ defaultStyle, apiScript, setup }: Omit<PreviewPageInput, 'name' | 'html'>): Element[] {
+  const guard = elementOf('script', {});
+  adapter.insertText(guard, GUARD_SCRIPT);
   const data = elementOf('script', { type: 'application/json', id: 'preview-setup' });
   adapter.insertText(data, jsonForScript(setup as never));
   return [
+    guard, // before the policy, which allows no script without a file
     elementOf('meta', { 'http-equiv': 'Content-Security-Policy', content: PREVIEW_POLICY }),
     elementOf('meta', { name: 'robots', content: 'noindex' }),
     elementOf('link', { rel: 'stylesheet', href: defaultStyle }),

@@ -24,6 +24,8 @@ export interface CodeBlockData {
   readonly showLineNumbers: boolean;
   /** A counterexample: code that shows how not to do it. */
   readonly isWrong: boolean;
+  /** What a program prints: to be looked at, not copied. */
+  readonly isOutput: boolean;
 }
 
 /** A diagram drawn at build time. */

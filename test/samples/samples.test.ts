@@ -2,6 +2,7 @@
 
 import { unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
+import { GUARD_SCRIPT } from '../../scripts/content/sandbox-guard.ts';
 import { makePreviewPage } from '../../scripts/samples/preview-page.ts';
 import { zipFiles } from '../../scripts/samples/zip-folder.ts';
 
@@ -50,9 +51,10 @@ test('a preview page has its inline code in files, and the API before all of it'
   expect(html).toContain('<script src="page.2.js"></script>');
   expect(html.indexOf('../page.js')).toBeLessThan(html.indexOf('page.1.css'));
   expect(html.indexOf('../panel.css')).toBeLessThan(html.indexOf('page.1.css'));
-  expect(html.replaceAll(/<script type="application\/json".*?<\/script>/g, '')).not.toMatch(
-    /<script>|<style>/,
-  );
+  const guard = `<script>${GUARD_SCRIPT}</script>`;
+  expect(html.indexOf(guard), 'before the policy, which would forbid it').toBeLessThan(html.indexOf('<meta'));
+  const others = html.replace(guard, '').replaceAll(/<script type="application\/json".*?<\/script>/g, '');
+  expect(others).not.toMatch(/<script>|<style>/);
 });
 
 test('data for the API cannot end its own element', () => {

@@ -11,6 +11,7 @@ import { checkConfig } from '../../scripts/config/load-config.ts';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import type { PageLimits } from '../../scripts/documents/page-limits.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
+import { createHighlighterLoader } from '../../scripts/markdown/highlight/highlight.ts';
 import { sheetRecord } from '../../src/theme/sheets.ts';
 
 export interface MemorySite {
@@ -26,6 +27,9 @@ export interface MemorySiteInput {
   readonly config?: unknown;
   readonly limits?: PageLimits;
 }
+
+/** Grammars are the same for all sites, and what takes the longest. */
+const loadHighlighter = createHighlighterLoader();
 
 export async function buildInMemory(input: MemorySiteInput): Promise<MemorySite> {
   const { routes, renderer, jobOf, diagnostics, makeFiles } = await assembleSite({
@@ -69,7 +73,7 @@ export function inputsFromMemory({ content, config = {}, limits }: MemorySiteInp
       hash: () => 'absent',
     },
     parse: (documents, options) => parseDocuments(documents, { ...options, limits }),
-    highlight: (docs, options) => highlightCode(docs, { ...options, limits }),
+    highlight: (docs, options) => highlightCode(docs, { ...options, limits, loadHighlighter }),
     diagrams: async () => ({ drawings: new Map(), diagnostics: [] }),
     bundle: async () => CLIENT,
     assets: async () => new Map(),

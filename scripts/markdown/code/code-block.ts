@@ -60,6 +60,7 @@ function codeBlock(source: string, language: string, meta: CodeMeta, context: Do
     html: addCode({ text, language, lineClasses: [...lineClasses] }, context),
     showLineNumbers: meta.showLineNumbers,
     isWrong: meta.words.has('wrong'),
+    isOutput: meta.words.has('output'),
   };
   const lineCount = text.split('\n').length;
   return { element: componentElement('code-block', { ...data, text }), problems, lineCount };

@@ -17,8 +17,8 @@ export interface CodeMeta {
   readonly unsupported: readonly string[];
 }
 
-/** Bare words with a meaning: numbers at the lines, a counterexample, a command for each package manager. */
-export const KNOWN_WORDS = ['showLineNumbers', 'wrong', 'npm2yarn'] as const;
+/** Bare words with a meaning: numbers at the lines, a counterexample, what a program prints, a command for each package manager. */
+export const KNOWN_WORDS = ['showLineNumbers', 'wrong', 'output', 'npm2yarn'] as const;
 /** `context` says where a sample runs, for the checks of samples. */
 export const KNOWN_ATTRIBUTES = ['title', 'file', 'region', 'context'] as const;
 

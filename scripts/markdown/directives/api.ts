@@ -35,7 +35,9 @@ export const api = defineDirective({
   meaning: `What the type declarations (\`types\`, else \`${TYPES}\`) in the public folder say about one member`,
   element: 'api-member',
   transform({ node, context, attributes: { member: name, types } }) {
-    const member = readReference(node, types ?? TYPES, context, (text) => memberOf(text, name ?? ''));
+    const member = readReference(node, types ?? TYPES, context, (text) =>
+      memberOf(membersIn(text, context), name ?? ''),
+    );
     if (!member) return { nodes: [] };
     return { nodes: partsOf(dataOf(member, context)) };
   },
@@ -62,12 +64,14 @@ function partsOf(member: ApiMemberData): RootContent[] {
 
 const heading = (text: PhrasingContent): RootContent => ({ type: 'heading', depth: 2, children: [text] });
 
-let lastRead: { readonly text: string; readonly members: readonly ApiMember[] } | undefined;
+function membersIn(text: string, { includes: { memory } }: DocumentContext): readonly ApiMember[] {
+  const known = memory?.get(text) as readonly ApiMember[] | undefined;
+  const members = known ?? readApiTypes(text);
+  memory?.set(text, members);
+  return members;
+}
 
-/** The file is the same for all pages of a build, so it is read once. */
-function memberOf(text: string, name: string): ApiMember {
-  if (lastRead?.text !== text) lastRead = { text, members: readApiTypes(text) };
-  const { members } = lastRead;
+function memberOf(members: readonly ApiMember[], name: string): ApiMember {
   const member = members.find((candidate) => candidate.name === name);
   if (member) return member;
   throw new ReferenceSourceError(`there is no member "${name}"`, undefined, {

@@ -13,6 +13,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { uses } from '../../lib/accelerators.ts';
+import { once } from '../../lib/once.ts';
 import { rememberingHighlighter } from './accelerated/line-cache.ts';
 import { sharePatterns } from './accelerated/shared-scanners.ts';
 import { githubNames } from './github-languages.ts';
@@ -62,8 +63,36 @@ export const knownLanguages = (): string[] => [
   ...Object.keys(bundledLanguages),
 ];
 
-let engine: Promise<RegexEngine> | undefined;
-const loaded = new Map<string, Promise<LineHighlighter>>();
+/** A highlighter in which the grammars of these languages are loaded; unknown ones come out as plain text. */
+export type LoadHighlighter = (languages: Iterable<string>) => Promise<Highlighter>;
+
+/** Loads each grammar once. Each by itself: some colour code in other languages differently, depending on which of those are loaded. */
+export function createHighlighterLoader(): LoadHighlighter {
+  const engine = once(loadEngine);
+  const loaded = new Map<string, Promise<LineHighlighter>>();
+  const load = ({ name, load: grammar }: Grammar): Promise<LineHighlighter> => {
+    const known = loaded.get(name);
+    if (known) return known;
+    const core = createHighlighterCore({ themes: [THEME], langs: [grammar], engine: engine() });
+    const linesBy = uses('line-cache') ? rememberingHighlighter : lineHighlighter;
+    const lines = core.then((highlighter) => linesBy(highlighter, name, 'site'));
+    loaded.set(name, lines);
+    return lines;
+  };
+  return async (languages) => {
+    const linesOf = new Map<string, LineHighlighter>();
+    for (const language of languages) {
+      const grammar = grammarOf(language);
+      if (grammar) linesOf.set(grammar.name, await load(grammar));
+    }
+    return highlighterWith(linesOf);
+  };
+}
+
+async function loadEngine(): Promise<RegexEngine> {
+  const engine = await createOnigurumaEngine({ instantiator });
+  return uses('shared-scanners') ? sharePatterns(engine) : engine;
+}
 
 /** The file itself: packed into a script, as Shiki has it too, it takes Node's web streams and base64 to unpack. */
 const instantiator: WebAssemblyInstantiator = async (imports) => {
@@ -79,39 +108,16 @@ declare const WebAssembly: {
   ): Promise<{ readonly instance: { readonly exports: never } }>;
 };
 
-/** Each grammar by itself: some colour code in other languages differently, depending on which of those are loaded. */
-function load({ name, load: grammar }: Grammar): Promise<LineHighlighter> {
-  engine ??= createOnigurumaEngine({ instantiator }).then((plain) =>
-    uses('shared-scanners') ? sharePatterns(plain) : plain,
-  );
-  const known = loaded.get(name);
-  if (known) return known;
-  const core = createHighlighterCore({ themes: [THEME], langs: [grammar], engine });
-  const linesBy = uses('line-cache') ? rememberingHighlighter : lineHighlighter;
-  const lines = core.then((highlighter) => linesBy(highlighter, name, 'site'));
-  loaded.set(name, lines);
-  return lines;
-}
-
-/** A highlighter in which the grammars of these languages are loaded; unknown ones come out as plain text. */
-export async function loadHighlighter(languages: Iterable<string>): Promise<Highlighter> {
-  const linesOf = new Map<string, LineHighlighter>();
-  for (const language of languages) {
-    const grammar = grammarOf(language);
-    if (grammar) linesOf.set(grammar.name, await load(grammar));
-  }
-  if (linesOf.size === 0)
-    return { highlight: (code, _language, lineClasses) => plainHtml(code, lineClasses) };
-  return {
-    highlight(code, language, lineClasses) {
-      const { name } = grammarOf(language) ?? {};
-      if (name === undefined) return plainHtml(code, lineClasses);
-      const lines = linesOf.get(name);
-      if (!lines) throw new Error(`the grammar of "${language}" has not been loaded`);
-      return linesHtml(lines(code), lineClasses);
-    },
-  };
-}
+/** @param linesOf by the name of the grammar */
+const highlighterWith = (linesOf: ReadonlyMap<string, LineHighlighter>): Highlighter => ({
+  highlight(code, language, lineClasses) {
+    const { name } = grammarOf(language) ?? {};
+    if (name === undefined || linesOf.size === 0) return plainHtml(code, lineClasses);
+    const lines = linesOf.get(name);
+    if (!lines) throw new Error(`the grammar of "${language}" has not been loaded`);
+    return linesHtml(lines(code), lineClasses);
+  },
+});
 
 interface Grammar {
   readonly name: string;

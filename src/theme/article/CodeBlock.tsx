@@ -13,11 +13,18 @@ export function CodeBlock({
   html,
   showLineNumbers = false,
   isWrong = false,
+  isOutput = false,
 }: CodeBlockProps) {
   const hasTitle = title !== undefined && title !== null && title !== '';
   const languageName = LANGUAGE_NAMES[language] ?? language;
   const isText = language === 'text';
-  const name = hasTitle ? `Code: ${title}` : isText ? 'Text' : `Code in ${languageName}`;
+  const name = hasTitle
+    ? `Code: ${title}`
+    : isOutput
+      ? 'Output'
+      : isText
+        ? 'Text'
+        : `Code in ${languageName}`;
   return (
     <div
       className="code-block"
@@ -34,6 +41,7 @@ export function CodeBlock({
           </span>
         )}
         {isWrong && <span className="code-wrong">Wrong</span>}
+        {isOutput && <span className="code-language">Output</span>}
         {!isText && <span className="code-language">{languageName}</span>}
         <span className="code-buttons" data-needs="interactions">
           <button
@@ -46,7 +54,7 @@ export function CodeBlock({
           >
             <WrapIcon />
           </button>
-          <CopyButton />
+          {!isOutput && <CopyButton />}
         </span>
       </div>
       <ScrollBox as="pre" name={name}>

@@ -22,11 +22,14 @@ test('it shows every directive but those that need files of their own', () => {
   const names = DIRECTIVES.flatMap(({ form, names }) => (form === 'text' ? [] : names));
   const shown = (name: string): boolean => new RegExp(`:{2,}\\s?${name}\\b`).test(doc?.source.text ?? '');
   expect(names.filter((name) => !shown(name)).sort()).toEqual([
+    'code-group', // another name for `tabs`
     'figure', // a drawing of the content folder
     'important', // another name for `info`, as are the next two for others
     'preview', // a sample bundle
+    'raw', // of another tool, shows nothing of its own, as does the last
     'secondary',
     'success',
+    'v-pre',
   ]);
 });
 

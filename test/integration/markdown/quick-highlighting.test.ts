@@ -7,10 +7,11 @@ import fc from 'fast-check';
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { rememberingHighlighter } from '../../../scripts/markdown/highlight/accelerated/line-cache.ts';
 import { sharePatterns } from '../../../scripts/markdown/highlight/accelerated/shared-scanners.ts';
+import { createHighlighterLoader } from '../../../scripts/markdown/highlight/highlight.ts';
 import { tokensHtml } from '../../../scripts/markdown/highlight/highlighted-lines.ts';
 
 const LANGUAGES: Readonly<Record<string, keyof typeof bundledLanguages>> = {
@@ -201,11 +202,8 @@ describe('remembered lines', () => {
 
 it('code in other languages inside comes out the same, whatever was highlighted before', async () => {
   const block = ['```js\nconst a = 1;\n```', 'markdown', new Map()] as const;
-  vi.resetModules();
-  const { loadHighlighter: loadFirst } = await import('../../../scripts/markdown/highlight/highlight.ts');
-  const first = (await loadFirst(['markdown'])).highlight(...block);
-  vi.resetModules();
-  const { loadHighlighter: loadLater } = await import('../../../scripts/markdown/highlight/highlight.ts');
+  const first = (await createHighlighterLoader()(['markdown'])).highlight(...block);
+  const loadLater = createHighlighterLoader();
   (await loadLater(['js'])).highlight('const b = 2;', 'js', new Map());
   expect((await loadLater(['markdown', 'js'])).highlight(...block)).toBe(first);
 });

@@ -210,7 +210,6 @@ describe('paths', () => {
 
   test('of pages that others need are told', async () => {
     const cases: readonly (readonly [Record<string, string>, unknown])[] = [
-      [{ '404.md': '# x\n' }, {}],
       [{ 'sitemap.xml.md': '# x\n' }, {}],
       [{ 'docs/a.md': '', 'docs/a.html.md': '' }, {}],
       [{ 'docs/a.md': '' }, { redirects: [{ from: '/docs/a.html', to: '/docs/a' }] }],
@@ -220,6 +219,10 @@ describe('paths', () => {
       const { diagnostics } = await buildInMemory({ content, config });
       expect(codesOf(diagnostics), JSON.stringify([content, config])).toContain('output-clash');
     }
+    // The page for unknown addresses is the site's own: an author's is told, and is no page.
+    const { diagnostics, files } = await buildInMemory({ content: { '404.md': 'mine\n' } });
+    expect(codesOf(diagnostics)).toContain('other-tool');
+    expect(files.get('404.html')).not.toContain('mine');
   });
 });
 

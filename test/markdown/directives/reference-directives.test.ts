@@ -3,7 +3,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { type CodeSource, codeHtml } from '../../../scripts/markdown/code/code-source.ts';
-import { loadHighlighter } from '../../../scripts/markdown/highlight/highlight.ts';
+import { createHighlighterLoader } from '../../../scripts/markdown/highlight/highlight.ts';
 import { markdownToHast } from '../../../scripts/markdown/markdown-to-hast.ts';
 import { replacePlaceholders } from '../../../scripts/markdown/placeholders.ts';
 import type { ApiMemberData, ApiPart } from '../../../src/shared/article-data.ts';
@@ -113,7 +113,7 @@ test('code of the API is coloured as inside of an interface, and shown without i
   const [method, property] = tree.children
     .filter((node) => node.type === 'element' && node.tagName === 'api-member')
     .flatMap((node) => (node as unknown as { properties: { part: ApiPart } }).properties.part.facts ?? []);
-  const highlighter = await loadHighlighter(['typescript']);
+  const highlighter = await createHighlighterLoader()(['typescript']);
   const colored = (html = ''): string =>
     replacePlaceholders(html, {
       link: String,

@@ -1,0 +1,101 @@
+// Files of authors as they are published: where a browser shows one by itself, on a host that sends no headers, nothing in it
+// runs with the site's origin. HTML guards itself, drawings lose what runs, other XML that could run is shown as text.
+
+import { isUtf8 } from 'node:buffer';
+import { extname } from 'node:path';
+import { safeSvg } from './safe-svg.ts';
+import { guardedHtml } from './sandbox-guard.ts';
+
+export interface InertFile {
+  readonly bytes: Uint8Array;
+  /** What was taken out, each once; empty if nothing. */
+  readonly removed: readonly string[];
+}
+
+/** As hosts know HTML. */
+const HTML = new Set(['.html', '.htm', '.shtml', '.shtm']);
+
+/** Sources of programs, which hosts serve as text or as a download, however much they look like XML. */
+const SOURCES = new Set(
+  '.txt .md .js .mjs .cjs .ts .jsx .tsx .vue .svelte .astro .php .css .scss'.split(' '),
+);
+
+export function inertFile(path: string, bytes: Uint8Array): InertFile {
+  const ending = extname(path).toLowerCase();
+  if (HTML.has(ending)) return { bytes: guardedHtml(bytes), removed: [] };
+  const text = SOURCES.has(ending) ? undefined : xmlText(bytes);
+  const reason = text === undefined ? undefined : runs(text, bytes);
+  if (text === undefined || reason === undefined) return { bytes, removed: [] };
+  if (ending !== '.svg') return { bytes: asText(text), removed: [reason] };
+  const { svg, removed } = cleanSvg(text);
+  return { bytes: Buffer.from(svg), removed: removed.length > 0 ? removed : [reason] };
+}
+
+/** Undefined for what no browser takes for XML: that begins with `<`, in one of a few encodings. */
+function xmlText(bytes: Uint8Array): string | undefined {
+  const [first = 0, second = 0] = bytes;
+  const buffer = Buffer.from(bytes);
+  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
+  const even = buffer.subarray(0, buffer.length - (buffer.length % 2));
+  const text = isLittle
+    ? even.toString('utf16le')
+    : isBig
+      ? Buffer.from(even).swap16().toString('utf16le')
+      : buffer.toString(isUtf8(bytes) ? 'utf8' : 'latin1');
+  return /^[\uFEFF\s]*</.test(text) ? text : undefined;
+}
+
+/** Other encodings may hide letters. */
+const ENCODING =
+  /^[\uFEFF\s]*<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8|us-ascii|iso-8859-1|windows-1252|utf-16)/i;
+
+/** In XML, a name stands as it is: there is no other way to write it but by an entity. */
+const RUNNING: readonly (readonly [reason: string, pattern: RegExp])[] = [
+  ['an entity', /<!ENTITY|<!DOCTYPE[^>]*\[/i],
+  ['a style sheet', /<\?xml-stylesheet/i],
+  ['<script>', /[<:]script[\s/>]/i],
+  ['on…=', /[\s"'/](?:[\w-]+:)?on[a-z]+\s*=\s*["']/i],
+  ['srcdoc=', /srcdoc\s*=/i],
+  ['javascript:', /[="';]\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*(?::|&)/i],
+];
+
+/** Only these have elements that run. */
+const NAMESPACES = /http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/;
+
+function runs(text: string, bytes: Uint8Array): string | undefined {
+  if (ENCODING.test(text)) return 'its encoding';
+  const plain = withoutReferences(text);
+  const found = RUNNING.find(([, pattern]) => pattern.test(plain))?.[0];
+  if (found === undefined) return undefined;
+  // Without one, a file is only data, unless an entity or style sheet brings it in.
+  const isData = !NAMESPACES.test(plain) && !/<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet/i.test(plain);
+  return isData && isUtf8(bytes) ? undefined : found;
+}
+
+const withoutReferences = (text: string): string =>
+  text
+    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex: string | undefined, decimal: string) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    })
+    .replace(/&(?:Tab|NewLine);/g, ' ');
+
+const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** What is left is looked at once more: the sanitizer reads HTML, a browser that opens the file reads XML. */
+function cleanSvg(text: string): { readonly svg: string; readonly removed: readonly string[] } {
+  const safe = safeSvg(text, { always: true });
+  if (safe === undefined || runs(safe.svg, Buffer.from(safe.svg)) !== undefined)
+    return { svg: EMPTY, removed: ['all of it'] };
+  return safe;
+}
+
+const asText = (text: string): Buffer =>
+  Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<text>${text
+      // Characters that XML has none of would make it unreadable.
+      .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|\uFEFF/gu, '')
+      .replace(/&/g, '&amp;')
+      .replace(/</g, '&lt;')}</text>\n`,
+  );

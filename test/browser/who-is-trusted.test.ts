@@ -1,0 +1,269 @@
+// The table "Who is trusted" of SECURITY.md, row by row: what each may do works, what none may do does not happen, on hosts
+// that send the site's headers and on those that send none.
+
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { buildSite } from '../../scripts/build/build-site.ts';
+import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
+import { lanternTest as test } from '../support/browser-test.ts';
+import { quiet } from '../support/page-time.ts';
+import { type PlainHost, servePlainly } from '../support/plain-host.ts';
+
+/** What an attacker would run: it leaves its mark in the storage of whatever origin it has. */
+const EVIL = `try { localStorage.setItem('pwned', document.URL) } catch {}
+try { navigator.serviceWorker.register('${'/assets/evil.HASH.js'}') } catch {}
+document.documentElement.dataset.pwned = 'yes';
+try { top.document.documentElement.dataset.pwned = 'yes' } catch {}
+`;
+const address = (text: string): string =>
+  `/assets/evil.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+const SCRIPT = EVIL.replace('HASH', 'x');
+const SRC = address(SCRIPT);
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** Files that would run code if a browser opened them as they are. */
+const DOCUMENTS: Readonly<Record<string, string | Buffer>> = {
+  'plain.html': `<!doctype html><title>x</title><script src="${SRC}"></script><script>${SCRIPT}</script>`,
+  'no-type.html': `<script>${SCRIPT}</script>`,
+  'comment.html': `<!-- --><!doctype html><html onclick="1"><body onload="${escaped(SCRIPT)}">`,
+  'closes.html': `</plaintext></iframe><body><script>${SCRIPT}</script>`,
+  'old.htm': `<!DOCTYPE html [ <!ENTITY a "x"> ]><script>${SCRIPT}</script>`,
+  'wide.html': Buffer.from(`\uFEFF<script>${SCRIPT}</script>`, 'utf16le'),
+  'script.svg': `<svg xmlns="${SVG}"><script>${cdata(SCRIPT)}</script><rect width="9" height="9"/></svg>`,
+  'linked.svg': `<svg xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink"><script xlink:href="${SRC}"/></svg>`,
+  'prefixed.svg': `<a:svg xmlns:a="${SVG}"><a:script>${cdata(SCRIPT)}</a:script></a:svg>`,
+  'load.svg': `<svg xmlns="${SVG}" onload="${escaped(SCRIPT)}"/>`,
+  'newline.svg': `<svg xmlns="${SVG}"\nonload\n=\n"${escaped(SCRIPT)}"/>`,
+  'entity.svg': `<!DOCTYPE svg [<!ENTITY e "&#60;script xmlns='${SVG}'>document.documentElement.dataset.pwned='yes';localStorage.setItem('pwned',1)&#60;/script>">]><svg xmlns="${SVG}">&e;</svg>`,
+  'title.svg': `<svg xmlns="${SVG}"><title><title><script>${cdata(SCRIPT)}</script></title></title></svg>`,
+  'html.svg': `<svg xmlns="${SVG}"><foreignObject><body xmlns="${XHTML}"><img src="x" onerror="${escaped(SCRIPT)}"/></body></foreignObject></svg>`,
+  'wide.svg': Buffer.from(`\uFEFF<svg xmlns="${SVG}"><script>${cdata(SCRIPT)}</script></svg>`, 'utf16le'),
+  'data.xml': `<?xml version="1.0"?><a><script xmlns="${XHTML}">${cdata(SCRIPT)}</script></a>`,
+  'page.xhtml': `<html xmlns="${XHTML}"><body><script>${cdata(SCRIPT)}</script></body></html>`,
+  'feed.rss': `<rss><h:script xmlns:h="${XHTML}">${cdata(SCRIPT)}</h:script></rss>`,
+  'reference.xml': `<a xmlns:h="http://www.w3.org/1999/&#120;html"><h:script>${cdata(SCRIPT)}</h:script></a>`,
+};
+
+function cdata(text: string): string {
+  return `<![CDATA[${text}]]>`;
+}
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}
+
+const names = Object.keys(DOCUMENTS);
+
+const PAGE = `# A page
+
+<script>${SCRIPT.replaceAll('\n', ' ')}</script>
+
+<b onclick="alert(1)">bold</b> <iframe src="./plain.html" sandbox="allow-scripts allow-same-origin"></iframe>
+
+<iframe srcdoc="<script src='${SRC}'></script>"></iframe> <object data="./plain.html"></object> <embed src="./plain.html">
+
+<svg><script href="${SRC}"></script><a href="https://example.org"><text>x</text></a></svg>
+
+<template shadowrootmode="open"><script src="${SRC}"></script></template>
+
+<math><mtext><table><mglyph><style><img src="x" onerror="alert(1)"></style></mglyph></table></mtext></math>
+
+<link rel="stylesheet" href="./evil.js"> <base href="https://example.org/"> <meta http-equiv="refresh" content="0;url=javascript:1">
+
+:::figure[A drawing]{src="_figures/f.svg"}
+:::
+
+[evil](./evil.js) ${names.map((name) => `[${name}](./${name})`).join(' ')}
+`;
+
+let folder: string;
+let withHeaders: StaticServer;
+let withoutHeaders: PlainHost;
+
+beforeAll(async () => {
+  const root = mkdtempSync(join(tmpdir(), 'omphalos-docs-trust-'));
+  folder = join(root, 'dist');
+  const write = (path: string, text: string | Buffer): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write('content/index.md', PAGE);
+  write('content/evil.js', SCRIPT);
+  write('content/_figures/f.svg', `<svg xmlns="${SVG}"><script href="${SRC}"></script></svg>`);
+  for (const [name, text] of Object.entries(DOCUMENTS)) write(`content/${name}`, text);
+  const manifest = {
+    name: 'evil',
+    omphalos: {
+      extension: 'server/main.js',
+      panels: [{ name: 'p', title: 'P', file: 'p.html', path: 'panels', size: { width: 1, height: 1 } }],
+      graphics: [],
+    },
+  };
+  write('content/_samples/evil/package.json', JSON.stringify(manifest));
+  write('content/_samples/evil/server/main.js', 'export function main() {}');
+  write('content/_samples/evil/panels/p.html', `<!doctype html><title>p</title><script>${SCRIPT}</script>`);
+  write('content/_samples/evil/panels/other.html', `<!doctype html><script src="./other.js"></script>`);
+  write('content/_samples/evil/panels/other.js', SCRIPT);
+  await buildSite({ content: join(root, 'content'), public: join(root, 'public'), out: folder });
+  withHeaders = await serveFolder({ folder });
+  withoutHeaders = await servePlainly(folder);
+  return () => rmSync(root, { recursive: true });
+});
+
+afterAll(() => Promise.all([withHeaders.close(), withoutHeaders.close()]));
+
+const hosts = [
+  ['with the headers', () => withHeaders.url],
+  ['without headers', () => withoutHeaders.url],
+] as const;
+
+/** The first entry of the folder of published files whose name fits. */
+function published(pattern: RegExp): string {
+  const found = readdirSync(join(folder, 'assets')).find((path) => pattern.test(path));
+  if (found === undefined) throw new Error(`no file ${pattern}`);
+  return `assets/${found}`;
+}
+
+/** What has been written into the site's own storage, and its workers. */
+async function marks(page: Page, url: string): Promise<unknown> {
+  await page.goto(`${url}robots.txt`);
+  return page.evaluate(async () => ({
+    stored: localStorage.getItem('pwned'),
+    workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
+  }));
+}
+const CLEAN = { stored: null, workers: 0 };
+
+describe.each(hosts)('authors, %s:', (_name, urlOf) => {
+  test('nothing of theirs runs in a page', async ({ openPage }) => {
+    const { page } = await openPage({ baseURL: urlOf() });
+    await page.goto('');
+    await quiet(page);
+    expect(await page.locator('html').getAttribute('data-pwned')).toBeNull();
+    expect(await page.locator('article iframe').count()).toBe(1);
+    expect(await page.locator('article iframe').getAttribute('sandbox')).toBe('allow-scripts');
+    expect(
+      await page
+        .locator(
+          'article :is(script, style, object, embed, base, meta, link, template, [onclick], [onerror])',
+        )
+        .count(),
+    ).toBe(0);
+    expect(await marks(page, urlOf())).toEqual(CLEAN);
+  });
+
+  test.for(names)('%s, opened by itself, does not run with the site’s origin', async (name, { openPage }) => {
+    const { page } = await openPage({ baseURL: urlOf(), serviceWorkers: 'allow' });
+    const [start, ending] = name.split('.');
+    const opened = page.goto(published(new RegExp(`^${start}\\.\\w+\\.${ending}$`)));
+    // What a host does not know as a page is saved instead of shown.
+    await opened.catch((error: Error) => expect(error.message).toContain('Download is starting'));
+    await quiet(page);
+    expect(await marks(page, urlOf())).toEqual(CLEAN);
+  });
+
+  test('a sample opened by itself runs, but has nothing of the site', async ({ openPage }) => {
+    for (const start of ['panels/p.html', 'panels/other.html', 'server.html']) {
+      const { page } = await openPage({ baseURL: urlOf(), serviceWorkers: 'allow' });
+      await page.goto(`${published(/^preview-evil/)}/${start}`);
+      await quiet(page);
+      if (start === 'panels/p.html') {
+        const runs = page
+          .frames()
+          .map((frame) => frame.evaluate(() => document.documentElement.dataset.pwned));
+        expect(await Promise.all(runs), 'its code has run').toContain('yes');
+      }
+      expect(await marks(page, urlOf())).toEqual(CLEAN);
+    }
+  });
+});
+
+test('the owner: the config is code that is run, public files are published as they are', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'omphalos-docs-owner-'));
+  try {
+    mkdirSync(join(root, 'content'));
+    mkdirSync(join(root, 'public'));
+    writeFileSync(join(root, 'content/index.md'), '# A\n');
+    writeFileSync(join(root, 'content/site.config.ts'), `export default { title: ['run', 'it'].join(' ') };`);
+    writeFileSync(join(root, 'public/a.html'), '<script>1</script>');
+    await buildSite({
+      content: join(root, 'content'),
+      public: join(root, 'public'),
+      out: join(root, 'dist'),
+    });
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('run it');
+    expect(readFileSync(join(root, 'dist/a.html'), 'utf8')).toBe('<script>1</script>');
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('authors, while the site is built: front matter in JavaScript is an error, and is not run', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'omphalos-docs-author-'));
+  try {
+    mkdirSync(join(root, 'content'));
+    const mark = join(root, 'ran');
+    writeFileSync(
+      join(root, 'content/index.md'),
+      `---js\n{ title: require('node:fs').writeFileSync(${JSON.stringify(mark)}, '') }\n---\n# A\n`,
+    );
+    const options = { content: join(root, 'content'), public: join(root, 'public'), out: join(root, 'dist') };
+    await expect(buildSite(options)).rejects.toThrow('1 problem');
+    expect(existsSync(mark)).toBe(false);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('authors whose HTML is not wanted: it is text', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'omphalos-docs-text-'));
+  try {
+    mkdirSync(join(root, 'content'));
+    writeFileSync(join(root, 'content/index.md'), '# A\n\n<b>bold</b>\n');
+    writeFileSync(
+      join(root, 'content/site.config.ts'),
+      'export default { title: "x", markdown: { html: false } };',
+    );
+    await buildSite({
+      content: join(root, 'content'),
+      public: join(root, 'public'),
+      out: join(root, 'dist'),
+    });
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('&lt;b&gt;bold&lt;/b&gt;');
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('readers: no path leads out of the site, and no other name reaches the server', async () => {
+  const { port } = new URL(withHeaders.url);
+  const status = (path: string, host = `localhost:${port}`): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      request({ port, path, headers: { host } }, ({ statusCode }) => resolve(statusCode))
+        .on('error', reject)
+        .end();
+    });
+  expect(await status('/')).toBe(200);
+  for (const path of [
+    '/../content/index.md',
+    '/..%2fcontent/index.md',
+    '/%2e%2e/content/index.md',
+    '//etc/passwd',
+  ])
+    expect(await status(path), path).toBeGreaterThanOrEqual(400);
+  expect(await status('/', 'evil.example')).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,75 @@
+// What is published of files that a browser could run: test/browser/who-is-trusted.test.ts opens them.
+
+import { expect, test } from 'vitest';
+import { inertFile } from '../../scripts/content/inert-file.ts';
+import { GUARD_SCRIPT } from '../../scripts/content/sandbox-guard.ts';
+
+const GUARD = `<script>${GUARD_SCRIPT}</script>`;
+const publish = (path: string, text: string) => {
+  const { bytes, removed } = inertFile(path, Buffer.from(text));
+  return { text: Buffer.from(bytes).toString(), removed };
+};
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
+
+test.each([
+  ['a.png', '\x89PNG <script>'],
+  ['a.js', 'alert("<script>")'],
+  ['a.json', '{"a":"<script>"}'],
+  ['a.vue', `<script>x()</script>${SVG}</svg>`],
+  ['a.txt', `${SVG}<script>x()</script></svg>`],
+  ['a.xml', '<project><script>make</script></project>'],
+  [
+    'a.svg',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">\n${SVG}<style>a{}</style></svg>`,
+  ],
+  ['a.svg', `${SVG}<text>JavaScript: &amp; online = 1</text><a href="https://example.org"/></svg>`],
+])('%s stays as it is: %j', (path, text) => {
+  expect(publish(path, text)).toEqual({ text, removed: [] });
+});
+
+test.each([
+  ['<!doctype html>\n<p>', `<!doctype html>${GUARD}\n<p>`],
+  [
+    '\uFEFF  <!DOCTYPE html SYSTEM "about:legacy-compat"><p>',
+    `\uFEFF  <!DOCTYPE html SYSTEM "about:legacy-compat">${GUARD}<p>`,
+  ],
+  ['<p>', `${GUARD}<p>`],
+  ['<!-- x --><!doctype html>', `${GUARD}<!-- x --><!doctype html>`],
+  ['', GUARD],
+])('HTML guards itself, behind its type: %j', (html, guarded) => {
+  for (const path of ['a.html', 'a.HTM', 'b/a.shtml'])
+    expect(publish(path, html)).toEqual({ text: guarded, removed: [] });
+});
+
+test.each([
+  [`${SVG}<script>x()</script><rect width="1"/></svg>`, '<script>'],
+  [`${SVG}<rect width="1" onclick="x()"/></svg>`, 'onClick='],
+  [`${SVG}<rect width="1"/><a href="java&#115;cript:x()"/></svg>`, '<a>'],
+])('a drawing loses what runs, and nothing that draws: %j', (text, lost) => {
+  const { text: made, removed } = publish('a.svg', text);
+  expect(made).toBe(`${SVG}<rect width="1"></rect></svg>`);
+  expect(removed).toContain(lost);
+});
+
+test('of a drawing that is none to HTML, nothing is left', () => {
+  const text = '<a:svg xmlns:a="http://www.w3.org/2000/svg"><a:script>x()</a:script></a:svg>';
+  expect(publish('a.svg', text)).toEqual({
+    text: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    removed: ['all of it'],
+  });
+});
+
+test.each([
+  ['a.xhtml', '<html xmlns="http://www.w3.org/1999/xhtml"><script>x()</script></html>', '<script>'],
+  ['a.rss', '<a xmlns:h="http://www.w3.org/1999/&#x78;html"><h:p onload = "x"/></a>', 'on…='],
+  ['a.xml', '<!DOCTYPE a [<!ENTITY b "&#60;c/>">]><a>&b;</a>', 'an entity'],
+  ['a.xml', '<?xml-stylesheet href="b.xsl"?><a/>', 'a style sheet'],
+  ['a.xml', '<?xml version="1.0" encoding="iso-2022-jp"?><a/>', 'its encoding'],
+  ['a.unknown', '<a><b xmlns="http://www.w3.org/1999/xhtml" srcdoc=""/></a>', 'srcdoc='],
+])('other XML that could run is shown as its text: %s %j', (path, text, reason) => {
+  const { text: made, removed } = publish(path, text);
+  const shown = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  expect(made).toBe(`<?xml version="1.0" encoding="UTF-8"?>\n<text>${shown}</text>\n`);
+  expect(removed).toEqual([reason]);
+});
