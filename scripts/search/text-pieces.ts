@@ -1,5 +1,6 @@
 // The sections of the site in pieces, each small enough to be loaded by itself.
 
+import { pack } from '../../src/shared/search/packed-piece.ts';
 import type { SearchPage, SearchPiece, SearchSectionEntry } from '../../src/shared/search/search-data.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 
@@ -25,7 +26,7 @@ export function inPieces(
   const pieces: { entries: SearchSectionEntry[]; parts: string[] }[] = [{ entries: [], parts: [] }];
   let size = 0;
   for (const [number, entries] of texts.entries()) {
-    const json = JSON.stringify(entries).slice(1, -1);
+    const json = JSON.stringify(entries.map(pack)).slice(1, -1);
     const bytes = Buffer.byteLength(json);
     const [, urlPath = ''] = pages[number] ?? [];
     const isFull = size > 0 && size + bytes > PIECE_SIZE;

@@ -1,8 +1,9 @@
 // The worker of the search: loads the texts of the site piece by piece, indexes them and answers queries, so that
 // typing never waits for either. Of a large site it loads an outline, and for each query the texts that may hold it.
 
+import { type PackedSection, unpack } from '../../shared/search/packed-piece.ts';
 import { NO_ANSWER } from '../../shared/search/search-answer.ts';
-import type { SearchIndexFile, SearchPiece } from '../../shared/search/search-data.ts';
+import type { SearchIndexFile } from '../../shared/search/search-data.ts';
 import { createSearchEngine, type SearchEngine } from '../../shared/search/search-engine.ts';
 import type { FromSearchWorker, ToSearchWorker } from '../../shared/search/search-messages.ts';
 import { createFurtherSearch } from './large/further-search.ts';
@@ -33,10 +34,10 @@ async function load(indexUrl: string): Promise<void> {
   const filling = createSearchEngine(index.pages, index.synonyms);
   engine = filling;
   const loadHere = <Value>(name: string): Promise<Value> => loadJson(new URL(name, indexUrl).href);
-  const loading = (index.outline ?? index).pieces.map((name) => loadHere<SearchPiece>(name));
+  const loading = (index.outline ?? index).pieces.map((name) => loadHere<readonly PackedSection[]>(name));
   for (const piece of loading) piece.catch(() => {}); // the first to fail is told below
   for (const [number, piece] of loading.entries()) {
-    filling.add(await piece);
+    filling.add(unpack(await piece));
     const isLast = number === loading.length - 1;
     if (isLast && index.outline)
       lookFurther = createFurtherSearch({ index, outline: index.outline, engine: filling, loadHere, tell });

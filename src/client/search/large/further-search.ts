@@ -1,13 +1,9 @@
 // What a query may find on a large site besides what its outline holds: loads the few pieces of its texts that promise most.
 
 import { createPieceFinder } from '../../../shared/search/large/promising-pieces.ts';
+import { type PackedSection, unpack } from '../../../shared/search/packed-piece.ts';
 import { readSynonyms } from '../../../shared/search/read-query.ts';
-import type {
-  SearchIndexFile,
-  SearchOutline,
-  SearchPiece,
-  SearchWordList,
-} from '../../../shared/search/search-data.ts';
+import type { SearchIndexFile, SearchOutline, SearchWordList } from '../../../shared/search/search-data.ts';
 import type { SearchEngine } from '../../../shared/search/search-engine.ts';
 
 /** Pieces that are loaded for a query at most. */
@@ -49,7 +45,7 @@ export function createFurtherSearch({
     const name = pieces[number];
     if (name === undefined || loaded.has(number)) return;
     loaded.add(number);
-    engine.add(await loadHere<SearchPiece>(name));
+    engine.add(unpack(await loadHere<readonly PackedSection[]>(name)));
   };
 
   return async (query) => {
