@@ -76,7 +76,7 @@ test('React is fetched before it is imported, since others import it under its o
     failed.push(route.request().resourceType());
     return route.abort();
   });
-  const warned = page.waitForEvent('console', (message) => /could not be loaded/.test(message.text()));
+  const warned = page.waitForEvent('console', (message) => /Failed to fetch/.test(message.text()));
   await page.goto('docs/welcome');
   await page.keyboard.press('Shift');
   await warned;
