@@ -59,7 +59,7 @@ export interface SiteData {
   readonly homeDemo: boolean;
 }
 
-export type PageKind = 'home' | 'page' | 'doc' | 'category' | 'overview' | 'not-found';
+export type PageKind = 'home' | 'playground' | 'page' | 'doc' | 'category' | 'overview' | 'not-found';
 
 /** A piece of a heading's text in the table of contents: plain text, or inline code. */
 export type InlinePart = string | { readonly code: string };
