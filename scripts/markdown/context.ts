@@ -12,9 +12,10 @@ import type { CountedHint } from './counted-hints.ts';
 export interface Link {
   /**
    * `preview`: a page of a sample bundle, by its path in the content folder, or the sample's folder. `edit`: the playground
-   * with the sample of that name, if the site has one.
+   * with the sample of that name, if the site has one that offers it. `playground`: the file that a playground's page loads;
+   * its address is made by the build.
    */
-  readonly kind: 'link' | 'image' | 'preview' | 'edit';
+  readonly kind: 'link' | 'image' | 'preview' | 'edit' | 'playground';
   readonly href: string;
   readonly at: SourceLocation;
 }

@@ -50,13 +50,13 @@ export async function makeSamples(
 export const sampleArchives = (contentFiles: readonly string[]): readonly string[] =>
   sampleFolders(contentFiles).map(archivePath);
 
-const sampleFolders = (contentFiles: readonly string[]): readonly string[] =>
+export const sampleFolders = (contentFiles: readonly string[]): readonly string[] =>
   contentFiles.flatMap((path) => /^_samples\/[^/]+(?=\/package\.json$)/.exec(path)?.[0] ?? []);
 
 const archivePath = (root: string): string => `samples/${basename(root)}.zip`;
 
 /** The marks of regions are for the pages of this site. Files that cannot have such comments stay as they are. */
-const readerVersion = (path: string, bytes: Uint8Array): Uint8Array =>
+export const readerVersion = (path: string, bytes: Uint8Array): Uint8Array =>
   /\.([cm]?[jt]s|html?|css)$/.test(path)
     ? Buffer.from(withoutRegionMarks(Buffer.from(bytes).toString('utf8')))
     : bytes;

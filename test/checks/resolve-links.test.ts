@@ -42,6 +42,7 @@ function resolve(
     contentFiles: CONTENT_FILES,
     publicFiles: PUBLIC_FILES,
     previews: new Map(),
+    playgrounds: new Map(),
   });
   const [target] = [...resolved.targets].find(([doc]) => doc.source.sourcePath === from)?.[1] ?? [];
   return { target, diagnostics: resolved.diagnostics };
@@ -146,6 +147,7 @@ describe('leads where it says', () => {
       contentFiles: [],
       publicFiles: [],
       previews: new Map(),
+      playgrounds: new Map(),
     });
     expect(diagnostics).toEqual([]);
     expect([...targets.values()].flat()).toEqual([page('/docs/\u00fcber'), page('/docs/\u00fcber')]);
@@ -154,8 +156,10 @@ describe('leads where it says', () => {
 
 test('a sample leads to the playground, and nowhere without one', () => {
   expect(resolve('edit!score')).toEqual({ target: { kind: 'broken', href: '' }, diagnostics: [] });
-  const layout = 'playground' as 'page';
-  expect(resolve('edit!a b', 'about.md', {}, { frontMatter: { layout } })).toEqual({
+  const templates = [{ sample: 'a b', title: 'A', first: 'Change it.' }];
+  const frontMatter = { layout: 'playground', templates } as const;
+  expect(resolve('edit!other', 'about.md', {}, { frontMatter }).target).toEqual({ kind: 'broken', href: '' });
+  expect(resolve('edit!a b', 'about.md', {}, { frontMatter })).toEqual({
     target: page('/about', '#sample=a%20b'),
     diagnostics: [],
   });
@@ -277,6 +281,7 @@ test('files that pages link to or show are listed once, sorted', () => {
     contentFiles: CONTENT_FILES,
     publicFiles: PUBLIC_FILES,
     previews: new Map(),
+    playgrounds: new Map(),
   });
   expect(assets).toEqual(['docs/data.csv', 'docs/guide/picture.png']);
 });

@@ -79,6 +79,7 @@ export function inputsFromMemory({ content, config = {}, limits }: MemorySiteInp
     assets: async () => new Map(),
     publicImageSize: async () => null,
     samples: async () => ({ files: [], previews: new Map(), diagnostics: [] }),
+    playgrounds: async () => ({ files: [], paths: new Map(), diagnostics: [] }),
   };
 }
 
