@@ -54,6 +54,16 @@ export interface ApiMemberData {
   readonly types: readonly ApiTypeTable[];
 }
 
+/** A piece of that: what stands between two headings. One of the three. */
+export interface ApiPart {
+  readonly facts?: ApiMemberData;
+  readonly entries?: readonly ApiEntry[];
+  readonly fields?: ApiTypeTable;
+}
+
+/** A parameter, what comes back, or what goes wrong: these last two have no name. */
+export type ApiEntry = Partial<ApiParameter> & ApiOutcome;
+
 export interface ApiParameter {
   readonly name: string;
   readonly type: string;

@@ -15,27 +15,35 @@ inEachEngine(({ test, can, engine }) => {
     await reader.until(() => document.activeElement?.tagName, 'MAIN');
   });
 
-  test('going back by Tab, nothing that has focus lies under the navbar', async (open) => {
-    const reader = await open();
-    await reader.goto('docs/guides/settings');
-    await reader.evaluate(() => {
-      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-      [...document.querySelectorAll<HTMLElement>('.pagination a, footer a')].at(-1)?.focus();
-    });
-    const hidden: string[] = [];
-    for (let press = 0; press < 40; press++) {
-      await reader.press('Shift+Tab');
-      const name = await reader.evaluate(() => {
-        const focused = document.activeElement;
-        const navbar = document.querySelector('.navbar')?.getBoundingClientRect();
-        if (!focused || !navbar || focused.closest('.navbar')) return '';
-        const { top } = focused.getBoundingClientRect();
-        return top < navbar.bottom - 1 ? `${focused.textContent} at ${top}` : '';
+  for (const [site, path] of [
+    ['lanternUrl', 'docs/guides/settings'],
+    ['siteUrl', 'docs/guides/manifest'],
+  ] as const)
+    test(`going back by Tab from the end of ${path}, nothing that has focus lies under the navbar`, async (open) => {
+      const reader = await open({ site: inject(site) });
+      await reader.goto(path);
+      await reader.evaluate(() => {
+        scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+        document.querySelector<HTMLElement>('footer a')?.focus();
       });
-      if (name) hidden.push(name);
-    }
-    expect(hidden).toEqual([]);
-  });
+      const hidden: string[] = [];
+      let stops = 0;
+      for (let press = 0; press < 60; press++) {
+        await reader.press('Shift+Tab');
+        const [name, isHidden] = await reader.evaluate(() => {
+          const focused = document.activeElement;
+          const navbar = document.querySelector('[data-navbar]')?.getBoundingClientRect();
+          if (!focused || !navbar || !focused.closest('main')) return ['', false] as const;
+          const { top } = focused.getBoundingClientRect();
+          return [`${focused.textContent} at ${top}`, top < navbar.bottom - 1] as const;
+        });
+        if (name) stops++;
+        if (isHidden) hidden.push(name);
+      }
+      expect(hidden).toEqual([]);
+      // What the keys stop at in WebKit is set by its reader: links may not be among it.
+      if (engine !== 'WebKit') expect(stops).toBeGreaterThan(15);
+    });
 
   if (can('forcedColors'))
     test('in the system’s own colours, found words and the chosen result can be told', async (open) => {

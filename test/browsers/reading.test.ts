@@ -107,6 +107,42 @@ inEachEngine(({ test, can, engine }) => {
     expect(reader.problems).toEqual([]);
   });
 
+  test('the samples of the start page are copied by a button, too', async (open) => {
+    const reader = await open({ site: inject('siteUrl') });
+    await reader.goto('');
+    await reader.click('.home-sample [data-copy-code]');
+    await reader.see('.home-sample [data-copy-code]', 'Copied');
+    expect(reader.problems).toEqual([]);
+  });
+
+  test('a live preview runs, and its panel moves it', async (open) => {
+    const reader = await open();
+    await reader.goto('docs/first-steps/beacons');
+    await reader.click('[data-preview] iframe[title^=Panel]');
+    const said = () => document.querySelector('[data-preview-status]')?.textContent ?? '';
+    // Its buttons one after the other; the last one answers with a notice.
+    for (let press = 0; press < 8 && !(await reader.evaluate(said)).includes('dark'); press++) {
+      await reader.press('Tab');
+      await reader.press('Enter');
+    }
+    await reader.until(
+      () => /dark/.test(document.querySelector('[data-preview-status]')?.textContent ?? ''),
+      true,
+    );
+  });
+
+  test('the parts of a page of the interface can be linked to', async (open) => {
+    const reader = await open({ site: inject('siteUrl') });
+    await reader.goto('docs/api/omphalos/sendMessage#throws');
+    await reader.see('h2', 'Throws');
+    await reader.until(() => {
+      const top = document.getElementById('throws')?.getBoundingClientRect().top ?? -1;
+      return top >= 60 && top < innerHeight;
+    }, true);
+    expect(await reader.isSeen('.toc a', 'Parameters')).toBe(true);
+    expect(reader.problems).toEqual([]);
+  });
+
   test('a tab is chosen by the pointer and by keys, for all groups of its name', async (open) => {
     const reader = await open({ site: inject('showcaseUrl') });
     await reader.goto('style');

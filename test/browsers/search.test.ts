@@ -31,6 +31,20 @@ inEachEngine(({ test }) => {
     expect(reader.problems).toEqual([]);
   });
 
+  test('Tab passes over the list of results, whose keys are the field’s', async (open) => {
+    const reader = await open();
+    await reader.goto('docs/welcome');
+    await reader.click('[data-search-open]');
+    await reader.type('lamp');
+    await reader.see('[role=option]');
+    const stops = new Set<string | null>();
+    for (let press = 0; press < 4; press++) {
+      await reader.press('Tab');
+      stops.add(await reader.evaluate(() => document.activeElement?.getAttribute('role') ?? null));
+    }
+    expect([...stops]).not.toContain('listbox');
+  });
+
   test('the words that were found are marked where the result leads', async (open) => {
     const reader = await open();
     await reader.goto('docs/welcome');

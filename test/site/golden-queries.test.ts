@@ -5,15 +5,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { noCache } from '../../scripts/lib/cache.ts';
-import { wordLists } from '../../scripts/search/word-lists.ts';
-import { createPieceFinder } from '../../src/shared/search/promising-pieces.ts';
+import { wordLists } from '../../scripts/search/large/word-lists.ts';
+import { createPieceFinder } from '../../src/shared/search/large/promising-pieces.ts';
+import { unpack } from '../../src/shared/search/packed-piece.ts';
 import { readSynonyms } from '../../src/shared/search/read-query.ts';
 import type { SearchAnswer } from '../../src/shared/search/search-answer.ts';
-import type {
-  SearchIndexFile,
-  SearchPiece,
-  SearchSectionEntry,
-} from '../../src/shared/search/search-data.ts';
+import type { SearchIndexFile, SearchSectionEntry } from '../../src/shared/search/search-data.ts';
 import { createSearchEngine } from '../../src/shared/search/search-engine.ts';
 
 const folder = inject('siteFolder');
@@ -23,7 +20,7 @@ const readAsset = (name: string): Promise<string> => readFile(join(folder, 'asse
 const index = JSON.parse(await readFile(join(folder, indexPath), 'utf8')) as SearchIndexFile;
 const engine = createSearchEngine(index.pages, index.synonyms);
 const sections: SearchSectionEntry[] = [];
-for (const piece of index.pieces) sections.push(...(JSON.parse(await readAsset(piece)) as SearchPiece));
+for (const piece of index.pieces) sections.push(...unpack(JSON.parse(await readAsset(piece))));
 engine.add(sections);
 
 /** The same as on a large site: a piece for each page, of which only the few promising ones are loaded for a query. */

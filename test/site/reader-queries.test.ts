@@ -3,9 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import type { SearchIndexFile, SearchPiece } from '../../src/shared/search/search-data.ts';
+import { unpack } from '../../src/shared/search/packed-piece.ts';
+import type { SearchIndexFile } from '../../src/shared/search/search-data.ts';
 import { createSearchEngine } from '../../src/shared/search/search-engine.ts';
-import { READER_QUERIES, type ReaderQuery } from './reader-queries.ts';
+import { FRESH_QUERIES, READER_QUERIES, type ReaderQuery } from './reader-queries.ts';
 
 const folder = inject('siteFolder');
 const html = await readFile(join(folder, 'index.html'), 'utf8');
@@ -13,7 +14,7 @@ const indexPath = /<meta name="search-index" content="\/([^"]+)"/.exec(html)?.[1
 const index = JSON.parse(await readFile(join(folder, indexPath), 'utf8')) as SearchIndexFile;
 const engine = createSearchEngine(index.pages, index.synonyms);
 for (const name of index.pieces)
-  engine.add(JSON.parse(await readFile(join(folder, 'assets', name), 'utf8')) as SearchPiece);
+  engine.add(unpack(JSON.parse(await readFile(join(folder, 'assets', name), 'utf8'))));
 
 /** Share of the queries that find one of their pages among the first three, and those that do not. */
 function measure(queries: readonly ReaderQuery[]) {
@@ -34,4 +35,9 @@ test('queries that the search was tuned on', () => {
 test('queries that it was not tuned on', () => {
   const { share } = measure(READER_QUERIES.filter((_, number) => number % 2 === 1));
   expect(share).toBeGreaterThanOrEqual(LEAST);
+});
+
+test('queries that were written when the search was done', () => {
+  const { share, missed } = measure(FRESH_QUERIES);
+  expect(share, `not found: ${missed.join(', ')}`).toBeGreaterThanOrEqual(LEAST);
 });

@@ -161,22 +161,31 @@ test('in a file tree, items with a list or a final slash are folders', () => {
 test('a member of the API says in words where it does not exist', () => {
   const html = render(
     <ApiMember
-      member={{
-        signatures: 'x()',
-        signaturesHtml: '<span class="line">x()</span>',
-        availability: ['panel', 'graphic'],
-        broken: undefined,
-        parameters: [{ name: 'event', type: 'string', isOptional: false, html: 'The name.' }],
-        returns: [{ type: 'void', html: '' }],
-        throws: [],
-        types: [],
+      part={{
+        facts: {
+          signatures: 'x()',
+          signaturesHtml: '<span class="line">x()</span>',
+          availability: ['panel', 'graphic'],
+          broken: undefined,
+          parameters: [],
+          returns: [],
+          throws: [],
+          types: [],
+        },
       }}
     />,
   );
   expect(html).toMatch(/Extension<span class="visually-hidden">: no<\/span>/);
   expect(html.match(/class="api-place"/g)).toHaveLength(2);
-  expect(html).toContain('>event</code>');
-  expect(html).not.toContain('Throws');
+});
+
+test('the fields of an object are a table with a header for each row, named after its columns', () => {
+  const field = { name: 'port', type: 'number', typeHtml: 'number', isOptional: true, html: 'Where.' };
+  const html = render(
+    <ApiMember part={{ fields: { name: 'Config', html: 'All of it.', fields: [field] } }} />,
+  );
+  expect(html).toContain('<th scope="row" data-label="Field"><code>port</code>');
+  expect(html).toContain('aria-label="Table: Field, Type, Meaning"');
 });
 
 describe('whole articles', () => {

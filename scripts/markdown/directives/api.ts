@@ -5,12 +5,13 @@ import type { ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { State } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { BlockContent, PhrasingContent } from 'mdast';
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
 import type {
+  ApiEntry,
   ApiField,
   ApiMemberData,
   ApiOutcome,
-  ApiParameter,
+  ApiPart,
   ApiTypeTable,
 } from '../../../src/shared/article-data.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
@@ -19,7 +20,7 @@ import { ReferenceSourceError } from '../../reference/reference-source-error.ts'
 import { addCode } from '../code/code-source.ts';
 import type { DocumentContext } from '../context.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
-import { flow, labelled } from '../to-markdown/blocks.ts';
+import { flow } from '../to-markdown/blocks.ts';
 import { defineDirective } from './directive.ts';
 import { inlineHtml, readReference } from './reference-source.ts';
 
@@ -38,10 +39,10 @@ export const api = defineDirective({
       memberOf(membersIn(text, context), name ?? ''),
     );
     if (!member) return { nodes: [] };
-    return { nodes: [generatedBlock(componentElement('api-member', { member: dataOf(member, context) }))] };
+    return { nodes: partsOf(dataOf(member, context)) };
   },
-  toMarkdown: (state, { properties }) => apiMarkdown(state, properties.member as never) as never,
-  searchText: ({ properties }) => apiSearchText(properties.member as never),
+  toMarkdown: (state, { properties }) => apiMarkdown(state, properties.part as never) as never,
+  searchText: ({ properties }) => apiSearchText(properties.part as never),
 });
 
 function membersIn(text: string, { includes: { memory } }: DocumentContext): readonly ApiMember[] {
@@ -50,6 +51,25 @@ function membersIn(text: string, { includes: { memory } }: DocumentContext): rea
   memory?.set(text, members);
   return members;
 }
+
+/** Between the parts stand headings as if the author had written them: with ids, in the contents and in the search. */
+function partsOf(member: ApiMemberData): RootContent[] {
+  const part = (data: ApiPart): RootContent => generatedBlock(componentElement('api-member', { part: data }));
+  const lists = (['parameters', 'returns', 'throws'] as const).filter((name) => member[name].length > 0);
+  return [
+    part({ facts: member }),
+    ...lists.flatMap((name) => [
+      heading({ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) }),
+      part({ entries: member[name] }),
+    ]),
+    ...member.types.flatMap((table) => [
+      heading({ type: 'inlineCode', value: table.name }),
+      part({ fields: table }),
+    ]),
+  ];
+}
+
+const heading = (text: PhrasingContent): RootContent => ({ type: 'heading', depth: 2, children: [text] });
 
 function memberOf(members: readonly ApiMember[], name: string): ApiMember {
   const member = members.find((candidate) => candidate.name === name);
@@ -117,17 +137,13 @@ const typeHtml = (type: string, context: DocumentContext): string =>
 const lineHtml = (lines: readonly string[], onlyLine: number, context: DocumentContext): string =>
   addCode({ text: lines.join('\n'), language: 'typescript', lineClasses: [], onlyLine }, context);
 
-function apiSearchText({ signatures, broken, parameters, returns, throws, types }: ApiMemberData): string {
-  const entries: readonly (Partial<ApiParameter> & ApiOutcome)[] = [...parameters, ...returns, ...throws];
+function apiSearchText({ facts, entries = [], fields }: ApiPart): string {
   const texts = [
-    signatures,
-    textOfHtml(broken?.html ?? ''),
+    facts?.signatures ?? '',
+    textOfHtml(facts?.broken?.html ?? ''),
     ...entries.flatMap(({ name = '', type, html }) => [name, type, textOfHtml(html)]),
-    ...types.flatMap(({ name, html, fields }) => [
-      name,
-      textOfHtml(html),
-      ...fields.flatMap((field) => [field.name, field.type, textOfHtml(field.html)]),
-    ]),
+    textOfHtml(fields?.html ?? ''),
+    ...(fields?.fields ?? []).flatMap((field) => [field.name, field.type, textOfHtml(field.html)]),
   ];
   return ` ${texts.join('  ')} `;
 }
@@ -135,45 +151,32 @@ function apiSearchText({ signatures, broken, parameters, returns, throws, types 
 /** What a finished piece of HTML says. */
 const textOfHtml = (html: string): string => textOf(fromHtml(html, { fragment: true }));
 
-function apiMarkdown(state: State, member: ApiMemberData): BlockContent[] {
-  const { signatures, availability, broken, parameters, returns, throws, types } = member;
+function apiMarkdown(state: State, { facts, entries = [], fields }: ApiPart): BlockContent[] {
+  if (fields) return [paragraph(phrasing(state, fields.html)), listOf(fields.fields, state)];
+  if (!facts) return [listOf(entries, state)];
+  const { signatures, availability, broken } = facts;
   return [
     { type: 'code', lang: 'ts', value: signatures },
     fact('Where it exists', [{ type: 'text', value: availability.join(', ') }]),
     ...(broken ? [fact(`Does not work in: ${broken.places.join(', ')}`, phrasing(state, broken.html))] : []),
-    ...entries('Parameters', parameters, state),
-    ...entries('Returns', returns, state),
-    ...entries('Throws', throws, state),
-    ...types.flatMap(({ name, html, fields }) => [
-      fact(name, phrasing(state, html)),
-      ...entries('Fields', fields, state),
-    ]),
   ];
 }
 
-interface ApiEntry {
-  readonly name?: string;
-  readonly type: string;
-  readonly isOptional?: boolean | undefined;
-  readonly html: string;
-}
-
 /** A paragraph that opens with its subject in bold. */
-const fact = (name: string, text: readonly PhrasingContent[]): BlockContent => ({
-  type: 'paragraph',
-  children: [
+const fact = (name: string, text: readonly PhrasingContent[]): BlockContent =>
+  paragraph([
     { type: 'strong', children: [{ type: 'text', value: `${name}:` }] },
     { type: 'text', value: ' ' },
     ...text,
-  ],
-});
+  ]);
+
+const paragraph = (children: PhrasingContent[]): BlockContent => ({ type: 'paragraph', children });
 
 const phrasing = (state: State, html: string): PhrasingContent[] =>
   state.all(fromHtml(html, { fragment: true })) as PhrasingContent[];
 
-function entries(title: string, list: readonly ApiEntry[], state: State): BlockContent[] {
-  if (list.length === 0) return [];
-  const items = list.map(({ name, type, isOptional, html }) => {
+function listOf(entries: readonly ApiEntry[], state: State): BlockContent {
+  const items = entries.map(({ name, type, isOptional, html }) => {
     const facts: PhrasingContent[] = [
       ...(name ? [{ type: 'inlineCode', value: name } as const, { type: 'text', value: ': ' } as const] : []),
       { type: 'inlineCode', value: type },
@@ -186,5 +189,5 @@ function entries(title: string, list: readonly ApiEntry[], state: State): BlockC
       children: [{ type: 'paragraph' as const, children: facts }, ...text],
     };
   });
-  return [labelled(title), { type: 'list', ordered: false, spread: false, children: items }];
+  return { type: 'list', ordered: false, spread: false, children: items };
 }

@@ -65,9 +65,14 @@ function tableOf(
   );
   const body = rows.map((row) =>
     tableRow(
-      columns.map(({ title, cell }) => ({
+      columns.map(({ title, cell }, number) => ({
         children: cell(row),
-        properties: { role: 'cell', dataLabel: title, ...(isNone(cell(row)) ? { dataNone: '' } : {}) },
+        properties: {
+          ...(number === 0 ? { role: 'rowheader', scope: 'row' } : { role: 'cell' }),
+          dataLabel: title,
+          ...(isNone(cell(row)) ? { dataNone: '' } : {}),
+        },
+        isRowHeader: number === 0,
       })),
     ),
   );
@@ -99,6 +104,7 @@ const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
 interface Cell {
   readonly children: readonly PhrasingContent[];
   readonly properties: Readonly<Record<string, string>>;
+  readonly isRowHeader?: boolean;
 }
 
 function tableRow(cells: readonly Cell[]): TableRow {
@@ -106,9 +112,9 @@ function tableRow(cells: readonly Cell[]): TableRow {
     type: 'tableRow',
     data: { hProperties: { role: 'row' } },
     children: cells.map(
-      ({ children, properties }): TableCell => ({
+      ({ children, properties, isRowHeader }): TableCell => ({
         type: 'tableCell',
-        data: { hProperties: { ...properties } },
+        data: { ...(isRowHeader && { hName: 'th' }), hProperties: { ...properties } },
         children: [...children],
       }),
     ),

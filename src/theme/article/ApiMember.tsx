@@ -1,39 +1,29 @@
 // The facts of one member of the `omphalos` object: where it exists, its signature, parameters, what it returns and
 // throws. The same pieces in the same order on every page of the reference.
 
-import type { ReactNode } from 'react';
-import type {
-  ApiMemberData,
-  ApiOutcome,
-  ApiParameter,
-  ApiPlace,
-  ApiTypeTable,
-} from '../../shared/article-data.ts';
+import type { ApiEntry, ApiMemberData, ApiPart, ApiPlace, ApiTypeTable } from '../../shared/article-data.ts';
 import { ExtensionIcon, GraphicIcon, PanelIcon } from '../icons/icons.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { Table } from './Table.tsx';
 
 interface ApiMemberProps {
   /** One value, since an element's properties cannot be lists. */
-  readonly member: ApiMemberData;
-  readonly children?: ReactNode;
+  readonly part: ApiPart;
 }
 
-export function ApiMember({ member, children }: ApiMemberProps) {
-  const { signaturesHtml, availability, broken, parameters, returns, throws, types } = member;
+export function ApiMember({ part: { facts, entries, fields } }: ApiMemberProps) {
+  if (facts) return <ApiFacts {...facts} />;
+  if (fields) return <ApiFields {...fields} />;
+  return <ApiEntries entries={entries ?? []} />;
+}
+
+function ApiFacts({ availability, signaturesHtml, broken }: ApiMemberData) {
   return (
     <div className="api-member">
       <ApiAvailability places={availability} broken={broken?.places} />
       <ApiSignature html={signaturesHtml} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
       {broken && <p className="api-broken" dangerouslySetInnerHTML={{ __html: broken.html }} />}
-      {children}
-      {parameters.length > 0 && <ApiParameters parameters={parameters} />}
-      {returns.length > 0 && <ApiOutcomes title="Returns" outcomes={returns} />}
-      {throws.length > 0 && <ApiOutcomes title="Throws" outcomes={throws} />}
-      {types.map((type) => (
-        <ApiFields key={type.name} {...type} />
-      ))}
     </div>
   );
 }
@@ -76,76 +66,45 @@ function ApiAvailability({ places, broken = [] }: ApiAvailabilityProps) {
   );
 }
 
-function ApiParameters({ parameters }: { readonly parameters: readonly ApiParameter[] }) {
+function ApiEntries({ entries }: { readonly entries: readonly ApiEntry[] }) {
   return (
-    <section className="api-section" aria-label="Parameters">
-      <p className="api-section-title">Parameters</p>
-      <dl className="api-list">
-        {parameters.map((parameter) => (
-          <div key={parameter.name} className="api-entry">
-            <dt>
-              <code className="api-name">{parameter.name}</code>
-              <code className="api-type">{parameter.type}</code>
-              {parameter.isOptional === true && <span className="api-optional">optional</span>}
-            </dt>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
-            <dd dangerouslySetInnerHTML={{ __html: parameter.html }} />
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-function ApiOutcomes({
-  title,
-  outcomes,
-}: {
-  readonly title: string;
-  readonly outcomes: readonly ApiOutcome[];
-}) {
-  return (
-    <section className="api-section" aria-label={title}>
-      <p className="api-section-title">{title}</p>
-      <dl className="api-list">
-        {outcomes.map((outcome) => (
-          <div key={outcome.type} className="api-entry">
-            <dt>
-              <code className="api-type">{outcome.type}</code>
-            </dt>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
-            <dd dangerouslySetInnerHTML={{ __html: outcome.html }} />
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className="api-list">
+      {entries.map(({ name, type, isOptional, html }) => (
+        <div key={name ?? type} className="api-entry">
+          <dt>
+            {name !== undefined && <code className="api-name">{name}</code>}
+            <code className="api-type">{type}</code>
+            {isOptional === true && <span className="api-optional">optional</span>}
+          </dt>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
+          <dd dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      ))}
+    </dl>
   );
 }
 
 /** The fields of an object, in the box of a table that scrolls by itself. */
-function ApiFields({ name, html, fields }: ApiTypeTable) {
+function ApiFields({ html, fields }: ApiTypeTable) {
   return (
-    <section className="api-section" aria-label={`Fields of ${name}`}>
-      <p className="api-section-title">
-        <code>{name}</code>
-      </p>
+    <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
       <p dangerouslySetInnerHTML={{ __html: html }} />
       <Table className="reference-table" data-columns="3">
         <thead>
           <tr>
-            <th>Field</th>
-            <th>Type</th>
-            <th>Meaning</th>
+            <th scope="col">Field</th>
+            <th scope="col">Type</th>
+            <th scope="col">Meaning</th>
           </tr>
         </thead>
         <tbody>
           {fields.map((field) => (
             <tr key={field.name}>
-              <td data-label="Field">
+              <th scope="row" data-label="Field">
                 <code>{field.name}</code>
                 {field.isOptional && <span className="api-optional"> optional</span>}
-              </td>
+              </th>
               <td data-label="Type">
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted by the generator */}
                 <code className="api-type" dangerouslySetInnerHTML={{ __html: field.typeHtml }} />
@@ -156,7 +115,7 @@ function ApiFields({ name, html, fields }: ApiTypeTable) {
           ))}
         </tbody>
       </Table>
-    </section>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 // A code block: bar with title, language and buttons above lines that the generator has highlighted.
 
 import type { CodeBlockData } from '../../shared/article-data.ts';
-import { CheckIcon, CopyIcon, FileIcon, WrapIcon } from '../icons/icons.tsx';
+import { FileIcon, WrapIcon } from '../icons/icons.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 
 type CodeBlockProps = Partial<CodeBlockData> & { readonly html: string };
@@ -53,18 +54,7 @@ export function CodeBlock({
           >
             <WrapIcon />
           </button>
-          {!isOutput && (
-            <button
-              type="button"
-              className="code-button"
-              aria-label="Copy code to clipboard"
-              title="Copy"
-              data-copy-code=""
-            >
-              <CopyIcon className="code-copy-icon" />
-              <CheckIcon className="code-copied-icon" />
-            </button>
-          )}
+          {!isOutput && <CopyButton />}
         </span>
       </div>
       <ScrollBox as="pre" name={name}>

@@ -6,10 +6,9 @@ import { leastTableWidth, type WidthCell } from './table-width.ts';
 import { elementsOfType, textOf } from './text-of.ts';
 
 export function Table({ node: _, ...props }: ComponentProps<'table'> & { readonly node?: unknown }) {
-  const columns = [
-    ...elementsOfType(props.children, HeaderCell),
-    ...elementsOfType(props.children, 'th'),
-  ].map((cell) => textOf(cell).trim());
+  const columns = [...elementsOfType(props.children, HeaderCell), ...elementsOfType(props.children, 'th')]
+    .filter((cell) => (cell.props as ComponentProps<'th'>).scope !== 'row')
+    .map((cell) => textOf(cell).trim());
   const name = ['Table', columns.filter((column) => column !== '').join(', ')]
     .filter((part) => part !== '')
     .join(': ');

@@ -1,6 +1,7 @@
 // Code beside a text that says what it does.
 
 import type { SampleData } from '../../shared/home-data.ts';
+import { CopyButton } from '../article/CopyButton.tsx';
 import { ScrollBox } from '../article/ScrollBox.tsx';
 
 interface HomeSampleProps {
@@ -29,9 +30,12 @@ export function HomeSample({ sample, hrefOf, codeHtml }: HomeSampleProps) {
       </div>
       <div className="home-sample-code">
         {code.map((block, index) => (
-          <div className="code-block" data-titled="" key={block.title}>
+          <div className="code-block" data-code-block="" data-titled="" key={block.title}>
             <div className="code-bar">
               <span className="code-title">{block.title}</span>
+              <span className="code-buttons" data-needs="interactions">
+                <CopyButton />
+              </span>
             </div>
             <ScrollBox as="pre" name={`Code: ${block.title}`}>
               <code

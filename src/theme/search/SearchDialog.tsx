@@ -114,6 +114,8 @@ export function SearchDialog({
         className="search-results"
         id={`${id}-list`}
         role="listbox"
+        // It scrolls, and browsers stop there by Tab; but all its keys are the field's.
+        tabIndex={-1}
         aria-label={wanted === '' ? 'Recent searches' : 'Results'}
         ref={list}
         hidden={count === 0}

@@ -1,8 +1,9 @@
 // What the browser loads for the search: everything a page says, in pieces that stay small on large sites.
 
 import { expect, test } from 'vitest';
-import { createPieceFinder } from '../../../src/shared/search/promising-pieces.ts';
-import type { SearchIndexFile, SearchPiece, SearchWordList } from '../../../src/shared/search/search-data.ts';
+import { createPieceFinder } from '../../../src/shared/search/large/promising-pieces.ts';
+import { unpack } from '../../../src/shared/search/packed-piece.ts';
+import type { SearchIndexFile, SearchWordList } from '../../../src/shared/search/search-data.ts';
 import { createSearchEngine } from '../../../src/shared/search/search-engine.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
@@ -13,7 +14,7 @@ async function searchDataOf(files: Readonly<Record<string, string>>) {
   const index = JSON.parse(site.output(path)) as SearchIndexFile;
   const texts = index.pieces.map((name) => site.output(`assets/${name}`));
   const read = (name: string): string => site.output(`assets/${name}`);
-  return { index, texts, read, sections: texts.flatMap((text) => JSON.parse(text) as SearchPiece) };
+  return { index, texts, read, sections: texts.flatMap((text) => unpack(JSON.parse(text))) };
 }
 
 test('sections hold headings, text, code, names and what tabs and details hide', async () => {
@@ -84,7 +85,7 @@ test('a site with more texts than all should load has an outline, and lists of w
     ]),
   );
   const { index, texts, sections, read } = await searchDataOf(files);
-  const outline = index.outline?.pieces.flatMap((name) => JSON.parse(read(name)) as SearchPiece) ?? [];
+  const outline = index.outline?.pieces.flatMap((name) => unpack(JSON.parse(read(name)))) ?? [];
   expect(outline).toEqual(sections.map(([page, id, title, , names]) => [page, id, title, '', names]));
 
   const engine = createSearchEngine(index.pages);

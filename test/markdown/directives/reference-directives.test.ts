@@ -6,7 +6,7 @@ import { type CodeSource, codeHtml } from '../../../scripts/markdown/code/code-s
 import { createHighlighterLoader } from '../../../scripts/markdown/highlight/highlight.ts';
 import { markdownToHast } from '../../../scripts/markdown/markdown-to-hast.ts';
 import { replacePlaceholders } from '../../../scripts/markdown/placeholders.ts';
-import type { ApiMemberData } from '../../../src/shared/article-data.ts';
+import type { ApiMemberData, ApiPart } from '../../../src/shared/article-data.ts';
 
 const PUBLIC: Readonly<Record<string, string>> = {
   'omphalos.d.ts': `
@@ -79,7 +79,7 @@ function transform(source: string) {
 
 function apiMember(source: string): ApiMemberData {
   const element = transform(source).tree.children.find((node) => node.type === 'element');
-  return (element as unknown as { properties: { member: ApiMemberData } }).properties.member;
+  return (element as unknown as { properties: { part: { facts: ApiMemberData } } }).properties.part.facts;
 }
 
 test('an API directive says where a member exists, what it takes, returns and throws', () => {
@@ -94,11 +94,25 @@ test('an API directive says where a member exists, what it takes, returns and th
   expect(member.signatures).toBe('say(text: string): void');
 });
 
+test('what it takes, returns and throws stands below headings with ids of their own, however often', () => {
+  const { tree } = transform('::api{member="say"}\n\n## Returns\n\n::api{member="say"}\n');
+  const html = toHtml(tree);
+  expect([...html.matchAll(/<h2 id="([^"]+)">([^<]+)</g)].map(([, id, text]) => `${text} #${id}`)).toEqual([
+    'Parameters #parameters',
+    'Returns #returns',
+    'Throws #throws',
+    'Returns #returns-1',
+    'Parameters #parameters-1',
+    'Returns #returns-2',
+    'Throws #throws-1',
+  ]);
+});
+
 test('code of the API is coloured as inside of an interface, and shown without it', async () => {
   const { tree, context } = transform('::api{member="store.get"}\n\n::api{member="page"}\n');
-  const [method, property] = tree.children.filter((node) => node.type === 'element') as unknown as readonly {
-    readonly properties: { readonly member: ApiMemberData };
-  }[];
+  const [method, property] = tree.children
+    .filter((node) => node.type === 'element' && node.tagName === 'api-member')
+    .flatMap((node) => (node as unknown as { properties: { part: ApiPart } }).properties.part.facts ?? []);
   const highlighter = await createHighlighterLoader()(['typescript']);
   const colored = (html = ''): string =>
     replacePlaceholders(html, {
@@ -108,12 +122,10 @@ test('code of the API is coloured as inside of an interface, and shown without i
       code: (number) => codeHtml(context.code[number] as CodeSource, highlighter),
     });
   // As a call by itself it would have no types; the object's name is no part of the declaration.
-  expect(colored(method?.properties.member.signaturesHtml)).toBe(
+  expect(colored(method?.signaturesHtml)).toBe(
     '<span class="line">store.<span class="tk-function">get</span>(key<span class="tk-keyword">: </span><span class="tk-constant">string</span>)<span class="tk-keyword">: </span><span class="tk-constant">string</span></span>',
   );
-  expect(colored(property?.properties.member.types[0]?.fields[0]?.typeHtml)).toBe(
-    '<span class="tk-constant">string</span>',
-  );
+  expect(colored(property?.types[0]?.fields[0]?.typeHtml)).toBe('<span class="tk-constant">string</span>');
 });
 
 test('a property comes with a table of the fields of its type', () => {
@@ -131,7 +143,7 @@ test('a property comes with a table of the fields of its type', () => {
 test('a member keeps its values where the page also has raw HTML', () => {
   const { tree } = transform('A <b>bold</b> word.\n\n::api{member="say"}\n');
   const element = tree.children.find((node) => node.type === 'element' && node.tagName === 'api-member');
-  expect(element).toMatchObject({ properties: { member: { returns: [{ type: 'void' }] } } });
+  expect(element).toMatchObject({ properties: { part: { facts: { returns: [{ type: 'void' }] } } } });
 });
 
 test('a schema table links keys to the headings after it that explain them', () => {

@@ -1,0 +1,29 @@
+// In each engine: what was read can be read again when the host is gone.
+
+import { expect, inject } from 'vitest';
+import { serveFolder } from '../../scripts/server/static-server.ts';
+import { inEachEngine } from '../support/engines/in-each-engine.ts';
+
+inEachEngine(({ test }) => {
+  test('what was seen can be read without the host, and what was not says so', async (open) => {
+    const server = await serveFolder({ folder: inject('lanternFolder') });
+    const reader = await open({ site: server.url });
+    for (const path of ['docs/welcome', 'docs/limits']) {
+      await reader.goto(path);
+      await reader.wake();
+      await expect
+        .poll(() =>
+          reader.page.evaluate(async (name) => (await caches.match(`/${name}`)) !== undefined, path),
+        )
+        .toBe(true);
+    }
+    await server.close();
+    await reader.goto('docs/welcome');
+    await reader.see('h1', 'What is Lantern?');
+    await reader.wake();
+    await reader.click('[data-sidebar-nav] a', 'Known Limits');
+    await reader.arriveAt('/docs/limits', 'Known Limits');
+    await reader.goto('docs/guides/journal');
+    await reader.see('h1', 'No connection');
+  });
+});
