@@ -27,7 +27,7 @@ const DETAILS = `It starts the toolkit with a configuration of its own in a temp
 ${MESSAGE_RULE}
 
 A sentence that a check knows by its words and no longer finds is a difference, too: look whether the new one is true,
-and give its words to scripts/toolkit/statements.ts.
+and give its words to scripts/toolkit/statements/.
 
 Exit status: 0 all agrees, 1 something differs, 2 wrong usage.`;
 

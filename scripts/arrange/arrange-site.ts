@@ -1,32 +1,17 @@
 // Arranges parsed documents into a site: routes, sidebar, category pages, breadcrumbs, previous/next, metadata.
 // Pure: values in, values out, so that it can be tested with plain objects.
 
-import {
-  DOCS_ROOT,
-  DOCS_VERSION,
-  MAIN_DOC_ID,
-  SIDEBAR_NAME,
-  TOC_MAX_HEADING_LEVEL,
-  TOC_MIN_HEADING_LEVEL,
-} from '../../src/shared/constants.ts';
-import type { Breadcrumb, PageData, PageKind, PageLink, TocItem } from '../../src/shared/page-data.ts';
+import { DOCS_ROOT, DOCS_VERSION, MAIN_DOC_ID, SIDEBAR_NAME } from '../../src/shared/constants.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
-import { cardGroups, cardsOf, pathOfItem } from './cards.ts';
 import type { CheckedCategoryFile } from './category-file.ts';
-import {
-  buildDocsTree,
-  type CategoryNode,
-  type DocEntry,
-  firstById,
-  isCategory,
-  type TreeItem,
-} from './docs-tree.ts';
+import { buildDocsTree, type DocEntry, firstById, isCategory, type TreeItem } from './docs-tree.ts';
+import { NOT_FOUND, RouteMaker } from './make-routes.ts';
 import { neighboursOf, readingOrder } from './reading-order.ts';
 import { sidebarItems } from './sidebar.ts';
-import { type DocsMetadata, isListed, type Route, type Site } from './site.ts';
+import type { DocsMetadata, Route, Site } from './site.ts';
 import { routeOfSource } from './source-route.ts';
 
 export interface ArrangeOptions {
@@ -57,7 +42,7 @@ export function arrangeSite(
     docs.map(({ source }) => source.sourcePath),
   );
   const order = readingOrder(tree.items);
-  const make = pageMaker(options);
+  const make = new RouteMaker(config, options.lastUpdated);
 
   const pages = unique.entries
     .filter(({ route, doc }) => !route.isDoc || doc.frontMatter.unlisted)
@@ -93,9 +78,6 @@ export function arrangeSite(
     diagnostics: [...unique.diagnostics, ...tree.diagnostics, ...clashes.diagnostics, ...ownNotFound],
   };
 }
-
-/** Where many generators take a page for addresses that lead nowhere from. */
-const NOT_FOUND = '/404';
 
 const ownNotFoundPage = ({ source }: Doc): Diagnostic =>
   diagnostic('other-tool', {
@@ -158,161 +140,6 @@ function generatedClashes(
       }),
   );
   return { dropped, diagnostics: onDuplicateRoutes === 'ignore' ? [] : diagnostics };
-}
-
-interface Neighbours {
-  readonly previous: PageLink | null;
-  readonly next: PageLink | null;
-}
-
-/** Makes each kind of route; what all pages have in common is filled in once. */
-function pageMaker({ config, lastUpdated }: ArrangeOptions) {
-  const route = (
-    page: Partial<PageData> & Pick<PageData, 'kind' | 'urlPath' | 'title'>,
-    rest: Omit<Route, 'page' | 'outputPath' | 'aliases'>,
-  ): Route => ({
-    ...rest,
-    page: {
-      documentTitle: `${page.title} | ${config.title}`,
-      description: null,
-      hasSidebar: false,
-      toc: [],
-      breadcrumbs: [],
-      previous: null,
-      next: null,
-      editUrl: null,
-      lastUpdated: null,
-      isDraft: false,
-      ...page,
-    },
-    outputPath: page.urlPath === '/' ? 'index.html' : `${page.urlPath.slice(1)}/index.html`,
-    aliases: page.urlPath === '/' ? [] : [`${page.urlPath.slice(1)}.html`],
-  });
-  const none = { image: null, keywords: [] };
-
-  return {
-    doc(
-      { doc, route: { urlPath, isDoc }, title, label }: DocEntry,
-      ancestors: readonly CategoryNode[],
-      neighbours: Neighbours,
-    ): Route {
-      const { frontMatter, source } = doc;
-      const layout = frontMatter.layout ?? (isDoc ? 'doc' : 'page');
-      const kind: PageKind = layout;
-      const edit = frontMatter.custom_edit_url;
-      return route(
-        {
-          kind,
-          urlPath,
-          title,
-          ...(kind === 'home'
-            ? { documentTitle: config.tagline ? `${title} | ${config.tagline}` : title }
-            : {}),
-          description: doc.description,
-          hasSidebar: isDoc,
-          toc: kind === 'home' ? [] : tocOf(doc),
-          breadcrumbs: isDoc ? [...breadcrumbsOf(ancestors), { label }] : [],
-          ...neighbours,
-          editUrl:
-            edit !== undefined
-              ? edit
-              : config.editUrl
-                ? `${config.editUrl.replace(/\/*$/, '/')}${source.sourcePath}`
-                : null,
-          lastUpdated: lastUpdated.get(source.sourcePath) ?? null,
-          isDraft: frontMatter.draft ?? false,
-        },
-        {
-          body: { kind: layout, doc },
-          image: frontMatter.image ?? null,
-          keywords: frontMatter.keywords ?? [],
-        },
-      );
-    },
-    category(node: CategoryNode, ancestors: readonly CategoryNode[], neighbours: Neighbours): Route {
-      if (node.page.kind !== 'generated') throw new Error(`the category "${node.id}" has no page of its own`);
-      const { urlPath, title, description, image, keywords } = node.page;
-      return route(
-        {
-          kind: 'category',
-          urlPath,
-          title,
-          description,
-          hasSidebar: true,
-          breadcrumbs: [...breadcrumbsOf(ancestors), { label: node.label }],
-          ...neighbours,
-        },
-        { body: { kind: 'category', cards: cardsOf(node.items) }, image, keywords },
-      );
-    },
-    overview(urlPath: string, items: readonly TreeItem[]): Route {
-      const { title, description = null } = config.docs;
-      return route(
-        { kind: 'overview', urlPath, title, description, hasSidebar: true, breadcrumbs: [{ label: title }] },
-        { body: { kind: 'overview', groups: cardGroups(items) }, ...none },
-      );
-    },
-    /** The root of a content folder that has no page there: other pages, and an overview of the docs. */
-    start(pages: readonly Route[], items: readonly TreeItem[]): Route {
-      const groups = cardGroups(items);
-      const others = pages.filter(isListed).map(({ page }) => ({
-        label: page.title,
-        urlPath: page.urlPath,
-        description: page.description,
-        pageCount: null,
-      }));
-      const cards = [...others, ...groups.flatMap((group) => (group.label === null ? group.cards : []))];
-      const loose = { label: null, urlPath: null, description: null, cards };
-      return route(
-        {
-          kind: 'overview',
-          urlPath: '/',
-          title: config.title,
-          documentTitle: config.title,
-          description: config.description || null,
-        },
-        {
-          body: { kind: 'overview', groups: [loose, ...groups.filter(({ label }) => label !== null)] },
-          ...none,
-        },
-      );
-    },
-    notFound(): Route {
-      return {
-        ...route(
-          { kind: 'not-found', urlPath: NOT_FOUND, title: 'Page Not Found' },
-          { body: { kind: 'not-found' }, ...none },
-        ),
-        outputPath: '404.html',
-        aliases: [],
-      };
-    },
-    /** As far as its chrome goes, a page that is not found. The renderer gives it a name with its content's hash. */
-    offline(): Route {
-      return {
-        ...route(
-          { kind: 'not-found', urlPath: '/offline', title: 'No connection' },
-          { body: { kind: 'offline' }, ...none },
-        ),
-        outputPath: '',
-        aliases: [],
-      };
-    },
-  };
-}
-
-function tocOf({ frontMatter, headings }: Doc): readonly TocItem[] {
-  if (frontMatter.hide_table_of_contents) return [];
-  const from = frontMatter.toc_min_heading_level ?? TOC_MIN_HEADING_LEVEL;
-  const to = frontMatter.toc_max_heading_level ?? TOC_MAX_HEADING_LEVEL;
-  return headings.filter(({ depth, id }) => depth >= from && depth <= to && id !== 'footnote-label');
-}
-
-function breadcrumbsOf(ancestors: readonly CategoryNode[]): Breadcrumb[] {
-  return ancestors.map((node) => {
-    const urlPath = node.page.kind === 'none' ? undefined : pathOfItem(node);
-    return urlPath === undefined ? { label: node.label } : { label: node.label, urlPath };
-  });
 }
 
 function docsMetadata(

@@ -5,7 +5,7 @@ import type { Doc } from '../documents/doc.ts';
 
 /** What stands in a page's article. */
 export type PageBody =
-  | { readonly kind: 'doc' | 'page' | 'home'; readonly doc: Doc }
+  | { readonly kind: 'doc' | 'page' | 'home' | 'playground'; readonly doc: Doc }
   | { readonly kind: 'category'; readonly cards: readonly CategoryCard[] }
   | { readonly kind: 'overview'; readonly groups: readonly CardGroup[] }
   | { readonly kind: 'not-found' | 'offline' };

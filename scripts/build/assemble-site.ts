@@ -30,6 +30,7 @@ import { type JobOf, pageJobs } from '../render/page-jobs.ts';
 import { createRenderContext, type RenderContext } from '../render/render-context.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
 import type { Samples } from '../samples/make-samples.ts';
+import type { Playgrounds } from '../samples/playground-files.ts';
 import { searchFiles } from '../search/search-files.ts';
 import { createShareImageMaker } from '../share-image/share-images.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
@@ -82,7 +83,8 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const highlighting = highlightDocuments(run, docs, options.threads); // while the rest is found
   const diagrams = await timer.time('diagrams', () => inputs.diagrams(docs, content.others));
   const samples = await timer.time('samples', () => inputs.samples(content.others));
-  const links = timer.time('links', () => findTargets(run, arranged, samples));
+  const playgrounds = await inputs.playgrounds(docs, content.others);
+  const links = timer.time('links', () => findTargets(run, arranged, { samples, playgrounds }));
   const checked = checkSite(run, arranged, samples);
   const images = await timer.time('assets', () => loadImages(links, inputs));
   const code = await highlighting;
@@ -101,7 +103,13 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   });
   const jobOf = pageJobs({ siteData, redirects: site.redirects, sidebar, links, code, ...images });
   const renderer = createPageRenderer(context, createShareImageMaker(siteData, cache));
-  const assets = [...client.files, ...images.assets.values(), ...samples.files, ...sidebar.files];
+  const assets = [
+    ...client.files,
+    ...images.assets.values(),
+    ...samples.files,
+    ...playgrounds.files,
+    ...sidebar.files,
+  ];
   return {
     site,
     siteData,
@@ -110,6 +118,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       ...diagrams.diagnostics,
       ...[...code.values()].flatMap(({ fault }) => fault ?? []),
       ...samples.diagnostics,
+      ...playgrounds.diagnostics,
       ...links.diagnostics,
       ...[...images.assets.values()].flatMap((asset) => unsafeFile(asset, displayPathOf(folders.content))),
       ...checked,
@@ -149,7 +158,7 @@ function begun<Result>(work: Promise<Result>): Promise<Result> {
 const findTargets = (
   { config, loaded }: SiteRun,
   { site, content, publicFiles }: ArrangedContent,
-  samples: Samples,
+  { samples, playgrounds }: { readonly samples: Samples; readonly playgrounds: Playgrounds<Doc> },
 ): ResolvedLinks =>
   resolveLinks({
     site,
@@ -159,6 +168,7 @@ const findTargets = (
     contentFiles: content.others,
     publicFiles: [...publicFiles, ...pathsOf(samples.files)],
     previews: samples.previews,
+    playgrounds: playgrounds.paths,
   });
 
 /** What can be wrong with the site as a whole. */

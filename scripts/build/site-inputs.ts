@@ -17,6 +17,7 @@ import { createDiagramFinder, type Diagrams, isDrawing } from '../diagrams/draw-
 import type { Doc } from '../documents/doc.ts';
 import { createHighlighterLoader, type LoadHighlighter } from '../markdown/highlight/highlight.ts';
 import { makeSamples, type Samples } from '../samples/make-samples.ts';
+import { makePlaygrounds, type Playgrounds } from '../samples/playground-files.ts';
 import { type CodeOfDocuments, type HighlightOptions, highlightCode } from './highlight-code.ts';
 import { type ParseOptions, parseDocuments } from './parse-documents.ts';
 
@@ -47,6 +48,8 @@ export interface SiteInputs {
   publicImageSize(path: string): Promise<Asset['size']>;
   /** What is made of the sample bundles among the content files. */
   samples(contentFiles: readonly string[]): Promise<Samples>;
+  /** What the playgrounds among the documents load. */
+  playgrounds(docs: readonly Doc[], contentFiles: readonly string[]): Promise<Playgrounds<Doc>>;
 }
 
 export interface DiskInputs extends SiteInputs {
@@ -77,6 +80,12 @@ export function inputsFromDisk(folders: SourceFolders): DiskInputs {
     assets: (sourcePaths) => loadAssets(folders.content, sourcePaths),
     publicImageSize: (path) => publicImageSize(folders.public, path),
     samples: (contentFiles) => makeSamples(folders.content, displayFolder, contentFiles),
+    playgrounds: (docs, contentFiles) =>
+      makePlaygrounds(docs, {
+        folder: folders.content,
+        contentFiles,
+        includes: includeFiles(folders).reader(),
+      }),
   };
 }
 

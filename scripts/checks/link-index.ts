@@ -97,8 +97,13 @@ export const isRedirected = (path: string, { redirects, brokenConfig }: LinkInde
   redirects.has(path) || redirects.has(decodeUrlPath(path)) || brokenConfig.includes(`'${path}'`);
 
 /** Ids that links to a page may name. */
-export const idsOf = ({ body }: Route): ReadonlySet<string> =>
-  'doc' in body ? body.doc.ids : new Set<string>();
+export function idsOf({ body }: Route): ReadonlySet<string> {
+  if (!('doc' in body)) return new Set();
+  const { ids, frontMatter } = body.doc;
+  // A playground opens the sample that the fragment names.
+  const samples = body.kind === 'playground' ? (frontMatter.templates ?? []) : [];
+  return samples.length === 0 ? ids : new Set([...ids, ...samples.map(({ sample }) => `sample=${sample}`)]);
+}
 
 /** A file path in a link as a path in the content folder; `/x` and `@site/x` start at its root. */
 export function contentPath(path: string, doc: Doc): string {

@@ -58,6 +58,8 @@ export interface ResolveInput {
   readonly publicFiles: readonly string[];
   /** Output paths of the pages of live previews, by source path. */
   readonly previews: ReadonlyMap<string, string>;
+  /** Output paths of the files that playgrounds load, by their documents. */
+  readonly playgrounds: ReadonlyMap<Doc, string>;
 }
 
 export function resolveLinks(input: ResolveInput): ResolvedLinks {
@@ -97,6 +99,9 @@ function resolveLink(link: Link, place: Place): Resolution {
   const { href } = link;
   const { index, input } = place;
   if (link.kind === 'preview') return resolvePreview(link, input.previews);
+  if (link.kind === 'playground')
+    return { target: { kind: 'made', outputPath: input.playgrounds.get(place.doc) ?? '' } };
+  if (link.kind === 'edit') return resolveEdit(link, input.site);
   if (isForbidden(link)) return forbiddenLink(link);
   if (/^(?!pathname:)([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return { target: { kind: 'external', href } };
   const { path, suffix, fragment } = splitHref(withoutPathname(href));
@@ -202,6 +207,16 @@ function resolvePreview({ href, at }: Link, previews: ReadonlyMap<string, string
         : 'previews show panels and graphics that the package.json of a bundle in _samples declares',
     }),
   };
+}
+
+function resolveEdit({ href: sample }: Link, { routes }: Site): Resolution {
+  const playground = routes.find(
+    ({ body }) =>
+      body.kind === 'playground' && body.doc.frontMatter.templates?.some((offer) => offer.sample === sample),
+  );
+  if (!playground) return { target: { kind: 'broken', href: '' } };
+  const suffix = `#sample=${encodeURIComponent(sample)}`;
+  return { target: { kind: 'page', urlPath: playground.page.urlPath, suffix } };
 }
 
 /** The front matter's picture for shared links: an address, or a file of the public folder. */

@@ -13,6 +13,7 @@ import { projectRoot } from '../lib/project-root.ts';
 import { hashTree } from '../lib/tree-hash.mjs';
 import { bundleScripts } from './bundle-scripts.ts';
 import { commonOptions, entryOf, filesOf, virtualModule } from './client-bundling.ts';
+import { stageFile } from './stage-file.ts';
 import { deserialize, serialize } from './stored-bundle.ts';
 
 export interface ClientBundle {
@@ -31,6 +32,8 @@ export interface ClientBundle {
   /** Texts of the service worker: of one that keeps pages, and of one that removes it. */
   readonly offlineWorker: string;
   readonly offlineRemover: string;
+  /** What bundles run in. */
+  readonly stage: string;
   /** Fonts to load at once. */
   readonly fonts: readonly string[];
 }
@@ -58,6 +61,7 @@ async function build(options: BundleOptions): Promise<ClientBundle> {
     bundleScripts(options),
     bundleStyles(options),
   ]);
+  const stage = stageFile();
   const loaded = [
     scripts.main,
     scripts.interactions,
@@ -68,7 +72,7 @@ async function build(options: BundleOptions): Promise<ClientBundle> {
     scripts['offline-page'],
   ];
   return {
-    files: [...loaded, ...lazyModules, ...styles],
+    files: [...loaded, ...lazyModules, stage, ...styles],
     bootScript: textOf(scripts.boot),
     mainScript: scripts.main.outputPath,
     stylesheet: entryOf(styles, 'style.css').outputPath,
@@ -79,6 +83,7 @@ async function build(options: BundleOptions): Promise<ClientBundle> {
     offlinePageScript: scripts['offline-page'].outputPath,
     offlineWorker: textOf(scripts.worker),
     offlineRemover: textOf(scripts.remover),
+    stage: stage.outputPath,
     fonts: styles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
   };
 }

@@ -5,9 +5,10 @@ import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { OutputFile } from '../lib/output-file.ts';
 import type { BundleOptions } from './bundle-client.ts';
-import { commonOptions, entryOf, filesOf, reactIn, styleAsText } from './client-bundling.ts';
+import { commonOptions, entryOf, filesOf, reactIn, scriptAsText, styleAsText } from './client-bundling.ts';
 import { findLazyModules, lazyModulesApart } from './lazy-modules.ts';
 import { SCRIPTS, type Script, type ScriptName } from './scripts.ts';
+import { stageFile } from './stage-file.ts';
 
 export interface BundledScripts {
   readonly scripts: Readonly<Record<ScriptName, OutputFile>>;
@@ -25,7 +26,8 @@ export async function bundleScripts({ site, config, isDevelopment }: BundleOptio
   const pageOptions = Promise.all([scriptOf('react'), finding]).then(([react, modules]) => {
     const { options, plugin } = reactIn(react);
     const apart = lazyModulesApart(modules, async (path) => entryOf(await lazyModuleOf(path), path));
-    return { ...options, plugins: [plugin, apart, styleAsText(isDevelopment)] };
+    const texts = [styleAsText(isDevelopment), scriptAsText(isDevelopment)];
+    return { ...options, plugins: [plugin, apart, ...texts] };
   });
 
   const names = Object.keys(SCRIPTS) as ScriptName[];
@@ -56,8 +58,15 @@ export async function bundleScripts({ site, config, isDevelopment }: BundleOptio
 
   /** Pieces are made only of what it asks for by `import()` itself. */
   async function bundleLazyModule(path: string): Promise<readonly OutputFile[]> {
-    const options = { ...commonOptions(isDevelopment), ...(await pageOptions) };
-    return filesOf(await esbuild.build({ ...options, entryPoints: [path], splitting: true }));
+    const common = commonOptions(isDevelopment);
+    const result = await esbuild.build({
+      ...common,
+      ...(await pageOptions),
+      define: { ...common.define, STAGE_FILE: JSON.stringify(`../${stageFile().outputPath}`) },
+      entryPoints: [path],
+      splitting: true,
+    });
+    return filesOf(result);
   }
 }
 

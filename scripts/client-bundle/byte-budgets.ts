@@ -26,6 +26,7 @@ export const BYTE_BUDGETS = {
     limit: 75_000,
   },
   React: { files: script('react'), limit: 58_000 },
+  playground: { files: script('playground'), limit: 200_000 },
   demonstration: { files: script('mount-demo'), limit: 12 * 1024, isPlain: true },
 } as const satisfies Readonly<Record<string, ByteBudget>>;
 

@@ -100,6 +100,39 @@ export function styleAsText(isDevelopment: boolean): esbuild.Plugin {
   };
 }
 
+/** `script:runtime/page-frame.ts` becomes the text of a classic script, bundled by itself, as it may stand in HTML. */
+export function scriptAsText(
+  isDevelopment: boolean,
+  plugins: readonly esbuild.Plugin[] = [],
+): esbuild.Plugin {
+  const texts = new Map<string, Promise<string>>();
+  const bundled = async (path: string): Promise<string> => {
+    const { outputFiles } = await esbuild.build({
+      ...commonOptions(isDevelopment),
+      metafile: false,
+      plugins: [...plugins],
+      entryPoints: [join(projectRoot, 'src/client', path)],
+      format: 'iife',
+    });
+    // In texts only: as code, neither is found in a minified script.
+    return (outputFiles[0]?.text ?? '').trim().replace(/<(?=\/script|!--)/gi, '\\x3c');
+  };
+  return {
+    name: 'script-as-text',
+    setup(build) {
+      build.onResolve({ filter: /^script:/ }, ({ path }) => ({
+        path: path.slice('script:'.length),
+        namespace: 'script',
+      }));
+      build.onLoad({ filter: /^/, namespace: 'script' }, async ({ path }) => {
+        const text = texts.get(path) ?? bundled(path);
+        texts.set(path, text);
+        return { contents: await text, loader: 'text' };
+      });
+    },
+  };
+}
+
 export function filesOf(result: esbuild.BuildResult): OutputFile[] {
   return (result.outputFiles ?? []).map(({ path, contents }) => ({
     outputPath: path.replace(/^.*[\\/]site[\\/](?=assets)/, '').replaceAll('\\', '/'),

@@ -24,6 +24,7 @@ export async function findLazyModules(entryPoints: readonly string[]): Promise<r
     ...commonOptions(true),
     entryPoints: [...entryPoints],
     packages: 'external',
+    external: ['script:*'],
     loader: { '.css': 'empty' },
     plugins: [addressesAsImports],
   });

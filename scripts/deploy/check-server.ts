@@ -3,9 +3,10 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
+import { STAGE_FILES, STAGE_POLICY } from '../../src/shared/stage-policy.ts';
 import { DEPLOY_FOLDER, HOST_FILES } from '../output/made-files.ts';
 import { IMMUTABLE } from '../publish/security-headers.ts';
 import { listSitePages } from '../server/site-pages.ts';
@@ -30,6 +31,7 @@ export async function checkServer(server: RunningServer, site: string): Promise<
   await check.redirects(redirects);
   await check.assets();
   await check.serviceWorker();
+  await check.stage();
   await check.compression();
   await check.unknownAddresses();
   return check.report;
@@ -119,6 +121,18 @@ class ServerCheck {
     this.#check(reply.status === 200, `${path} is answered with ${reply.status}`);
     this.#checkType(path, reply, /^(text|application)\/javascript\b/);
     this.#checkHeaders(path, reply, 'no-cache');
+  }
+
+  /** What bundles run in has a policy of its own, in place of that of all files. */
+  async stage(): Promise<void> {
+    const folder = dirname(STAGE_FILES);
+    const name = (await readdir(join(this.#site, folder))).find((file) => /^stage\..*\.html$/.test(file));
+    const path = `/${folder}/${name}`;
+    const reply = await this.#ask(path);
+    this.#check(reply.status === 200, `${path} is answered with ${reply.status}`);
+    const { 'content-security-policy': policy } = reply.headers;
+    const isOwn = policy === `${STAGE_POLICY}; frame-ancestors 'self'`;
+    this.#check(isOwn, `${path}: Content-Security-Policy is "${policy}"`);
   }
 
   async compression(): Promise<void> {

@@ -10,9 +10,8 @@ import {
   type LiveState,
 } from '../../src/shared/live-update.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { PREVIEW_FILES } from '../samples/make-samples.ts';
 import { isAllowedHost } from '../server/http/allowed-hosts.ts';
-import { isFromNowhere, isFromOwnPages } from '../server/http/same-site.ts';
+import { isFromOwnPages } from '../server/http/same-site.ts';
 import { openSiteFile } from '../server/http/site-file.ts';
 import { listen } from '../server/ports.ts';
 import { createBoundedServer, hostInUrl, sendFile, sendText } from '../server/static-server.ts';
@@ -59,8 +58,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     const path = target.replace(/[?#].*$/s, '');
     if (!isAllowedHost(request.headers.host, host))
       return sendText(request, response, 403, 'Forbidden: this server is not known by that host name');
-    const isOfPreview = path.startsWith(`${baseUrl}${PREVIEW_FILES}`) && isFromNowhere(request.headers);
-    if (!isOfPreview && !isFromOwnPages(request.headers, host))
+    if (!isFromOwnPages(request.headers, host))
       return sendText(request, response, 403, 'Forbidden: asked for by a page of another site');
     const hasBody =
       request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;

@@ -54,6 +54,7 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
     assets: assets.assets,
     publicImageSize: sizes.publicImageSize,
     samples: memory.samples.get,
+    playgrounds: memory.disk.playgrounds,
     refresh: (paths) => refresh(paths, folders, content, memory),
     rescan: () => rescan(content, memory),
     get hasUnfinished() {

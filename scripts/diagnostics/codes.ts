@@ -130,6 +130,10 @@ export const DIAGNOSTIC_CODES = {
     'Take scripts, links, styles and foreign elements out of the SVG.',
   ),
   'preview-missing': error('Preview of a page that no sample has', 'Name a panel or graphic of a sample.'),
+  'template-missing': error(
+    'Template of no sample',
+    'Name a folder in `_samples` that has a `package.json`.',
+  ),
   'sample-invalid': error('Sample bundle that cannot run in a preview', 'Fix the file of the sample.'),
   // Diagrams
   'diagram-syntax': error('Diagram that mermaid does not understand', 'Fix the line that the message names.'),

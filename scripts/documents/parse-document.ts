@@ -107,6 +107,8 @@ function transformDocument(
     for (const { language, text: sample } of frontMatter.sample?.code ?? [])
       code.push({ text: sample.trimEnd(), language, lineClasses: [] });
   }
+  if (frontMatter.layout === 'playground')
+    links.push({ kind: 'playground', href: '', at: frontMatterPlace(source, ['layout']) });
   const ids = collectIds(body);
   return {
     content: {

@@ -10,8 +10,12 @@ import type { CountedHint } from './counted-hints.ts';
 
 /** A link or image as written; its place in `links` is the number that the tree's `data-link` refers to. */
 export interface Link {
-  /** `preview`: a page of a sample bundle, by its path in the content folder, or the sample's folder. */
-  readonly kind: 'link' | 'image' | 'preview';
+  /**
+   * `preview`: a page of a sample bundle, by its path in the content folder, or the sample's folder. `edit`: the playground
+   * with the sample of that name, if the site has one that offers it. `playground`: the file that a playground's page loads;
+   * its address is made by the build.
+   */
+  readonly kind: 'link' | 'image' | 'preview' | 'edit' | 'playground';
   readonly href: string;
   readonly at: SourceLocation;
 }

@@ -22,6 +22,7 @@ import { checkHtml } from './html-safety.ts';
 import { checkImages } from './links/images.ts';
 import { noteRawLinks } from './links/raw-links.ts';
 import { remarkLinks } from './links/remark-links.ts';
+import { remarkProtocolAddresses } from './links/remark-protocol-addresses.ts';
 import { findOtherTools } from './other-tools.ts';
 import { parseMarkdown } from './parser/parse-markdown.ts';
 import { withoutPlaceholders } from './placeholders.ts';
@@ -81,6 +82,7 @@ function transform(tree: Root, context: DocumentContext): HastRoot {
     .use(remarkGithubAlerts)
     .use(remarkDirectives)
     .use(remarkEmoji)
+    .use(remarkProtocolAddresses)
     .use(remarkLinks)
     .use(remarkRehype, {
       allowDangerousHtml: context.allowHtml,

@@ -9,7 +9,9 @@ import { type DocumentContext, locationInside } from './context.ts';
 import { noteHint } from './counted-hints.ts';
 import { visit } from './visit.ts';
 
-const HTML = new Set(htmlTagNames);
+/** They take all that follows for their text, up to the end of the page. */
+const SWALLOWING = new Set(['title', 'xmp', 'noembed', 'noframes', 'plaintext']);
+const HTML = new Set(htmlTagNames.filter((name) => !SWALLOWING.has(name)));
 const SVG = new Set(svgTagNames.map((name) => name.toLowerCase()));
 const MATHML = new Set(mathmlTagNames);
 

@@ -30,6 +30,7 @@ export function workerFiles(
     | 'sheets'
     | 'fonts'
     | 'offlinePageScript'
+    | 'stage'
   >,
   offlineHtml: string | undefined,
 ): readonly OutputFile[] {
@@ -41,6 +42,7 @@ export function workerFiles(
     offlinePage.outputPath,
     client.mainScript,
     client.offlinePageScript,
+    client.stage,
     client.stylesheet,
     client.printStylesheet,
     ...Object.values(client.sheets).filter((path) => offlineHtml.includes(path)),
@@ -102,7 +104,8 @@ const isForBrowsers = (path: string): boolean =>
 
 /** Their names stay, so the list has their content's hash. */
 const isNamedForGood = (path: string): boolean =>
-  (path.startsWith(`${ROUTE_INDEX_FOLDER}/`) && !path.includes('/offline.')) || path.startsWith('samples/');
+  (path.startsWith(`${ROUTE_INDEX_FOLDER}/`) && !/\/(offline|stage)\./.test(path)) ||
+  path.startsWith('samples/');
 
 /** Of the public folder: files for hosts and programs are nobody's reading. */
 const isForReaders = (path: string): boolean =>

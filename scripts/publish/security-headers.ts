@@ -2,6 +2,7 @@
 
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
+import { STAGE_FILES, STAGE_POLICY } from '../../src/shared/stage-policy.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 import { GUARD_SCRIPT } from '../content/sandbox-guard.ts';
@@ -14,14 +15,17 @@ import { REDIRECT_SCRIPT } from './redirect-page.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Documents of authors, which may run code: samples, and HTML and drawings that pages link to. A second policy beside that
- * of all files, by which they run without the site's origin: its storage, its pages and its worker are not theirs.
+ * Documents of authors, which may run code: HTML and drawings that pages link to. A second policy beside that of all
+ * files, by which they run without the site's origin: its storage, its pages and its worker are not theirs.
  */
-const SANDBOXED = ['assets/preview-*', 'assets/*.html', 'assets/*.svg'];
+const SANDBOXED = ['assets/*.html', 'assets/*.svg'];
 const SANDBOX = 'sandbox allow-scripts';
 
+/** In place of the policy of all files: see src/shared/stage-policy.ts. */
+const STAGE = `${STAGE_POLICY}; frame-ancestors 'self'`;
+
 /** For every file of the site, by name. */
-export function securityHeaders(bootScript: string): readonly (readonly [name: string, value: string])[] {
+export function securityHeaders(bootScript: string): Headers {
   const policy = contentSecurityPolicy([bootScript, REDIRECT_SCRIPT, GUARD_SCRIPT].map(scriptHash));
   return [
     ['Content-Security-Policy', `${policy}; frame-ancestors 'self'`],
@@ -62,13 +66,11 @@ export function hostFiles(
   return [
     file(
       '_headers',
-      `${baseUrl}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}\n${baseUrl}assets/*\n  Cache-Control: ${IMMUTABLE}\n\n${SANDBOXED.map((pattern) => `${baseUrl}${pattern}\n  Content-Security-Policy: ${SANDBOX}\n\n`).join('')}${baseUrl}${WORKER_FILE}\n  Cache-Control: no-cache\n`,
+      `${baseUrl}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}\n${baseUrl}assets/*\n  Cache-Control: ${IMMUTABLE}\n\n${SANDBOXED.map((pattern) => `${baseUrl}${pattern}\n  Content-Security-Policy: ${SANDBOX}\n\n`).join('')}${baseUrl}${STAGE_FILES}*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${STAGE}\n\n${baseUrl}${WORKER_FILE}\n  Cache-Control: no-cache\n`,
     ),
     file('_redirects', moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')),
-    file(
-      '_deploy/nginx-headers.conf',
-      headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`).join(''),
-    ),
+    file('_deploy/nginx-headers.conf', nginxHeaders(headers)),
+    file('_deploy/nginx-stage-headers.conf', nginxHeaders(stageHeaders(headers))),
     file(
       '_deploy/nginx-redirects.conf',
       moved
@@ -78,10 +80,27 @@ export function hostFiles(
         )
         .join(''),
     ),
-    file('_deploy/caddy-headers.conf', headers.map(([name, value]) => `${name} ${quoted(value)}\n`).join('')),
+    file('_deploy/caddy-headers.conf', caddyHeaders(headers)),
+    file('_deploy/caddy-stage-headers.conf', caddyHeaders(stageHeaders(headers))),
+    // Caddy knows no second header of a name beside one that it sets.
+    file('_deploy/caddy-sandbox-headers.conf', caddyHeaders(sandboxHeaders(headers))),
     file('_deploy/caddy-redirects.conf', moved.map(caddyRedirect).join('')),
   ];
 }
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+const stageHeaders = (headers: Headers): Headers =>
+  headers.map(([name, value]) => [name, name === 'Content-Security-Policy' ? STAGE : value]);
+
+const sandboxHeaders = (headers: Headers): Headers =>
+  headers.map(([name, value]) => [name, name === 'Content-Security-Policy' ? `${value}; ${SANDBOX}` : value]);
+
+const nginxHeaders = (headers: Headers): string =>
+  headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`).join('');
+
+const caddyHeaders = (headers: Headers): string =>
+  headers.map(([name, value]) => `${name} ${quoted(value)}\n`).join('');
 
 function caddyRedirect(
   {

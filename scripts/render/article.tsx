@@ -12,6 +12,7 @@ import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
 import { OfflineArticle } from '../../src/theme/article/OfflineArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
 import { HomeArticle } from '../../src/theme/home/HomeArticle.tsx';
+import { PlaygroundArticle } from '../../src/theme/playground/PlaygroundArticle.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route } from '../arrange/site.ts';
 import type { Doc } from '../documents/doc.ts';
@@ -31,7 +32,7 @@ export function renderArticle(route: Route, { site, ...values }: ArticleInput): 
   const html = renderToStaticMarkup(<SiteProvider site={site}>{articleElement(route, values)}</SiteProvider>);
   const { body } = route;
   if (body.kind === 'home') return withHomeText(html, body.doc, values);
-  if (body.kind !== 'doc' && body.kind !== 'page') return html;
+  if (body.kind !== 'doc' && body.kind !== 'page' && body.kind !== 'playground') return html;
   const { doc } = body;
   return resolvePlaceholders(html + doc.html, { ...values, diagrams: doc.diagrams });
 }
@@ -43,6 +44,10 @@ function articleElement({ page, body }: Route, values: Omit<ArticleInput, 'site'
       return <DocHeader {...headerOf(page.title, body.doc)} isDraft={page.isDraft} />;
     case 'page':
       return <DocHeader {...headerOf(page.title, body.doc)} isHidden={false} isDraft={page.isDraft} />;
+    case 'playground':
+      return (
+        <PlaygroundArticle {...headerOf(page.title, body.doc)} dataHref={values.targets.at(-1)?.href ?? ''} />
+      );
     case 'home':
       return <HomeArticle {...homeOf(page.title, body.doc, values)} />;
     case 'category':

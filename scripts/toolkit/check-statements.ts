@@ -5,7 +5,8 @@ import type { BundleCheck } from './check-bundles.ts';
 import type { ContentPage } from './content-pages.ts';
 import type { Place } from './report.ts';
 import { openStatementStage } from './statement-stage.ts';
-import { STATEMENTS, type Statement } from './statements.ts';
+import type { Statement } from './statements/statement.ts';
+import { STATEMENTS } from './statements.ts';
 
 export async function checkStatements(
   pages: readonly ContentPage[],

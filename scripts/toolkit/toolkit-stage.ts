@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Part, Stage } from './api-cases.ts';
+import type { Part, Stage } from './api-cases/api-case.ts';
 import { makeHome, manifest, writeBundle } from './bundle-folder.ts';
 import { describeValue } from './describe-value.ts';
 import { configFolderOf, freePort, startToolkit, type Toolkit } from './toolkit-server.ts';

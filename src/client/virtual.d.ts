@@ -14,3 +14,9 @@ declare module '*?url' {
 
 /** Replaced while bundling; what is only for development falls away in the published site. */
 declare const process: { readonly env: { readonly NODE_ENV: 'development' | 'production' } };
+
+/** The minified text of a classic script below src/client, bundled by itself: `script:runtime/page-frame.ts`. */
+declare module 'script:*' {
+  const text: string;
+  export default text;
+}

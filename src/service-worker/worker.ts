@@ -8,6 +8,7 @@ import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { cacheNames, PASS_BY_HEADER } from '../shared/offline-protocol.ts';
+import { STAGE_FILES } from '../shared/stage-policy.ts';
 import { plainUrlPath, withBaseUrl } from '../shared/url-path.ts';
 import { createOfflineCopy } from './offline-copy.ts';
 import { sweepAssets } from './sweep-assets.ts';
@@ -100,12 +101,15 @@ const isPage = (request: Request): boolean =>
   request.mode === 'navigate' || request.headers.get('accept') === 'text/html';
 const passesBy = (request: Request): boolean => request.headers.has(PASS_BY_HEADER);
 
+const toStage: RouteMatchCallback = ({ url }) => isOurs(url, STAGE_FILES);
 const toPages: RouteMatchCallback = ({ url, request }) => isOurs(url) && isPage(request);
 const toAssets: RouteMatchCallback = ({ url, request }) => isOurs(url, 'assets/') && !passesBy(request);
 const toIndex: RouteMatchCallback = ({ url, request }) => isOurs(url, 'page-index/') && !passesBy(request);
 const toFiles: RouteMatchCallback = ({ url, request }) =>
   isOurs(url) && /^(image|font|style|script|manifest|audio|video)$/.test(request.destination);
 
+// Before the pages: it is a document, too.
+registerRoute(toStage, async ({ request }) => (await matchPrecache(request.url)) ?? fetch(request));
 registerRoute(
   toPages,
   new NetworkFirst({

@@ -15,6 +15,8 @@ export interface HeroData {
   readonly tagline?: string | undefined;
   readonly image?: HomeImage | undefined;
   readonly actions?: readonly HomeAction[] | undefined;
+  /** Where the demonstration leads. */
+  readonly demo?: { readonly text: string; readonly link: string } | undefined;
 }
 
 /** `src` is VitePress' key, `file` Starlight's. */
@@ -79,6 +81,7 @@ export function homeLinks({ hero, features = [], sample, ways }: HomeData): read
   const links: [HomeLink['kind'], string | undefined, HomeLink['key']][] = [
     ['image', imagePath(hero?.image), 'hero'],
     ...(hero?.actions ?? []).map(({ link }) => ['link', link, 'hero'] as const),
+    ['link', hero?.demo?.link, 'hero'],
     ...features.flatMap(
       ({ icon, link }) =>
         [

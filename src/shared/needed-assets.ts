@@ -1,6 +1,6 @@
 // Which files with a hash in their name are still led to. Pure: texts in, addresses out.
 
-/** Hashes as they stand in names, of esbuild and of the generator: `main.KKEOHQQC.js`, `preview-x.cfbe83b1/page.js`. */
+/** Hashes as they stand in names, of esbuild and of the generator: `main.KKEOHQQC.js`, `preview-x.cfbe83b1.json`. */
 const HASH = /\.([0-9A-Z]{8}|[0-9a-f]{8})(?=[./])/g;
 
 const hashesIn = (text: string): string[] => [...text.matchAll(HASH)].map(([, hash = '']) => hash);

@@ -59,7 +59,7 @@ export interface SiteData {
   readonly homeDemo: boolean;
 }
 
-export type PageKind = 'home' | 'page' | 'doc' | 'category' | 'overview' | 'not-found';
+export type PageKind = 'home' | 'playground' | 'page' | 'doc' | 'category' | 'overview' | 'not-found';
 
 /** A piece of a heading's text in the table of contents: plain text, or inline code. */
 export type InlinePart = string | { readonly code: string };
@@ -104,6 +104,8 @@ export interface PageData {
   /** Date of the last change of the page's source, `YYYY-MM-DD`, from git. */
   readonly lastUpdated: string | null;
   readonly isDraft: boolean;
+  /** Nothing but a link leads to it: search engines are not to list it. */
+  readonly isUnlisted?: boolean;
 }
 
 /** The docs sidebar. A category's `id` is stable between builds and unique: its folder's path, `api/omphalos`. */

@@ -85,7 +85,7 @@ function headLines({
   const canonical = escapeHtml(canonicalUrl(page.urlPath, site));
   const description = page.description === null ? null : escapeHtml(page.description);
   const title = escapeHtml(page.documentTitle);
-  const lines: (string | false | null)[] = [
+  const lines: (string | false | null | undefined)[] = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -107,7 +107,7 @@ function headLines({
     description !== null && `<meta name="description" content="${description}">`,
     keywords.length > 0 && `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">`,
     `<meta name="generator" content="${GENERATOR_NAME} v${GENERATOR_VERSION}">`,
-    !isFound && '<meta name="robots" content="noindex">',
+    (!isFound || page.isUnlisted) && '<meta name="robots" content="noindex">',
     isFound && `<link rel="canonical" href="${canonical}">`,
     isFound && `<link rel="alternate" hreflang="${escapeHtml(locale)}" href="${canonical}">`,
     isFound && `<link rel="alternate" hreflang="x-default" href="${canonical}">`,

@@ -5,6 +5,7 @@ import type { PageData } from '../shared/page-data.ts';
 /** Files of `styles/sheets/`, with what tells that a page's article needs them. That for printing is every page's. */
 const SHEETS = {
   home: (_, { kind }) => kind === 'home',
+  playground: (_, { kind }) => kind === 'playground',
   preview: (html) => html.includes('class="preview"'),
   diagrams: (html) => /class="(?:diagram|drawing)[" ]/.test(html),
   reference: (html) => /class="(?:api-|reference-table)/.test(html),

@@ -2,7 +2,6 @@
 // remembers a module as failed under the first one never asks its host again.
 
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { hydrate } from '../support/links.ts';
 

@@ -30,7 +30,7 @@ describe('the demonstration', () => {
     await buttonOf(page, 'Goal!').click();
     await expect.poll(() => sceneOf(page).getAttribute('aria-label')).toContain('Owls 3, Foxes 1');
     expect(await reportOf(page).textContent()).toBe(
-      'Message “score” sent from the panel through Omphalos to the graphic. Score: Owls 3, Foxes 1.',
+      'Message “score” sent from the panel to the graphic. Score: Owls 3, Foxes 1.',
     );
     expect(await page.evaluate(() => (window as unknown as { steps: string[] }).steps)).toEqual([
       '.demo-wire .demo-travel Owls21Foxes',

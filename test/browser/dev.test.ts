@@ -237,9 +237,11 @@ test('the search finds what was just written, each time', async ({ openPage }) =
 
 test('a live preview runs, as it does on the built site', async ({ openPage }) => {
   const sample = 'content/_samples/tiny';
-  const omphalos = { compatibleRange: '~0.0.1', extension: 'server/main.js', graphics: [{ file: 'a.html' }] };
+  const graphics = [{ file: 'a.html', size: { width: 1920, height: 1080 } }];
+  const omphalos = { compatibleRange: '~0.0.1', extension: 'server/main.js', graphics };
+  const manifest = { name: 'tiny', version: '1.0.0', type: 'module', omphalos };
   await dev.write('public/still.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>');
-  await dev.write(`${sample}/package.json`, JSON.stringify({ name: 'tiny', version: '1.0.0', omphalos }));
+  await dev.write(`${sample}/package.json`, JSON.stringify(manifest));
   await dev.write(`${sample}/server/main.js`, 'export function main() {}\n');
   await dev.write(
     `${sample}/graphics/a.html`,
@@ -249,13 +251,14 @@ test('a live preview runs, as it does on the built site', async ({ openPage }) =
     'content/docs/live.md',
     '# Live\n\n:::preview[Tiny]{src="_samples/tiny" graphic="graphics/a.html"}\n![Still](/still.svg)\n\nCaption.\n:::\n',
   );
-  await dev.untilPage('docs/live', (text) => /data-graphic="[^"]*preview-tiny/.test(text));
+  await dev.untilPage('docs/live', (text) => /data-bundle="[^"]*preview-tiny/.test(text));
   const { page } = await openPage({ reducedMotion: 'reduce' });
   const problems = watchForProblems(page, dev.url);
   await page.goto(new URL('docs/live', dev.url).href);
   await page.mouse.move(300, 300); // previews wait for a reader
   await page.getByRole('button', { name: 'Play' }).click();
-  await page.frameLocator('iframe[title^="Graphic"]').getByText('It runs').waitFor();
+  const graphic = page.frameLocator('iframe[title^="Graphic"]').frameLocator('iframe');
+  await graphic.getByText('It runs').waitFor();
   await page.locator('[data-preview][data-playing]').waitFor();
   expect(problems).toEqual([]);
 });

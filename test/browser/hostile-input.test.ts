@@ -71,7 +71,8 @@ test('a preview hears nobody but its own frames', async ({ openPage }) => {
   await page.goto('docs/first-steps/beacons');
   const figure = page.locator('[data-preview]').first();
   await figure.scrollIntoViewIfNeeded();
-  await figure.frameLocator('iframe[title^="Panel"]').locator('[data-side="east"]').first().waitFor();
+  const panel = figure.frameLocator('iframe[title^="Panel"]').frameLocator('iframe');
+  await panel.locator('[data-side="east"]').first().waitFor();
   const forged = { kind: 'flare', text: 'forged', level: 'error', seconds: 60 };
   await page.evaluate(async (message) => {
     window.postMessage(message, '*');

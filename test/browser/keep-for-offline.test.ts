@@ -173,3 +173,34 @@ test('with `offline: false` the worker removes itself and all that it kept', asy
   expect(await control(page, 'Keep for offline').count()).toBe(0);
   expect(problems).toEqual([]);
 });
+
+test('a live preview that was kept runs without a connection', async ({ openPage }) => {
+  const size = { width: 1920, height: 1080 };
+  const graphics = [{ file: 'a.html', size }];
+  const omphalos = { compatibleRange: '~0.0.1', extension: 'server/main.js', graphics };
+  await site.write({
+    '_samples/tiny/package.json': JSON.stringify({
+      name: 'tiny',
+      version: '1.0.0',
+      type: 'module',
+      omphalos,
+    }),
+    '_samples/tiny/server/main.js':
+      "import { word } from './word.js';\nexport const main = (omphalos) => omphalos.bundleVars.set('word', word);\n",
+    '_samples/tiny/server/word.js': "export const word = 'It runs';\n",
+    '_samples/tiny/graphics/a.html':
+      "<p id=text></p><script>omphalos.listenFor('__sys_storage_refresh', ({ word }) => { text.textContent = word; });</script>",
+    'docs/live.md':
+      '# Live\n\n:::preview[Tiny]{src="_samples/tiny" graphic="graphics/a.html"}\nCaption.\n:::\n',
+  });
+  await site.publish();
+  const { page } = await openPage({ ...withWorkers(), reducedMotion: 'reduce' });
+  await visit(page, 'docs/one');
+  await keepAll(page);
+  await site.goAway();
+  await page.goto('docs/live');
+  await page.mouse.move(300, 300); // previews wait for a reader
+  await page.getByRole('button', { name: 'Play' }).click();
+  const graphic = page.frameLocator('iframe[title^="Graphic"]').frameLocator('iframe');
+  await graphic.getByText('It runs').waitFor();
+});

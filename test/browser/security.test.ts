@@ -94,9 +94,18 @@ describe('nothing offends the policy when a reader', () => {
     await page.goto('docs/first-steps/beacons');
     const figure = page.locator('[data-preview]').first();
     await figure.scrollIntoViewIfNeeded();
-    await figure.frameLocator('iframe[title^="Panel"]').locator('[data-side="east"]').first().click();
+    await figure
+      .frameLocator('iframe[title^="Panel"]')
+      .frameLocator('iframe')
+      .locator('[data-side="east"]')
+      .first()
+      .click();
     await figure.getByRole('button', { name: 'Restart' }).click();
-    await figure.frameLocator('iframe[title^="Graphic"]').locator('#east', { hasText: '0' }).waitFor();
+    await figure
+      .frameLocator('iframe[title^="Graphic"]')
+      .frameLocator('iframe')
+      .locator('#east', { hasText: '0' })
+      .waitFor();
     expect([...violations, ...problems]).toEqual([]);
   });
 });

@@ -33,6 +33,7 @@ function unused({
     contentFiles,
     publicFiles: Object.keys(publicFiles),
     previews: new Map(),
+    playgrounds: new Map(),
   });
   expect(links.diagnostics).toEqual([]);
   const diagnostics = checkUnused({

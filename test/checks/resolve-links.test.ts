@@ -24,9 +24,14 @@ interface Resolved {
 }
 
 /** Resolves one link as it stands in a document. */
-function resolve(link: string, from = 'docs/guide/01-first.md', config: SiteConfigInput = {}): Resolved {
+function resolve(
+  link: string,
+  from = 'docs/guide/01-first.md',
+  config: SiteConfigInput = {},
+  doc: PlainDoc = {},
+): Resolved {
   const { site } = arrangePlainSite({
-    docs: { ...DOCS, [from]: { ...DOCS[from], links: [link] } },
+    docs: { ...DOCS, [from]: { ...DOCS[from], ...doc, links: [link] } },
     config,
   });
   const resolved = resolveLinks({
@@ -37,6 +42,7 @@ function resolve(link: string, from = 'docs/guide/01-first.md', config: SiteConf
     contentFiles: CONTENT_FILES,
     publicFiles: PUBLIC_FILES,
     previews: new Map(),
+    playgrounds: new Map(),
   });
   const [target] = [...resolved.targets].find(([doc]) => doc.source.sourcePath === from)?.[1] ?? [];
   return { target, diagnostics: resolved.diagnostics };
@@ -141,9 +147,21 @@ describe('leads where it says', () => {
       contentFiles: [],
       publicFiles: [],
       previews: new Map(),
+      playgrounds: new Map(),
     });
     expect(diagnostics).toEqual([]);
     expect([...targets.values()].flat()).toEqual([page('/docs/\u00fcber'), page('/docs/\u00fcber')]);
+  });
+});
+
+test('a sample leads to the playground, and nowhere without one', () => {
+  expect(resolve('edit!score')).toEqual({ target: { kind: 'broken', href: '' }, diagnostics: [] });
+  const templates = [{ sample: 'a b', title: 'A', first: 'Change it.' }];
+  const frontMatter = { layout: 'playground', templates } as const;
+  expect(resolve('edit!other', 'about.md', {}, { frontMatter }).target).toEqual({ kind: 'broken', href: '' });
+  expect(resolve('edit!a b', 'about.md', {}, { frontMatter })).toEqual({
+    target: page('/about', '#sample=a%20b'),
+    diagnostics: [],
   });
 });
 
@@ -263,6 +281,7 @@ test('files that pages link to or show are listed once, sorted', () => {
     contentFiles: CONTENT_FILES,
     publicFiles: PUBLIC_FILES,
     previews: new Map(),
+    playgrounds: new Map(),
   });
   expect(assets).toEqual(['docs/data.csv', 'docs/guide/picture.png']);
 });

@@ -6,7 +6,7 @@ import { markdownToHtml } from '../support/markdown.ts';
 
 /** Elements that the content security policy forbids, that belong around an article, or that take all that follows for text. */
 const LEFT_OUT = new Set(
-  'script style link object embed base meta title html head body frame frameset template plaintext'.split(
+  'script style link object embed base meta title html head body frame frameset template plaintext xmp noembed noframes'.split(
     ' ',
   ),
 );

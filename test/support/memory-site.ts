@@ -79,6 +79,7 @@ export function inputsFromMemory({ content, config = {}, limits }: MemorySiteInp
     assets: async () => new Map(),
     publicImageSize: async () => null,
     samples: async () => ({ files: [], previews: new Map(), diagnostics: [] }),
+    playgrounds: async () => ({ files: [], paths: new Map(), diagnostics: [] }),
   };
 }
 
@@ -96,4 +97,5 @@ const CLIENT: ClientBundle = {
   offlinePageScript: 'assets/o.js',
   offlineWorker: '',
   offlineRemover: '',
+  stage: 'page-index/stage.html',
 };

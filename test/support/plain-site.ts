@@ -19,7 +19,7 @@ export interface PlainDoc {
   readonly frontMatter?: FrontMatter;
   readonly title?: string;
   readonly ids?: readonly string[];
-  /** Addresses, as an author writes them; an image's begins with `!`. */
+  /** Addresses, as an author writes them; an image's begins with `!`, a sample to be edited is `edit!name`. */
   readonly links?: readonly string[];
 }
 
@@ -46,8 +46,8 @@ export function plainDoc(sourcePath: string, plain: PlainDoc = {}): Doc {
     headings: [],
     ids: new Set(plain.ids),
     links: (plain.links ?? []).map((link) => ({
-      kind: link.startsWith('!') ? 'image' : 'link',
-      href: link.replace(/^!/, ''),
+      kind: ({ '!': 'image', 'edit!': 'edit' } as const)[/^(edit)?!/.exec(link)?.[0] ?? ''] ?? 'link',
+      href: link.replace(/^(edit)?!/, ''),
       at: { file: source.displayPath, line: 1, column: 1 },
     })),
     code: [],

@@ -17,5 +17,5 @@ test('ids written in the theme and looked up by the client are the chrome’s', 
         ([, id]) => `${file}: ${id}`,
       );
     });
-  expect(ids.filter((place) => !/: (site:.*|preview-setup)$/.test(place))).toEqual([]);
+  expect(ids.filter((place) => !/: (site:.*|bundle-setup)$/.test(place))).toEqual([]);
 });

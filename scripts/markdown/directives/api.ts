@@ -45,6 +45,13 @@ export const api = defineDirective({
   searchText: ({ properties }) => apiSearchText(properties.part as never),
 });
 
+function membersIn(text: string, { includes: { memory } }: DocumentContext): readonly ApiMember[] {
+  const known = memory?.get(text) as readonly ApiMember[] | undefined;
+  const members = known ?? readApiTypes(text);
+  memory?.set(text, members);
+  return members;
+}
+
 /** Between the parts stand headings as if the author had written them: with ids, in the contents and in the search. */
 function partsOf(member: ApiMemberData): RootContent[] {
   const part = (data: ApiPart): RootContent => generatedBlock(componentElement('api-member', { part: data }));
@@ -63,13 +70,6 @@ function partsOf(member: ApiMemberData): RootContent[] {
 }
 
 const heading = (text: PhrasingContent): RootContent => ({ type: 'heading', depth: 2, children: [text] });
-
-function membersIn(text: string, { includes: { memory } }: DocumentContext): readonly ApiMember[] {
-  const known = memory?.get(text) as readonly ApiMember[] | undefined;
-  const members = known ?? readApiTypes(text);
-  memory?.set(text, members);
-  return members;
-}
 
 function memberOf(members: readonly ApiMember[], name: string): ApiMember {
   const member = members.find((candidate) => candidate.name === name);

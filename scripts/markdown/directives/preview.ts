@@ -35,14 +35,18 @@ export const preview = defineDirective({
     const frames = Object.entries({ graphic, panel }).flatMap(([name, path]) =>
       path ? [{ name, path }] : [],
     );
-    const links = [{ name: 'server', path: '' }, ...frames].map(({ name, path }) => {
+    // All of them lead to the sample's own file; the pages are there to be checked.
+    const bundle = String(context.links.length);
+    for (const path of ['', ...frames.map((frame) => frame.path)]) {
       context.links.push({
         kind: 'preview',
         href: `/${[folder, path].filter(Boolean).join('/')}`,
         at: locationInside(node, path || folder, context),
       });
-      return [`data-${name}`, String(context.links.length - 1)];
-    });
+    }
+    const at = locationInside(node, folder, context);
+    context.links.push({ kind: 'edit', href: folder.split('/').at(-1) ?? '', at });
+    const edit = String(context.links.length - 1);
     const { poster, caption } = splitContent(node.children as RootContent[]);
     const pages = frames.map(({ path }) => path);
     const source = sourceFiles(folder, pages, context).map((path) => sourceTab(path, folder, node));
@@ -55,7 +59,9 @@ export const preview = defineDirective({
       properties: {
         label: label ? textOf(label) : 'Live preview',
         ...(width ? { 'data-width': width } : {}),
-        ...Object.fromEntries(links),
+        'data-bundle': bundle,
+        'data-edit': edit,
+        ...Object.fromEntries(frames.map(({ name, path }) => [`data-${name}`, path])),
       },
     };
   },

@@ -138,11 +138,14 @@ export const FRONT_MATTER_KEYS = {
     meaning: 'where it leads; `null` for none',
   },
   layout: {
-    schema: v.picklist(['doc', 'page', 'home'], 'must be "doc", "page" or "home"'),
-    value: '`doc`, `page`, `home`',
+    schema: v.picklist(
+      ['doc', 'page', 'home', 'playground'],
+      'must be "doc", "page", "home" or "playground"',
+    ),
+    value: '`doc`, `page`, `home`, `playground`',
     example: 'doc',
     shows: 'page',
-    meaning: 'with sidebar, without, or as the home page',
+    meaning: 'with sidebar, without, as the home page, or with an editor for bundles above its text',
   },
   hero: {
     schema: v.object(
@@ -161,13 +164,15 @@ export const FRONT_MATTER_KEYS = {
             'must be a list',
           ),
         ),
+        demo: v.optional(LINK),
       },
       'must be a map',
     ),
-    value: 'map: `name`, `text`, `tagline`, `image`, `actions` (list of `text`, `link`, `theme`)',
+    value:
+      'map: `name`, `text`, `tagline`, `image`, `actions` (list of `text`, `link`, `theme`), `demo` (`text`, `link`)',
     example: '{ name: "a name", tagline: "a text", actions: [{ text: "a text", link: /docs }] }',
     shows: 'home page',
-    meaning: 'its head; else title and tagline of the site',
+    meaning: 'its head; else title and tagline of the site. `demo` is a link below the demonstration',
   },
   features: {
     schema: v.array(
@@ -221,6 +226,20 @@ export const FRONT_MATTER_KEYS = {
     example: '{ title: "a text", items: [{ title: "a text", links: [{ text: "a text", link: /docs }] }] }',
     shows: 'home page',
     meaning: 'lists of links',
+  },
+  templates: {
+    schema: v.array(
+      v.object(
+        { sample: textSchema, title: textSchema, first: textSchema },
+        'must have a "sample", a "title" and a "first"',
+      ),
+      'must be a list',
+    ),
+    value: 'list of `sample`, `title`, `first`',
+    example: '[{ sample: name, title: "a text", first: "a text" }]',
+    shows: 'playground',
+    meaning:
+      'samples to begin with: folders in `_samples`, each with what to change first; the first one is opened',
   },
   tags: { schema: v.array(v.unknown(), 'must be a list'), value: 'list', example: '[one, two]', ...UNUSED },
   last_update: { schema: v.unknown(), value: 'anything', example: '"a text"', ...UNUSED },

@@ -12,6 +12,7 @@ import { ELEMENT_READINGS } from '../directives/directives.ts';
 import { linkPlaceholder } from '../placeholders.ts';
 import { flow } from './blocks.ts';
 import { fastPathMarkdown } from './fast-path/fast-path.ts';
+import { tableCell } from './table-cell.ts';
 
 /** Ends with a line break; empty for an empty tree. */
 export const plainMarkdown = (tree: Root): string =>
@@ -57,6 +58,8 @@ const HANDLERS: Record<string, Handle> = {
     meta: properties.title ? `title="${properties.title}"` : null,
     value: String(properties.text ?? ''),
   }),
+  td: tableCell,
+  th: tableCell,
   diagram: (_state, { properties }) => ({
     type: 'code',
     lang: 'mermaid',

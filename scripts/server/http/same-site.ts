@@ -5,16 +5,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isAllowedHost } from './allowed-hosts.ts';
 
 /**
- * Whether a request may come from the sandboxed frame of a live preview. Such a frame has no origin, so its requests look
- * like a stranger's that hides its name: this is to be asked for the files of previews alone. `null` is what browsers
- * give for such an origin.
- */
-export function isFromNowhere(headers: IncomingHttpHeaders): boolean {
-  const { origin = 'null', referer } = headers;
-  return origin === 'null' && referer === undefined && headers['sec-fetch-mode'] === 'no-cors';
-}
-
-/**
  * Following a link from elsewhere to a page is allowed, loading anything else from elsewhere is not.
  * @param servedHost the name or address that the server was told to listen on
  */

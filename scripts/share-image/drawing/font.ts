@@ -28,6 +28,7 @@ interface Glyph {
   readonly outline: string;
 }
 
+/** Made of the site's font by fontTools: docs/fonts.md has the script. */
 const FILE = join(projectRoot, 'src/theme/fonts/bricolage-grotesque.outlines.tsv');
 
 /** The file's bytes: what else a picture is made from. */

@@ -53,12 +53,6 @@ export function arcOutline(center: Point, radius: number, width: number, from: n
   ];
 }
 
-/** A ring: the outer circle one way, the inner the other, so that the middle stays empty. */
-export function ringOutline(center: Point, radius: number, width: number): readonly Contour[] {
-  const circle = (r: number) => range(180).map((step) => polar(center, r, step * 2));
-  return [circle(radius + width / 2), circle(radius - width / 2).reverse()];
-}
-
 const range = (steps: number): readonly number[] => Array.from({ length: steps + 1 }, (_, step) => step);
 
 function polar(center: Point, radius: number, degrees: number): Point {

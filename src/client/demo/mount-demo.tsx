@@ -18,7 +18,9 @@ export function mountDemo(demo: HTMLElement, pressed: string | undefined): () =>
   adoptStyle(style);
   const root = createRoot(demo);
   // At once: between the still frame and the living one there must be no empty paint.
-  flushSync(() => root.render(<LiveDemo firstPress={firstPress} focused={focused} />));
+  flushSync(() =>
+    root.render(<LiveDemo name={demo.dataset.demo ?? ''} firstPress={firstPress} focused={focused} />),
+  );
   return () => root.unmount();
 }
 

@@ -4,6 +4,7 @@
 import { FRAGMENT_REDIRECTS } from '../../shared/chrome-ids.ts';
 import { SIGNS } from '../intent/wake-on-intent.ts';
 import { importModule } from '../lib/import-module.ts';
+import playground from '../playground/playground.ts?url';
 import livePreview from '../preview/live-preview.ts?url';
 import fragmentRedirects from './follow-fragment-redirects.ts?url';
 import nearestPages from './offer-nearest-pages.ts?url';
@@ -17,6 +18,7 @@ interface PagePart {
 /** What a page must hold, the address of the part for it, and whether that is why the reader is here. */
 const PARTS: readonly (readonly [selector: string, address: string, isContent?: boolean])[] = [
   ['[data-preview]', livePreview],
+  ['[data-playground]', playground, true],
   ['[data-nearest]', nearestPages, true],
   [FRAGMENT_REDIRECTS, fragmentRedirects, true],
 ];

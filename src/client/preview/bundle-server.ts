@@ -2,7 +2,7 @@
 // It keeps the rules that the documentation tells, broken ones included. No DOM, no network.
 
 import type { OmphalosConfig, OmphalosExtension, Router } from '../../../public/omphalos.js';
-import { extensionLog } from './console-log.ts';
+import { extensionLog, type TellLog } from './console-log.ts';
 import {
   check,
   checkBundle,
@@ -29,6 +29,21 @@ export interface ServerHooks {
   save(json: string): void;
   /** The process has ended; nothing is received or delivered any more. */
   stopped(reason: string): void;
+  /** A message was handed on, or a stored value has changed. */
+  passed?(message: PassedMessage): void;
+  /** An error that ends the process, before it does. */
+  uncaught?(error: unknown): void;
+  /** Takes the lines of the extension's log in place of the console. */
+  log?: TellLog;
+}
+
+export interface PassedMessage extends Message {
+  /** The page; undefined if the extension has sent it. */
+  readonly from: string | undefined;
+  readonly to: readonly string[];
+  /** Whether the extension has a listener for it. */
+  readonly reachesServer: boolean;
+  readonly data: unknown;
 }
 
 export interface BundleServer {
@@ -71,14 +86,19 @@ export function createBundleServer(
     try {
       if (isRunning) await action();
     } catch (error) {
+      if (isRunning) hooks.uncaught?.(error);
       stop(error); // what nothing catches ends the process
     }
   };
 
   const send = ({ event, bundle, data }: Message, sender?: string): void => {
-    const notice = overTheWire<PageNotice>({ kind: 'message', event, bundle, data }, 'page');
-    for (const page of isRunning ? roomOf(bundle) : []) if (page !== sender) hooks.deliver(page, notice);
-    for (const listener of listeners.of(event, bundle)) queueMicrotask(orStop(() => listener(data)));
+    const notice = overTheWire({ kind: 'message' as const, event, bundle, data }, 'page');
+    if (!isRunning) return;
+    const to = [...roomOf(bundle)].filter((page) => page !== sender);
+    const reached = listeners.of(event, bundle);
+    hooks.passed?.({ from: sender, to, reachesServer: reached.length > 0, event, bundle, data: notice.data });
+    for (const page of to) hooks.deliver(page, notice);
+    for (const listener of reached) queueMicrotask(orStop(() => listener(data)));
   };
   /** Each change starts the pause anew, so nothing is written while values change without one. */
   const save = (): void => {
@@ -130,7 +150,7 @@ export function createBundleServer(
       check(name !== undefined, 'module name not specified');
       return {}; // no other bundle is there
     },
-    log: extensionLog(bundleName, (config as Partial<OmphalosConfig>).logging),
+    log: extensionLog(bundleName, (config as Partial<OmphalosConfig>).logging, hooks.log),
     config: config as OmphalosConfig,
     bundle: bundle as OmphalosExtension['bundle'],
     bundleVars: {

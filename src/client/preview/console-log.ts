@@ -5,28 +5,39 @@ import type { OmphalosConfig, PageLog } from '../../../public/omphalos.js';
 type Logging = Partial<OmphalosConfig['logging']> | undefined;
 type Log = Record<keyof PageLog, (message: unknown) => void>;
 
+/** Takes the lines in place of the console. `line` is the text as the console would show it. */
+export type TellLog = (level: keyof PageLog, text: string, line: string) => void;
+
 const LEVELS = ['error', 'warn', 'info', 'debug', 'silly'] as const;
 
 /** @param bundle its name, which each line carries */
-export const extensionLog = (bundle: string, logging: Logging): Log =>
-  createLog(bundle, logging, logging?.timestamp ?? 'YYYY-MM-DD HH:mm:ss.SSS', (message) =>
-    message instanceof Error ? String(message.stack) : String(message),
+export const extensionLog = (bundle: string, logging: Logging, tell?: TellLog): Log =>
+  createLog(
+    bundle,
+    logging,
+    logging?.timestamp ?? 'YYYY-MM-DD HH:mm:ss.SSS',
+    (message) => (message instanceof Error ? String(message.stack) : String(message)),
+    tell,
   );
 
 /** Pages ignore `logging.timestamp`. */
-export const pageLog = (asset: string, logging: Logging): Log =>
-  createLog(asset, logging, 'ddd MMM DD YYYY HH:mm:ss', String);
+export const pageLog = (asset: string, logging: Logging, tell?: TellLog): Log =>
+  createLog(asset, logging, 'ddd MMM DD YYYY HH:mm:ss', String, tell);
 
 function createLog(
   tag: string,
   logging: Logging,
   timeFormat: string,
   text: (message: unknown) => string,
+  tell: TellLog | undefined,
 ): Log {
   const shown = logging?.console === false ? -1 : LEVELS.indexOf(logging?.level ?? 'info');
   const write = (level: (typeof LEVELS)[number]) => (message: unknown) => {
-    if (LEVELS.indexOf(level) <= shown)
-      console.log(`${formatTime(new Date(), timeFormat)} [${level}] ${tag}: ${text(message)}`);
+    if (LEVELS.indexOf(level) > shown) return;
+    const line = text(message);
+    const whole = `${formatTime(new Date(), timeFormat)} [${level}] ${tag}: ${line}`;
+    if (tell) tell(level, line, whole);
+    else console.log(whole);
   };
   return {
     error: write('error'),

@@ -1,12 +1,13 @@
-// A live preview on a page of the documentation: makes the sandboxed frames when the reader sees it, and carries what
-// they say from one to the other.
+// A live preview on a page of the documentation: runs a sample when the reader sees it, its files read only.
 
-import type { PageNotice, PageRequest, ServerReport } from './wire.ts';
+import type { RuntimeEvent } from '../../shared/bundle-files.ts';
+import { parseBundleFiles } from '../../shared/bundle-files-json.ts';
+import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
 
 /** Milliseconds that a notice stays besides its own time, as in the dashboard. */
 const TOAST_FADE = 400;
 
-/** Milliseconds until frames that have not said that they run count as failed: no connection, or a browser's fault. */
+/** Milliseconds until a bundle that does not run counts as failed: no connection, or a browser's fault. */
 const PATIENCE = 8_000;
 
 type State = 'still' | 'starting' | 'running' | 'failed';
@@ -31,6 +32,7 @@ export function start(figure: HTMLElement): void {
   };
   play.hidden = restart.hidden = false;
   show('still');
+  offerToEdit(figure, restart);
   play.addEventListener('click', () => {
     if (restart.disabled) return begin();
     preview.stop();
@@ -50,15 +52,24 @@ export function start(figure: HTMLElement): void {
   observer.observe(figure);
 }
 
+/** A link to the playground, on sites that have one; it is of no use without scripts. */
+function offerToEdit({ dataset }: HTMLElement, after: HTMLElement): void {
+  if (!dataset.edit) return;
+  const link = document.createElement('a');
+  link.className = 'preview-button';
+  link.href = dataset.edit;
+  link.textContent = 'Edit';
+  after.after(link);
+}
+
 interface Preview {
   /** From the beginning: new frames, nothing stored. */
   start(): void;
   stop(): void;
 }
 
-/** @param show told when all frames run, or one of them does not start */
+/** @param show told when the bundle runs, or does not start */
 function previewOf(figure: HTMLElement, show: (state: 'running' | 'failed') => void): Preview {
-  const { server, graphic, panel } = figure.dataset;
   const status = figure.querySelector<HTMLElement>('[data-preview-status]');
   let session = new AbortController();
 
@@ -71,84 +82,64 @@ function previewOf(figure: HTMLElement, show: (state: 'running' | 'failed') => v
   const stop = (): void => {
     session.abort();
     session = new AbortController();
-    for (const frame of figure.querySelectorAll('iframe')) frame.remove();
     say('', 'message');
   };
 
   const start = (): void => {
     stop();
     const { signal } = session;
-    const pages = new Map<string, HTMLIFrameElement>();
-    const serverFrame = makeFrame(server, 'Server of the preview');
-    serverFrame.hidden = true;
-    let toastTimer = 0;
-    const silent = new Set<string>(); // pages that are not connected yet
-    const patience = setTimeout(() => {
+    const fail = (): void => {
       stop();
       say('The preview could not be started.', 'error');
       show('failed');
-    }, PATIENCE);
-    const showIfRunning = (): void => {
-      if (silent.size > 0) return;
-      clearTimeout(patience);
-      show('running');
     };
-
-    const openPages = (): void => {
-      for (const [name, address] of Object.entries({ graphic, panel })) {
-        const slot = figure.querySelector(`[data-preview-${name}]`);
-        if (!address || !slot || pages.has(name)) continue;
-        const frame = makeFrame(address, slot.getAttribute('data-name') ?? name);
-        pages.set(name, frame);
-        silent.add(name);
-        slot.append(frame);
-      }
-      showIfRunning(); // a server without pages
-    };
-    const deliver = (frame: HTMLIFrameElement | undefined, notice: PageNotice): void =>
-      frame?.contentWindow?.postMessage(notice, '*');
-    const onReport = (report: ServerReport): void => {
-      if (report.kind === 'ready') openPages();
-      else if (report.kind === 'deliver') deliver(pages.get(report.page), report.notice);
-      else if (report.kind === 'stopped') {
-        for (const frame of pages.values()) deliver(frame, { kind: 'disconnected' });
-        say(`The server has ended: ${report.reason}`, 'error');
-      } else {
+    let toastTimer = 0;
+    const patience = setTimeout(fail, PATIENCE);
+    const onEvent = (event: RuntimeEvent): void => {
+      if (signal.aborted) return;
+      if (event.kind === 'toast') {
         clearTimeout(toastTimer);
-        say(report.text, report.level);
-        toastTimer = window.setTimeout(() => say('', 'message'), report.seconds * 1000 + TOAST_FADE);
+        say(event.text, event.level);
+        toastTimer = window.setTimeout(() => say('', 'message'), event.seconds * 1000 + TOAST_FADE);
+      } else if (event.kind === 'state') {
+        if (event.state !== 'starting') clearTimeout(patience);
+        if (event.state === 'running') show('running');
+        else if (event.state === 'failed') fail();
+        else if (event.state === 'stopped') say(`The server has ended: ${event.reason}`, 'error');
       }
     };
-
-    // Sandboxed frames have no origin of their own to check or to name; the window they speak from is checked instead.
-    addEventListener(
-      'message',
-      ({ source, data }: MessageEvent<unknown>) => {
-        if (source === serverFrame.contentWindow) return onReport(data as ServerReport);
-        for (const [page, frame] of pages) {
-          if (source !== frame.contentWindow) continue;
-          serverFrame.contentWindow?.postMessage({ page, request: data as PageRequest }, '*');
-          if (silent.delete(page)) showIfRunning();
-        }
-      },
-      { signal },
-    );
     signal.addEventListener('abort', () => {
       clearTimeout(toastTimer);
       clearTimeout(patience);
     });
-    figure.append(serverFrame);
+    run(figure, signal, onEvent).catch(() => {
+      if (!signal.aborted) fail();
+    });
     fitGraphic(figure, signal);
   };
   return { start, stop };
 }
 
-function makeFrame(address: string | undefined, title: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.title = title;
-  frame.src = address ?? 'about:blank';
-  return frame;
+/** @throws Error if the files are not to be had */
+async function run(
+  figure: HTMLElement,
+  signal: AbortSignal,
+  onEvent: (event: RuntimeEvent) => void,
+): Promise<void> {
+  const response = await fetch(figure.dataset.bundle ?? '', { signal });
+  if (!response.ok) throw new Error(response.statusText);
+  const files = parseBundleFiles(await response.text());
+  if (signal.aborted) return;
+  const running: RunningBundle = runBundle({
+    files,
+    host: figure,
+    onEvent,
+    slotOf: (kind, _, { file }) =>
+      (figure.dataset[kind] === file && figure.querySelector<HTMLElement>(`[data-preview-${kind}]`)) ||
+      undefined,
+    titleOf: ({ kind }) => figure.querySelector(`[data-preview-${kind}]`)?.getAttribute('data-name') ?? kind,
+  });
+  signal.addEventListener('abort', () => running.stop());
 }
 
 /** The graphic is laid out in its own size and shown in that of the stage. */

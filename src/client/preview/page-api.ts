@@ -2,7 +2,7 @@
 // is given; no DOM.
 
 import type { OmphalosConfig, OmphalosPage } from '../../../public/omphalos.js';
-import { pageLog } from './console-log.ts';
+import { pageLog, type TellLog } from './console-log.ts';
 import {
   check,
   checkBundle,
@@ -26,6 +26,7 @@ export function createPageApi(
   { bundle, asset, config }: PageSetup,
   send: (request: PageRequest) => void,
   reportError: (error: unknown) => void,
+  tellLog?: TellLog,
 ): PageApi {
   const own = (bundle as { readonly name: string }).name;
   const listeners = createListeners();
@@ -62,7 +63,11 @@ export function createPageApi(
     sendMessageToBundle(SYSTEM.value, SYSTEM.bundle, { bundle: own, key, value });
 
   const omphalos = {
-    log: pageLog((asset as { readonly name: string }).name, (config as Partial<OmphalosConfig>).logging),
+    log: pageLog(
+      (asset as { readonly name: string }).name,
+      (config as Partial<OmphalosConfig>).logging,
+      tellLog,
+    ),
     config: config as OmphalosConfig,
     bundle: bundle as OmphalosPage['bundle'],
     asset: asset as OmphalosPage['asset'],

@@ -8,26 +8,29 @@ interface LivePreviewProps {
   readonly label: string;
   /** Width of the graphic in its own pixels; its height follows, at 16:9. */
   readonly 'data-width'?: string;
-  /** Numbers of link targets. */
-  readonly 'data-server'?: string;
+  /** Number of the link target: the sample's files, in one. */
+  readonly 'data-bundle'?: string;
+  /** Number of the link target: the playground with the sample. */
+  readonly 'data-edit'?: string;
+  /** Paths of pages in the sample. */
   readonly 'data-graphic'?: string;
   readonly 'data-panel'?: string;
   readonly children?: ReactNode;
 }
 
 export function LivePreview(props: LivePreviewProps) {
-  const { label, 'data-width': width, children } = props;
-  const server = useTarget(props['data-server']);
-  const graphic = useTarget(props['data-graphic']);
-  const panel = useTarget(props['data-panel']);
+  const { label, 'data-width': width, 'data-graphic': graphic, 'data-panel': panel, children } = props;
+  const bundle = useTarget(props['data-bundle']);
+  const edit = useTarget(props['data-edit']);
   return (
     <figure
       className="preview"
       aria-label={label}
       data-preview=""
-      data-server={server?.href}
-      data-graphic={graphic?.href}
-      data-panel={panel?.href}
+      data-bundle={bundle?.href}
+      data-edit={edit?.href}
+      data-graphic={graphic}
+      data-panel={panel}
       data-width={width}
     >
       <div className="preview-bar">

@@ -10,9 +10,7 @@ export function NotFoundArticle() {
       <Stone className="not-found-stone" />
       <div className="not-found-text">
         <h1>Page not found</h1>
-        <p className="lead">
-          You have found the centre of the world, but not the page. Nothing stands at this address.
-        </p>
+        <p className="lead">Nothing stands at this address.</p>
         <ul className="button-row">
           <li>
             <a className="button button-primary" href={hrefOf('/docs')}>

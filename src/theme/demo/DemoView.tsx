@@ -15,6 +15,8 @@ import {
 } from './demo-state.ts';
 
 interface DemoViewProps {
+  /** Of what carries the messages. */
+  readonly name: string;
   readonly state: DemoState;
   /** Absent in the first frame, whose buttons wait until there is somebody to answer them. */
   readonly onPress?: (action: DemoAction) => void;
@@ -22,7 +24,7 @@ interface DemoViewProps {
   readonly children?: ReactNode;
 }
 
-export function DemoView({ state, onPress, children }: DemoViewProps) {
+export function DemoView({ name, state, onPress, children }: DemoViewProps) {
   return (
     <div className="demo-picture">
       <div className="demo-stream" role="img" aria-label={describeScene(state)}>
@@ -57,7 +59,7 @@ export function DemoView({ state, onPress, children }: DemoViewProps) {
           </span>
         </fieldset>
         <Wire state={state} />
-        <Hub state={state} />
+        <Hub name={name} state={state} />
       </div>
       <p className="visually-hidden" role="status">
         {state.report}
@@ -117,12 +119,12 @@ function Wire({ state: { messages, pressed } }: { readonly state: DemoState }) {
   );
 }
 
-function Hub({ state: { messages } }: { readonly state: DemoState }) {
+function Hub({ name, state: { messages } }: Pick<DemoViewProps, 'name' | 'state'>) {
   const relayed = messages.filter(({ leg }) => leg === 'to-graphic');
   return (
     <span className={relayed.length > 0 ? 'demo-hub demo-hub-busy' : 'demo-hub'} aria-hidden="true">
       <Logo />
-      Omphalos
+      {name}
       {relayed.map(({ id, action }) => (
         <span className="demo-lift" key={id}>
           <span className="demo-message">{messageName(action)}</span>

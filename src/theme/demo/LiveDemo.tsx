@@ -12,13 +12,15 @@ const TO_GRAPHIC = 300;
 const MOST_ON_THE_WAY = 5;
 
 interface LiveDemoProps {
+  /** Of what carries the messages. */
+  readonly name: string;
   /** Pressed before the demonstration had come. */
   readonly firstPress: DemoAction | null;
   /** A button to give focus to, since the one that had it is gone. */
   readonly focused: DemoAction | null;
 }
 
-export function LiveDemo({ firstPress, focused }: LiveDemoProps) {
+export function LiveDemo({ name, firstPress, focused }: LiveDemoProps) {
   const [state, dispatch] = useReducer(nextDemoState, FIRST_FRAME);
   const timers = useRef(new Set<number>());
   const count = useRef(0);
@@ -54,7 +56,7 @@ export function LiveDemo({ firstPress, focused }: LiveDemoProps) {
 
   return (
     <div ref={root}>
-      <DemoView state={state} onPress={press}>
+      <DemoView name={name} state={state} onPress={press}>
         {state.bursts > 0 && <Confetti key={state.bursts} seed={state.bursts} />}
       </DemoView>
     </div>

@@ -95,7 +95,7 @@ export function describeScene({ score, names }: DemoState): string {
 }
 
 function afterArrival(state: DemoState, action: DemoAction): DemoState {
-  const sent = `Message “${messageName(action)}” sent from the panel through Omphalos to the graphic.`;
+  const sent = `Message “${messageName(action)}” sent from the panel to the graphic.`;
   if (action === 'confetti') {
     return { ...state, bursts: state.bursts + 1, report: `${sent} Confetti falls over the picture.` };
   }

@@ -36,7 +36,18 @@ export function HomeArticle({ title, data, lead, hasText, hrefOf, codeHtml }: Ho
           {text && <p className="hero-lead">{text}</p>}
           {hero?.actions && hero.actions.length > 0 && <Actions actions={hero.actions} hrefOf={hrefOf} />}
         </div>
-        {homeDemo ? <HomeDemo /> : hero?.image && <HeroImage image={hero.image} hrefOf={hrefOf} />}
+        {homeDemo ? (
+          <div className="hero-demo">
+            <HomeDemo />
+            {hero?.demo && (
+              <p>
+                <a href={hrefOf(hero.demo.link)}>{hero.demo.text}</a>
+              </p>
+            )}
+          </div>
+        ) : (
+          hero?.image && <HeroImage image={hero.image} hrefOf={hrefOf} />
+        )}
       </header>
       {features.length > 0 && <HomeFeatures features={features} hrefOf={hrefOf} />}
       {sample && <HomeSample sample={sample} hrefOf={hrefOf} codeHtml={codeHtml} />}

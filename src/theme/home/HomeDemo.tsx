@@ -3,11 +3,17 @@
 
 import { DemoView } from '../demo/DemoView.tsx';
 import { FIRST_FRAME } from '../demo/demo-state.ts';
+import { useSite } from '../site-context.tsx';
 
 export function HomeDemo() {
+  const { title } = useSite();
   return (
-    <figure className="demo" aria-label="Demonstration: a panel steers a graphic over a stream" data-demo="">
-      <DemoView state={FIRST_FRAME} />
+    <figure
+      className="demo"
+      aria-label="Demonstration: a panel steers a graphic over a stream"
+      data-demo={title}
+    >
+      <DemoView name={title} state={FIRST_FRAME} />
     </figure>
   );
 }

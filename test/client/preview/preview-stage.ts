@@ -1,7 +1,7 @@
 // The stage of the API cases in a process: the stand-in of the server, and pages whose line to it is a queue.
 
 import { expect, vi } from 'vitest';
-import type { Part, Stage } from '../../../scripts/toolkit/api-cases.ts';
+import type { Part, Stage } from '../../../scripts/toolkit/api-cases/api-case.ts';
 import { describeValue } from '../../../scripts/toolkit/describe-value.ts';
 import { type BundleServer, createBundleServer } from '../../../src/client/preview/bundle-server.ts';
 import { createPageApi, type PageApi } from '../../../src/client/preview/page-api.ts';

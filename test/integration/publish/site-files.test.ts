@@ -3,6 +3,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { headersFor, parseHeadersFile } from '../../../scripts/server/http/headers-file.ts';
+import { STAGE_POLICY } from '../../../src/shared/stage-policy.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 const AWKWARD = `A & B <c> "d" 'e' ]]> </script> ü \u2028`;
@@ -80,10 +81,11 @@ test('a robots.txt of the public folder is kept', async () => {
 test('every host is told the same headers', async () => {
   const site = temporarySite({ 'content/docs/a.md': '# A\n' });
   await site.build();
-  const plain = [...site.output('_headers').matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name, value]) => [
-    name,
-    value,
-  ]);
+  const headersOf = (text: string) =>
+    [...text.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name, value]) => [name, value]);
+  const file = site.output('_headers');
+  const stage = file.slice(file.indexOf('/page-index/stage.*'), file.indexOf('/sw.js'));
+  const plain = headersOf(file.replace(stage, ''));
   const nginx = [
     ...site.output('_deploy/nginx-headers.conf').matchAll(/^add_header ([\w-]+) "(.*)" always;$/gm),
   ];
@@ -94,17 +96,42 @@ test('every host is told the same headers', async () => {
     name !== 'Cache-Control' && value !== 'sandbox allow-scripts';
   expect(pairs(nginx)).toEqual(plain.filter(isForAll));
   expect(pairs(caddy)).toEqual(pairs(nginx));
-  // Files that never change, documents of authors (three patterns), the service worker, which must not be kept.
-  expect(plain.length).toBe(10);
+  // Files that never change, documents of authors (two patterns), the service worker, which must not be kept.
+  expect(plain.length).toBe(9);
+
+  // The stage has its own policy, in place of the other.
+  const [policy] = headersOf(stage);
+  const own = pairs(nginx).map(([name, value]) => (name === policy?.[0] ? policy : [name, value]));
+  const nginxStage = site
+    .output('_deploy/nginx-stage-headers.conf')
+    .matchAll(/^add_header ([\w-]+) "(.*)" always;$/gm);
+  const caddyStage = site.output('_deploy/caddy-stage-headers.conf').matchAll(/^([\w-]+) "(.*)"$/gm);
+  expect(pairs([...nginxStage])).toEqual(own);
+  expect(pairs([...caddyStage])).toEqual(own);
+
+  // In Caddy, what is set for all files would take the place of what is added for some.
+  const caddySandbox = site.output('_deploy/caddy-sandbox-headers.conf').matchAll(/^([\w-]+) "(.*)"$/gm);
+  const sandboxed = pairs(nginx).map(([name, value]) =>
+    name === policy?.[0] ? [name, `${value}; sandbox allow-scripts`] : [name, value],
+  );
+  expect(pairs([...caddySandbox])).toEqual(sandboxed);
 });
 
-test('samples, and HTML and drawings of authors, are served without the site’s origin', async () => {
+test('HTML and drawings of authors are served without the site’s origin', async () => {
   const site = temporarySite({ 'content/docs/a.md': '# A\n' });
   await site.build();
   const headers = parseHeadersFile(site.output('_headers'));
   const policies = (path: string): string[] =>
     (headersFor(headers, path).get('content-security-policy') ?? '').split(', ').slice(1);
-  for (const path of ['preview-a.12345678/panels/a.html', 'evil.12345678.html', 'evil.12345678.svg'])
+  for (const path of ['evil.12345678.html', 'evil.12345678.svg'])
     expect(policies(`/assets/${path}`).at(-1), path).toBe('sandbox allow-scripts');
   for (const path of ['/docs/a', '/assets/main.12345678.js', '/']) expect(policies(path), path).toEqual([]);
+});
+
+test('the stage of previews is served under its own policy alone, and to no other site', async () => {
+  const site = temporarySite({ 'content/docs/a.md': '# A\n' });
+  await site.build();
+  const headers = headersFor(parseHeadersFile(site.output('_headers')), '/page-index/stage.12345678.html');
+  expect(headers.get('content-security-policy')).toBe(`${STAGE_POLICY}; frame-ancestors 'self'`);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });

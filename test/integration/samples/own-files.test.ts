@@ -1,4 +1,4 @@
-// A sample's extension is published as a bundle: it takes in files of its own sample, and no others of the machine.
+// A sample is published with its own files, and its extension imports no others of the machine.
 
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,16 +19,24 @@ function sampleWith(files: Readonly<Record<string, string>>, extension = 'server
   write('secret.json', `{"password":"${SECRET}"}`);
   write('secret.txt', SECRET);
   write('secret.js', `export const password = '${SECRET}'`);
-  write('content/_samples/evil/package.json', JSON.stringify({ name: 'evil', omphalos: { extension } }));
+  write(
+    'content/_samples/evil/package.json',
+    JSON.stringify({
+      name: 'evil',
+      version: '1.0.0',
+      type: 'module',
+      omphalos: { compatibleRange: '*', extension },
+    }),
+  );
   for (const [path, text] of Object.entries(files))
     write(`content/_samples/evil/${path}`, text.replaceAll('ROOT', root));
   const make = async () => {
     const paths = ['package.json', ...Object.keys(files)].map((path) => `_samples/evil/${path}`);
     const made = await makeSamples(join(root, 'content'), 'content', paths);
-    const server = made.files.find(({ outputPath }) => outputPath.endsWith('/server.js'));
+    const bundle = made.files.find(({ outputPath }) => outputPath.endsWith('.json'));
     return {
       diagnostics: made.diagnostics,
-      server: server && Buffer.from(server.bytes).toString(),
+      bundle: bundle && Object.keys(JSON.parse(Buffer.from(bundle.bytes).toString())),
       all: made.files.map(({ bytes }) => Buffer.from(bytes).toString('latin1')).join('\n'),
     };
   };
@@ -41,7 +49,6 @@ describe('an extension takes in no file of elsewhere', () => {
     'text of a path that leads up': 'import t from "../../../../secret.txt"; export const main = () => t;',
     'an absolute path': 'import { password } from "ROOT/secret.js"; export const main = () => password;',
     'an address of a file': 'import j from "file://ROOT/secret.json"; export const main = () => j;',
-    require: 'exports.main = () => require("../../../../secret.json").password;',
     'a lazy import': 'export const main = () => import("../../../../secret.js");',
     'a pattern of names': 'export const main = (n) => import("../../../../" + n + ".js");',
     'a package of the generator': 'import p from "esbuild/package.json"; export const main = () => p;',
@@ -84,14 +91,29 @@ describe('an extension takes in no file of elsewhere', () => {
 });
 
 test('an extension takes in files of its own sample', async () => {
-  const { diagnostics, server } = await sampleWith({
+  const { diagnostics, bundle } = await sampleWith({
     'server/main.js':
-      'import { a } from "./lib"; import d from "../data.json"; export const main = () => a + d.b;',
+      'import { a } from "./lib/index.js"; import d from "../data.json" with { type: "json" }; export const main = () => a + d.b;',
     'server/lib/index.js': 'export { a } from "./a.js";',
     'server/lib/a.js': 'export const a = "from-a";',
     'data.json': '{"b":"from-data"}',
   }).make();
   expect(diagnostics).toEqual([]);
-  expect(server).toContain('from-a');
-  expect(server).toContain('from-data');
+  expect(bundle).toEqual([
+    'data.json',
+    'package.json',
+    'server/lib/a.js',
+    'server/lib/index.js',
+    'server/main.js',
+  ]);
+});
+
+test('one in the older form of Node takes in what `require` finds', async () => {
+  const files = {
+    'server/main.cjs': 'exports.main = () => require("./lib").a;\nrequire("../../../../secret.json");',
+    'server/lib/index.js': 'exports.a = 1;',
+  };
+  const { diagnostics, all } = await sampleWith(files, 'server/main.cjs').make();
+  expect(all).not.toContain(SECRET);
+  expect(diagnostics).toMatchObject([{ at: { file: 'content/_samples/evil/server/main.cjs', line: 2 } }]);
 });

@@ -1,8 +1,8 @@
 // What the browser loads for the search: everything a page says, in pieces that stay small on large sites.
 
 import { expect, test } from 'vitest';
+import { createPieceFinder } from '../../../src/shared/search/large/promising-pieces.ts';
 import { unpack } from '../../../src/shared/search/packed-piece.ts';
-import { createPieceFinder } from '../../../src/shared/search/promising-pieces.ts';
 import type { SearchIndexFile, SearchWordList } from '../../../src/shared/search/search-data.ts';
 import { createSearchEngine } from '../../../src/shared/search/search-engine.ts';
 import { temporarySite } from '../../support/temporary-site.ts';

@@ -46,11 +46,12 @@ test('a preview leads to its pages and shows their source, with that of the exte
   expect(context.links.map(({ kind, href }) => `${kind} ${href}`)).toEqual([
     'preview /_samples/score',
     'preview /_samples/score/panels/a.html',
+    'edit score',
     'image a.png',
   ]);
   expect(all[0]).toMatchObject({
     tagName: 'live-preview',
-    properties: { label: 'Live', 'data-server': '0' },
+    properties: { label: 'Live', 'data-bundle': '0', 'data-panel': 'panels/a.html', 'data-edit': '2' },
   });
   const blocks = all.filter(({ tagName }) => tagName === 'code-block').map(({ properties }) => properties);
   expect(blocks).toMatchObject([

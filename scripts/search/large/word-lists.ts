@@ -6,15 +6,10 @@ import {
   type SearchPage,
   type SearchPiece,
   type SearchWordList,
-} from '../../src/shared/search/search-data.ts';
-import { termsOfWord, wordsIn } from '../../src/shared/search/search-terms.ts';
-import type { Cache } from '../lib/cache.ts';
-
-export interface TextPiece {
-  readonly entries: SearchPiece;
-  /** The same as a browser loads it. */
-  readonly json: string;
-}
+} from '../../../src/shared/search/search-data.ts';
+import { termsOfWord, wordsIn } from '../../../src/shared/search/search-terms.ts';
+import type { Cache } from '../../lib/cache.ts';
+import type { TextPiece } from '../text-pieces.ts';
 
 /** @returns lists by their names */
 export function wordLists(

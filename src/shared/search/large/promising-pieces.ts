@@ -1,9 +1,9 @@
 // On a large site: which pieces of the texts may hold what a query asks for, so that only those are loaded.
 
 import MiniSearch from 'minisearch';
-import { findTerm } from './find-term.ts';
-import { type QueryPart, readQuery, type SynonymTable } from './read-query.ts';
-import { listOf, type SearchWordList } from './search-data.ts';
+import { findTerm } from '../find-term.ts';
+import { type QueryPart, readQuery, type SynonymTable } from '../read-query.ts';
+import { listOf, type SearchWordList } from '../search-data.ts';
 
 export interface PieceFinder {
   /**

@@ -1,0 +1,187 @@
+// Makes the routes of a site: of documents, categories and overviews, and of the pages for when there is none.
+
+import { TOC_MAX_HEADING_LEVEL, TOC_MIN_HEADING_LEVEL } from '../../src/shared/constants.ts';
+import type { Breadcrumb, PageData, PageKind, PageLink, TocItem } from '../../src/shared/page-data.ts';
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import type { Doc } from '../documents/doc.ts';
+import { cardGroups, cardsOf, pathOfItem } from './cards.ts';
+import type { CategoryNode, DocEntry, TreeItem } from './docs-tree.ts';
+import { isListed, type Route } from './site.ts';
+
+/** Where many generators take a page for addresses that lead nowhere from. */
+export const NOT_FOUND = '/404';
+
+export interface Neighbours {
+  readonly previous: PageLink | null;
+  readonly next: PageLink | null;
+}
+
+/** Makes each kind of route. */
+export class RouteMaker {
+  readonly #config: SiteConfig;
+  readonly #lastUpdated: ReadonlyMap<string, string>;
+
+  /** @param lastUpdated `YYYY-MM-DD` by source path */
+  constructor(config: SiteConfig, lastUpdated: ReadonlyMap<string, string>) {
+    this.#config = config;
+    this.#lastUpdated = lastUpdated;
+  }
+
+  doc(
+    { doc, route: { urlPath, isDoc }, title, label }: DocEntry,
+    ancestors: readonly CategoryNode[],
+    neighbours: Neighbours,
+  ): Route {
+    const { frontMatter, source } = doc;
+    const layout = frontMatter.layout ?? (isDoc ? 'doc' : 'page');
+    const kind: PageKind = layout;
+    return this.#route(
+      {
+        kind,
+        urlPath,
+        title,
+        ...(kind === 'home' ? { documentTitle: this.#homeTitle(title) } : {}),
+        description: doc.description,
+        hasSidebar: isDoc,
+        toc: kind === 'home' || kind === 'playground' ? [] : tocOf(doc),
+        breadcrumbs: isDoc ? [...breadcrumbsOf(ancestors), { label }] : [],
+        ...neighbours,
+        editUrl: this.#editUrl(doc),
+        lastUpdated: this.#lastUpdated.get(source.sourcePath) ?? null,
+        isDraft: frontMatter.draft ?? false,
+        ...(frontMatter.unlisted ? { isUnlisted: true } : {}),
+      },
+      {
+        body: { kind: layout, doc },
+        image: frontMatter.image ?? null,
+        keywords: frontMatter.keywords ?? [],
+      },
+    );
+  }
+
+  category(node: CategoryNode, ancestors: readonly CategoryNode[], neighbours: Neighbours): Route {
+    if (node.page.kind !== 'generated') throw new Error(`the category "${node.id}" has no page of its own`);
+    const { urlPath, title, description, image, keywords } = node.page;
+    return this.#route(
+      {
+        kind: 'category',
+        urlPath,
+        title,
+        description,
+        hasSidebar: true,
+        breadcrumbs: [...breadcrumbsOf(ancestors), { label: node.label }],
+        ...neighbours,
+      },
+      { body: { kind: 'category', cards: cardsOf(node.items) }, image, keywords },
+    );
+  }
+
+  overview(urlPath: string, items: readonly TreeItem[]): Route {
+    const { title, description = null } = this.#config.docs;
+    return this.#route(
+      { kind: 'overview', urlPath, title, description, hasSidebar: true, breadcrumbs: [{ label: title }] },
+      { body: { kind: 'overview', groups: cardGroups(items) }, ...NO_METADATA },
+    );
+  }
+
+  /** The root of a content folder that has no page there: other pages, and an overview of the docs. */
+  start(pages: readonly Route[], items: readonly TreeItem[]): Route {
+    const groups = cardGroups(items);
+    const others = pages.filter(isListed).map(({ page }) => ({
+      label: page.title,
+      urlPath: page.urlPath,
+      description: page.description,
+      pageCount: null,
+    }));
+    const cards = [...others, ...groups.flatMap((group) => (group.label === null ? group.cards : []))];
+    const loose = { label: null, urlPath: null, description: null, cards };
+    return this.#route(
+      {
+        kind: 'overview',
+        urlPath: '/',
+        title: this.#config.title,
+        documentTitle: this.#config.title,
+        description: this.#config.description || null,
+      },
+      {
+        body: { kind: 'overview', groups: [loose, ...groups.filter(({ label }) => label !== null)] },
+        ...NO_METADATA,
+      },
+    );
+  }
+
+  notFound(): Route {
+    return {
+      ...this.#route(
+        { kind: 'not-found', urlPath: NOT_FOUND, title: 'Page Not Found' },
+        { body: { kind: 'not-found' }, ...NO_METADATA },
+      ),
+      outputPath: '404.html',
+      aliases: [],
+    };
+  }
+
+  /** As far as its chrome goes, a page that is not found. The renderer gives it a name with its content's hash. */
+  offline(): Route {
+    return {
+      ...this.#route(
+        { kind: 'not-found', urlPath: '/offline', title: 'No connection' },
+        { body: { kind: 'offline' }, ...NO_METADATA },
+      ),
+      outputPath: '',
+      aliases: [],
+    };
+  }
+
+  #homeTitle(title: string): string {
+    const { tagline } = this.#config;
+    return tagline ? `${title} | ${tagline}` : title;
+  }
+
+  #editUrl({ frontMatter, source }: Doc): string | null {
+    if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url;
+    const { editUrl } = this.#config;
+    return editUrl ? `${editUrl.replace(/\/*$/, '/')}${source.sourcePath}` : null;
+  }
+
+  /** What all pages have in common. */
+  #route(
+    page: Partial<PageData> & Pick<PageData, 'kind' | 'urlPath' | 'title'>,
+    rest: Omit<Route, 'page' | 'outputPath' | 'aliases'>,
+  ): Route {
+    return {
+      ...rest,
+      page: {
+        documentTitle: `${page.title} | ${this.#config.title}`,
+        description: null,
+        hasSidebar: false,
+        toc: [],
+        breadcrumbs: [],
+        previous: null,
+        next: null,
+        editUrl: null,
+        lastUpdated: null,
+        isDraft: false,
+        ...page,
+      },
+      outputPath: page.urlPath === '/' ? 'index.html' : `${page.urlPath.slice(1)}/index.html`,
+      aliases: page.urlPath === '/' ? [] : [`${page.urlPath.slice(1)}.html`],
+    };
+  }
+}
+
+const NO_METADATA = { image: null, keywords: [] };
+
+function tocOf({ frontMatter, headings }: Doc): readonly TocItem[] {
+  if (frontMatter.hide_table_of_contents) return [];
+  const from = frontMatter.toc_min_heading_level ?? TOC_MIN_HEADING_LEVEL;
+  const to = frontMatter.toc_max_heading_level ?? TOC_MAX_HEADING_LEVEL;
+  return headings.filter(({ depth, id }) => depth >= from && depth <= to && id !== 'footnote-label');
+}
+
+function breadcrumbsOf(ancestors: readonly CategoryNode[]): Breadcrumb[] {
+  return ancestors.map((node) => {
+    const urlPath = node.page.kind === 'none' ? undefined : pathOfItem(node);
+    return urlPath === undefined ? { label: node.label } : { label: node.label, urlPath };
+  });
+}

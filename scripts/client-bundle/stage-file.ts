@@ -1,0 +1,11 @@
+// The file in which code of bundles runs: see src/client/runtime/stage.ts. Not among the assets: HTML there is of authors, and
+// hosts serve it under another policy.
+
+import { STAGE_FILES, STAGE_HTML } from '../../src/shared/stage-policy.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+import { shortHash } from '../lib/short-hash.ts';
+
+export const stageFile = (): OutputFile => ({
+  outputPath: `${STAGE_FILES}${shortHash(STAGE_HTML)}.html`,
+  bytes: Buffer.from(STAGE_HTML),
+});

@@ -1,0 +1,153 @@
+// Makes the file that a playground's page loads: the samples that it offers to begin with, and the site's own facts about
+// the API and the manifest for its editor.
+
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import type {
+  PackedFiles,
+  PlaygroundData,
+  PlaygroundMember,
+  PlaygroundTemplate,
+} from '../../src/shared/playground-data.ts';
+import type { IncludeReader } from '../content/include-files.ts';
+import { readListed } from '../content/read-inside.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { mapConcurrently } from '../lib/concurrency.ts';
+import type { OutputFile } from '../lib/output-file.ts';
+import { type FrontMatter, frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
+import { readApiTypes } from '../reference/read-api-types.ts';
+import { ReferenceSourceError } from '../reference/reference-source-error.ts';
+import { readerVersion, sampleFolders } from './make-samples.ts';
+
+/** As much of a document as a playground is made of. */
+interface Page {
+  readonly frontMatter: FrontMatter;
+  readonly source: SourceFile;
+}
+
+export interface Playgrounds<Doc extends Page = Page> {
+  readonly files: readonly OutputFile[];
+  /** Output path of its file for each document that is a playground. */
+  readonly paths: ReadonlyMap<Doc, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface PlaygroundSources {
+  /** Absolute path of the content folder. */
+  readonly folder: string;
+  /** Paths in it of all files that are no documents. */
+  readonly contentFiles: readonly string[];
+  /** Reads the public folder. */
+  readonly includes: IncludeReader;
+}
+
+/** In the public folder, as the directives of the reference name them. */
+const TYPES = 'omphalos.d.ts';
+const MANIFEST_SCHEMA = 'schemas/manifest.json';
+
+export async function makePlaygrounds<Doc extends Page>(
+  docs: readonly Doc[],
+  sources: PlaygroundSources,
+): Promise<Playgrounds<Doc>> {
+  const made = await Promise.all(
+    docs
+      .filter(({ frontMatter }) => frontMatter.layout === 'playground')
+      .map(async (doc) => ({ doc, ...(await makeFile(doc, sources)) })),
+  );
+  return {
+    files: made.map(({ file }) => file),
+    paths: new Map(made.map(({ doc, file }) => [doc, file.outputPath])),
+    diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+async function makeFile(doc: Page, { folder, contentFiles, includes }: PlaygroundSources) {
+  const diagnostics: Diagnostic[] = [];
+  const at = frontMatterPlace(doc.source, ['templates']);
+  const roots = sampleFolders(contentFiles);
+  const templates = await Promise.all(
+    (doc.frontMatter.templates ?? []).map(async ({ sample, title, first }) => {
+      const root = `_samples/${sample}`;
+      if (!roots.includes(root)) {
+        diagnostics.push(unknownSample(sample, roots, at));
+        return [];
+      }
+      const files = await readSample(root, folder, contentFiles);
+      return { name: sample, title, first, files } satisfies PlaygroundTemplate;
+    }),
+  );
+  const readPublic = <Value>(path: string, nothing: Value, read: (text: string) => Value): Value => {
+    const text = includes.read('public', path);
+    try {
+      return text === undefined ? nothing : read(text);
+    } catch (error) {
+      if (!(error instanceof ReferenceSourceError || error instanceof SyntaxError)) throw error;
+      diagnostics.push(unreadable(path, error, at));
+      return nothing;
+    }
+  };
+  const data: PlaygroundData = {
+    templates: templates.flat(),
+    api: readPublic<readonly PlaygroundMember[]>(TYPES, [], (text) => readApiTypes(text).map(memberOf)),
+    manifestSchema: readPublic<object | null>(MANIFEST_SCHEMA, null, (text) => JSON.parse(text) as object),
+  };
+  const bytes = Buffer.from(JSON.stringify(data));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  return { file: { outputPath: `assets/playground-data.${hash}.json`, bytes }, diagnostics };
+}
+
+/** The same files as in the sample's archive. */
+async function readSample(
+  root: string,
+  folder: string,
+  contentFiles: readonly string[],
+): Promise<PackedFiles> {
+  const paths = contentFiles.flatMap((path) =>
+    path.startsWith(`${root}/`) ? path.slice(root.length + 1) : [],
+  );
+  const entries = await mapConcurrently(paths, 8, async (path) => {
+    const bytes = readerVersion(path, await readListed(`${folder}/${root}`, path));
+    return [path, packed(bytes)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const packed = (bytes: Uint8Array): PackedFiles[string] =>
+  isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : { base64: Buffer.from(bytes).toString('base64') };
+
+const memberOf = ({
+  name,
+  kind,
+  signatures,
+  summary,
+  availability,
+  broken,
+}: ReturnType<typeof readApiTypes>[number]): PlaygroundMember => ({
+  name,
+  kind,
+  signatures,
+  summary,
+  availability,
+  ...(broken === undefined ? {} : { broken }),
+});
+
+function unknownSample(sample: string, roots: readonly string[], at: SourceLocation): Diagnostic {
+  const names = roots.map((root) => root.slice('_samples/'.length));
+  const suggestion = nearest(sample, names);
+  return diagnostic('template-missing', {
+    message: `there is no sample "${sample}"`,
+    at,
+    help: suggestion
+      ? `did you mean "${suggestion}"?`
+      : 'templates are folders in _samples that have a package.json',
+  });
+}
+
+const unreadable = (path: string, error: Error, at: SourceLocation): Diagnostic =>
+  diagnostic('reference-source-invalid', {
+    message: `${path}: ${error.message}`,
+    at,
+    help: 'fix that file: the editor of the playground says what stands there',
+  });

@@ -1,0 +1,74 @@
+// What `log` writes.
+
+import type { Api, ApiCase } from './api-case.ts';
+
+/** A line without its digits: the form of its time remains. */
+const formOf = (line: string): string =>
+  line
+    .replace(/^[A-Z][a-z]{2} [A-Z][a-z]{2} /, 'Day Mon ')
+    .replace(/^[^[]*/, (time) => time.replace(/\d/g, '0'));
+
+const writeAllLevels = (omphalos: Api): void => {
+  for (const level of ['error', 'warn', 'info', 'debug', 'silly']) omphalos.log[level](`at ${level}`);
+};
+
+export const LOG_CASES: readonly ApiCase[] = [
+  {
+    name: 'in an extension, lines of the level `info` and above carry time, level and bundle',
+    member: 'log',
+    async act(stage) {
+      await stage.run('extension', writeAllLevels);
+      await stage.settle();
+      return (await stage.log('extension')).map(formOf);
+    },
+    expected: ['error', 'warn', 'info'].map(
+      (level) => `0000-00-00 00:00:00.000 [${level}] probe: at ${level}`,
+    ),
+  },
+  {
+    name: 'in a page, lines of the level `info` and above carry a long date, level and asset',
+    member: 'log',
+    async act(stage) {
+      await stage.run('panel', writeAllLevels);
+      return (await stage.log('panel')).map(formOf);
+    },
+    expected: ['error', 'warn', 'info'].map(
+      (level) => `Day Mon 00 0000 00:00:00 [${level}] probe-panel: at ${level}`,
+    ),
+  },
+  {
+    name: 'further arguments are not printed and placeholders are not filled in, in both places',
+    member: 'log',
+    async act(stage) {
+      for (const part of ['extension', 'panel'] as const)
+        await stage.run(part, (omphalos) => omphalos.log.info('Timer is at %s of %s', 12, 90));
+      await stage.settle();
+      const lines = [...(await stage.log('extension')), ...(await stage.log('panel'))];
+      return lines.map((line) => line.replace(/^.*?: /, ''));
+    },
+    expected: ['Timer is at %s of %s', 'Timer is at %s of %s'],
+  },
+  {
+    name: 'an extension prints the stack of an error, a page its text',
+    member: 'log',
+    async act(stage) {
+      for (const part of ['extension', 'panel'] as const)
+        await stage.run(part, (omphalos) => omphalos.log.error(new Error('cannot read')));
+      await stage.settle();
+      const [extension = '', page = ''] = [await stage.log('extension'), await stage.log('panel')].map(
+        (lines) => lines.join('\n'),
+      );
+      return [/Error: cannot read\n\s+at /.test(extension), /Error: cannot read$/.test(page)];
+    },
+    expected: [true, true],
+  },
+  {
+    name: 'in a page an object is printed as `[object Object]`',
+    member: 'log',
+    async act(stage) {
+      await stage.run('panel', (omphalos) => omphalos.log.info({ score: 1 }));
+      return (await stage.log('panel')).map((line) => line.replace(/^.*?: /, ''));
+    },
+    expected: ['[object Object]'],
+  },
+];

@@ -1,0 +1,44 @@
+// Files that readers drop or choose: a ZIP, a folder, or single ones.
+
+import { BUNDLE_LIMIT, FILE_COUNT_LIMIT, kilobytes } from './file-names.ts';
+
+export type NamedBytes = readonly [path: string, bytes: Uint8Array];
+
+/** @throws Error, whose message is for readers */
+export async function readDropped(transfer: DataTransfer): Promise<readonly NamedBytes[]> {
+  // Asked for at once: the list is gone when the event is over.
+  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+  const files = [...transfer.files];
+  const found: NamedBytes[] = [];
+  if (entries.length === 0) for (const file of files) found.push([file.name, await bytesOf(file)]);
+  for (const entry of entries) await readEntry(entry, found);
+  return found;
+}
+
+async function readEntry(entry: FileSystemEntry, found: NamedBytes[]): Promise<void> {
+  if (/^(\.|node_modules$)/.test(entry.name)) return;
+  if (found.length > FILE_COUNT_LIMIT)
+    throw new Error(`A bundle here has at most ${FILE_COUNT_LIMIT} files.`);
+  if (entry.isFile) {
+    const file = await new Promise<File>((resolve, reject) =>
+      (entry as FileSystemFileEntry).file(resolve, reject),
+    );
+    found.push([entry.fullPath.replace(/^\//, ''), await bytesOf(file)]);
+    return;
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  // It gives some at a time.
+  for (;;) {
+    const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (entries.length === 0) return;
+    for (const inner of entries) await readEntry(inner, found);
+  }
+}
+
+/** @throws Error, whose message is for readers, for one that is too large for any bundle */
+export async function bytesOf(file: File): Promise<Uint8Array> {
+  if (file.size > BUNDLE_LIMIT) throw new Error(`"${file.name}" is larger than ${kilobytes(BUNDLE_LIMIT)}.`);
+  return new Uint8Array(await file.arrayBuffer());
+}

@@ -1,0 +1,66 @@
+// The list of files: tabs of the editor, moved through with the arrow keys.
+
+import { make } from './make-element.ts';
+
+export interface FileList {
+  readonly element: HTMLElement;
+  show(paths: readonly string[], current: string): void;
+}
+
+/** @param panelId of what shows the chosen file */
+export function createFileList(panelId: string, onOpen: (path: string) => void): FileList {
+  const element = make('div', {
+    className: 'file-list',
+    role: 'tablist',
+    'aria-label': 'Files',
+    'aria-orientation': 'vertical',
+  });
+  const tabs = (): HTMLElement[] => [...element.querySelectorAll<HTMLElement>('[role=tab]')];
+  element.addEventListener('keydown', (event) => {
+    const all = tabs();
+    const index = all.indexOf(event.target as HTMLElement);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: index + 1,
+      ArrowRight: index + 1,
+      ArrowUp: index - 1,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const tab = all[(next + all.length) % all.length];
+    tab?.click();
+    // The list was made anew.
+    tabs()
+      .find(({ title }) => title === tab?.title)
+      ?.focus();
+  });
+  return {
+    element,
+    show(paths, current) {
+      element.replaceChildren(
+        ...paths.map((path) => {
+          const slash = path.lastIndexOf('/') + 1;
+          const isCurrent = path === current;
+          return make(
+            'button',
+            {
+              type: 'button',
+              role: 'tab',
+              title: path,
+              tabIndex: isCurrent ? 0 : -1,
+              'aria-selected': String(isCurrent),
+              'aria-controls': panelId,
+              onclick: () => onOpen(path),
+            },
+            ...(slash > 0 ? [make('span', { className: 'folder' }, path.slice(0, slash))] : []),
+            path.slice(slash),
+          );
+        }),
+      );
+      element.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// Elements with their properties and children in one expression.
+
+type Attributes = Readonly<Record<`aria-${string}` | `data-${string}` | 'role' | 'for', string>>;
+
+/** Names with a hyphen, `role` and `for` are attributes, all others properties. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<Omit<HTMLElementTagNameMap[Name], 'role'>> & Partial<Attributes> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (/-|^(role|for)$/.test(key)) element.setAttribute(key, String(value));
+    else Reflect.set(element, key, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+/** A button that submits nothing. */
+export const makeButton = (
+  label: string,
+  onclick: () => unknown,
+  properties: Parameters<typeof make<'button'>>[1] = {},
+): HTMLButtonElement => make('button', { type: 'button', onclick, ...properties }, label);
+
+/** Text in which backticks hold code. */
+export const codeIn = (text: string): (Node | string)[] =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? make('code', {}, part) : part));

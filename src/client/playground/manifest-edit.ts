@@ -1,0 +1,86 @@
+// Writes a page into a manifest as its author would have: where the others stand, the rest untouched.
+
+import { jsonLanguage } from '@codemirror/lang-json';
+import type { SyntaxNode } from '@lezer/common';
+
+const NEW_PAGES = {
+  panels: (file: string, name: string) =>
+    `{ "file": "${file}", "name": "${name}", "title": "${titleOf(name)}", "size": { "width": 3, "height": 6 } }`,
+  graphics: (file: string, name: string) =>
+    `{ "file": "${file}", "name": "${name}", "size": { "width": 1920, "height": 1080 } }`,
+} as const;
+
+export type PageList = keyof typeof NEW_PAGES;
+
+/**
+ * @param path of a new file of the bundle
+ * @param folders of panels and graphics, as the manifest names them
+ * @returns the list that it belongs to, and its path from there; undefined if it is no page
+ */
+export function pageListOf(
+  path: string,
+  folders: Readonly<Record<PageList, string>>,
+): { readonly list: PageList; readonly file: string } | undefined {
+  if (!/\.html?$/i.test(path)) return undefined;
+  for (const list of ['panels', 'graphics'] as const)
+    if (path.startsWith(`${folders[list]}/`)) return { list, file: path.slice(folders[list].length + 1) };
+  return undefined;
+}
+
+/** @returns the manifest with the page in it; undefined if it has no `omphalos` object to put it into */
+export function withPage(manifest: string, list: PageList, file: string): string | undefined {
+  const root = jsonLanguage.parser.parse(manifest).topNode.firstChild;
+  const own = root && valueIn(root, 'omphalos', manifest);
+  if (own?.name !== 'Object') return undefined;
+  const name = file.replace(/\.html?$/i, '').replace(/[^A-Za-z0-9-]+/g, '-');
+  const entry = NEW_PAGES[list](file, name);
+  const pages = valueIn(own, list, manifest);
+  if (pages?.name === 'Array') return insertLast(manifest, pages, entry, '      ', '    ');
+  if (pages) return undefined;
+  return insertLast(manifest, own, `"${list}": [\n      ${entry}\n    ]`, '    ', '  ');
+}
+
+/** Behind the last child of a list or object, or as its only one. */
+function insertLast(text: string, parent: SyntaxNode, entry: string, indent: string, close: string): string {
+  const end = parent.to - 1; // the closing bracket
+  const before = text.slice(0, end).trimEnd();
+  const isEmpty = /[[{]$/.test(before);
+  return `${before}${isEmpty ? '' : ','}\n${indent}${entry}\n${close}${text.slice(end)}`;
+}
+
+function valueIn(object: SyntaxNode, key: string, text: string): SyntaxNode | undefined {
+  for (const property of object.getChildren('Property')) {
+    const name = property.getChild('PropertyName');
+    if (name && text.slice(name.from, name.to) === `"${key}"`) return property.lastChild ?? undefined;
+  }
+  return undefined;
+}
+
+const titleOf = (name: string): string => {
+  const words = name.replaceAll('-', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What a new file holds at first, by its kind. */
+export function newFileText(path: string): string {
+  if (/\.html?$/i.test(path))
+    return `<!DOCTYPE html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>${titleOf(path.replace(/^.*\/|\.\w+$/g, ''))}</title>
+    <style>
+      body { margin: 0; background: transparent; }
+    </style>
+  </head>
+  <body>
+    <script>
+      omphalos.listenFor('hello', (data) => {
+        document.body.textContent = data;
+      });
+    </script>
+  </body>
+</html>
+`;
+  return path.endsWith('.json') ? '{}\n' : '';
+}

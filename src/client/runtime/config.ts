@@ -1,0 +1,13 @@
+// What `omphalos.config` says where no server runs: the defaults, and folders as they might be.
+
+export const CONFIG = {
+  port: 3000,
+  developerMode: false,
+  bundles: { additional: [], ignore: [] },
+  logging: { level: 'info', timestamp: 'YYYY-MM-DD HH:mm:ss.SSS', console: true, file: '' },
+  cors: { origin: [] },
+  baseDir: '/home/me/omphalos',
+  configDir: '/home/me/.config/omphalos',
+  bundleDir: '/home/me/.config/omphalos/bundles',
+  storageFile: '/home/me/.config/omphalos/storage.json',
+};

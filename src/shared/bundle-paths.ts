@@ -1,0 +1,18 @@
+// Paths and texts of a bundle's files.
+
+/** In browsers, workers and Node alike. */
+declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
+
+/** The plain path of a file as a page or the manifest names it from a folder; undefined if it leads out of the bundle. */
+export function fileIn(folder: string, path: string): string | undefined {
+  const parts: string[] = [];
+  for (const part of `${folder}/${path}`.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join('/');
+}
+
+export const textOf = (file: string | Uint8Array | undefined): string | undefined =>
+  typeof file === 'object' ? new TextDecoder().decode(file) : file;

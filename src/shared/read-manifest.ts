@@ -1,0 +1,300 @@
+// Reads a bundle's package.json as the server does: what it declares, and in the server's words why it would leave the
+// bundle out. `npm run test:toolkit` holds this against the real one.
+
+import satisfies from 'semver/functions/satisfies.js';
+import valid from 'semver/functions/valid.js';
+import validRange from 'semver/ranges/valid.js';
+import type { BundleFiles, BundlePage, BundleProblem, ReadManifest } from './bundle-files.ts';
+import { fileIn, textOf } from './bundle-paths.ts';
+import { jsonLine } from './json-line.ts';
+
+export const MANIFEST_FILE = 'package.json';
+
+/** The toolkit's own version, which `compatibleRange` is about. */
+const TOOLKIT_VERSION = '0.0.1';
+const HOME = '/home/me/.config/omphalos/bundles';
+
+type Path = readonly (string | number)[];
+type Json = Readonly<Record<string, unknown>>;
+
+export function readManifest(files: BundleFiles): ReadManifest {
+  const text = textOf(files[MANIFEST_FILE]);
+  if (text === undefined) return refused([problem('the bundle does not contain a package.json')]);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return refused([syntaxProblem(text, error as Error)]);
+  }
+  const at = (path: Path): number => jsonLine(text, path);
+  const faults = faultsOf(json);
+  if (faults.length > 0) return refused(faults.map(({ path, message }) => problem(message, at(path))));
+  const manifest = completed(json as Json & { readonly omphalos: Json });
+  const outright = refusalOf(manifest, files);
+  if (outright) return refused([problem(outright.message, at(outright.path))]);
+  return readPages(manifest, files, at);
+}
+
+const refused = (problems: readonly BundleProblem[]): ReadManifest => ({ manifest: undefined, problems });
+
+const problem = (
+  message: string,
+  line?: number,
+  severity: BundleProblem['severity'] = 'error',
+): BundleProblem => ({ file: MANIFEST_FILE, line, message, severity });
+
+/** Engines say where in different words: a position, or line and column. */
+function syntaxProblem(text: string, { message }: Error): BundleProblem {
+  const position = /position (\d+)/.exec(message)?.[1];
+  const line = /line (\d+)/.exec(message)?.[1];
+  const where = line ? Number(line) : position && text.slice(0, Number(position)).split('\n').length;
+  return problem(
+    `JSON parsing failed while reading package.json [SyntaxError: ${message}]`,
+    where || undefined,
+  );
+}
+
+interface Fault {
+  readonly path: Path;
+  readonly message: string;
+}
+
+// --- Types of values ------------------------------------------------------------------------------------------------
+
+/** The faults of a value; `name` is what the server calls it. */
+type Check = (value: unknown, name: string, path: Path) => readonly Fault[];
+
+const is =
+  (isRight: (value: unknown) => boolean, what: string): Check =>
+  (value, name, path) =>
+    isRight(value) ? [] : [{ path, message: `${name} is not ${what}` }];
+
+const string = is((value) => typeof value === 'string', 'a string');
+const bool = is((value) => typeof value === 'boolean', 'a bool');
+const int = is((value) => typeof value === 'number' && value % 1 === 0, 'an integer');
+const version = is((value) => valid(value) !== null, 'a valid semantic version number');
+const range = is((value) => validRange(value) !== null, 'a valid semantic version range');
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+const optional =
+  (check: Check): Check =>
+  (value, name, path) =>
+    value === undefined || value === null ? [] : check(value, name, path);
+
+const object =
+  (keys: Readonly<Record<string, Check>>): Check =>
+  (value, name, path) =>
+    isObject(value)
+      ? Object.entries(keys).flatMap(([key, check]) => check(value[key], `${name}.${key}`, [...path, key]))
+      : [{ path, message: `${name} is not an object` }];
+
+const listOf =
+  (check: Check): Check =>
+  (value, name, path) =>
+    Array.isArray(value)
+      ? value.flatMap((item, index) => check(item, `${name}[${index}]`, [...path, index]))
+      : [{ path, message: `${name} is not an array` }];
+
+const valuesOf =
+  (check: Check): Check =>
+  (value, name, path) =>
+    isObject(value)
+      ? Object.entries(value).flatMap(([key, item]) => check(item, `${name}[${key}]`, [...path, key]))
+      : [{ path, message: `${name} is not an object` }];
+
+const size = object({ width: int, height: int });
+
+const checkPackage = object({ name: string, version });
+const checkOmphalos = object({
+  compatibleRange: range,
+  deps: optional(valuesOf(optional(range))),
+  extension: optional(string),
+  panelPath: optional(string),
+  graphicPath: optional(string),
+  soundPath: optional(string),
+  panels: optional(
+    listOf(
+      object({
+        file: string,
+        name: string,
+        title: string,
+        locked: optional(bool),
+        size,
+        minSize: optional(size),
+        maxSize: optional(size),
+        workspace: optional(string),
+        fullbleed: optional(bool),
+      }),
+    ),
+  ),
+  graphics: optional(
+    listOf(object({ file: string, name: optional(string), size, singleInstance: optional(bool) })),
+  ),
+  sounds: optional(listOf(object({ file: string, name: string }))),
+});
+
+/** In two steps, as the server: the package, and only if it is right what belongs to Omphalos. */
+function faultsOf(json: unknown): readonly Fault[] {
+  const faults = checkPackage(json, 'root', []);
+  return faults.length > 0 ? faults : checkOmphalos((json as Json).omphalos, 'omphalos', ['omphalos']);
+}
+
+// --- What is right in itself, and refused all the same ---------------------------------------------------------------
+
+interface Completed {
+  readonly name: string;
+  readonly version: string;
+  readonly omphalos: {
+    readonly compatibleRange: string;
+    readonly deps: Json | null;
+    readonly extension?: string | null;
+    readonly panelPath: string;
+    readonly graphicPath: string;
+    readonly soundPath: string;
+    readonly panels?: readonly Entry[] | null;
+    readonly graphics?: readonly Entry[] | null;
+    readonly sounds?: readonly Entry[] | null;
+  };
+}
+
+interface Entry {
+  readonly file: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly workspace?: string;
+  readonly size: BundlePage['size'];
+}
+
+/** With what the server adds. */
+function completed(manifest: Json & { readonly omphalos: Json }): Completed {
+  const { omphalos } = manifest;
+  const listed = (key: string, complete: (entry: Json) => Json): Json =>
+    Array.isArray(omphalos[key]) ? { [key]: (omphalos[key] as Json[]).map(complete) } : {};
+  return {
+    ...manifest,
+    omphalos: {
+      deps: {},
+      ...omphalos,
+      ...listed('panels', (panel) => ({ ...panel, workspace: panel.workspace ?? 'Workspace' })),
+      ...listed('graphics', (graphic) => ({ ...graphic, name: graphic.name ?? graphic.file })),
+      location: `${HOME}/${String(manifest.name)}`,
+      panelPath: omphalos.panelPath ?? 'panels',
+      graphicPath: omphalos.graphicPath ?? 'graphics',
+      soundPath: omphalos.soundPath ?? 'sounds',
+    },
+  } as unknown as Completed;
+}
+
+/** The places of a kind of asset in the manifest. */
+const ASSETS = [
+  { key: 'panels', folder: 'panelPath' },
+  { key: 'graphics', folder: 'graphicPath' },
+  { key: 'sounds', folder: 'soundPath' },
+] as const;
+
+/** Why the server leaves a bundle out whose values are of the right types. Other bundles there are none. */
+function refusalOf({ name, omphalos }: Completed, files: BundleFiles): Fault | undefined {
+  const { compatibleRange, deps, extension } = omphalos;
+  const fault = (message: string, ...path: Path): Fault => ({ path: ['omphalos', ...path], message });
+  if (!satisfies(TOOLKIT_VERSION, compatibleRange))
+    return fault(
+      `bundle ${name} cannot run in this application version; requires ${compatibleRange}`,
+      'compatibleRange',
+    );
+  if (deps === null)
+    return fault('TypeError: Cannot convert undefined or null to object (the server ends)', 'deps');
+  const [other] = Object.keys(deps);
+  if (other !== undefined)
+    return fault(
+      other === name
+        ? `${name} is listed as a dependency of itself`
+        : `${name} depends on ${other}, which was not found or not loaded`,
+      'deps',
+      other,
+    );
+  const whileLoading = `error while loading ${name}:`;
+  if (extension === null)
+    return fault(
+      `${whileLoading} TypeError [ERR_INVALID_ARG_TYPE]: The "path" argument must be of type string. Received null`,
+      'extension',
+    );
+  if (extension !== undefined && files[fileIn('', extension) ?? ''] === undefined)
+    return fault(`${whileLoading} Error: unable to find extension file ${extension}`, 'extension');
+  for (const { key, folder } of ASSETS) {
+    const list = omphalos[key];
+    if (list === null)
+      return fault(`${whileLoading} TypeError: Cannot read properties of null (reading 'length')`, key);
+    if (list && list.length > 0 && !hasFolder(files, omphalos[folder]))
+      return fault(
+        `${whileLoading} Error: ${key} path is missing for bundle ${name} (${omphalos[folder]})`,
+        folder,
+      );
+  }
+  return undefined;
+}
+
+function hasFolder(files: BundleFiles, folder: string): boolean {
+  const path = fileIn('', folder);
+  return path !== undefined && Object.keys(files).some((file) => path === '' || file.startsWith(`${path}/`));
+}
+
+// --- Pages -----------------------------------------------------------------------------------------------------------
+
+function readPages(manifest: Completed, files: BundleFiles, at: (path: Path) => number): ReadManifest {
+  const { name, version, omphalos } = manifest;
+  const problems: BundleProblem[] = [];
+  const pagesOf = (kind: BundlePage['kind'], key: 'panels' | 'graphics', folder: string): BundlePage[] =>
+    (omphalos[key] ?? []).flatMap((entry, index) => {
+      const path = fileIn(folder, entry.file);
+      const tell = (message: string, severity?: 'warning'): unknown =>
+        problems.push(problem(message, at(['omphalos', key, index, 'file']), severity));
+      const root = fileIn('', folder) ?? '';
+      if (path === undefined || !path.startsWith(root)) {
+        tell('file is not contained within the appropriate asset path');
+        return [];
+      }
+      if (files[path] === undefined) tell(`file does not exist: ${HOME}/${name}/${path}`);
+      else if (!/^[\w./-]*$/.test(entry.file))
+        tell(
+          `"${entry.file}": with such a name the server gives the page no API; use letters from a to z, digits, hyphens and dots`,
+          'warning',
+        );
+      return [
+        {
+          kind,
+          name: entry.name,
+          title: kind === 'panel' ? entry.title : undefined,
+          file: path,
+          size: entry.size,
+          asset: { ...entry, type: kind },
+        },
+      ];
+    });
+  const panels = pagesOf('panel', 'panels', omphalos.panelPath);
+  const graphics = pagesOf('graphic', 'graphics', omphalos.graphicPath);
+  problems.push(...sameNames(manifest, at));
+  return {
+    manifest: {
+      name,
+      version,
+      bundle: manifest,
+      panels,
+      graphics,
+      extension: omphalos.extension ? fileIn('', omphalos.extension) : undefined,
+    },
+    problems,
+  };
+}
+
+/** The dashboard shows the first of two panels with one name twice and the second not at all; likewise graphics. */
+function sameNames({ omphalos }: Completed, at: (path: Path) => number): readonly BundleProblem[] {
+  return (['panels', 'graphics'] as const).flatMap((key) => {
+    const entries = omphalos[key] ?? [];
+    return entries.flatMap(({ name, workspace }, index) => {
+      const first = entries.findIndex((entry) => entry.name === name && entry.workspace === workspace);
+      if (first === index) return [];
+      const message = `two ${key} have the name "${name}": the second is not shown`;
+      return [problem(message, at(['omphalos', key, index, 'name']), 'warning')];
+    });
+  });
+}

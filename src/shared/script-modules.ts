@@ -1,0 +1,171 @@
+// The scripts of a bundle and what they import: which files belong together, in which order, and how their imports are
+// led to other addresses. Knows no engine; the same for extensions, for module scripts of pages, and for the build.
+
+import type { BundleFiles, BundleProblem } from './bundle-files.ts';
+import { fileIn, textOf } from './bundle-paths.ts';
+
+/** As far as is used of what the lexer of modules tells. */
+export type LexModule = (text: string) => readonly [imports: readonly LexedImport[], ...rest: unknown[]];
+
+interface LexedImport {
+  /** The specifier; undefined if it is no plain text. */
+  readonly n: string | undefined;
+  /** Where it stands; in `import()` with its quotes. */
+  readonly s: number;
+  readonly e: number;
+  /** From 0 on for `import()`, -2 for `import.meta`. */
+  readonly d: number;
+}
+
+export interface ScriptModule {
+  readonly path: string;
+  readonly format: 'module' | 'commonjs' | 'json';
+  readonly text: string;
+  /** In the order of the text. */
+  readonly imports: readonly ScriptImport[];
+}
+
+export interface ScriptImport {
+  /** Where the specifier stands in the text, quotes left out. */
+  readonly start: number;
+  readonly end: number;
+  /** Path of the file that is meant. */
+  readonly path: string;
+}
+
+export interface ScriptModules {
+  /** What a module imports stands before it, but for those that import each other in a circle. */
+  readonly modules: readonly ScriptModule[];
+  readonly problems: readonly BundleProblem[];
+}
+
+export interface FoundImport {
+  readonly path: string;
+  readonly format: ScriptModule['format'];
+}
+
+/** @returns the file that is meant, or in one sentence why there is none */
+export type ResolveImport = (specifier: string, from: string) => FoundImport | string;
+
+/** Whether the lexer is needed for a text at all: it is only loaded then. */
+export const mayImport = (text: string): boolean => /\bimport\b|\bfrom\b|\brequire\b/.test(text);
+
+/**
+ * All that the entry imports.
+ * @param entry its text may be another than that of the file: a script inside a page
+ */
+export function collectModules(
+  entry: FoundImport & { readonly text: string },
+  files: BundleFiles,
+  resolve: ResolveImport,
+  lex: LexModule,
+): ScriptModules {
+  const modules = new Map<string, ScriptModule>();
+  const problems: BundleProblem[] = [];
+  const begun = new Set<string>();
+
+  const add = ({ path, format }: FoundImport, text: string): void => {
+    if (begun.has(path)) return;
+    begun.add(path);
+    const imports: ScriptImport[] = [];
+    for (const { specifier, start, end } of importsOf(text, format, lex)) {
+      const found = resolve(specifier, path);
+      if (typeof found === 'string') {
+        const line = text.slice(0, start).split('\n').length;
+        problems.push({ file: path, line, message: found, severity: 'error' });
+        continue;
+      }
+      imports.push({ start, end, path: found.path });
+      add(found, textOf(files[found.path]) ?? '');
+    }
+    modules.set(path, { path, format, text, imports });
+  };
+  add(entry, entry.text);
+  return { modules: [...modules.values()], problems };
+}
+
+interface Import {
+  readonly specifier: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function importsOf(text: string, format: ScriptModule['format'], lex: LexModule): readonly Import[] {
+  if (format === 'json' || !mayImport(text)) return [];
+  if (format === 'commonjs') return requiresOf(text);
+  let imports: readonly LexedImport[];
+  try {
+    [imports] = lex(text);
+  } catch {
+    return []; // the browser tells what is wrong with it, in the author's words
+  }
+  return imports.flatMap(({ n, s, e, d }) => {
+    if (n === undefined || d === -2) return [];
+    const quote = d >= 0 ? 1 : 0;
+    return [{ specifier: n, start: s + quote, end: e - quote }];
+  });
+}
+
+/** Comments and texts are taken whole, so that nothing in them is mistaken for a call. */
+const REQUIRE =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|\brequire\s*\(\s*(?:"([^"\n]*)"|'([^'\n]*)')\s*\)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
+
+function requiresOf(text: string): readonly Import[] {
+  return [...text.matchAll(REQUIRE)].flatMap(({ 0: call, 1: double, 2: single, index }) => {
+    const specifier = double ?? single;
+    if (specifier === undefined) return [];
+    const start = index + call.search(/["']/) + 1;
+    return [{ specifier, start, end: start + specifier.length }];
+  });
+}
+
+/** The text of a module with other specifiers in it; each line stays in its place. */
+export function withImports(
+  { text, imports }: Pick<ScriptModule, 'text' | 'imports'>,
+  addressOf: (path: string) => string,
+): string {
+  let result = '';
+  let end = 0;
+  for (const { start, end: next, path } of imports) {
+    result += text.slice(end, start) + addressOf(path);
+    end = next;
+  }
+  return result + text.slice(end);
+}
+
+/** How Node finds what an extension imports, with no files but those of the bundle. */
+export function nodeResolution(files: BundleFiles): ResolveImport {
+  const type = packageType(files);
+  const formatOf = (path: string): ScriptModule['format'] => {
+    if (path.endsWith('.json')) return 'json';
+    if (/\.[cm]js$/.test(path)) return path.endsWith('.mjs') ? 'module' : 'commonjs';
+    return type;
+  };
+  return (specifier, from) => {
+    if (!/^\.{0,2}\//.test(specifier) && specifier !== '.' && specifier !== '..')
+      return `"${specifier}" is no file of the bundle: in a browser, an extension has neither Node's modules nor packages`;
+    const path = specifier.startsWith('/') ? undefined : fileIn(folderOf(from), specifier);
+    // Only `require` looks for endings and folders.
+    const endings = formatOf(from) === 'commonjs' ? ['', '.js', '.json', '/index.js', '/index.json'] : [''];
+    for (const ending of path === undefined ? [] : endings)
+      if (files[path + ending] !== undefined) return { path: path + ending, format: formatOf(path + ending) };
+    return `"${specifier}" was not found in the bundle`;
+  };
+}
+
+/** How Node reads the extension's own file. */
+export const nodeFormat = (files: BundleFiles, path: string): ScriptModule['format'] => {
+  if (path.endsWith('.mjs')) return 'module';
+  return path.endsWith('.cjs') ? 'commonjs' : packageType(files);
+};
+
+function packageType(files: BundleFiles): 'module' | 'commonjs' {
+  try {
+    const { type } = JSON.parse(textOf(files['package.json']) ?? '{}') as { readonly type?: unknown };
+    return type === 'module' ? 'module' : 'commonjs';
+  } catch {
+    return 'commonjs';
+  }
+}
+
+const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');

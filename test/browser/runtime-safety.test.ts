@@ -1,0 +1,331 @@
+// Code in a bundle is a stranger's: it cannot send anything anywhere, see or change the page around it, or keep readers from
+// going on. Each attempt is made twice: as bundles run, and with its defence taken away, where it has to succeed.
+
+import { createSocket, type Socket } from 'node:dgram';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import type { RuntimeEvent } from '../../src/shared/bundle-files.ts';
+import { test } from '../support/browser-test.ts';
+import {
+  bundleOf,
+  EXTENSION_LOADS,
+  extensionScript,
+  NAVIGATIONS,
+  PAGE_LOADS,
+  pageScript,
+} from '../support/hostile-bundles.ts';
+import { runInPage as run } from '../support/runtime-page.ts';
+import { type Ear, openEar, type RuntimeSiteOptions } from '../support/runtime-site.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+/** What allows everything but the sandbox. */
+const NO_POLICY = "default-src * 'unsafe-inline' 'unsafe-eval' data: blob:";
+
+const inFile =
+  (name: string, change: (text: string) => string): NonNullable<RuntimeSiteOptions['change']> =>
+  (file, text) =>
+    file.endsWith(`/${name}`) ? change(text) : text;
+
+/** Replaces what has to be there. */
+const replaced = (text: string, before: string | RegExp, after: string): string => {
+  const result = text.replace(before, after);
+  if (result === text) throw new Error(`there is no ${before}`);
+  return result;
+};
+
+/** All of these changes. */
+const changed =
+  (
+    ...changes: readonly NonNullable<RuntimeSiteOptions['change']>[]
+  ): NonNullable<RuntimeSiteOptions['change']> =>
+  (file, text) =>
+    changes.reduce((result, change) => change(file, result), text);
+
+const withoutSandbox = inFile('stage.ts', (text) =>
+  replaced(text, "inner.setAttribute('sandbox', 'allow-scripts');", ''),
+);
+const withGaps = changed(
+  inFile('page-frame.ts', (text) => replaced(text, 'closeGaps();', '')),
+  inFile('compose-page.ts', (text) => replaced(text, 'content: GAPS_POLICY', "content: ''")),
+);
+
+let ear: Ear;
+beforeEach(async () => {
+  ear = await openEar();
+});
+afterEach(() => ear.close());
+
+const heard = (): readonly string[] =>
+  [...new Set(ear.heard.map((line) => line.replace(/^\w+ \/|\?$/g, '')))]
+    .filter((name) => name !== 'favicon.ico')
+    .sort();
+
+describe('nothing is loaded from anywhere', () => {
+  // The end of the tries is told by the console, which is no network.
+  const files = (): Files =>
+    bundleOf({
+      html: `<link rel="prefetch" href="${ear.url}static-prefetch"><img src="${ear.url}static-img">`,
+      script: `${pageScript(PAGE_LOADS, ear.url)}; setTimeout(() => console.log('tried'), 1500)`,
+      extension: extensionScript(EXTENSION_LOADS, ear.url),
+    });
+
+  test('by any of the ways that a browser has', async ({ openPage }) => {
+    const { until } = await run(openPage, files());
+    await until({ kind: 'log', text: 'tried' });
+    expect(heard()).toEqual([]);
+  });
+
+  test('which all work where the policy is missing', async ({ openPage }) => {
+    const { until } = await run(openPage, files(), {
+      policy: NO_POLICY,
+      change: withGaps,
+    });
+    await until({ kind: 'log', text: 'tried' });
+    const ways = [...Object.keys(PAGE_LOADS), ...Object.keys(EXTENSION_LOADS)];
+    await expect.poll(() => ways.filter((way) => !heard().includes(way))).toEqual([]);
+  });
+});
+
+describe('nothing leads elsewhere', () => {
+  for (const [name, code] of Object.entries(NAVIGATIONS)) {
+    const files = (): Files => bundleOf({ script: pageScript({ [name]: code }, ear.url) });
+
+    test(`by ${name}`, async ({ openPage }) => {
+      const { page, site } = await run(openPage, files());
+      await page.waitForTimeout(700);
+      expect(heard()).toEqual([]);
+      expect(page.url()).toBe(site.url);
+      expect(page.context().pages()).toHaveLength(1);
+    });
+
+    test(`by ${name}, where nothing keeps it`, async ({ openPage }) => {
+      await run(openPage, files(), {
+        policy: NO_POLICY,
+        isPageOpen: true,
+        change: changed(withoutSandbox, withGaps),
+      });
+      await expect.poll(heard, { timeout: 15_000 }).toContain(name);
+    });
+  }
+});
+
+describe('no connection of WebRTC is made', () => {
+  let socket: Socket;
+  let packets = 0;
+  beforeEach(async () => {
+    packets = 0;
+    socket = createSocket('udp4').on('message', () => {
+      packets += 1;
+    });
+    await new Promise<void>((resolve) => socket.bind(0, '0.0.0.0', resolve));
+  });
+  afterEach(() => void socket.close());
+
+  /** A browser asks no server on the loopback interface. */
+  const address = (): string => {
+    const own = Object.values(networkInterfaces())
+      .flat()
+      .find((one) => one?.family === 'IPv4' && !one.internal);
+    return `${own?.address ?? '127.0.0.1'}:${(socket.address() as AddressInfo).port}`;
+  };
+  const connect = (): string =>
+    `const pc = new RTCPeerConnection({ iceServers: [{ urls: 'stun:${address()}' }] }); pc.createDataChannel('x'); pc.createOffer().then((offer) => pc.setLocalDescription(offer));`;
+  const inScript = (): string => JSON.stringify(`<script>${connect()}</script>`).replaceAll('</', '<\\/');
+
+  const ways: Readonly<Record<string, () => string>> = {
+    'in the page': connect,
+    'in a frame of text': () =>
+      `const f = document.createElement('iframe'); f.srcdoc = ${inScript()}; document.body.append(f);`,
+    'in a frame whose text is an attribute': () =>
+      `const f = document.createElement('iframe'); f.setAttribute('srcdoc', ${inScript()}); document.body.append(f);`,
+    'in a frame in HTML': () =>
+      `document.body.innerHTML = '<iframe></iframe>'.replace('>', ' srcdoc="' + ${inScript()}.replaceAll('"', '&quot;') + '">');`,
+    'in a frame that is written': () =>
+      `document.write('<iframe srcdoc="' + ${inScript()}.replaceAll('"', '&quot;') + '"></iframe>');`,
+    'in a frame whose address is code': () =>
+      `const f = document.createElement('iframe'); f.src = 'javascript:' + encodeURIComponent(${JSON.stringify(connect())}); document.body.append(f);`,
+  };
+  for (const [name, code] of Object.entries(ways)) {
+    const files = (): Files =>
+      bundleOf({ script: `${code()}; setTimeout(() => console.log('tried'), 1000)` });
+    const untilTried = async (until: (part: object) => Promise<void>): Promise<void> => {
+      await until({ kind: 'state', state: 'running' });
+    };
+
+    test(name, async ({ openPage }) => {
+      const { until, page } = await run(openPage, files());
+      await untilTried(until);
+      await page.waitForTimeout(1_000);
+      expect(packets).toBe(0);
+    });
+
+    test(`${name}, where the gap is open`, async ({ openPage }) => {
+      await run(openPage, files(), { change: withGaps });
+      await expect.poll(() => packets, { timeout: 15_000 }).toBeGreaterThan(0);
+    });
+  }
+});
+
+describe('a page of a bundle sees and changes nothing but itself', () => {
+  const script = `
+    const tries = {
+      'the page': () => { top.document.title = 'changed'; return top.document.title; },
+      'the stage': () => parent.document.body.innerHTML,
+      'another frame': () => top.frames[0].frames[0].document.title,
+      'the storage': () => localStorage.setItem('x', 'y') ?? 'stored',
+      'the session': () => sessionStorage.setItem('x', 'y') ?? 'stored',
+      'cookies': () => { document.cookie = 'x=y'; return document.cookie; },
+      'databases': () => indexedDB.open('x').readyState,
+      'the frame element': () => frameElement.title,
+    };
+    for (const [name, reach] of Object.entries(tries)) {
+      let result;
+      try { result = 'reached: ' + reach(); } catch (error) { result = error.name; }
+      console.log(name + ': ' + result);
+    }
+    console.log('tried');`;
+  const results = async (events: () => Promise<readonly RuntimeEvent[]>) =>
+    (await events())
+      .flatMap((event) => (event.kind === 'log' ? [event.text] : []))
+      .filter((text) => text !== 'tried');
+
+  test('which has no origin', async ({ openPage }) => {
+    const { page, until, events } = await run(openPage, bundleOf({ script }));
+    await until({ kind: 'log', text: 'tried' });
+    const reached = (await results(events)).filter((line) => !/: (SecurityError|TypeError)$/.test(line));
+    expect(reached).toEqual([]);
+    expect(await page.title()).toBe('Runtime');
+  });
+
+  test('and would otherwise reach it all', async ({ openPage }) => {
+    const { page, until, events } = await run(openPage, bundleOf({ script }), {
+      change: withoutSandbox,
+    });
+    await until({ kind: 'log', text: 'tried' });
+    const lines = await results(events);
+    expect(lines.filter((line) => !line.includes(': reached'))).toEqual([]);
+    expect(await page.title()).toBe('changed');
+  });
+});
+
+describe('a loop without an end', () => {
+  const loop = 'export function main() { setTimeout(() => { for (;;) {} }, 300); }';
+
+  test('in the extension is ended, and the page goes on', async ({ openPage }) => {
+    const { page, until } = await run(openPage, bundleOf({ extension: loop }));
+    await until({ kind: 'state', state: 'running' });
+    await until({ kind: 'state', state: 'stopped', reason: expect.stringContaining('does not answer') });
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+
+  test('in the extension would run on without a watch', async ({ openPage }) => {
+    const { page, until, events } = await run(openPage, bundleOf({ extension: loop }), {
+      change: inFile('watch-pulse.ts', (text) => replaced(text, 'open >= MISSED', 'open >= Infinity')),
+    });
+    await until({ kind: 'state', state: 'running' });
+    await page.waitForTimeout(8_000);
+    expect(page.workers()).toHaveLength(1);
+    expect(await events()).not.toContainEqual(expect.objectContaining({ state: 'stopped' }));
+  });
+
+  test('in the extension’s `main` is ended, and can be stopped by the reader before', async ({
+    openPage,
+  }) => {
+    const files = bundleOf({ extension: 'export function main() { for (;;) {} }' });
+    const { page, until } = await run(openPage, files);
+    await expect.poll(() => page.workers().length).toBe(1);
+    await page.evaluate(() => (window as unknown as { running: { stop(): void } }).running.stop());
+    await until({ kind: 'state', state: 'stopped' });
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+
+  test('in a page is ended by what is put into its loops', async ({ openPage }) => {
+    const open: typeof openPage = async () => {
+      const opened = await openPage();
+      await opened.page.addInitScript(() => {
+        Object.assign(window, {
+          transform: (text: string) =>
+            text.replace(
+              'for (;;) {',
+              'let turns = 0; for (;;) { if (++turns > 1e6) throw new Error("endless");',
+            ),
+        });
+      });
+      return opened;
+    };
+    const script = 'setTimeout(() => {\n  for (;;) {}\n}, 300);';
+    const { until, inside } = await run(open, bundleOf({ html: '<p>Still here</p>', script }));
+    await until({ kind: 'error', message: 'Error: endless', file: 'graphics/a.html', line: 2 });
+    await inside.getByText('Still here').waitFor();
+  });
+});
+
+describe('a flood of messages ends what sends it', () => {
+  const flood = (send: string): string => `setInterval(() => { for (let i = 0; i < 1000; i++) ${send} }, 50)`;
+  const ways: Readonly<Record<string, Files>> = {
+    'by the API': bundleOf({ script: flood("omphalos.sendMessage('flood', i);") }),
+    'by the console': bundleOf({ script: flood('console.log(i);') }),
+    'to the page': bundleOf({ script: flood("top.postMessage(i, '*');") }),
+    'to the stage': bundleOf({ script: flood("parent.postMessage(i, '*');") }),
+  };
+  for (const [name, files] of Object.entries(ways)) {
+    test(`of a page, ${name}`, async ({ openPage }) => {
+      const { page, until } = await run(openPage, files);
+      await until({ kind: 'error', source: 'graphic:a', message: expect.stringContaining('more messages') });
+      await expect.poll(() => page.locator('#graphic iframe').count()).toBe(0);
+    });
+  }
+
+  test('of the extension', async ({ openPage }) => {
+    const extension = `export function main(omphalos) { ${flood("omphalos.sendMessage('flood', i);")} }`;
+    const { page, until } = await run(openPage, bundleOf({ extension }));
+    await until({ kind: 'state', state: 'stopped', reason: expect.stringContaining('more messages') });
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+
+  test('and would go on without a count', async ({ openPage }) => {
+    const { page, until } = await run(openPage, ways['by the API'] ?? {}, {
+      change: inFile('stage.ts', (text) =>
+        replaced(text, 'MOST_MESSAGES = 2_000', 'MOST_MESSAGES = Infinity'),
+      ),
+    });
+    await until({ kind: 'message', name: 'flood' });
+    await page.waitForTimeout(3_000);
+    expect(await page.locator('#graphic iframe').count()).toBe(1);
+  });
+});
+
+test('what a page says on its line is taken for text, whatever it is', async ({ openPage }) => {
+  const script = `
+    const post = MessagePort.prototype.postMessage;
+    let line;
+    MessagePort.prototype.postMessage = function (...values) { line ??= this; return post.apply(this, values); };
+    setTimeout(() => {
+      for (const said of [null, 1, 'x', [], {}, { kind: 1 }, { kind: 'log' }, { kind: 'log', level: {}, text: { a: 1 } },
+        { kind: 'error', message: ['<b>'], address: 7, line: 'x' }, { kind: 'hello' }, { kind: 'join' },
+        { kind: 'message', event: {}, bundle: null }, { kind: 'ready' }, { kind: 'toast', text: 'forged' },
+        { kind: 'state', state: 'failed' }]) post.call(line, said);
+      console.log('said');
+    }, 1000);`;
+  const { page, until, events } = await run(openPage, bundleOf({ script }));
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  await until({ kind: 'log', text: 'said' });
+  for (const event of await events()) {
+    expect(['state', 'log', 'error', 'message']).toContain(event.kind);
+    if (event.kind === 'log') expect(typeof event.text).toBe('string');
+    if (event.kind === 'error') expect(typeof event.message).toBe('string');
+  }
+  expect(problems).toEqual([]);
+});
+
+test('without its policy the stage runs nothing', async ({ openPage }) => {
+  const { until } = await run(openPage, bundleOf({}), {
+    change: inFile('stage.ts', (text) =>
+      replaced(text, 'new URL(STAGE_FILE, import.meta.url).href', "'/another.html'"),
+    ),
+  });
+  await until({ kind: 'state', state: 'failed', reason: expect.stringContaining('could not be loaded') });
+});

@@ -1,0 +1,276 @@
+// Bundles run in a page: their parts talk to each other, only what changes starts again, and what goes wrong is told in the
+// author's own files.
+
+import { describe, expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { runInPage } from '../support/runtime-page.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const SIZE = { width: 640, height: 360 };
+
+const manifest = (others: object = {}, type = 'module'): string =>
+  JSON.stringify({
+    name: 'score',
+    version: '1.0.0',
+    type,
+    omphalos: {
+      compatibleRange: '~0.0.1',
+      extension: 'server/main.js',
+      panels: [{ file: 'control.html', name: 'control', title: 'Score', size: SIZE }],
+      graphics: [{ file: 'score.html', name: 'score', size: SIZE }],
+      ...others,
+    },
+  });
+
+const BUNDLE: Files = {
+  'package.json': manifest(),
+  'server/main.js': `import { step } from './step.js';
+export function main(omphalos) {
+  omphalos.log.info('main has run');
+  omphalos.listenFor('goal', () => {
+    omphalos.bundleVars.set('goals', (omphalos.bundleVars.get('goals') ?? 0) + step);
+    omphalos.toast('Goal!', 'success', 2);
+  });
+}
+`,
+  'server/step.js': 'export const step = 1;\n',
+  'panels/control.html': `<!doctype html>
+<button id="goal" onclick="omphalos.sendMessage('goal', 'home')" style="color: red">Goal</button>
+<input id="typed">`,
+  'graphics/score.html': `<!doctype html>
+<link rel="stylesheet" href="score.css">
+<p id="goals">none</p>
+<script type="module">
+import { show } from './show.js';
+omphalos.listenFor('__sys_storage_refresh', show);
+omphalos.listenFor('__sys_storage_update', show);
+</script>`,
+  'graphics/score.css': 'p { color: rgb(1, 2, 3) }',
+  'graphics/show.js': `export const show = () => {
+  document.getElementById('goals').textContent = omphalos.bundleVars.get('goals') ?? 'none';
+};`,
+};
+const RUNNING = { kind: 'state', state: 'running' };
+
+test('panel, extension and graphic talk to each other, and it is told who says what to whom', async ({
+  openPage,
+}) => {
+  const { until, panel, inside, events } = await runInPage(openPage, BUNDLE);
+  await until(RUNNING);
+  await panel.locator('#goal').click();
+  await inside.locator('#goals', { hasText: '1' }).waitFor();
+  await until({ kind: 'toast', text: 'Goal!', level: 'success', seconds: 2 });
+  expect(await inside.locator('#goals').evaluate((goals) => getComputedStyle(goals).color)).toBe(
+    'rgb(1, 2, 3)',
+  );
+  expect(await events()).toEqual([
+    { kind: 'state', state: 'starting', reason: undefined },
+    { kind: 'log', source: 'server', level: 'info', text: 'main has run' },
+    { kind: 'state', state: 'running', reason: undefined },
+    {
+      kind: 'message',
+      from: 'panel:control',
+      to: ['graphic:score', 'server'],
+      name: 'goal',
+      bundle: 'score',
+      data: 'home',
+    },
+    {
+      kind: 'message',
+      from: 'server',
+      to: expect.arrayContaining(['panel:control', 'graphic:score']),
+      name: 'bundleVars.set',
+      bundle: 'score',
+      data: { key: 'goals', value: 1 },
+    },
+    { kind: 'toast', text: 'Goal!', level: 'success', seconds: 2 },
+  ]);
+});
+
+describe('a change starts again', () => {
+  test('a graphic alone, if it is about its style or script', async ({ openPage }) => {
+    const { until, panel, inside, update, events } = await runInPage(openPage, BUNDLE);
+    await until(RUNNING);
+    await panel.locator('#typed').fill('kept');
+    await panel.locator('#goal').click();
+    await inside.locator('#goals', { hasText: '1' }).waitFor();
+    await update({ ...BUNDLE, 'graphics/score.css': 'p { color: rgb(9, 9, 9) }' });
+    await expect
+      .poll(() => inside.locator('#goals').evaluate((goals) => getComputedStyle(goals).color))
+      .toBe('rgb(9, 9, 9)');
+    await inside.locator('#goals', { hasText: '1' }).waitFor();
+    expect(await panel.locator('#typed').inputValue()).toBe('kept');
+    expect(await events()).toEqual([]); // the extension has not run again
+  });
+
+  test('the server, if it is about a file of the extension; values stay until "Restart"', async ({
+    openPage,
+  }) => {
+    const { until, panel, inside, update, restart } = await runInPage(openPage, BUNDLE);
+    await until(RUNNING);
+    await panel.locator('#typed').fill('kept');
+    await panel.locator('#goal').click();
+    await inside.locator('#goals', { hasText: '1' }).waitFor();
+    await update({ ...BUNDLE, 'server/step.js': 'export const step = 10;\n' });
+    await until({ kind: 'log', text: 'main has run' });
+    await panel.locator('#goal').click();
+    await inside.locator('#goals', { hasText: '11' }).waitFor();
+    expect(await panel.locator('#typed').inputValue()).toBe('kept');
+    await restart();
+    await until(RUNNING);
+    await inside.locator('#goals', { hasText: 'none' }).waitFor();
+  });
+
+  test('everything, if it is about the manifest; a fault in it leaves nothing running', async ({
+    openPage,
+  }) => {
+    const { until, page, panel, update } = await runInPage(openPage, BUNDLE);
+    await until(RUNNING);
+    await panel.locator('#typed').fill('lost');
+    await update({ ...BUNDLE, 'package.json': manifest({ compatibleRange: '^2.0.0' }) });
+    const reason = 'bundle score cannot run in this application version; requires ^2.0.0';
+    await until({ kind: 'state', state: 'failed', reason });
+    await until({ kind: 'problem', file: 'package.json', message: reason });
+    expect(await page.locator('iframe').count()).toBe(0);
+    await update(BUNDLE);
+    await until(RUNNING);
+    expect(await panel.locator('#typed').inputValue()).toBe('');
+  });
+
+  test('a page that had asked for a file in vain, when the file is there', async ({ openPage }) => {
+    const { 'graphics/score.css': css = '', ...without } = BUNDLE;
+    const { until, inside, update } = await runInPage(openPage, without);
+    await until({
+      kind: 'problem',
+      file: 'graphics/score.html',
+      line: 2,
+      message: '"score.css" was not found in the bundle',
+    });
+    await until(RUNNING);
+    await update({ ...without, 'graphics/score.css': css });
+    await expect
+      .poll(() => inside.locator('#goals').evaluate((goals) => getComputedStyle(goals).color))
+      .toBe('rgb(1, 2, 3)');
+  });
+});
+
+describe('an error is told with its place', () => {
+  const failing = (files: Files) => ({ ...BUNDLE, ...files });
+  const cases: readonly (readonly [name: string, files: Files, place: object])[] = [
+    [
+      'in a script of a page',
+      failing({ 'graphics/score.html': '<p>\n<script>\n  nothing();</script>' }),
+      { source: 'graphic:score', file: 'graphics/score.html', line: 3, column: 3 },
+    ],
+    [
+      'in a script file',
+      failing({
+        'graphics/score.html': '<script src="a.js" defer></script>',
+        'graphics/a.js': '\n\n nothing();',
+      }),
+      { source: 'graphic:score', file: 'graphics/a.js', line: 3, column: 2 },
+    ],
+    [
+      'in a module',
+      failing({ 'graphics/show.js': '\nexport const show = 1;\nnothing();' }),
+      { source: 'graphic:score', file: 'graphics/show.js', line: 3, column: 1 },
+    ],
+    [
+      'in a promise',
+      failing({ 'graphics/score.html': '<script>\n\nPromise.reject(new Error("nothing"));</script>' }),
+      { source: 'graphic:score', file: 'graphics/score.html', line: 3 },
+    ],
+    [
+      'in an attribute',
+      failing({ 'graphics/score.html': '<img src="data:," onerror="nothing()">' }),
+      { source: 'graphic:score', file: 'graphics/score.html' },
+    ],
+    [
+      'of syntax',
+      failing({ 'graphics/score.html': '<script>\nlet nothing nothing;\n</script>' }),
+      { source: 'graphic:score', file: 'graphics/score.html', line: 2 },
+    ],
+    [
+      'in a file of the extension',
+      failing({ 'server/step.js': 'setTimeout(() => {\n  nothing();\n});\nexport const step = 1;' }),
+      { source: 'server', file: 'server/step.js', line: 2, column: 3 },
+    ],
+  ];
+  for (const [name, files, place] of cases)
+    test(name, async ({ openPage }) => {
+      const { until } = await runInPage(openPage, files);
+      await until({ kind: 'error', message: expect.stringContaining('nothing'), ...place });
+    });
+});
+
+describe('a bundle that the server would leave out fails with its words', () => {
+  const cases: readonly (readonly [name: string, files: Files, reason: string])[] = [
+    [
+      'without `main`',
+      { ...BUNDLE, 'server/main.js': 'export const name = 1;' },
+      "error while loading score: Error: the extension endoint does not export the symbol 'main'",
+    ],
+    [
+      'with a `main` that throws',
+      { ...BUNDLE, 'server/main.js': 'export async function main() { throw new TypeError("no"); }' },
+      'error while loading score: TypeError: no',
+    ],
+    [
+      'with an extension in the wrong form',
+      { ...BUNDLE, 'package.json': manifest({}, 'commonjs'), 'server/main.js': 'export const main = 1;' },
+      "error while loading score: SyntaxError: Unexpected token 'export'",
+    ],
+    [
+      'with a module of Node, which only a browser lacks',
+      { ...BUNDLE, 'server/main.js': 'import "node:fs";\nexport function main() {}' },
+      'error while loading score: Error: "node:fs" is no file of the bundle',
+    ],
+  ];
+  for (const [name, files, reason] of cases)
+    test(name, async ({ openPage }) => {
+      const { until, page } = await runInPage(openPage, files);
+      await until({ kind: 'state', state: 'failed', reason: expect.stringContaining(reason) });
+      expect(await page.locator('iframe').count()).toBe(0);
+    });
+});
+
+test('an extension in the older form of Node runs', async ({ openPage }) => {
+  const { until } = await runInPage(openPage, {
+    ...BUNDLE,
+    'package.json': manifest({}, 'commonjs'),
+    'server/main.js': `const { word } = require('./lib');
+module.exports.main = (omphalos) => omphalos.log.info(word + require('./data.json').more);`,
+    'server/lib/index.js': "exports.word = 'one';",
+    'server/data.json': '{ "more": "two" }',
+  });
+  await until({ kind: 'log', source: 'server', text: 'onetwo' });
+  await until(RUNNING);
+});
+
+test('an extension that ends the server is told, and its pages stay', async ({ openPage }) => {
+  const { until, inside } = await runInPage(openPage, {
+    ...BUNDLE,
+    'server/step.js': 'setTimeout(() => {\n  throw new Error("enough");\n}, 3_000);\nexport const step = 1;',
+  });
+  await until(RUNNING);
+  await until({ kind: 'state', state: 'stopped', reason: 'enough' });
+  await inside.locator('#goals').waitFor();
+});
+
+test('scripts run in the order that they ask for', async ({ openPage }) => {
+  const note = (word: string): string => `console.log('${word}');`;
+  const { until, events } = await runInPage(openPage, {
+    ...BUNDLE,
+    'graphics/score.html': `<script src="late.js" defer></script><script>${note('first')}</script>
+<script type="module">${note('module')}</script><script src="second.js"></script>
+<script defer>${note('third')}</script><script type="text/plain">${note('never')}</script>`,
+    'graphics/late.js': note('late'),
+    'graphics/second.js': `${note('second')} if (omphalos.asset.name !== 'score') throw new Error('no API');`,
+  });
+  await until({ kind: 'log', text: 'module' });
+  const lines = (await events()).flatMap((event) =>
+    event.kind === 'log' && event.source === 'graphic:score' ? [event.text] : [],
+  );
+  expect(lines).toEqual(['first', 'second', 'third', 'late', 'module']);
+});

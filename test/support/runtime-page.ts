@@ -1,0 +1,68 @@
+// Runs a bundle in a page of its own, and tells what has happened.
+
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import type { RuntimeEvent } from '../../src/shared/bundle-files.ts';
+import { openRuntimeSite, type RuntimeSiteOptions } from './runtime-site.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+/** What the page has in its `window`. */
+interface Globals {
+  readonly runtime: { runBundle(options: object): unknown };
+  readonly events: RuntimeEvent[];
+  readonly running: { update(files: Files): void; restart(): void; stop(): void };
+  readonly transform?: unknown;
+}
+
+export async function runInPage(
+  openPage: () => Promise<{ readonly page: Page }>,
+  files: Files,
+  options: RuntimeSiteOptions = {},
+) {
+  const site = await openRuntimeSite(options);
+  onTestFinished(() => site.close());
+  const { page } = await openPage();
+  await page.goto(site.url);
+  await page.locator('html[data-ready]').waitFor();
+  await page.evaluate((given) => {
+    const { runtime, transform } = window as unknown as Globals;
+    const events: unknown[] = [];
+    const running = runtime.runBundle({
+      files: given,
+      slotOf: (kind: string) => document.getElementById(kind),
+      onEvent: (event: unknown) => events.push(event),
+      transformScript: transform,
+    });
+    Object.assign(window, { events, running });
+  }, files);
+  const events = (): Promise<readonly RuntimeEvent[]> =>
+    page.evaluate(() => (window as unknown as Globals).events);
+  const inside = (kind: 'graphic' | 'panel') => page.frameLocator(`#${kind} iframe`).frameLocator('iframe');
+  return {
+    page,
+    site,
+    events,
+    /** Waits for an event of which this is a part. */
+    until: (part: object): Promise<void> =>
+      expect
+        .poll(events, { timeout: 60_000 })
+        .toEqual(expect.arrayContaining([expect.objectContaining(part)])),
+    inside: inside('graphic'),
+    panel: inside('panel'),
+    /** Forgets the events so far. */
+    update: (next: Files): Promise<void> =>
+      page.evaluate((given) => {
+        const { events, running } = window as unknown as Globals;
+        events.length = 0;
+        running.update(given);
+      }, next),
+    /** Forgets the events so far. */
+    restart: (): Promise<void> =>
+      page.evaluate(() => {
+        const { events, running } = window as unknown as Globals;
+        events.length = 0;
+        running.restart();
+      }),
+  };
+}

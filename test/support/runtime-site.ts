@@ -1,0 +1,122 @@
+// A page that can run bundles, served by itself: under the site's own policy, with the stage as it is published or, to see
+// a test fail, with less of it.
+
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { commonOptions, scriptAsText } from '../../scripts/client-bundle/client-bundling.ts';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { pagePolicy } from '../../scripts/render/security-policy.ts';
+import { STAGE_HTML, STAGE_POLICY } from '../../src/shared/stage-policy.ts';
+
+export interface RuntimeSite {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface RuntimeSiteOptions {
+  /** Another policy for the stage, which the runtime takes for the right one. */
+  readonly policy?: string;
+  /** Leaves out the policy of the page itself. */
+  readonly isPageOpen?: boolean;
+  /** Source of the runtime, changed. */
+  readonly change?: (file: string, text: string) => string;
+}
+
+/** Its page has `window.runtime`, with `runBundle`, and elements for a graphic and a panel. */
+export async function openRuntimeSite(options: RuntimeSiteOptions = {}): Promise<RuntimeSite> {
+  const { policy = STAGE_POLICY } = options;
+  const script = await runtimeScript(options.change, policy);
+  const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
+    '/': ['text/html', options.isPageOpen ? PAGE.replace(/<meta http-equiv.*>\n/, '') : PAGE],
+    '/runtime.js': ['text/javascript', script],
+    '/stage.html': ['text/html', STAGE_HTML.replace(STAGE_POLICY, policy)],
+  };
+  const server = await listening((request) => files[request.url ?? ''] ?? ['text/plain', '']);
+  return { url: server.url, close: server.close };
+}
+
+export interface Ear {
+  readonly url: string;
+  /** `METHOD path` of all requests. */
+  readonly heard: string[];
+  /** Connections, requests or not. */
+  connections(): number;
+  close(): Promise<void>;
+}
+
+/** A server of another origin that notes whatever reaches it, and lets everybody read it. */
+export async function openEar(): Promise<Ear> {
+  const heard: string[] = [];
+  const server = await listening((request) => {
+    heard.push(`${request.method} ${request.url}`);
+    return ['text/plain', 'heard'];
+  });
+  return { heard, ...server };
+}
+
+async function listening(answer: (request: IncomingMessage) => readonly [type: string, text: string]) {
+  let connections = 0;
+  const server = createServer((request, response) => {
+    const [type, text] = answer(request);
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(text);
+  });
+  server.on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    connections: () => connections,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${pagePolicy([])}">
+<title>Runtime</title>
+<script type="module" src="/runtime.js"></script>
+</head>
+<body><div id="graphic"></div><div id="panel"></div></body>
+</html>
+`;
+
+async function runtimeScript(change: RuntimeSiteOptions['change'], policy: string): Promise<string> {
+  const changed: esbuild.Plugin = {
+    name: 'changed',
+    setup(build) {
+      build.onLoad({ filter: /stage-policy\.ts$/ }, () => ({
+        contents: `export const STAGE_POLICY = ${JSON.stringify(policy)};`,
+      }));
+      if (!change) return;
+      build.onLoad({ filter: /[\\/]src[\\/]client[\\/]runtime[\\/].*\.ts$/ }, ({ path }) => ({
+        contents: change(path.replaceAll('\\', '/'), readFileSync(path, 'utf8')),
+        loader: 'ts',
+      }));
+    },
+  };
+  const { outputFiles } = await esbuild.build({
+    ...commonOptions(true),
+    stdin: {
+      contents: `import { runBundle } from './src/client/runtime/run-bundle.ts';
+window.runtime = { runBundle };
+document.documentElement.dataset.ready = '';`,
+      resolveDir: projectRoot,
+      sourcefile: join(projectRoot, 'runtime-page.ts'),
+      loader: 'ts',
+    },
+    define: { ...commonOptions(true).define, STAGE_FILE: '"stage.html"' },
+    plugins: [changed, scriptAsText(true, [changed])],
+  });
+  return outputFiles[0]?.text ?? '';
+}
