@@ -209,14 +209,17 @@ function resolvePreview({ href, at }: Link, previews: ReadonlyMap<string, string
   };
 }
 
-function resolveEdit({ href: sample }: Link, { routes }: Site): Resolution {
+/** A playground that has the sample among its own; where there is none, nothing is offered. */
+function resolveEdit({ href }: Link, { routes }: Site): Resolution {
+  const suffix = `#sample=${href}`;
   const playground = routes.find(
-    ({ body }) =>
-      body.kind === 'playground' && body.doc.frontMatter.templates?.some((offer) => offer.sample === sample),
+    (route) => route.body.kind === 'playground' && idsOf(route).has(suffix.slice(1)),
   );
-  if (!playground) return { target: { kind: 'broken', href: '' } };
-  const suffix = `#sample=${encodeURIComponent(sample)}`;
-  return { target: { kind: 'page', urlPath: playground.page.urlPath, suffix } };
+  return {
+    target: playground
+      ? { kind: 'page', urlPath: playground.page.urlPath, suffix }
+      : { kind: 'broken', href: '' },
+  };
 }
 
 /** The front matter's picture for shared links: an address, or a file of the public folder. */

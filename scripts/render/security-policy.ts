@@ -1,7 +1,7 @@
 // The content security policy of every page: only the site's own files, and inline scripts named by their hash.
 
 import { createHash } from 'node:crypto';
-import { TRUSTED_TYPES } from '../../src/shared/constants.ts';
+import { ARTICLE_POLICY, WORKER_POLICIES } from '../../src/shared/constants.ts';
 
 /** Source expression for an inline script, such as `'sha256-…'`. */
 export const scriptHash = (script: string): string =>
@@ -32,6 +32,6 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
   return [
     contentSecurityPolicy(scriptHashes),
     "require-trusted-types-for 'script'",
-    ['trusted-types', ...Object.values(TRUSTED_TYPES)].join(' '),
+    ['trusted-types', ARTICLE_POLICY, ...Object.values(WORKER_POLICIES)].join(' '),
   ].join('; ');
 }

@@ -71,7 +71,7 @@ async function makeFile(doc: Page, { folder, contentFiles, includes }: Playgroun
     (doc.frontMatter.templates ?? []).map(async ({ sample, title, first }) => {
       const root = `_samples/${sample}`;
       if (!roots.includes(root)) {
-        diagnostics.push(unknownSample(sample, roots, at));
+        diagnostics.push(unknownSample(sample, roots, samplePlace(sample, doc.source)));
         return [];
       }
       const files = await readSample(root, folder, contentFiles);
@@ -143,6 +143,15 @@ function unknownSample(sample: string, roots: readonly string[], at: SourceLocat
       ? `did you mean "${suggestion}"?`
       : 'templates are folders in _samples that have a package.json',
   });
+}
+
+/** Where the front matter names it; the key around if it is not written there as it is read. */
+function samplePlace(sample: string, source: SourceFile): SourceLocation {
+  const lines = source.text.split('\n');
+  const index = lines.findIndex((line) => /^\s*(?:-\s+)?sample:/.test(line) && line.includes(sample));
+  const column = lines[index]?.lastIndexOf(sample);
+  if (column === undefined) return frontMatterPlace(source, ['templates']);
+  return { file: source.displayPath, line: index + 1, column: column + 1, length: sample.length };
 }
 
 const unreadable = (path: string, error: Error, at: SourceLocation): Diagnostic =>

@@ -13,12 +13,9 @@ export const PROGRESS_START_DELAY = 200;
 export const PROGRESS_MINIMUM = 0.08;
 export const PROGRESS_TRICKLE_SPEED = 800;
 
-/** Names of the policies that may make code of text; the security policy allows no others. */
-export const TRUSTED_TYPES = {
-  article: 'article',
-  searchWorker: 'search-worker',
-  serviceWorker: 'service-worker',
-} as const;
+/** Names of the policies that may make HTML of text, and that may name workers; the security policy allows no others. */
+export const ARTICLE_POLICY = 'article';
+export const WORKER_POLICIES = { search: 'search-worker', service: 'service-worker' } as const;
 
 /** Heading levels in the table of contents unless a page says otherwise. */
 export const TOC_MIN_HEADING_LEVEL = 2;

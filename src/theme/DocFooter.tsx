@@ -43,12 +43,7 @@ export function DocFooter({ editUrl, lastUpdated, canCopy }: DocFooterProps) {
   );
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-
-/** By hand and not by `Intl`, so that every machine writes the same bytes: `2023-05-09` → `9 May 2023`. */
+/** `2023-05-09` → `9 May 2023`; in no reader's time zone. */
 function readableDate(isoDate: string): string {
-  const [year, month, day] = isoDate.split('-').map(Number);
-  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+  return new Date(isoDate).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

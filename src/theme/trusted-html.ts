@@ -1,7 +1,7 @@
 // Finished HTML of article, footer, announcement and structured data, in the form that the security policy asks for: as
 // trusted, where browsers know Trusted Types. Nothing else in the browser's code makes elements of text.
 
-import { TRUSTED_TYPES } from '../shared/constants.ts';
+import { ARTICLE_POLICY } from '../shared/constants.ts';
 
 /** As far as we use it; not every browser has it, Node has none. */
 interface TrustedTypes {
@@ -11,10 +11,9 @@ interface TrustedTypes {
   ): { createHTML(html: string): object };
 }
 
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
-  TRUSTED_TYPES.article,
-  { createHTML: (html) => html },
-);
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(ARTICLE_POLICY, {
+  createHTML: (html) => html,
+});
 
 /**
  * @param html what the build has made: read from the document, or from the site's own code

@@ -192,6 +192,16 @@ describe('an error is told with its place', () => {
       { source: 'graphic:score', file: 'graphics/score.html', line: 2 },
     ],
     [
+      'of syntax in a file of the extension',
+      failing({ 'server/step.js': 'export const step = 1;\n\nlet nothing nothing;' }),
+      { source: 'server', file: 'server/step.js', line: 3, message: expect.stringContaining('SyntaxError') },
+    ],
+    [
+      'of syntax in an extension of the older form',
+      failing({ 'package.json': manifest({}, 'commonjs'), 'server/main.js': '\nlet nothing nothing;' }),
+      { source: 'server', file: 'server/main.js', line: 2, message: expect.stringContaining('SyntaxError') },
+    ],
+    [
       'in a file of the extension',
       failing({ 'server/step.js': 'setTimeout(() => {\n  nothing();\n});\nexport const step = 1;' }),
       { source: 'server', file: 'server/step.js', line: 2, column: 3 },

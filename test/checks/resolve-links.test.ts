@@ -154,13 +154,14 @@ describe('leads where it says', () => {
   });
 });
 
-test('a sample leads to the playground, and nowhere without one', () => {
-  expect(resolve('edit!score')).toEqual({ target: { kind: 'broken', href: '' }, diagnostics: [] });
-  const templates = [{ sample: 'a b', title: 'A', first: 'Change it.' }];
+test('a sample leads to the playground that offers it, and nowhere without one', () => {
+  const none = { target: { kind: 'broken', href: '' }, diagnostics: [] };
+  const templates = [{ sample: 'score', title: 'Score', first: 'Change it.' }];
   const frontMatter = { layout: 'playground', templates } as const;
-  expect(resolve('edit!other', 'about.md', {}, { frontMatter }).target).toEqual({ kind: 'broken', href: '' });
-  expect(resolve('edit!a b', 'about.md', {}, { frontMatter })).toEqual({
-    target: page('/about', '#sample=a%20b'),
+  expect(resolve('edit!score')).toEqual(none);
+  expect(resolve('edit!other', 'about.md', {}, { frontMatter })).toEqual(none);
+  expect(resolve('edit!score', 'about.md', {}, { frontMatter })).toEqual({
+    target: page('/about', '#sample=score'),
     diagnostics: [],
   });
 });

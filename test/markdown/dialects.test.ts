@@ -8,7 +8,14 @@ import { markdownToHtml } from '../support/markdown.ts';
 const fileOf = (text: string) => ({ sourcePath: 'a.md', displayPath: 'a.md', text });
 
 describe('ids of headings', () => {
-  for (const written of ['{#x}', '{ #x }', '{: #x}', '{#x .class}', '{: #x .a .b }']) {
+  for (const written of [
+    '{#x}',
+    '{ #x }',
+    '{: #x}',
+    '{#x .class}',
+    '{: #x .a .b }',
+    '{ #x data-toc-label="A b" }',
+  ]) {
     test(written, () => {
       const { html, diagnostics } = markdownToHtml(`## A heading ${written}\n`);
       expect(html).toBe('<h2 id="x">A heading</h2>');

@@ -6,8 +6,9 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contextOf, type DocumentContext, locationInside } from '../context.ts';
 import { visit } from '../visit.ts';
 
-/** `{#id}`, and what others write: `{ #id }`, `{: #id}`, `{#id .class}`. */
-const TRAILING_ID = /\s*\{:?\s*#([^\s{}]+)(?:\s+\.[\w-]+)*\s*\}\s*$/;
+/** `{#id}`, and what others write: `{ #id }`, `{: #id}`, `{#id .class}`, `{ #id key="value" }`. */
+const TRAILING_ID =
+  /\s*\{:?\s*#([^\s{}]+)(?:\s+(?:\.[\w-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+)))*\s*\}\s*$/;
 const FAULTY_ID = /\{\s*#[^{}]*\}?\s*$/;
 
 export function remarkHeadingIds() {

@@ -1,6 +1,6 @@
 // Addresses of workers, in the form that the security policy asks for.
 
-import { TRUSTED_TYPES } from '../../shared/constants.ts';
+import { WORKER_POLICIES } from '../../shared/constants.ts';
 
 /** As far as we use it; not every browser has it. */
 interface TrustedTypes {
@@ -14,9 +14,9 @@ interface TrustedTypes {
  * Makes the policy of one kind of worker: once for each, as browsers allow.
  * @returns puts an address into that form; throws TypeError for code of another site
  */
-export function trustedWorkers(kind: 'searchWorker' | 'serviceWorker'): (address: string) => string {
+export function trustedWorkers(kind: keyof typeof WORKER_POLICIES): (address: string) => string {
   const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
-    TRUSTED_TYPES[kind],
+    WORKER_POLICIES[kind],
     { createScriptURL: ownAddress },
   );
   return (address) => (policy?.createScriptURL(address) ?? ownAddress(address)) as string;

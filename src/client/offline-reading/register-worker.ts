@@ -3,7 +3,7 @@
 import { WORKER_FILE } from '../../shared/offline-protocol.ts';
 import { trustedWorkers } from '../lib/trusted-worker.ts';
 
-const trustedWorker = trustedWorkers('serviceWorker');
+const trustedWorker = trustedWorkers('service');
 
 export interface RegisteredWorker {
   readonly worker: ServiceWorker;

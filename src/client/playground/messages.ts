@@ -183,7 +183,8 @@ function describe(
         key,
       };
     case 'state':
-      if (event.reason === undefined) return undefined;
+      // Of one that does not run at all, the picture tells.
+      if (event.state !== 'stopped' || event.reason === undefined) return undefined;
       return {
         kind: 'error',
         look: 'error',

@@ -22,6 +22,13 @@ export interface ServerStart {
   readonly storage: Record<string, Record<string, unknown>>;
 }
 
+/** Where a file of the bundle cannot be read as code; what the worker is told when it asks. */
+export interface SyntaxPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
 /** Both ways, to see whether code of a bundle has hung. */
 export interface Ping {
   readonly kind: 'ping';

@@ -4,12 +4,13 @@
 import type { OmphalosExtension } from '../../../public/omphalos.js';
 import { type ScriptModule, withImports } from '../../shared/script-modules.ts';
 import { createBundleServer } from '../preview/bundle-server.ts';
-import type { ServerLine, ServerStart, ToServer } from './frame-protocol.ts';
+import type { ServerLine, ServerStart, SyntaxPlace, ToServer } from './frame-protocol.ts';
 import { inWords, reportErrors } from './report-errors.ts';
 
 /** What is used of the global scope of a worker; the types at hand are those of a page. */
 declare const self: {
   importScripts(address: string): void;
+  postMessage(message: string): void;
   commonModules: Record<string, CommonModule>;
 };
 type CommonModule = (
@@ -18,9 +19,13 @@ type CommonModule = (
   require: (specifier: string) => unknown,
 ) => void;
 
-addEventListener('message', ({ data, ports: [line] }: MessageEvent<ServerStart>) => {
-  if (line) void start(data, line);
-});
+addEventListener(
+  'message',
+  ({ data, ports: [line] }: MessageEvent<ServerStart>) => {
+    if (line) void start(data, line);
+  },
+  { once: true },
+);
 
 async function start({ setup, extension, modules, storage }: ServerStart, line: MessagePort): Promise<void> {
   const { name } = setup.bundle as { readonly name: string };
@@ -55,9 +60,23 @@ async function start({ setup, extension, modules, storage }: ServerStart, line: 
     if (extension !== undefined) await run(await load(modules, extension, files), server.omphalos);
     send({ kind: 'ready' });
   } catch (error) {
-    reporter.error(error);
+    const place = error instanceof SyntaxError ? await syntaxPlace() : undefined;
+    if (place) {
+      const { file: address, line, column } = place;
+      send({ kind: 'error', message: inWords(error), address, line, column });
+    } else reporter.error(error);
     send({ kind: 'refused', reason: `error while loading ${name}: ${inWords(error)}` });
   }
+}
+
+/** Asks the frame around the worker. */
+function syntaxPlace(): Promise<SyntaxPlace | undefined> {
+  return new Promise((resolve) => {
+    addEventListener('message', ({ data }: MessageEvent<SyntaxPlace | undefined>) => resolve(data), {
+      once: true,
+    });
+    self.postMessage('where?');
+  });
 }
 
 interface Extension {

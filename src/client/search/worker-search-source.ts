@@ -5,7 +5,7 @@ import type { FromSearchWorker, ToSearchWorker } from '../../shared/search/searc
 import type { SearchSource, SearchState } from '../../theme/search/search-types.ts';
 import { trustedWorkers } from '../lib/trusted-worker.ts';
 
-const trustedWorker = trustedWorkers('searchWorker');
+const trustedWorker = trustedWorkers('search');
 
 /** Addresses with base URL. */
 export function createSearchSource(addresses: {

@@ -1,13 +1,22 @@
 // The content of the search dialog: a combobox above a listbox of results, grouped by page. All by keyboard, and each
 // state told for what it is.
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { CHROME_PREFIX } from '../../shared/chrome-ids.ts';
 import { NO_ANSWER } from '../../shared/search/search-answer.ts';
 import { encodeUrlPath, withBaseUrl } from '../../shared/url-path.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
 import { RecentList } from './RecentList.tsx';
 import { ResultList } from './ResultList.tsx';
+import { SearchNotice } from './SearchNotice.tsx';
 import type { RecentSearches, SearchSource, SearchState } from './search-types.ts';
 
 interface SearchDialogProps {
@@ -82,31 +91,15 @@ export function SearchDialog({
 
   return (
     <div className="search-box">
-      <div className="search-field">
-        <SearchIcon />
-        <input
-          ref={input}
-          type="text"
-          inputMode="search"
-          enterKeyHint="go"
-          role="combobox"
-          aria-label="Search the site"
-          aria-expanded={count > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={count > 0 ? optionId(current) : undefined}
-          placeholder="Search"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => search(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" className="icon-button" aria-label="Close search" onClick={onClose}>
-          <CloseIcon />
-        </button>
-      </div>
+      <SearchField
+        input={input}
+        query={query}
+        listId={`${id}-list`}
+        activeId={count > 0 ? optionId(current) : undefined}
+        onInput={search}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
       <p className="visually-hidden" role="status">
         {statusText(state, wanted, isAnswered, hits.length)}
       </p>
@@ -152,7 +145,7 @@ export function SearchDialog({
           Forget recent searches
         </button>
       )}
-      <Notice
+      <SearchNotice
         state={state}
         query={wanted}
         isAnswered={isAnswered}
@@ -171,6 +164,47 @@ export function SearchDialog({
       <p className="search-keys" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
       </p>
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly query: string;
+  readonly listId: string;
+  /** Of the option that is chosen; undefined if there are none. */
+  readonly activeId: string | undefined;
+  readonly onInput: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onClose: () => void;
+}
+
+function SearchField({ input, query, listId, activeId, onInput, onKeyDown, onClose }: SearchFieldProps) {
+  return (
+    <div className="search-field">
+      <SearchIcon />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="go"
+        role="combobox"
+        aria-label="Search the site"
+        aria-expanded={activeId !== undefined}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        placeholder="Search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={query}
+        onChange={(event) => onInput(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className="icon-button" aria-label="Close search" onClick={onClose}>
+        <CloseIcon />
+      </button>
     </div>
   );
 }
@@ -217,74 +251,4 @@ function statusText(state: SearchState, query: string, isAnswered: boolean, coun
   if (!isAnswered) return '';
   if (count === 0) return state.kind === 'ready' ? `Nothing found for ${query}` : 'Searching';
   return count === 1 ? '1 result' : `${count} results`;
-}
-
-interface NoticeProps {
-  readonly state: SearchState;
-  readonly query: string;
-  readonly isAnswered: boolean;
-  readonly count: number;
-  /** Words of the site that come near. */
-  readonly suggestions: readonly string[];
-  readonly overviewHref: string;
-  readonly onSuggestion: (word: string) => void;
-  readonly onRetry: () => void;
-}
-
-/** What stands where results would, when there are none. */
-function Notice({
-  state,
-  query,
-  isAnswered,
-  count,
-  suggestions,
-  overviewHref,
-  onSuggestion,
-  onRetry,
-}: NoticeProps) {
-  if (state.kind === 'failed') {
-    return (
-      <div className="search-notice">
-        <p role="alert">
-          <strong>The search could not be loaded.</strong> {state.reason}
-        </p>
-        <button type="button" className="button" onClick={onRetry}>
-          Retry
-        </button>
-      </div>
-    );
-  }
-  if (count > 0) return null;
-  if (query === '') {
-    return (
-      <div className="search-notice">
-        <p>Pages, headings, settings and names of the API, also by a part of the name.</p>
-      </div>
-    );
-  }
-  if (state.kind !== 'ready' || !isAnswered) {
-    return (
-      <div className="search-notice">
-        <p>{state.kind === 'loading' ? 'The search is loading…' : 'Searching…'}</p>
-      </div>
-    );
-  }
-  return (
-    <div className="search-notice">
-      <p>
-        <strong>Nothing found for “{query}”.</strong> Try fewer or other words, or look through{' '}
-        <a href={overviewHref}>the list of all pages</a>.
-      </p>
-      {suggestions.length > 0 && (
-        <p className="search-suggestions">
-          Did you mean{' '}
-          {suggestions.map((word) => (
-            <button key={word} type="button" className="search-suggestion" onClick={() => onSuggestion(word)}>
-              {word}
-            </button>
-          ))}
-        </p>
-      )}
-    </div>
-  );
 }

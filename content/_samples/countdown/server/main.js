@@ -14,6 +14,9 @@ export function main(omphalos) {
     omphalos.sendMessage('countdown-changed', { seconds: secondsLeft() });
   }
 
+  // A page asks when it loads, so that it need not wait for the next second.
+  omphalos.listenFor('countdown-query', announce);
+
   omphalos.listenFor('countdown-start', (request) => {
     const { minutes } = request ?? {};
     // An error in a listener would end the whole server, so doubtful data stops here.
@@ -32,7 +35,7 @@ export function main(omphalos) {
     announce();
   });
 
-  // A page that has just been opened hears of it within a second, without asking.
+  // Once a second, which is also how a page that was disconnected gets the right time.
   setInterval(announce, 1000);
 
   log.info('countdown ready');

@@ -1,0 +1,72 @@
+// What stands where results of the search would, when there are none.
+
+import type { SearchState } from './search-types.ts';
+
+interface SearchNoticeProps {
+  readonly state: SearchState;
+  readonly query: string;
+  readonly isAnswered: boolean;
+  readonly count: number;
+  /** Words of the site that come near. */
+  readonly suggestions: readonly string[];
+  readonly overviewHref: string;
+  readonly onSuggestion: (word: string) => void;
+  readonly onRetry: () => void;
+}
+
+export function SearchNotice({
+  state,
+  query,
+  isAnswered,
+  count,
+  suggestions,
+  overviewHref,
+  onSuggestion,
+  onRetry,
+}: SearchNoticeProps) {
+  if (state.kind === 'failed') {
+    return (
+      <div className="search-notice">
+        <p role="alert">
+          <strong>The search could not be loaded.</strong> {state.reason}
+        </p>
+        <button type="button" className="button" onClick={onRetry}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+  if (count > 0) return null;
+  if (query === '') {
+    return (
+      <div className="search-notice">
+        <p>Pages, headings, settings and names of the API, also by a part of the name.</p>
+      </div>
+    );
+  }
+  if (state.kind !== 'ready' || !isAnswered) {
+    return (
+      <div className="search-notice">
+        <p>{state.kind === 'loading' ? 'The search is loading…' : 'Searching…'}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="search-notice">
+      <p>
+        <strong>Nothing found for “{query}”.</strong> Try fewer or other words, or look through{' '}
+        <a href={overviewHref}>the list of all pages</a>.
+      </p>
+      {suggestions.length > 0 && (
+        <p className="search-suggestions">
+          Did you mean{' '}
+          {suggestions.map((word) => (
+            <button key={word} type="button" className="search-suggestion" onClick={() => onSuggestion(word)}>
+              {word}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
