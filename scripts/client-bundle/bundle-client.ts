@@ -72,7 +72,7 @@ async function build(options: BundleOptions): Promise<ClientBundle> {
     scripts['offline-page'],
   ];
   return {
-    files: [...loaded, ...lazyModules, stage, ...styles],
+    files: onceEach([...loaded, ...lazyModules, stage, ...styles]),
     bootScript: textOf(scripts.boot),
     mainScript: scripts.main.outputPath,
     stylesheet: entryOf(styles, 'style.css').outputPath,
@@ -117,6 +117,11 @@ function announcementCss({ announcement }: SiteConfig): string {
   ].filter(Boolean);
   return rules.length > 0 ? `:root{${rules.join(';')}}` : '';
 }
+
+/** Two lazy modules that ask for the same further one each bring it, under one name. */
+const onceEach = (files: readonly OutputFile[]): readonly OutputFile[] => [
+  ...new Map(files.map((file) => [file.outputPath, file])).values(),
+];
 
 const textOf = ({ bytes }: OutputFile): string => Buffer.from(bytes).toString().trim();
 
