@@ -118,6 +118,7 @@ inEachEngine(({ test, can, engine }) => {
   test('a live preview runs, and its panel moves it', async (open) => {
     const reader = await open();
     await reader.goto('docs/first-steps/beacons');
+    await reader.pointAt('[data-preview]'); // which scrolls there, and so starts it
     await reader.click('[data-preview] iframe[title^=Panel]');
     const said = () => document.querySelector('[data-preview-status]')?.textContent ?? '';
     // Its buttons one after the other; the last one answers with a notice.
@@ -180,7 +181,7 @@ inEachEngine(({ test, can, engine }) => {
     await reader.click('[data-demo-action]', 'Goal!');
     await reader.see(
       '.demo [role=status]',
-      'Message “score” sent from the panel through Omphalos to the graphic. Score: Owls 3, Foxes 1.',
+      'Message “score” sent from the panel through Lantern to the graphic. Score: Owls 3, Foxes 1.',
     );
     expect(reader.problems).toEqual([]);
   });

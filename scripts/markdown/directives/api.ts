@@ -59,17 +59,18 @@ function partsOf(member: ApiMemberData): RootContent[] {
   return [
     part({ facts: member }),
     ...lists.flatMap((name) => [
-      heading({ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) }),
+      heading(name.charAt(0).toUpperCase() + name.slice(1)),
       part({ entries: member[name] }),
     ]),
-    ...member.types.flatMap((table) => [
-      heading({ type: 'inlineCode', value: table.name }),
-      part({ fields: table }),
-    ]),
+    ...member.types.flatMap((table) => [heading('Fields'), part({ fields: table })]),
   ];
 }
 
-const heading = (text: PhrasingContent): RootContent => ({ type: 'heading', depth: 2, children: [text] });
+const heading = (value: string): RootContent => ({
+  type: 'heading',
+  depth: 2,
+  children: [{ type: 'text', value }],
+});
 
 function memberOf(members: readonly ApiMember[], name: string): ApiMember {
   const member = members.find((candidate) => candidate.name === name);
@@ -142,6 +143,7 @@ function apiSearchText({ facts, entries = [], fields }: ApiPart): string {
     facts?.signatures ?? '',
     textOfHtml(facts?.broken?.html ?? ''),
     ...entries.flatMap(({ name = '', type, html }) => [name, type, textOfHtml(html)]),
+    fields?.name ?? '',
     textOfHtml(fields?.html ?? ''),
     ...(fields?.fields ?? []).flatMap((field) => [field.name, field.type, textOfHtml(field.html)]),
   ];
@@ -152,7 +154,7 @@ function apiSearchText({ facts, entries = [], fields }: ApiPart): string {
 const textOfHtml = (html: string): string => textOf(fromHtml(html, { fragment: true }));
 
 function apiMarkdown(state: State, { facts, entries = [], fields }: ApiPart): BlockContent[] {
-  if (fields) return [paragraph(phrasing(state, fields.html)), listOf(fields.fields, state)];
+  if (fields) return [fact(fields.name, phrasing(state, fields.html)), listOf(fields.fields, state)];
   if (!facts) return [listOf(entries, state)];
   const { signatures, availability, broken } = facts;
   return [

@@ -30,15 +30,14 @@ export function watchDemo(): void {
       if (demo !== shown) return;
       end = mountDemo(demo, pressed);
       pressed = undefined;
-    } catch (error) {
-      if (demo === shown) showFailure(demo, error);
+    } catch {
+      if (demo === shown) showFailure(demo); // the console was told why
     }
   }
 
   /** The still frame stays; below it the reader learns why it stays still. */
-  function showFailure(demo: HTMLElement, error: unknown): void {
-    const message = error instanceof Error ? error.message : '';
-    const text = make('p', { textContent: `The demonstration could not be loaded. ${message}` });
+  function showFailure(demo: HTMLElement): void {
+    const text = make('p', { textContent: 'The demonstration could not be loaded.' });
     const onclick = () => {
       box.remove();
       void load(demo);

@@ -85,11 +85,14 @@ function ApiEntries({ entries }: { readonly entries: readonly ApiEntry[] }) {
 }
 
 /** The fields of an object, in the box of a table that scrolls by itself. */
-function ApiFields({ html, fields }: ApiTypeTable) {
+function ApiFields({ name, html, fields }: ApiTypeTable) {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
-      <p dangerouslySetInnerHTML={{ __html: html }} />
+      <p>
+        <code>{name}</code>:{' '}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
+        <span dangerouslySetInnerHTML={{ __html: html }} />
+      </p>
       <Table className="reference-table" data-columns="3">
         <thead>
           <tr>
