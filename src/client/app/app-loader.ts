@@ -36,7 +36,7 @@ export function createAppLoader(): AppLoader {
         },
         (error: unknown) => {
           loading = undefined; // the page works as it is; the next click tries again
-          console.warn(error);
+          console.warn('Code could not be loaded.', error);
           announceCode(null);
           return undefined;
         },
