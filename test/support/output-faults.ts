@@ -39,7 +39,8 @@ function faultsOf(path: string, text: string): readonly string[] {
     const lead = /redir @(?:asked|moved)\d+ "(?:[^"\\{}]|\\.)*(?:\?\{query\})?" permanent/;
     return linesOtherThan(text, new RegExp(`^(?:${asked.source}|${moved.source}|${lead.source})$`));
   }
-  if (path === '_headers') return linesOtherThan(text, /^(\/\S*| {2}(! [A-Z][\w-]+|[A-Z][\w-]+: [^\p{Cc}]+)|)$/u);
+  if (path === '_headers')
+    return linesOtherThan(text, /^(\/\S*| {2}(! [A-Z][\w-]+|[A-Z][\w-]+: [^\p{Cc}]+)|)$/u);
   return [];
 }
 

@@ -47,6 +47,8 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
     fields: ['page', 'title', 'keywords', 'names', 'text'],
     tokenize: termsOf,
     processTerm: (term) => term,
+    // Tidying up in pauses fails when more is added meanwhile, and saves nothing in the minutes that an index lives.
+    autoVacuum: false,
     // What is searched for are terms already.
     searchOptions: { boost: BOOST, combineWith: 'AND', tokenize: (terms) => terms.split(' ') },
   });
