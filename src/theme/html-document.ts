@@ -122,7 +122,6 @@ function headLines({
     isFound && `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:type" content="${page.kind === 'doc' ? 'article' : 'website'}">`,
     `<meta property="og:site_name" content="${escapeHtml(site.title)}">`,
-    `<meta property="og:locale" content="${escapeHtml(locale)}">`,
     ...(image === null ? [] : imageLines(image)),
     `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
     page.kind === 'doc' &&
