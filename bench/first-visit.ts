@@ -31,13 +31,18 @@ export const measureHydrationBytes = (page: Page): Promise<readonly LoadedFile[]
     await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
   });
 
-/** What opening the search takes, and a query in it: this generator's pages only, once they are awake. */
-export const weighSearch = (page: Page, query: string): Promise<readonly LoadedFile[]> =>
-  filesLoadedBy(page, async () => {
+/**
+ * What opening the search takes, and a query in it: this generator's pages only, once they are awake. Without what comes
+ * ahead for the pages that links in view lead to, with or without a search.
+ */
+export async function weighSearch(page: Page, query: string): Promise<readonly LoadedFile[]> {
+  const files = await filesLoadedBy(page, async () => {
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill(query);
     await page.getByRole('option').first().waitFor();
   });
+  return files.filter(({ kind, path }) => kind !== 'page' && !/\/sheet-/.test(path));
+}
 
 export const totalBytes = (files: readonly LoadedFile[], kind?: FileKind): number =>
   files.reduce((sum, file) => sum + (kind === undefined || file.kind === kind ? file.bytes : 0), 0);
@@ -61,12 +66,10 @@ async function filesLoadedBy(page: Page, act: () => Promise<void>): Promise<read
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLING_TIME);
   page.context().off('response', gather);
-  const files: LoadedFile[] = [];
+  // Fetched ahead and then asked for by its user: it comes from the browser's cache, and one of them has no text.
+  const files = new Map<string, LoadedFile>();
   for (const response of responses) {
     const kind = kindOf(response);
-    // Fetched ahead and then asked for by its user: it comes from the browser's cache.
-    if (responses.findIndex((other) => other.url() === response.url()) < responses.indexOf(response))
-      continue;
     // What the service worker keeps comes on top of what pages load, when the reader does nothing.
     if (kind === undefined || response.fromServiceWorker() || response.request().serviceWorker()) continue;
     if (hasLedOn(response)) continue;
@@ -74,13 +77,11 @@ async function filesLoadedBy(page: Page, act: () => Promise<void>): Promise<read
     const isOwn = url.origin === new URL(page.url()).origin;
     const body = await response.body();
     const isPacked = kind === 'font' || /image\/(?!svg)/.test(response.headers()['content-type'] ?? '');
-    files.push({
-      path: isOwn ? url.pathname + url.search : url.href,
-      kind,
-      bytes: isPacked ? body.byteLength : brotliCompressSync(body).byteLength,
-    });
+    const bytes = isPacked ? body.byteLength : brotliCompressSync(body).byteLength;
+    if (bytes < (files.get(url.href)?.bytes ?? 0)) continue;
+    files.set(url.href, { path: isOwn ? url.pathname + url.search : url.href, kind, bytes });
   }
-  return files;
+  return [...files.values()];
 }
 
 /** Whether it is a page that leads to another one by itself: its text is gone by now. */

@@ -95,7 +95,7 @@ test('the first visit of a guide, its waking up and a search', async ({ openPage
   );
   console.log(`waking up: ${totalBytes(waking)} B\n${filesText(waking)}`);
   console.log(`search: ${totalBytes(search)} B\n${filesText(search)}`);
-  // All code with React, save for what a feature brings when it is used; what pages hold comes ahead of a click.
+  // All code with React, save for what a feature brings when it is used.
   expectWithin([...first, ...waking], 'js', 78_000);
   expectWithin(search, undefined, 60_000);
 });
