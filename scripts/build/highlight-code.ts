@@ -50,8 +50,8 @@ async function highlightAll(
   jobs: readonly HighlightJob[],
   { threads, limits, loadHighlighter = createHighlighterLoader() }: Omit<HighlightOptions, 'cache'>,
 ): Promise<readonly HighlightedCode[]> {
-  // Of one document, the grammars are loaded here as fast as there.
-  if (threads && threads.most > 1 && jobs.length > 1) return highlightInThreads(jobs, threads, limits);
+  // Of few documents, each thread would take longer to load the grammars than to use them.
+  if (threads && threads.threadsFor(jobs.length) > 0) return highlightInThreads(jobs, threads, limits);
   const results: HighlightedCode[] = [];
   for (const job of jobs) {
     results.push(await highlightDocument(job, loadHighlighter, limits));

@@ -30,8 +30,6 @@ export function highlightInThreads(
 ): Promise<readonly HighlightedCode[]> {
   const setupWith = (milliseconds: number): HighlightSetup => ({ limits: { ...limits, milliseconds } });
   return threads.run(highlightTask, {
-    // Of few documents, each thread would take longer to load the grammars than to use them.
-    most: Math.max(1, threads.threadsFor(jobs.length)),
     // The clock is on this side, as for parsing.
     setup: setupWith(Number.POSITIVE_INFINITY),
     items: jobs,
