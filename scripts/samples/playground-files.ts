@@ -3,8 +3,8 @@
 
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import type { PackedFiles } from '../../src/shared/packed-files.ts';
 import type {
-  PackedFiles,
   PlaygroundData,
   PlaygroundMember,
   PlaygroundTemplate,
