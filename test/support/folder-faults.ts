@@ -97,6 +97,8 @@ const filesOf = (site: AssembledSite): readonly OutputFile[] => [
 /** A complaint leads to a place that is there. */
 function placeFaults({ code, message, at }: Diagnostic): readonly string[] {
   if (code === 'page-failed') return [`${code}: ${message}`];
+  // Nothing in the folder is to blame for what it lacks.
+  if (at === undefined && code === 'content-empty') return [];
   if (at === undefined) return [`${code} has no place: ${message}`];
   if (!existsSync(at.file)) return [`${code} in ${at.file}, which is not there`];
   const lines = statSync(at.file).isFile() ? readFileSync(at.file, 'utf8').split(/\r\n|\r|\n/) : [''];
