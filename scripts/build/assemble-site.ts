@@ -30,7 +30,7 @@ import { type JobOf, pageJobs } from '../render/page-jobs.ts';
 import { createRenderContext, type RenderContext } from '../render/render-context.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
 import type { Samples } from '../samples/make-samples.ts';
-import type { Playgrounds } from '../samples/playground-files.ts';
+import { isPlayground, PLAYGROUND_SOURCES, type Playgrounds } from '../samples/playground-files.ts';
 import { searchFiles } from '../search/search-files.ts';
 import { createShareImageMaker } from '../share-image/share-images.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
@@ -81,9 +81,9 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const arranged = await arrangeContent(run, options);
   const { content, docs, publicFiles, site } = arranged;
   const highlighting = highlightDocuments(run, docs, options.threads); // while the rest is found
-  const diagrams = await timer.time('diagrams', () => inputs.diagrams(docs, content.others));
+  const diagrams = await timer.time('diagrams', () => inputs.diagrams(docs, content.others, cache));
   const samples = await timer.time('samples', () => inputs.samples(content.others));
-  const playgrounds = await inputs.playgrounds(docs, content.others);
+  const playgrounds = await inputs.playgrounds(docs, content.others, cache);
   const links = timer.time('links', () => findTargets(run, arranged, { samples, playgrounds }));
   const checked = checkSite(run, arranged, samples);
   const images = await timer.time('assets', () => loadImages(links, inputs));
@@ -237,7 +237,11 @@ function unusedFiles(
       ...loaded.sourcePaths.map((path) => relative(folders.content, path).replaceAll('\\', '/')),
     ]),
     publicFiles,
-    takenPublicFiles: new Set([...ICON_FILES, ...includedFiles(docs, 'public')]),
+    takenPublicFiles: new Set([
+      ...ICON_FILES,
+      ...includedFiles(docs, 'public'),
+      ...(docs.some(isPlayground) ? PLAYGROUND_SOURCES : []),
+    ]),
     readPublicText: (file) => readFileSync(join(folders.public, file), 'utf8'),
     contentFolder: displayPathOf(folders.content),
     publicFolder: displayPathOf(folders.public),

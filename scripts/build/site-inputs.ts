@@ -15,6 +15,7 @@ import { type ContentFiles, type FolderListing, listFolder, readContent } from '
 import type { SourceFile } from '../content/source-file.ts';
 import { createDiagramFinder, type Diagrams, isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
+import type { Cache } from '../lib/cache.ts';
 import { createHighlighterLoader, type LoadHighlighter } from '../markdown/highlight/highlight.ts';
 import { makeSamples, type Samples } from '../samples/make-samples.ts';
 import { makePlaygrounds, type Playgrounds } from '../samples/playground-files.ts';
@@ -41,7 +42,7 @@ export interface SiteInputs {
   parse(sources: readonly SourceFile[], options: ParseOptions): ReturnType<typeof parseDocuments>;
   highlight(docs: readonly Doc[], options: HighlightOptions): Promise<CodeOfDocuments>;
   /** @param contentFiles paths of the content folder's files that are no documents */
-  diagrams(docs: readonly Doc[], contentFiles: readonly string[]): Promise<Diagrams>;
+  diagrams(docs: readonly Doc[], contentFiles: readonly string[], cache: Cache): Promise<Diagrams>;
   bundle(options: BundleOptions): Promise<ClientBundle>;
   /** Files of the content folder that pages show or link to. */
   assets(sourcePaths: readonly string[]): Promise<ReadonlyMap<string, Asset>>;
@@ -49,7 +50,7 @@ export interface SiteInputs {
   /** What is made of the sample bundles among the content files. */
   samples(contentFiles: readonly string[]): Promise<Samples>;
   /** What the playgrounds among the documents load. */
-  playgrounds(docs: readonly Doc[], contentFiles: readonly string[]): Promise<Playgrounds<Doc>>;
+  playgrounds(docs: readonly Doc[], contentFiles: readonly string[], cache: Cache): Promise<Playgrounds<Doc>>;
 }
 
 export interface DiskInputs extends SiteInputs {
@@ -75,13 +76,14 @@ export function inputsFromDisk(folders: SourceFolders): DiskInputs {
     parse: (sources, options) => parseDocuments(sources, { ...options, folders: { ...folders } }),
     highlight: (docs, options) => highlightCode(docs, { ...options, loadHighlighter }),
     loadHighlighter,
-    diagrams: (docs, contentFiles) => diagrams.find(docs, contentFiles.filter(isDrawing)),
+    diagrams: (docs, contentFiles, cache) => diagrams.find(docs, contentFiles.filter(isDrawing), cache),
     bundle: bundleClient,
     assets: (sourcePaths) => loadAssets(folders.content, sourcePaths),
     publicImageSize: (path) => publicImageSize(folders.public, path),
     samples: (contentFiles) => makeSamples(folders.content, displayFolder, contentFiles),
-    playgrounds: (docs, contentFiles) =>
+    playgrounds: (docs, contentFiles, cache) =>
       makePlaygrounds(docs, {
+        cache,
         folder: folders.content,
         contentFiles,
         includes: includeFiles(folders).reader(),

@@ -3,7 +3,9 @@
 import type { SiteInputs } from '../build/site-inputs.ts';
 import type { BundleOptions, ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { Asset } from '../content/load-assets.ts';
+import type { Doc } from '../documents/doc.ts';
 import { jsonKey, keyParts, TOLD_ELSEWHERE } from '../lib/json-key.ts';
+import { isPlayground } from '../samples/playground-files.ts';
 
 export interface Remembered<Value, Input extends readonly unknown[]> {
   /** Makes it if need be, with what it is given then. */
@@ -61,6 +63,22 @@ export function rememberedAssets(load: SiteInputs['assets']) {
       );
     },
     forget: (sourcePath: string): unknown => assets.delete(sourcePath),
+  };
+}
+
+/** What playgrounds load, as long as their pages are the same; to be forgotten with the samples and the public folder. */
+export function rememberedPlaygrounds(make: SiteInputs['playgrounds']) {
+  let last: { readonly docs: readonly Doc[]; readonly result: ReturnType<typeof make> } | undefined;
+  return {
+    playgrounds(...[docs, contentFiles, cache]: Parameters<typeof make>): ReturnType<typeof make> {
+      const wanted = docs.filter(isPlayground);
+      const isSame = last?.docs.length === wanted.length && wanted.every((doc, at) => doc === last?.docs[at]);
+      if (!last || !isSame) last = { docs: wanted, result: make(wanted, contentFiles, cache) };
+      return last.result;
+    },
+    forget(): void {
+      last = undefined;
+    },
   };
 }
 

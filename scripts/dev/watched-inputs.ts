@@ -16,7 +16,13 @@ import { isCategoryFile, isDocument } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { type ContentStore, openContentStore } from './content-store.ts';
-import { remembered, rememberedAssets, rememberedBundle, rememberedSizes } from './remembered.ts';
+import {
+  remembered,
+  rememberedAssets,
+  rememberedBundle,
+  rememberedPlaygrounds,
+  rememberedSizes,
+} from './remembered.ts';
 import { rememberedDocuments } from './remembered-documents.ts';
 
 export interface WatchedInputs extends DiskInputs {
@@ -54,7 +60,7 @@ export async function openWatchedInputs(folders: SourceFolders): Promise<Watched
     assets: assets.assets,
     publicImageSize: sizes.publicImageSize,
     samples: memory.samples.get,
-    playgrounds: memory.disk.playgrounds,
+    playgrounds: memory.playgrounds.playgrounds,
     refresh: (paths) => refresh(paths, folders, content, memory),
     rescan: () => rescan(content, memory),
     get hasUnfinished() {
@@ -80,6 +86,7 @@ function openMemory(folders: SourceFolders) {
     publicFiles: remembered(disk.publicFiles),
     includes: remembered(() => includeFiles(folders)),
     samples: remembered(disk.samples),
+    playgrounds: rememberedPlaygrounds(disk.playgrounds),
   };
 }
 
@@ -137,7 +144,10 @@ async function rescan(content: ContentStore, memory: Memory): Promise<readonly s
 function forgetContent(changed: readonly string[], memory: Memory): void {
   if (changed.length === 0) return;
   const included = memory.documents.included();
-  if (changed.some((sourcePath) => sourcePath.startsWith('_samples/'))) memory.samples.forget();
+  if (changed.some((sourcePath) => sourcePath.startsWith('_samples/'))) {
+    memory.samples.forget();
+    memory.playgrounds.forget();
+  }
   void memory.gitDates.get().then(({ dates }) => {
     for (const sourcePath of changed) dates.delete(sourcePath);
   });
@@ -155,6 +165,7 @@ function forgetContent(changed: readonly string[], memory: Memory): void {
 function forgetPublic(paths: readonly string[], memory: Memory): void {
   memory.publicFiles.forget();
   memory.includes.forget();
+  memory.playgrounds.forget();
   for (const path of paths) memory.sizes.forget(path);
 }
 

@@ -1,11 +1,13 @@
 // Finds the drawing of each diagram. Drawings are kept in the content folder, under the hash of what they are made
 // from, and belong to it like images: only a new or changed diagram needs a browser, which then draws and keeps it.
 
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import { safeSvg } from '../content/safe-svg.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Cache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { DiagramSource } from './diagram-source.ts';
 import { lostParts } from './lost-parts.ts';
@@ -25,8 +27,8 @@ export interface Diagrams {
 
 /** Finds the drawings of a site's documents, again and again while they change. */
 export interface DiagramFinder {
-  /** @param kept paths of the kept drawings in the content folder */
-  find(docs: readonly DiagramHolder[], kept: readonly string[]): Promise<Diagrams>;
+  /** @param kept paths of the kept drawings in the content folder; `cache` remembers which of them were found safe */
+  find(docs: readonly DiagramHolder[], kept: readonly string[], cache: Cache): Promise<Diagrams>;
 }
 
 /** Where drawings are kept in the content folder. */
@@ -49,19 +51,20 @@ interface Drawn {
 /** @param folder the content folder, absolute; `displayFolder` the same as diagnostics name it */
 export function createDiagramFinder(folder: string, displayFolder: string): DiagramFinder {
   const drawn: Drawn = { svgs: new Map(), faults: new Map() };
-  return { find: (docs, kept) => findDrawings(docs, kept, { folder, displayFolder, drawn }) };
+  return { find: (docs, kept, cache) => findDrawings(docs, kept, { folder, displayFolder, drawn, cache }) };
 }
 
 interface FinderPlace {
   readonly folder: string;
   readonly displayFolder: string;
   readonly drawn: Drawn;
+  readonly cache: Cache;
 }
 
 async function findDrawings(
   docs: readonly DiagramHolder[],
   kept: readonly string[],
-  { folder, displayFolder, drawn }: FinderPlace,
+  { folder, displayFolder, drawn, cache }: FinderPlace,
 ): Promise<Diagrams> {
   const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
   const used = new Map(uses.map(({ diagram }) => [pathOf(diagram.hash), diagram]));
@@ -69,7 +72,8 @@ async function findDrawings(
   const keptPaths = new Set(kept);
   await mapConcurrently([...used], 16, async ([path, { hash }]) => {
     const svg =
-      drawn.svgs.get(path) ?? (keptPaths.has(path) ? await readDrawing(join(folder, path)) : undefined);
+      drawn.svgs.get(path) ??
+      (keptPaths.has(path) ? await readDrawing(join(folder, path), cache) : undefined);
     if (svg !== undefined) drawings.set(hash, drawingOf(svg));
   });
   const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !drawn.faults.has(hash));
@@ -106,10 +110,14 @@ const inFolder = (displayFolder: string, path: string): string =>
   displayFolder === '' ? path : `${displayFolder}/${path}`;
 
 /** @returns undefined if the file went away meanwhile, or holds more than a drawing: it is drawn again then */
-async function readDrawing(file: string): Promise<string | undefined> {
+async function readDrawing(file: string, cache: Cache): Promise<string | undefined> {
   try {
     const text = (await readFile(file, 'utf8')).replace(/\r\n/g, '\n');
-    return safeSvg(text)?.removed.length === 0 ? text : undefined;
+    const key = createHash('sha256').update(text).digest('hex');
+    if (cache.read('drawing', key) !== undefined) return text;
+    if (safeSvg(text)?.removed.length !== 0) return undefined;
+    cache.write('drawing', key, 'safe');
+    return text;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -4,7 +4,7 @@
 import { basename } from 'node:path/posix';
 import { parse as lexModule } from 'es-module-lexer/js';
 import type { BundleFiles, BundleManifest, BundleProblem } from '../../src/shared/bundle-files.ts';
-import { bundleFilesJson } from '../../src/shared/bundle-files-json.ts';
+import { packFiles } from '../../src/shared/packed-files.ts';
 import { readManifest } from '../../src/shared/read-manifest.ts';
 import { collectModules, nodeFormat, nodeResolution } from '../../src/shared/script-modules.ts';
 import { readListed } from '../content/read-inside.ts';
@@ -75,7 +75,7 @@ function makeSample(root: string, displayRoot: string, files: ReadonlyMap<string
     .filter(({ severity }) => severity === 'error')
     .map((problem) => problemOf(problem, displayRoot));
   if (!manifest) return { files: [zip], previews: new Map(), diagnostics };
-  const bytes = Buffer.from(bundleFilesJson(bundle));
+  const bytes = Buffer.from(JSON.stringify(packFiles(bundle)));
   const outputPath = `assets/preview-${name}.${shortHash(bytes)}.json`;
   const pages = [...manifest.graphics, ...manifest.panels].filter(({ file }) => files.has(file));
   return {

@@ -3,8 +3,8 @@
 
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import type { PackedFiles } from '../../src/shared/packed-files.ts';
 import type {
-  PackedFiles,
   PlaygroundData,
   PlaygroundMember,
   PlaygroundTemplate,
@@ -14,6 +14,7 @@ import { readListed } from '../content/read-inside.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import type { Cache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { type FrontMatter, frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
@@ -41,20 +42,25 @@ export interface PlaygroundSources {
   readonly contentFiles: readonly string[];
   /** Reads the public folder. */
   readonly includes: IncludeReader;
+  /** Remembers what was read from type declarations. */
+  readonly cache: Cache;
 }
 
 /** In the public folder, as the directives of the reference name them. */
 const TYPES = 'omphalos.d.ts';
 const MANIFEST_SCHEMA = 'schemas/manifest.json';
 
+/** Paths in the public folder of what playgrounds are made from. */
+export const PLAYGROUND_SOURCES: readonly string[] = [TYPES, MANIFEST_SCHEMA];
+
+export const isPlayground = ({ frontMatter }: Page): boolean => frontMatter.layout === 'playground';
+
 export async function makePlaygrounds<Doc extends Page>(
   docs: readonly Doc[],
   sources: PlaygroundSources,
 ): Promise<Playgrounds<Doc>> {
   const made = await Promise.all(
-    docs
-      .filter(({ frontMatter }) => frontMatter.layout === 'playground')
-      .map(async (doc) => ({ doc, ...(await makeFile(doc, sources)) })),
+    docs.filter(isPlayground).map(async (doc) => ({ doc, ...(await makeFile(doc, sources)) })),
   );
   return {
     files: made.map(({ file }) => file),
@@ -63,7 +69,7 @@ export async function makePlaygrounds<Doc extends Page>(
   };
 }
 
-async function makeFile(doc: Page, { folder, contentFiles, includes }: PlaygroundSources) {
+async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: PlaygroundSources) {
   const diagnostics: Diagnostic[] = [];
   const at = frontMatterPlace(doc.source, ['templates']);
   const roots = sampleFolders(contentFiles);
@@ -90,7 +96,7 @@ async function makeFile(doc: Page, { folder, contentFiles, includes }: Playgroun
   };
   const data: PlaygroundData = {
     templates: templates.flat(),
-    api: readPublic<readonly PlaygroundMember[]>(TYPES, [], (text) => readApiTypes(text).map(memberOf)),
+    api: readPublic<readonly PlaygroundMember[]>(TYPES, [], (text) => readMembers(text, cache)),
     manifestSchema: readPublic<object | null>(MANIFEST_SCHEMA, null, (text) => JSON.parse(text) as object),
   };
   const bytes = Buffer.from(JSON.stringify(data));
@@ -112,6 +118,15 @@ async function readSample(
     return [path, packed(bytes)] as const;
   });
   return Object.fromEntries(entries);
+}
+
+function readMembers(types: string, cache: Cache): readonly PlaygroundMember[] {
+  const key = createHash('sha256').update(types).digest('hex');
+  const stored = cache.read('api', key);
+  if (stored !== undefined) return JSON.parse(stored) as readonly PlaygroundMember[];
+  const members = readApiTypes(types).map(memberOf);
+  cache.write('api', key, JSON.stringify(members));
+  return members;
 }
 
 const packed = (bytes: Uint8Array): PackedFiles[string] =>

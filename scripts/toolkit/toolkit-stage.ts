@@ -98,77 +98,56 @@ export async function openToolkitStage(
     'panels/panel.html': PAGE,
     'graphics/graphic.html': PAGE,
   });
-  const port = await freePort();
-  const serverLines: string[] = [];
-  const consoleLines: string[] = [];
-  const start = (): Promise<Toolkit> => startToolkit({ folder, home, port });
-  let server = await start();
-  let firstLine = 0;
-  let context: BrowserContext | undefined;
-  const pages = new Map<PageName, Page>();
-  const pageLines = new Map<PageName, string[]>();
+  const place = { folder, home, port: await freePort() };
+  const server = await startToolkit(place);
   const dashboard = await (await browser.newContext()).newPage();
   await dashboard.goto(`${server.url}/dashboard`);
+  return new RunningStage(place, server, dashboard);
+}
 
-  const openPage = async (name: PageName): Promise<void> => {
-    const page = pages.get(name) ?? (await context?.newPage());
-    if (!page) return;
-    const lines: string[] = [];
-    pageLines.set(name, lines);
-    if (!pages.has(name)) {
-      page.on('console', (message) => {
-        pageLines.get(name)?.push(message.text());
-        consoleLines.push(message.text());
-      });
-      page.on('pageerror', (error) => consoleLines.push(String(error)));
-    }
-    pages.set(name, page);
-    await page.goto(`${server.url}/bundles/probe/${PAGES[name]}`);
-    await connected(page);
-    await page.waitForTimeout(ON_THE_WAY);
-  };
-  const clearNotes = (name: PageName) =>
-    pages.get(name)?.evaluate(() => {
-      (globalThis as unknown as { notes: unknown[] }).notes.length = 0;
-    });
-  const post = async (code: string): Promise<string> => {
-    const response = await fetch(`${server.url}/probe/run`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ code }),
-    });
-    return ((await response.json()) as { result: string }).result;
-  };
-  const restart = async (): Promise<void> => {
-    serverLines.push(...server.lines);
-    firstLine = 0;
-    server = await start();
-  };
-  const allConnected = async (): Promise<void> => {
-    await Promise.all([...pages.values(), dashboard].map(connected));
-    await dashboard.waitForTimeout(ON_THE_WAY);
-  };
+class RunningStage implements ToolkitStage {
+  readonly #place: Parameters<typeof startToolkit>[0];
+  #server: Toolkit;
+  readonly #dashboard: Page;
+  /** Of servers that have run before. */
+  readonly #serverLines: string[] = [];
+  /** Number of the server's first line since the stage was made as at the beginning. */
+  #firstLine = 0;
+  #context: BrowserContext | undefined;
+  readonly #pages = new Map<PageName, Page>();
+  readonly #pageLines = new Map<PageName, string[]>();
+  readonly consoleLines: string[] = [];
 
-  return {
-    async reset() {
-      if (server.hasEnded) await restart();
-      await context?.close();
-      pages.clear();
-      const response = await fetch(`${server.url}/probe/reset`, { method: 'POST' });
-      const { hadValues } = (await response.json()) as { hadValues: boolean };
-      if (hadValues) await dashboard.waitForTimeout(SAVED);
-      context = await browser.newContext();
-      await Promise.all(
-        (['panel', 'graphic'] as const).map(async (name) => {
-          await openPage(name);
-          await clearNotes(name);
-        }),
-      );
-      firstLine = server.lines.length;
-    },
-    async run(part, code) {
-      if (part === 'extension') return post(String(code));
-      const text = `(async () => {
+  constructor(place: Parameters<typeof startToolkit>[0], server: Toolkit, dashboard: Page) {
+    this.#place = place;
+    this.#server = server;
+    this.#dashboard = dashboard;
+  }
+
+  get lines(): readonly string[] {
+    return [...this.#serverLines, ...this.#server.lines];
+  }
+
+  async reset(): Promise<void> {
+    if (this.#server.hasEnded) await this.#restart();
+    await this.#context?.close();
+    this.#pages.clear();
+    const response = await fetch(`${this.#server.url}/probe/reset`, { method: 'POST' });
+    const { hadValues } = (await response.json()) as { hadValues: boolean };
+    if (hadValues) await this.wait(SAVED);
+    this.#context = await this.#dashboard.context().browser()?.newContext();
+    await Promise.all(
+      (['panel', 'graphic'] as const).map(async (name) => {
+        await this.#openPage(name);
+        await this.#clearNotes(name);
+      }),
+    );
+    this.#firstLine = this.#server.lines.length;
+  }
+
+  async run(part: Part, code: (...args: never) => unknown): Promise<string> {
+    if (part === 'extension') return this.#runInExtension(String(code));
+    const text = `(async () => {
         const describe = ${describeValue};
         try {
           return describe(await (${code})(omphalos, notes));
@@ -176,62 +155,116 @@ export async function openToolkitStage(
           return 'throws ' + error.message;
         }
       })()`;
-      return (await pages.get(part)?.evaluate<string>(text)) ?? 'no such page';
-    },
-    async notes(part) {
-      if (part === 'extension') {
-        const response = await fetch(`${server.url}/probe/notes`);
-        return ((await response.json()) as { notes: string[] }).notes;
-      }
-      return (await pages.get(part)?.evaluate<string[]>(`notes.map(${describeValue})`)) ?? [];
-    },
-    async settle() {
-      // Lines keep the order: when a page has its answer, all that was sent before has arrived. What that has caused to
-      // be sent has arrived after the second time.
-      for (const _ of [1, 2])
-        if (!server.hasEnded) await Promise.all([...pages.values()].map((page) => roundTrip(page, server)));
-      await dashboard.waitForTimeout(ON_THE_WAY);
-    },
-    wait: (milliseconds) => dashboard.waitForTimeout(milliseconds),
-    async reload(name) {
-      await openPage(name);
-      if (name === 'copy') await clearNotes(name);
-    },
-    async stopServer() {
-      await server.stop();
-      await dashboard.waitForTimeout(ON_THE_WAY);
-    },
-    async startServer() {
-      await restart();
-      await allConnected();
-    },
-    async ended() {
-      // A server that is about to end gets the time to do so.
-      await server.waitForEnd(NO_ANSWER);
-      return server.endReason;
-    },
-    async saved() {
-      const file = join(configFolderOf(home), 'storage.json');
-      const text = await readFile(file, 'utf8').catch(() => '{}');
-      return describeValue(JSON.parse(text).probe ?? {});
-    },
-    toasts: () => dashboard.locator('.alert span').allTextContents(),
-    async log(part: Part) {
-      if (part !== 'extension')
-        return (pageLines.get(part) ?? []).filter((line) => line.includes('] probe-'));
-      const lines = server.lines.slice(firstLine);
-      return lines.filter((line) => line.includes('] probe: ') || /^\s+at /.test(line));
-    },
-    get lines() {
-      return [...serverLines, ...server.lines];
-    },
-    consoleLines,
-    async close() {
-      await context?.close();
-      await dashboard.context().close();
-      await server.stop();
-    },
-  };
+    return (await this.#pages.get(part)?.evaluate<string>(text)) ?? 'no such page';
+  }
+
+  async notes(part: Part): Promise<readonly string[]> {
+    if (part === 'extension') {
+      const response = await fetch(`${this.#server.url}/probe/notes`);
+      return ((await response.json()) as { notes: string[] }).notes;
+    }
+    return (await this.#pages.get(part)?.evaluate<string[]>(`notes.map(${describeValue})`)) ?? [];
+  }
+
+  async settle(): Promise<void> {
+    // Lines keep the order: when a page has its answer, all that was sent before has arrived. What that has caused to
+    // be sent has arrived after the second time.
+    for (const _ of [1, 2]) {
+      if (this.#server.hasEnded) continue;
+      await Promise.all([...this.#pages.values()].map((page) => roundTrip(page, this.#server)));
+    }
+    await this.wait(ON_THE_WAY);
+  }
+
+  wait(milliseconds: number): Promise<void> {
+    return this.#dashboard.waitForTimeout(milliseconds);
+  }
+
+  async reload(name: PageName): Promise<void> {
+    await this.#openPage(name);
+    if (name === 'copy') await this.#clearNotes(name);
+  }
+
+  async stopServer(): Promise<void> {
+    await this.#server.stop();
+    await this.wait(ON_THE_WAY);
+  }
+
+  async startServer(): Promise<void> {
+    await this.#restart();
+    await Promise.all([...this.#pages.values(), this.#dashboard].map(connected));
+    await this.wait(ON_THE_WAY);
+  }
+
+  async ended(): Promise<string | undefined> {
+    // A server that is about to end gets the time to do so.
+    await this.#server.waitForEnd(NO_ANSWER);
+    return this.#server.endReason;
+  }
+
+  async saved(): Promise<string> {
+    const file = join(configFolderOf(this.#place.home), 'storage.json');
+    const text = await readFile(file, 'utf8').catch(() => '{}');
+    return describeValue(JSON.parse(text).probe ?? {});
+  }
+
+  toasts(): Promise<readonly string[]> {
+    return this.#dashboard.locator('.alert span').allTextContents();
+  }
+
+  async log(part: Part): Promise<readonly string[]> {
+    if (part !== 'extension')
+      return (this.#pageLines.get(part) ?? []).filter((line) => line.includes('] probe-'));
+    const lines = this.#server.lines.slice(this.#firstLine);
+    return lines.filter((line) => line.includes('] probe: ') || /^\s+at /.test(line));
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close();
+    await this.#dashboard.context().close();
+    await this.#server.stop();
+  }
+
+  async #openPage(name: PageName): Promise<void> {
+    const known = this.#pages.get(name);
+    const page = known ?? (await this.#context?.newPage());
+    if (!page) return;
+    this.#pageLines.set(name, []);
+    if (!known) this.#listenToConsole(name, page);
+    this.#pages.set(name, page);
+    await page.goto(`${this.#server.url}/bundles/probe/${PAGES[name]}`);
+    await connected(page);
+    await page.waitForTimeout(ON_THE_WAY);
+  }
+
+  #listenToConsole(name: PageName, page: Page): void {
+    page.on('console', (message) => {
+      this.#pageLines.get(name)?.push(message.text());
+      this.consoleLines.push(message.text());
+    });
+    page.on('pageerror', (error) => this.consoleLines.push(String(error)));
+  }
+
+  async #clearNotes(name: PageName): Promise<void> {
+    await this.#pages.get(name)?.evaluate(() => {
+      (globalThis as unknown as { notes: unknown[] }).notes.length = 0;
+    });
+  }
+
+  async #runInExtension(code: string): Promise<string> {
+    const response = await fetch(`${this.#server.url}/probe/run`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
+    return ((await response.json()) as { result: string }).result;
+  }
+
+  async #restart(): Promise<void> {
+    this.#serverLines.push(...this.#server.lines);
+    this.#firstLine = 0;
+    this.#server = await startToolkit(this.#place);
+  }
 }
 
 /** Waits until the server has answered a message of the page, or has ended. */

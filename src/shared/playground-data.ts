@@ -1,6 +1,8 @@
 // What the playground's page is given by the generator in a file of its own: bundles to begin with, and what its editor
 // knows about the API and the manifest.
 
+import type { PackedFiles } from './packed-files.ts';
+
 export interface PlaygroundData {
   readonly templates: readonly PlaygroundTemplate[];
   /** Members of the `omphalos` object; none where the site has no type declarations. */
@@ -18,9 +20,6 @@ export interface PlaygroundTemplate {
   readonly first: string;
   readonly files: PackedFiles;
 }
-
-/** Files of a bundle as JSON can hold them: text, or bytes in Base64. */
-export type PackedFiles = Readonly<Record<string, string | { readonly base64: string }>>;
 
 export interface PlaygroundMember {
   /** As written after `omphalos.`: `sendMessage`, `bundleVars.set`. */

@@ -11,6 +11,7 @@ import {
   type DiagramFinder,
   type DiagramHolder,
 } from '../../scripts/diagrams/draw-diagrams.ts';
+import { noCache } from '../../scripts/lib/cache.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { SAMPLES } from '../diagrams/samples.ts';
 import { test } from '../support/browser-test.ts';
@@ -151,7 +152,7 @@ describe('a fault is told', () => {
     diagrams = createDiagramFinder(folder, 'content');
   });
   afterEach(() => rm(folder, { recursive: true }));
-  const drawAll = (...sources: readonly string[]) => diagrams.find(sources.map(docWith), []);
+  const drawAll = (...sources: readonly string[]) => diagrams.find(sources.map(docWith), [], noCache());
 
   test('at its line in the document, and nothing is kept of it', async () => {
     const right = 'flowchart TD\n  A --> B';

@@ -39,7 +39,7 @@ async function draw() {
     includes: () => includes.reader(),
     hashInclude: includes.hash,
   });
-  return createDiagramFinder(folder, 'content').find(docs, content.others.filter(isDrawing));
+  return createDiagramFinder(folder, 'content').find(docs, content.others.filter(isDrawing), noCache());
 }
 
 test('a kept drawing is used as it is, with its name', async () => {

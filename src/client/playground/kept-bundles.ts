@@ -2,8 +2,8 @@
 // else is written at once.
 
 import type { BundleFiles } from '../../shared/bundle-files.ts';
+import { packFiles, unpackFiles } from '../../shared/packed-files.ts';
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
-import { packFiles, unpackFiles } from './packed-files.ts';
 
 export interface KeptBundle {
   readonly id: string;

@@ -2,6 +2,7 @@
 // that changes a file comes through here.
 
 import type { BundleFiles, RuntimeEvent } from '../../shared/bundle-files.ts';
+import { unpackFiles } from '../../shared/packed-files.ts';
 import type { PlaygroundData, PlaygroundTemplate } from '../../shared/playground-data.ts';
 import { readManifest } from '../../shared/read-manifest.ts';
 import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
@@ -14,7 +15,6 @@ import { type KeptBundle, newId, openKeptBundles } from './kept-bundles.ts';
 import { createLayout } from './layout.ts';
 import { guardLoops } from './loop-guard.ts';
 import { make, makeButton } from './make-element.ts';
-import { unpackFiles } from './packed-files.ts';
 import { createRunMark, hungBundle } from './run-mark.ts';
 import { openShareDialog } from './share-dialog.ts';
 import { readFragment } from './share-link.ts';

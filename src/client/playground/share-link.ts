@@ -2,8 +2,8 @@
 
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 import type { BundleFiles } from '../../shared/bundle-files.ts';
+import { fromBase64, packFiles, toBase64, unpackFiles } from '../../shared/packed-files.ts';
 import { BUNDLE_LIMIT, FILE_COUNT_LIMIT, faultOfPath, faultOfSize } from './file-names.ts';
-import { fromBase64, packFiles, toBase64, unpackFiles } from './packed-files.ts';
 
 /** Characters of a link at most: what programs that pass links on let through. */
 export const LINK_LIMIT = 32_000;

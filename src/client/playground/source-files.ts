@@ -1,6 +1,7 @@
 // The files of the open bundle: the list, the editor, and what can be done to a file.
 
 import type { BundleFiles, BundleManifest, BundleProblem } from '../../shared/bundle-files.ts';
+import { toBase64 } from '../../shared/packed-files.ts';
 import type { PlaygroundData } from '../../shared/playground-data.ts';
 import type { ScriptPlace } from './api-help.ts';
 import { ask } from './ask.ts';
@@ -10,7 +11,6 @@ import { faultOfPath, faultOfSize, kilobytes, MANIFEST, pictureType, sortedPaths
 import type { Say } from './layout.ts';
 import { codeIn, make, makeButton } from './make-element.ts';
 import { newFileText, pageListOf, withPage } from './manifest-edit.ts';
-import { toBase64 } from './packed-files.ts';
 
 export interface SourceFiles {
   files(): BundleFiles;

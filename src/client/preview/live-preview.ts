@@ -1,7 +1,7 @@
 // A live preview on a page of the documentation: runs a sample when the reader sees it, its files read only.
 
 import type { RuntimeEvent } from '../../shared/bundle-files.ts';
-import { parseBundleFiles } from '../../shared/bundle-files-json.ts';
+import { unpackFiles } from '../../shared/packed-files.ts';
 import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
 
 /** Milliseconds that a notice stays besides its own time, as in the dashboard. */
@@ -128,7 +128,7 @@ async function run(
 ): Promise<void> {
   const response = await fetch(figure.dataset.bundle ?? '', { signal });
   if (!response.ok) throw new Error(response.statusText);
-  const files = parseBundleFiles(await response.text());
+  const files = unpackFiles(await response.json());
   if (signal.aborted) return;
   const running: RunningBundle = runBundle({
     files,

@@ -1,6 +1,6 @@
 // Files of a bundle as `data:` addresses, which need no network.
 
-import { base64 } from '../../shared/bundle-files-json.ts';
+import { toBase64 } from '../../shared/packed-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   apng: 'image/apng',
@@ -36,5 +36,5 @@ export const mediaType = (path: string): string =>
 
 export function dataAddress(path: string, content: string | Uint8Array, type = mediaType(path)): string {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return `data:${type};base64,${base64(bytes)}`;
+  return `data:${type};base64,${toBase64(bytes)}`;
 }

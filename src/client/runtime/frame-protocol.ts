@@ -2,7 +2,7 @@
 
 import type { LogEvent } from '../../shared/bundle-files.ts';
 import type { ScriptModule } from '../../shared/script-modules.ts';
-import type { PageNotice, PageRequest, PageSetup } from '../preview/wire.ts';
+import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 
 /** A frame to the page: it is there, and waits for its line. Sent by `postMessage`; all else goes over the line. */
 export const HELLO = 'omphalos: a frame is there';

@@ -1,8 +1,8 @@
 // Runs first in a panel or graphic and gives it the global `omphalos`, as the toolkit's injected script does. The frame
 // is sandboxed: it knows nobody but the page that runs the bundle, and that only by the line that it is given.
 
-import { createPageApi } from '../preview/page-api.ts';
-import type { PageSetup } from '../preview/wire.ts';
+import { createPageApi } from '../stand-in/page-api.ts';
+import type { PageSetup } from '../stand-in/wire.ts';
 import { closeGaps } from './close-gaps.ts';
 import { HELLO, type PageLine, type ToPage } from './frame-protocol.ts';
 import { reportErrors } from './report-errors.ts';

@@ -8,7 +8,7 @@ import type {
   BundlePart,
   RuntimeEvent,
 } from '../../shared/bundle-files.ts';
-import type { PageNotice, PageRequest, PageSetup } from '../preview/wire.ts';
+import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 import { bundleAddresses } from './bundle-addresses.ts';
 import { composePage } from './compose-page.ts';
 import { lexerFor } from './lexer.ts';

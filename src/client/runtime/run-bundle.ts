@@ -3,7 +3,7 @@
 
 import type { BundleFiles, BundlePage, BundlePart, RuntimeEvent } from '../../shared/bundle-files.ts';
 import { MANIFEST_FILE, readManifest } from '../../shared/read-manifest.ts';
-import { type PageNotice, SYSTEM } from '../preview/wire.ts';
+import { type PageNotice, SYSTEM } from '../stand-in/wire.ts';
 import { CONFIG } from './config.ts';
 import type { Passed } from './frame-protocol.ts';
 import { type PageRun, pageRun } from './page-run.ts';

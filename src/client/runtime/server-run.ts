@@ -10,7 +10,7 @@ import {
   nodeResolution,
   type ScriptModules,
 } from '../../shared/script-modules.ts';
-import type { PageNotice, PageRequest, PageSetup } from '../preview/wire.ts';
+import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 import type { Passed } from './frame-protocol.ts';
 import { lexerFor } from './lexer.ts';
 import { errorOf, logOf, textOf } from './said.ts';

@@ -3,7 +3,7 @@
 
 import type { OmphalosExtension } from '../../../public/omphalos.js';
 import { type ScriptModule, withImports } from '../../shared/script-modules.ts';
-import { createBundleServer } from '../preview/bundle-server.ts';
+import { createBundleServer } from '../stand-in/bundle-server.ts';
 import type { ServerLine, ServerStart, SyntaxPlace, ToServer } from './frame-protocol.ts';
 import { inWords, reportErrors } from './report-errors.ts';
 

@@ -125,6 +125,38 @@ describe('a change of', () => {
     await dev.untilPage('docs/category/handbook', (_, status) => status === 200);
   });
 
+  test('what a playground begins with shows: its page, a template, the type declarations', async () => {
+    const dataOf = async (isWanted: (data: string) => boolean): Promise<void> => {
+      await dev.untilPage('playground', (text) => text.includes('data-playground="'));
+      const read = async (): Promise<string> => {
+        const { text } = await dev.page('playground');
+        const [, path = ''] = /data-playground="\/([^"]+)"/.exec(text) ?? [];
+        return (await dev.page(path)).text;
+      };
+      await expect.poll(async () => isWanted(await read()), { timeout: 20_000 }).toBe(true);
+    };
+    const manifest = {
+      name: 'one',
+      version: '1.0.0',
+      omphalos: { graphics: [{ name: 'g', file: 'g.html' }] },
+    };
+    await dev.write('content/_samples/one/package.json', JSON.stringify(manifest));
+    await dev.write('content/_samples/one/graphics/g.html', '<p>As it was</p>\n');
+    const page = (title: string): string =>
+      `---\ntitle: Playground\nlayout: playground\ntemplates:\n  - { sample: one, title: ${title}, first: Change it. }\n---\n\nText.\n`;
+    await dev.write('content/playground.md', page('First'));
+    await dataOf((data) => data.includes('"First"') && data.includes('As it was'));
+    await dev.write('content/playground.md', page('Second'));
+    await dataOf((data) => data.includes('"Second"'));
+    await dev.write('content/_samples/one/graphics/g.html', '<p>As it is now</p>\n');
+    await dataOf((data) => data.includes('As it is now'));
+    await dev.write('public/omphalos.d.ts', await readFile('public/omphalos.d.ts', 'utf8'));
+    await dataOf((data) => data.includes('sendMessage'));
+    await dev.remove('content/playground.md');
+    await dev.remove('content/_samples');
+    await dev.remove('public/omphalos.d.ts');
+  });
+
   test('the site config shows', async () => {
     const path = 'content/site.config.ts';
     const text = await readFile(join(dev.folder, path), 'utf8');

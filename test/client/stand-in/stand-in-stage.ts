@@ -3,9 +3,9 @@
 import { expect, vi } from 'vitest';
 import type { Part, Stage } from '../../../scripts/toolkit/api-cases/api-case.ts';
 import { describeValue } from '../../../scripts/toolkit/describe-value.ts';
-import { type BundleServer, createBundleServer } from '../../../src/client/preview/bundle-server.ts';
-import { createPageApi, type PageApi } from '../../../src/client/preview/page-api.ts';
-import type { PageNotice } from '../../../src/client/preview/wire.ts';
+import { type BundleServer, createBundleServer } from '../../../src/client/stand-in/bundle-server.ts';
+import { createPageApi, type PageApi } from '../../../src/client/stand-in/page-api.ts';
+import type { PageNotice } from '../../../src/client/stand-in/wire.ts';
 
 const BUNDLE = { name: 'probe' };
 const CONFIG = { logging: { level: 'info', timestamp: 'YYYY-MM-DD HH:mm:ss.SSS', console: true } };
@@ -15,7 +15,7 @@ type PageName = (typeof PAGES)[number];
 
 const assetNameOf = (page: PageName): string => (page === 'graphic' ? 'probe-graphic' : 'probe-panel');
 
-export function openPreviewStage(): Stage {
+export function openStandInStage(): Stage {
   const pages = new Map<string, PageApi>();
   const notes: Record<Part, unknown[]> = { extension: [], panel: [], graphic: [], copy: [] };
   const toasts: string[] = [];

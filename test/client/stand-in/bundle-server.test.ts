@@ -3,8 +3,8 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { API_CASES } from '../../../scripts/toolkit/api-cases.ts';
-import { createPageApi } from '../../../src/client/preview/page-api.ts';
-import { openPreviewStage } from './preview-stage.ts';
+import { createPageApi } from '../../../src/client/stand-in/page-api.ts';
+import { openStandInStage } from './stand-in-stage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -12,7 +12,7 @@ afterEach(() => {
 
 for (const { name, act, expected } of API_CASES) {
   test(`${name}`, async () => {
-    expect(await act(openPreviewStage())).toEqual(expected);
+    expect(await act(openStandInStage())).toEqual(expected);
   });
 }
 

@@ -1,7 +1,13 @@
-// Files of a bundle as JSON can hold them, and back.
+// Files of a bundle as JSON can hold them, and back: for live previews, for what the playground keeps and shares.
 
-import type { BundleFiles } from '../../shared/bundle-files.ts';
-import type { PackedFiles } from '../../shared/playground-data.ts';
+import type { BundleFiles } from './bundle-files.ts';
+
+/** By path: text as text, bytes in Base64. */
+export type PackedFiles = Readonly<Record<string, string | { readonly base64: string }>>;
+
+/** In browsers and Node alike. */
+declare const btoa: (binary: string) => string;
+declare const atob: (text: string) => string;
 
 export const packFiles = (files: BundleFiles): PackedFiles =>
   Object.fromEntries(
@@ -14,12 +20,14 @@ export const packFiles = (files: BundleFiles): PackedFiles =>
 /** @throws TypeError for what is none, SyntaxError or DOMException for what is not in Base64 */
 export function unpackFiles(packed: unknown): BundleFiles {
   if (typeof packed !== 'object' || packed === null) throw new TypeError('no files');
-  const files: Record<string, string | Uint8Array> = {};
-  for (const [path, content] of Object.entries(packed as Record<string, unknown>)) {
-    if (typeof content === 'string') files[path] = content;
-    else files[path] = fromBase64(String((content as { base64?: unknown } | null)?.base64));
-  }
-  return files;
+  return Object.fromEntries(
+    Object.entries(packed as Readonly<Record<string, unknown>>).map(([path, content]) => [
+      path,
+      typeof content === 'string'
+        ? content
+        : fromBase64(String((content as { base64?: unknown } | null)?.base64)),
+    ]),
+  );
 }
 
 export function toBase64(bytes: Uint8Array): string {

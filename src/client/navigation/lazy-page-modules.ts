@@ -10,35 +10,35 @@ import fragmentRedirects from './follow-fragment-redirects.ts?url';
 import nearestPages from './offer-nearest-pages.ts?url';
 import { onOtherPages } from './page-shown.ts';
 
-interface PagePart {
-  /** Called once for each element that the part is for. */
+interface LazyPageModule {
+  /** Called once for each element that the module is for. */
   start(element: HTMLElement): unknown;
 }
 
-/** What a page must hold, the address of the part for it, and whether that is why the reader is here. */
-const PARTS: readonly (readonly [selector: string, address: string, isContent?: boolean])[] = [
+/** What a page must hold, the address of the module for it, and whether that is why the reader is here. */
+const MODULES: readonly (readonly [selector: string, address: string, isContent?: boolean])[] = [
   ['[data-preview]', livePreview],
   ['[data-playground]', playground, true],
   ['[data-nearest]', nearestPages, true],
   [FRAGMENT_REDIRECTS, fragmentRedirects, true],
 ];
 
-export function startPageParts(): void {
+export function startLazyPageModules(): void {
   const known = new WeakSet<Element>();
-  const loadParts = (sign?: Event): void => {
-    for (const [selector, address, isContent = sign] of PARTS) {
+  const loadModules = (sign?: Event): void => {
+    for (const [selector, address, isContent = sign] of MODULES) {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
         if (!isContent || known.has(element)) continue;
         known.add(element);
         // Without it the page stays as it came.
-        importModule<PagePart>(address)
-          .then((part) => part.start(element))
+        importModule<LazyPageModule>(address)
+          .then((module) => module.start(element))
           .catch(console.warn);
       }
     }
   };
-  loadParts();
-  onOtherPages(loadParts);
+  loadModules();
+  onOtherPages(loadModules);
   // Less than what wakes the page up: moving the pointer anywhere, scrolling.
-  for (const sign of ['scroll', ...SIGNS]) addEventListener(sign, loadParts, { once: true, passive: true });
+  for (const sign of ['scroll', ...SIGNS]) addEventListener(sign, loadModules, { once: true, passive: true });
 }
