@@ -7,10 +7,7 @@ inEachEngine(({ test }) => {
   test('a live preview runs, and can be stopped', async (open) => {
     const reader = await open();
     await reader.goto('docs/first-steps/beacons');
-    await reader.wake();
-    await reader.until(() => document.querySelector('[data-preview-play]')?.hasAttribute('hidden'), false);
-    if (await reader.evaluate(() => document.querySelector('[data-preview-play]')?.textContent === 'Play'))
-      await reader.click('[data-preview-play]');
+    await reader.pointAt('[data-preview]'); // which scrolls there, and so starts it
     await reader.until(
       () => document.querySelector('[data-preview]')?.hasAttribute('data-playing') ?? false,
       true,

@@ -41,7 +41,7 @@ export async function serveWatched(site: string): Promise<WatchedSite> {
     try {
       const answer = await ask(site, request);
       const { 'content-type': type = '', ...headers } = answer.headers;
-      if (!type.startsWith('text/html')) {
+      if (!type.startsWith('text/html') || !isPage(request)) {
         response.writeHead(answer.statusCode ?? 500, answer.headers);
         return answer.pipe(response);
       }
@@ -65,6 +65,9 @@ export async function serveWatched(site: string): Promise<WatchedSite> {
       }),
   };
 }
+
+/** The stage of a running bundle, in a frame, is told by its first bytes: it has to come as it is. */
+const isPage = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-dest'] !== 'iframe';
 
 function ask(site: string, { url = '/', method, headers }: IncomingMessage): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
