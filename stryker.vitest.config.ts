@@ -7,7 +7,7 @@ export default defineConfig({
     maxWorkers: 1,
     // A few files at a time: `MUTATION_TESTS='test/content/*' npm run test:mutation -- --mutate 'scripts/content/*.ts'`.
     include: process.env.MUTATION_TESTS?.split(' ') ?? [
-      'test/{arrange,checks,content,documents,lib,render,server,shared}/**/*.test.{ts,tsx}',
+      'test/{arrange,checks,content,documents,lib,publish,render,server,shared}/**/*.test.{ts,tsx}',
       'test/markdown/{chrome-ids,dialects,hostile,text}.test.ts',
       'test/markdown/to-markdown/**/*.test.ts',
     ],

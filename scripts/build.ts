@@ -41,14 +41,18 @@ const build = defineCommand({
     const progress = createProgressLine({ terminal: process.stderr, isQuiet: options.json });
     const timer = createTimer(progress);
     const cache = options.noCache ? noCache() : openCache(BUILD_CACHE_FOLDER, codeVersion());
-    const report = (ok: boolean, diagnostics: readonly Diagnostic[], built: Built = NOTHING_BUILT): void => {
+    const report = async (
+      ok: boolean,
+      diagnostics: readonly Diagnostic[],
+      built: Built = NOTHING_BUILT,
+    ): Promise<void> => {
       progress.close();
       const milliseconds = Math.round(performance.now() - start);
       const times = { stages: timer.stages, pages: built.pages, milliseconds };
       tellDiagnostics(diagnostics, { areInDocument: options.json });
       if (options.json) {
         const document = jsonReport({ ok, ...built, ...times, cache, diagnostics });
-        const budgets = ok ? measureBudgets(built.client, cache) : [];
+        const budgets = ok ? await measureBudgets(built.client, cache) : [];
         console.log(JSON.stringify({ ...document, budgets }, null, 2));
         return;
       }
@@ -59,7 +63,7 @@ const build = defineCommand({
       console.log(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
       const slow = slowBuildText(times);
       if (slow !== undefined) console.log(slow);
-      if (options.budgets) console.log(budgetsText(measureBudgets(built.client, cache)));
+      if (options.budgets) console.log(budgetsText(await measureBudgets(built.client, cache)));
     };
     cleanUpWhenEnded(() => progress.close());
     try {
@@ -80,12 +84,12 @@ const build = defineCommand({
         },
       });
       if (!options.noCache) pruneCache(BUILD_CACHE_FOLDER, codeVersion());
-      report(true, summary.diagnostics, summary);
+      await report(true, summary.diagnostics, summary);
       return 0;
     } catch (error) {
       progress.close();
       if (!(error instanceof BuildFailure)) throw error; // ours: keep the stack
-      report(false, error.diagnostics);
+      await report(false, error.diagnostics);
       return 1;
     }
   },

@@ -2,7 +2,7 @@
 // hands out for them, on loopback ports; checks every answer, then loads them for a few seconds.
 
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from './build/build-site.ts';
@@ -44,6 +44,7 @@ const testDeploy = defineCommand({
           console.log(`${name} is not installed: its configuration is not tested here`);
           continue;
         }
+        await startsWithSmallSite(start, join(folder, `${name}-small`));
         try {
           isRight = (await testServer(name, server, site)) && isRight;
           if (browser && name === 'nginx') isRight = (await runBrowserTests(server.url, site)) && isRight;
@@ -57,6 +58,20 @@ const testDeploy = defineCommand({
     }
   },
 });
+
+/**
+ * Nothing has moved in a site of one page, and the pieces for that are empty.
+ * @throws Error with what the server says about its configuration
+ */
+async function startsWithSmallSite(start: typeof startNginx, folder: string): Promise<void> {
+  const content = join(folder, 'content');
+  await mkdir(content, { recursive: true });
+  await writeFile(join(content, 'index.md'), '# One\n');
+  const site = join(folder, 'site');
+  await buildSite({ content, public: join(folder, 'public'), out: site });
+  const server = await start({ site, work: folder });
+  await server?.stop();
+}
 
 async function testServer(name: string, server: RunningServer, site: string): Promise<boolean> {
   const { checks, failures } = await checkServer(server, site);

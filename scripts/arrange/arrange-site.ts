@@ -60,9 +60,10 @@ export function arrangeSite(
   if (!taken.has('/')) routes.unshift(make.start([...pages, ...generated], tree.items));
 
   const clashes = generatedClashes(docPages, unique.entries, config);
+  const kept = routes.filter((route) => !clashes.dropped.has(route));
   const site: Site = {
-    routes: routes.filter((route) => !clashes.dropped.has(route)),
-    notFound: make.notFound(),
+    routes: kept,
+    notFound: make.notFound(kept.some(({ page }) => page.urlPath === DOCS_ROOT)),
     offline: make.offline(),
     sidebar: sidebarItems(tree.items),
     redirects: config.redirects,

@@ -110,11 +110,12 @@ export class RouteMaker {
     );
   }
 
-  notFound(): Route {
+  /** @param hasDocs whether there is a page that leads to all of the docs */
+  notFound(hasDocs: boolean): Route {
     return {
       ...this.#route(
         { kind: 'not-found', urlPath: NOT_FOUND, title: 'Page Not Found' },
-        { body: { kind: 'not-found' }, ...NO_METADATA },
+        { body: { kind: 'not-found', hasDocs }, ...NO_METADATA },
       ),
       outputPath: '404.html',
       aliases: [],

@@ -8,7 +8,8 @@ export type PageBody =
   | { readonly kind: 'doc' | 'page' | 'home' | 'playground'; readonly doc: Doc }
   | { readonly kind: 'category'; readonly cards: readonly CategoryCard[] }
   | { readonly kind: 'overview'; readonly groups: readonly CardGroup[] }
-  | { readonly kind: 'not-found' | 'offline' };
+  | { readonly kind: 'not-found'; readonly hasDocs: boolean }
+  | { readonly kind: 'offline' };
 
 export interface Route {
   readonly page: PageData;

@@ -62,15 +62,17 @@ function caseClashes(site: Site, publicFiles: readonly string[], publicFolder: s
     })),
     ...publicFiles.map((file) => ({ path: `/${file}`, at: () => startOf(`${publicFolder}/${file}`) })),
   ];
-  const first = new Map<string, string>();
-  return wanted.flatMap(({ path, at }) => {
+  const first = new Map<string, (typeof wanted)[number]>();
+  return wanted.flatMap((one) => {
+    const { path, at } = one;
     const key = path.normalize().toLowerCase();
     const earlier = first.get(key);
-    if (earlier === undefined) first.set(key, path);
-    if (earlier === undefined || earlier === path) return [];
+    if (earlier === undefined) first.set(key, one);
+    if (earlier === undefined || earlier.path === path) return [];
     return diagnostic('route-case', {
-      message: `the address ${path} differs from ${earlier} by letter case only`,
-      at: at(),
+      message: `the address ${path} differs from ${earlier.path} by letter case only`,
+      // A generated page has no place of its own.
+      at: at() ?? earlier.at(),
       help: 'rename one of them: many disks and hosts cannot hold both',
     });
   });

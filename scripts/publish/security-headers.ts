@@ -84,7 +84,8 @@ export function hostFiles(
     file('_deploy/caddy-stage-headers.conf', caddyHeaders(stageHeaders(headers))),
     // Caddy knows no second header of a name beside one that it sets.
     file('_deploy/caddy-sandbox-headers.conf', caddyHeaders(sandboxHeaders(headers))),
-    file('_deploy/caddy-redirects.conf', moved.map(caddyRedirect).join('')),
+    // Caddy takes no empty file.
+    file('_deploy/caddy-redirects.conf', moved.map(caddyRedirect).join('') || '# No page has moved.\n'),
   ];
 }
 

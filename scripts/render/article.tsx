@@ -55,7 +55,7 @@ function articleElement({ page, body }: Route, values: Omit<ArticleInput, 'site'
     case 'overview':
       return <OverviewArticle title={page.title} description={page.description} groups={body.groups} />;
     case 'not-found':
-      return <NotFoundArticle />;
+      return <NotFoundArticle hasDocs={body.hasDocs} />;
     case 'offline':
       return <OfflineArticle />;
   }

@@ -5,11 +5,13 @@ import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Nodes, Paragraph } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
+import { tableCell } from '../markdown/to-markdown/table-cell.ts';
 import { CONTINUE, EXIT, visit } from '../markdown/visit.ts';
 import { resolveMarkdownLinks } from './resolve-placeholders.tsx';
 
@@ -128,7 +130,14 @@ function htmlAsMarkdown(html: string, site: SiteData): string {
         title: null,
         children: state.all(node) as never,
       }),
+      td: tableCell,
+      th: tableCell,
     },
   });
-  return toMarkdown(tree as Nodes, { bullet: '-', listItemIndent: 'one', resourceLink: true });
+  return toMarkdown(tree as Nodes, {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    bullet: '-',
+    listItemIndent: 'one',
+    resourceLink: true,
+  });
 }

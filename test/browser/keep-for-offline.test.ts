@@ -24,6 +24,20 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
+const PLAYGROUND = {
+  'playground.md':
+    '---\ntitle: Playground\nlayout: playground\ntemplates:\n  - { sample: sign, title: Sign, first: Change it. }\n---\n\nText.\n',
+  '_samples/sign/package.json': JSON.stringify({
+    name: 'sign',
+    version: '1.0.0',
+    omphalos: {
+      compatibleRange: '~0.0.1',
+      graphics: [{ name: 'sign', file: 'sign.html', size: { width: 640, height: 360 } }],
+    },
+  }),
+  '_samples/sign/graphics/sign.html': '<p>As it was</p>',
+};
+
 const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow' }) as const;
 
 test('"Keep for offline" keeps all pages and the search, and removes them again', async ({ openPage }) => {
@@ -53,6 +67,25 @@ test('"Keep for offline" keeps all pages and the search, and removes them again'
   await page.goto('docs/category/none');
   await heading(page, 'No connection').waitFor();
   await expect.poll(() => kept(page)).not.toContain('/docs');
+});
+
+test('a playground that is kept runs, follows what is typed, and is kept itself', async ({ openPage }) => {
+  await site.write(PLAYGROUND);
+  await site.publish();
+  const { page } = await openPage(withWorkers());
+  await visit(page, 'docs/one');
+  await keepAll(page);
+  await site.goAway();
+  await page.goto('playground');
+  const words = page.frameLocator('iframe[title="Graphic: sign"]').locator('iframe').last().contentFrame();
+  await words.getByText('As it was').waitFor();
+  await page.locator('[role=tab][title="graphics/sign.html"]').click();
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText('<p>As it is now</p>');
+  await words.getByText('As it is now').waitFor();
+  await page.reload();
+  await words.getByText('As it is now').waitFor();
 });
 
 test('"Keep for offline" tells of its progress, and can be stopped', async ({ openPage }) => {

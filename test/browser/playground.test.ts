@@ -1,10 +1,13 @@
 // The playground in a real browser: what is typed shows, what is kept is there again, and a stranger's code waits.
 
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import axe from 'axe-core';
 import { unzipSync, zipSync } from 'fflate';
 import type { FrameLocator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { fragmentOf } from '../../src/client/playground/share-link.ts';
 import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
 import { watchViolations } from '../support/violations.ts';
@@ -186,6 +189,18 @@ test('members of the omphalos object are completed, with what they do', async ({
   await expect.poll(() => editorOf(page).textContent()).toContain('omphalos.sendMessageToBundle');
 });
 
+test('a member under the pointer is explained', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await fileTab(page, 'server/main.js').click();
+  const member = page.locator('.cm-line span', { hasText: /^listenFor$/ }).first();
+  await member.hover();
+  const tooltip = page.locator('.cm-tooltip', { hasText: 'listenFor(event: string' });
+  await tooltip.getByText('In: extension, panel, graphic').waitFor();
+  await page.mouse.move(0, 0);
+  await tooltip.waitFor({ state: 'detached' });
+});
+
 test('what comes by a link is shown, and runs when its reader says so', async ({ openPage }) => {
   const { page } = await openPage();
   const manifest = {
@@ -250,6 +265,26 @@ test('a download holds the bundle in a folder of its name, and opens again', asy
     .setInputFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer: bytes });
   await other.locator('.cover').getByRole('button', { name: 'Run' }).click();
   await graphicOf(other).getByText('FOXES').waitFor();
+});
+
+test('a folder is dropped, and its bundle opened', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  const folder = join(await mkdtemp(join(tmpdir(), 'omphalos-docs-')), 'mine');
+  onTestFinished(() => rm(dirname(folder), { recursive: true }));
+  await cp('content/_samples/score-keeper', folder, { recursive: true });
+  await writeFile(join(folder, 'graphics/score.html'), '<p>From a folder</p>');
+  await mkdir(join(folder, 'node_modules/left-out'), { recursive: true });
+  await writeFile(join(folder, 'node_modules/left-out/index.js'), '');
+  // As the system hands a folder over, which no event that a page can make does.
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: 400, y: 400, data });
+  await page.locator('.cover').getByRole('button', { name: 'Run' }).click();
+  await graphicOf(page).getByText('From a folder').waitFor();
+  expect(await fileTab(page, 'server/main.js').count()).toBe(1);
+  expect(await page.locator('[role=tab][title*=node_modules]').count()).toBe(0);
 });
 
 test('a picture is added, shown, and used by the graphic', async ({ openPage }) => {

@@ -24,6 +24,14 @@ describe('ids of headings', () => {
   }
 });
 
+test('a component behind a heading is no part of its id', () => {
+  const { html } = markdownToHtml(
+    '## `useData` <Badge type="info" text="new" />\n\n## Use <Badge /> twice\n',
+  );
+  expect(html).toContain('<h2 id="usedata"><code>useData</code> &#x3C;Badge type="info" text="new" /></h2>');
+  expect(html).toContain('<h2 id="use-badge--twice">');
+});
+
 test('numbers are texts in front matter', () => {
   const { frontMatter, diagnostics } = splitFrontMatter(
     fileOf('---\ntitle: 404\nsidebar_label: 1\nkeywords: [2024, a]\n---\n') as never,

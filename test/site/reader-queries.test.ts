@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { unpack } from '../../src/shared/search/packed-piece.ts';
 import type { SearchIndexFile } from '../../src/shared/search/search-data.ts';
 import { createSearchEngine } from '../../src/shared/search/search-engine.ts';
-import { FRESH_QUERIES, READER_QUERIES, type ReaderQuery } from './reader-queries.ts';
+import { FRESH_QUERIES, LATER_QUERIES, READER_QUERIES, type ReaderQuery } from './reader-queries.ts';
 
 const folder = inject('siteFolder');
 const html = await readFile(join(folder, 'index.html'), 'utf8');
@@ -45,4 +45,9 @@ test('fresh queries, of which every second one was tuned on', () => {
 test('fresh queries that nothing was tuned on: as many as were found when they were written', () => {
   const { share } = measure(FRESH_QUERIES.filter((_, number) => number % 2 === 1));
   expect(share).toBeGreaterThanOrEqual(0.8);
+});
+
+test('later queries, among them some about what the site does not tell', () => {
+  const { share, missed } = measure(LATER_QUERIES);
+  expect(share, `not found: ${missed.join(', ')}`).toBeGreaterThanOrEqual(0.9);
 });

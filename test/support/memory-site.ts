@@ -84,7 +84,7 @@ export function inputsFromMemory({ content, config = {}, limits }: MemorySiteInp
 }
 
 /** Names alone: no code is bundled. */
-const CLIENT: ClientBundle = {
+export const CLIENT: ClientBundle = {
   files: [],
   bootScript: '"boot"',
   mainScript: 'assets/m.js',

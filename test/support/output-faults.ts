@@ -37,7 +37,9 @@ function faultsOf(path: string, text: string): readonly string[] {
     const asked = /@asked\d+ \{|\tpath_regexp `[^`]*`|\texpression \{query\} != ""|\}/;
     const moved = /@moved\d+ path_regexp `[^`]*`/;
     const lead = /redir @(?:asked|moved)\d+ "(?:[^"\\{}]|\\.)*(?:\?\{query\})?" permanent/;
-    return linesOtherThan(text, new RegExp(`^(?:${asked.source}|${moved.source}|${lead.source})$`));
+    const none = /# No page has moved\./;
+    const forms = [asked, moved, lead, none].map(({ source }) => source);
+    return linesOtherThan(text, new RegExp(`^(?:${forms.join('|')})$`));
   }
   if (path === '_headers')
     return linesOtherThan(text, /^(\/\S*| {2}(! [A-Z][\w-]+|[A-Z][\w-]+: [^\p{Cc}]+)|)$/u);

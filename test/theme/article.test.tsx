@@ -236,9 +236,14 @@ describe('whole articles', () => {
   });
 
   test('the page for unknown addresses has a place for the nearest pages and ways on', () => {
-    const html = render(<NotFoundArticle />);
+    const html = render(<NotFoundArticle hasDocs={true} />);
     expect(html).toContain('data-nearest=""');
     expect(html).toContain('href="/base/docs"');
     expect(html).toContain('href="/base/"');
+  });
+
+  test('the page for unknown addresses leads to no docs where there are none', () => {
+    const html = render(<NotFoundArticle hasDocs={false} />);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/base/']);
   });
 });

@@ -2,7 +2,7 @@
 // same id anywhere on the page, the made one gets the next number. So does an id that was written for two headings.
 
 import { slug } from 'github-slugger';
-import type { Element, Root } from 'hast';
+import type { Element, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
 import type { VFile } from 'vfile';
@@ -26,6 +26,7 @@ export function rehypeHeadingIds() {
         taken.add(id);
       } else if (isHeading(node)) unnamed.push(node);
     });
+    const labelled = unnamed.flatMap(takeLabel);
     makeIds(tree);
     const name = (heading: Element, base: string): void => {
       let id = base;
@@ -44,7 +45,20 @@ export function rehypeHeadingIds() {
       if (taken.has(made)) name(heading, base);
       else name(heading, made);
     }
+    for (const { node, value } of labelled) node.value = value;
   };
+}
+
+/** `## Title <Badge text="new" />`: other tools, and GitHub, make the id without what is no text there. */
+const LABEL = /\s+<[A-Z][\w.]*(?:\s[^<>]*)?\/>\s*$/;
+
+/** Takes a component at the end out of the heading's text. @returns how it was */
+function takeLabel({ children }: Element): readonly { readonly node: Text; readonly value: string }[] {
+  const node = children.at(-1);
+  if (node?.type !== 'text' || !LABEL.test(node.value)) return [];
+  const { value } = node;
+  node.value = value.replace(LABEL, '');
+  return [{ node, value }];
 }
 
 const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);

@@ -16,7 +16,7 @@ export function findTerm(index: MiniSearch, term: string): readonly SearchResult
     index.search(term, { prefix: true, fuzzy: errors, weights: WEIGHTS });
   const { length } = term;
   if (length < FEWEST_LETTERS) return search(0);
-  const near = search(length > 7 ? 2 : 1);
+  const near = [...search(length > 7 ? 2 : 1), ...otherForms(index, term)];
   // A word that stands there as it was typed, or begins so, is no other word with a mistake in it.
   if (near.some(({ terms }) => terms.some((found) => found.startsWith(term)))) return near;
   const swapped = swaps(term).flatMap((variant) =>
@@ -24,6 +24,22 @@ export function findTerm(index: MiniSearch, term: string): readonly SearchResult
   );
   const found = [...near, ...swapped.map((result) => ({ ...result, score: result.score * SWAPPED }))];
   return found.length > 0 ? found : search(length > 5 ? 2 : 1);
+}
+
+/** Share of the score that another form of the word has: "loaded" for "loading". */
+const OTHER_FORM = 0.6;
+
+function otherForms(index: MiniSearch, term: string): readonly SearchResult[] {
+  const stem = stemOf(term);
+  if (stem === term) return [];
+  const results = index.search(stem, { prefix: true, fuzzy: false, weights: WEIGHTS });
+  return results.map((result) => ({ ...result, score: result.score * OTHER_FORM }));
+}
+
+/** What forms of an English word have in common: `loaded` → `load`, `running` → `run`, `libraries` → `librar`. */
+export function stemOf(term: string): string {
+  const [stem] = /^.{3,}?(?=(?:ies|ings?|ed|es|s|er|ers)$)/.exec(term) ?? [term];
+  return stem.length > 3 && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
 }
 
 /** The word with two neighbouring letters changed places, once for each pair: `bundel` → `bundle`, …. */

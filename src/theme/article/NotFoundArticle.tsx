@@ -3,7 +3,8 @@
 import { Stone } from '../brand/Stone.tsx';
 import { useHref } from '../site-context.tsx';
 
-export function NotFoundArticle() {
+/** @param props.hasDocs whether the site has a page that leads to all of the docs */
+export function NotFoundArticle({ hasDocs }: { readonly hasDocs: boolean }) {
   const hrefOf = useHref();
   return (
     <div className="not-found">
@@ -12,13 +13,15 @@ export function NotFoundArticle() {
         <h1>Page not found</h1>
         <p className="lead">Nothing stands at this address.</p>
         <ul className="button-row">
+          {hasDocs && (
+            <li>
+              <a className="button button-primary" href={hrefOf('/docs')}>
+                All pages of the docs
+              </a>
+            </li>
+          )}
           <li>
-            <a className="button button-primary" href={hrefOf('/docs')}>
-              All pages of the docs
-            </a>
-          </li>
-          <li>
-            <a className="button" href={hrefOf('/')}>
+            <a className={hasDocs ? 'button' : 'button button-primary'} href={hrefOf('/')}>
               Back to the start
             </a>
           </li>

@@ -89,6 +89,26 @@ describe('a letter left out, doubled, changed or swapped, from four letters on',
   test('three letters are another word', () => expect(engine.search('pot').groups).toEqual([]));
 });
 
+describe('another form of a word is found, after the word itself', () => {
+  const engine = engineOf({
+    Loading: [['', 'Loading bundles.']],
+    Libraries: [['', 'A library.']],
+    Run: [['', 'It runs.']],
+    Loaded: [['', 'Has loaded.']],
+  });
+  for (const [query, ...titles] of [
+    ['loaded', 'Loaded', 'Loading'],
+    ['loads', 'Loaded', 'Loading'],
+    ['library', 'Libraries'],
+    ['running', 'Run'],
+    ['runners', 'Run'],
+  ] as const)
+    test(query, () => {
+      const found = engine.search(query).groups.map(({ title }) => title);
+      expect(query === 'loads' ? found.sort() : found).toEqual(titles);
+    });
+});
+
 test('other words for the same find it, also where they are two', () => {
   const engine = createSearchEngine([['Graphics', '/g', [], '', '']], {
     overlay: ['graphic'],

@@ -1,0 +1,165 @@
+// A word that is longer than a phone is wide, wherever a page shows one: no kind of page becomes wider than the window.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
+import { lanternTest as test } from '../support/browser-test.ts';
+import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+/** As names of classes are, and without a place where a browser may break by itself. */
+const LONG = 'AbstractSingletonProxyFactoryBeanConfigurationInitializer'.repeat(3).slice(0, 120);
+const PAGE = LONG.toLowerCase();
+
+const TEXT = `Text ${LONG} and \`${LONG}\`, [${LONG}](#${PAGE}), **${LONG}**.
+
+## ${LONG}
+
+### \`${LONG}\`
+
+:::note[${LONG}]
+${LONG}
+:::
+
+:::warning
+\`${LONG}\`
+:::
+
+> ${LONG}
+
+> [!TIP]
+> ${LONG}
+
+- ${LONG}
+  1. ${LONG}
+
+| ${LONG} | \`${LONG}\` |
+| --- | --- |
+| ${LONG} | ${LONG} |
+
+\`\`\`js title="${LONG}.js"
+const ${LONG} = 1;
+\`\`\`
+
+::::tabs
+:::tab[${LONG}]
+${LONG}
+:::
+:::tab[b]
+b
+:::
+::::
+
+<details open><summary>${LONG}</summary>${LONG}</details>
+
+:::cards
+- [${LONG}](/docs/folder/${PAGE}) ${LONG}
+:::
+
+:::steps
+1. ${LONG}
+:::
+
+:::file-tree
+- ${LONG}/
+  - ${LONG}.js
+:::
+
+:kbd[${LONG}] :badge[${LONG}]
+
+${LONG}[^1] https://example.org/${LONG}
+
+[^1]: ${LONG}
+`;
+
+let site: FixtureSite;
+
+beforeAll(async () => {
+  const content = mkdtempSync(join(tmpdir(), 'omphalos-docs-long-'));
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(content, path)), { recursive: true });
+    writeFileSync(join(content, path), text);
+  };
+  const front = `title: ${LONG}\ndescription: ${LONG}`;
+  const hero = `hero:\n  name: ${LONG}\n  text: ${LONG}\n  tagline: ${LONG}\n  actions: [{ text: ${LONG}, link: /docs }]`;
+  const features = `features: [{ title: ${LONG}, details: ${LONG}, link: /docs, linkText: ${LONG} }]`;
+  write('index.md', `---\n${front}\nlayout: home\n${hero}\n${features}\n---\n\n${TEXT}`);
+  write('page.md', `---\n${front}\n---\n\n${TEXT}`);
+  write(`docs/folder/${PAGE}.md`, `---\n${front}\n---\n\n${TEXT}`);
+  write('docs/folder/z.md', '# Z\n\nText.\n');
+  write(
+    'docs/folder/_category_.yml',
+    `label: ${LONG}\nlink: { type: generated-index, description: ${LONG} }\n`,
+  );
+  const announcement = `announcement: { id: 'a', content: '${LONG}' }`;
+  const navbar = `navbar: { title: '${LONG}', items: [{ label: '${LONG}', to: '/docs' }] }`;
+  const footer = `footer: { copyright: '${LONG}', groups: [{ title: '${LONG}', items: [{ label: '${LONG}', to: '/docs' }] }] }`;
+  write(
+    'site.config.mjs',
+    `export default { title: '${LONG}', tagline: '${LONG}', ${announcement}, ${navbar}, ${footer} };`,
+  );
+  site = await openFixtureSite({ content });
+  return async () => {
+    await site.close();
+    rmSync(content, { recursive: true });
+  };
+});
+
+/** What makes the page wider than the window; empty if nothing does. */
+const tooWide = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const isInScroller = (element: Element): boolean =>
+      element.closest('.table-scroll, .tab-list, pre') !== null;
+    const wide = [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { right } = element.getBoundingClientRect();
+      return right > innerWidth + 1 && !isInScroller(element)
+        ? [`${element.tagName}.${element.getAttribute('class')} ${Math.round(right)}`]
+        : [];
+    });
+    return [`${document.documentElement.scrollWidth} pixels`, ...wide.slice(0, 20)];
+  });
+
+test.for([
+  ['home', ''],
+  ['page', 'page'],
+  ['doc', `docs/folder/${PAGE}`],
+  ['category', 'docs/category/folder'],
+  ['overview', 'docs'],
+  ['not found', `${LONG}/${LONG}`],
+] as const)('%s', async ([, address], { openPage }) => {
+  const { page } = await openPage({ baseURL: site.url, viewport: PHONE });
+  await page.goto(address);
+  expect(await tooWide(page)).toEqual([]);
+});
+
+test('with the menu open, which holds the sidebar', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url, viewport: PHONE });
+  await page.goto(`docs/folder/${PAGE}`);
+  await page.locator('[data-menu-button]').click();
+  await page.locator('[data-site-menu]').getByRole('link', { name: LONG }).first().waitFor();
+  expect(await tooWide(page)).toEqual([]);
+});
+
+test('with the table of contents open', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url, viewport: PHONE });
+  await page.goto(`docs/folder/${PAGE}`);
+  await page.locator('.toc-disclosure summary').click();
+  expect(await tooWide(page)).toEqual([]);
+});
+
+test('code keeps its lines, and scrolls by itself', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url, viewport: PHONE });
+  await page.goto('page');
+  const code = page.getByRole('group', { name: /^Code/ }).first();
+  const box = await code.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
+  const scrolled = await code.evaluate((element) => {
+    element.scrollLeft = 100;
+    return element.scrollLeft;
+  });
+  expect(scrolled).toBe(100);
+});

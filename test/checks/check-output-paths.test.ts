@@ -1,0 +1,62 @@
+// Two sources never want one output file, nor two that differ by letter case only.
+
+import { expect, test } from 'vitest';
+import { checkOutputPaths } from '../../scripts/checks/check-output-paths.ts';
+import { arrangePlainSite, type PlainSite } from '../support/plain-site.ts';
+
+const told = (plain: PlainSite, publicFiles: readonly string[], madeFiles: readonly string[] = []) =>
+  checkOutputPaths(arrangePlainSite(plain).site, publicFiles, 'public', madeFiles).map(
+    ({ code, message, at }) => `${at?.file}:${at?.line}:${at?.column} ${code}: ${message}`,
+  );
+const clash = (file: string, owner: string): string =>
+  `public/${file}:1:1 output-clash: the file "${file}" of the public folder has the same place in the site as ${owner}`;
+
+const DOCS = { docs: { 'docs/a.md': {}, 'page.md': {} } };
+
+test('files of the public folder that nothing else wants are no matter', () => {
+  expect(told(DOCS, ['a.md', 'docs/b.html', 'img/x.png'])).toEqual([]);
+});
+
+test.for(['docs/a/index.html', 'docs/a.html', 'docs/a.md'])('a page wants %s', (file) => {
+  expect(told(DOCS, ['x.png', file])).toEqual([clash(file, 'the page /docs/a')]);
+});
+
+test.for(['old/index.html', 'old.html'])('a redirect wants %s', (file) => {
+  const config = { redirects: [{ from: '/old', to: '/page' }] };
+  expect(told({ ...DOCS, config }, [file])).toEqual([clash(file, 'the redirect from /old')]);
+});
+
+test('a page goes before a redirect from it, and a redirect of a heading wants no file', () => {
+  const config = {
+    redirects: [
+      { from: '/page', to: '/docs/a' },
+      { from: '/docs/b#x', to: '/page' },
+    ],
+  };
+  expect(told({ ...DOCS, config }, ['page.html', 'docs/b#x.html'])).toEqual([
+    clash('page.html', 'the page /page'),
+  ]);
+});
+
+test('so does the build, for what it makes', () => {
+  expect(told(DOCS, ['404.html', 'robots.txt', 'samples/one.zip'], ['samples/one.zip'])).toEqual([
+    ...['404.html', 'samples/one.zip'].map((file) => clash(file, 'a file that the build makes')),
+  ]);
+});
+
+test('addresses that differ by case are told at the second', () => {
+  expect(told({ docs: { 'docs/Guide.md': {}, 'docs/guide.md': {} } }, [])).toEqual([
+    'content/docs/guide.md:1:1 route-case: the address /docs/guide differs from /docs/Guide by letter case only',
+  ]);
+  expect(told({ docs: { 'docs/é.md': {} } }, ['docs/E\u0301'])).toEqual([
+    'public/docs/E\u0301:1:1 route-case: the address /docs/E\u0301 differs from /docs/é by letter case only',
+  ]);
+});
+
+test('a generated page has no place of its own: the written one is named', () => {
+  const docs = { 'docs/Category/guide.md': {}, 'docs/guide/a.md': {} };
+  const categories = { 'docs/guide/_category_.yml': 'link: { type: generated-index }\n' };
+  const [only, ...others] = told({ docs, categories }, []);
+  expect(others).toEqual([]);
+  expect(only).toMatch(/^content\/docs\/Category\/guide\.md:1:1 route-case: /);
+});

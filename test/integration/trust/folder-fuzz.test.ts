@@ -1,0 +1,30 @@
+// Random content folders through the whole build: each is built or refused with reasons that lead to a place, twice the
+// same, and no link of a page leads nowhere without a word. The seed is fixed; `npm run test:soak` goes further.
+
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { tryFolder } from '../../support/folder-faults.ts';
+import { hostileFolder } from '../../support/hostile/folders.ts';
+
+// React's development version comments on every oddity; here they are all on purpose.
+vi.spyOn(console, 'error').mockImplementation(() => {});
+
+const { FUZZ_FOLDERS = '20', FUZZ_SEED = '6' } = process.env;
+
+test(`${FUZZ_FOLDERS} random folders are built, or refused with reasons`, async () => {
+  const counts = { pages: 0, links: 0, built: 0 };
+  await fc.assert(
+    fc.asyncProperty(hostileFolder, async (folder) => {
+      const { faults, pages, links, diagnostics } = await tryFolder(folder);
+      expect(faults).toEqual([]);
+      counts.pages += pages;
+      counts.links += links;
+      counts.built += diagnostics.every(({ severity }) => severity === 'warning') ? 1 : 0;
+    }),
+    { seed: Number(FUZZ_SEED), numRuns: Number(FUZZ_FOLDERS) },
+  );
+  // Otherwise nothing has been looked at.
+  expect(counts.pages).toBeGreaterThan(Number(FUZZ_FOLDERS) * 3);
+  expect(counts.links).toBeGreaterThan(Number(FUZZ_FOLDERS) * 50);
+  expect(counts.built).toBeGreaterThan(0);
+}, 3_600_000);

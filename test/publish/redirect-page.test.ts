@@ -1,0 +1,83 @@
+// The page at an old address: where it leads, with and without JavaScript, and where it stands.
+
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import type { Redirect } from '../../scripts/arrange/site.ts';
+import { REDIRECT_SCRIPT, redirectPages } from '../../scripts/publish/redirect-page.ts';
+import { site } from '../theme/sample-site.tsx';
+
+const pagesOf = (redirects: readonly Redirect[]) =>
+  redirectPages(redirects, site).map(({ outputPath, bytes }) => ({
+    outputPath,
+    html: Buffer.from(bytes).toString(),
+  }));
+
+test('it stands in both forms of the old address, with the same bytes', () => {
+  const pages = pagesOf([{ from: '/docs/old/', to: '/new' }]);
+  expect(pages.map(({ outputPath }) => outputPath)).toEqual(['docs/old/index.html', 'docs/old.html']);
+  expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
+});
+
+test('it leads to a page of the site, which alone search engines are to list', () => {
+  const [page] = pagesOf([{ from: '/old', to: '/docs/a b#part' }]);
+  const target = '/base/docs/a%20b#part';
+  expect(page?.html).toContain('<link rel="canonical" href="https://example.org/base/docs/a%20b"');
+  expect(page?.html).toContain(`data-to="${target}"`);
+  expect(page?.html).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`);
+  expect(page?.html).toContain(`<a href="${target}">${target}</a>`);
+  expect(page?.html).toContain('<meta name="robots" content="noindex">');
+  expect(page?.html).not.toContain('data-fragments');
+});
+
+test('it leads to another site', () => {
+  const [page] = pagesOf([{ from: '/old', to: 'https://example.net/x?a=1&b=2#c' }]);
+  expect(page?.html).toContain('rel="canonical" href="https://example.net/x?a=1&amp;b=2"');
+  expect(page?.html).toContain('data-to="https://example.net/x?a=1&amp;b=2#c"');
+});
+
+test('its policy lets its own script run', () => {
+  const [page] = pagesOf([{ from: '/old', to: '/new' }]);
+  expect(page?.html).toMatch(/http-equiv="Content-Security-Policy" content="[^"]*'sha256-/);
+  expect(page?.html).toContain(`<script>${REDIRECT_SCRIPT}</script>`);
+});
+
+test('headings of the old page that went elsewhere are with it; alone they make no page', () => {
+  expect(pagesOf([{ from: '/docs/a#old', to: '/new' }])).toEqual([]);
+  const [page] = pagesOf([
+    { from: '/old', to: '/new' },
+    { from: '/old#one', to: '/other#two' },
+  ]);
+  expect(page?.html).toContain('data-fragments="{&quot;one&quot;:&quot;/base/other#two&quot;}"');
+});
+
+describe('its script', () => {
+  /** Where it leads from an old address. */
+  const led = (data: Readonly<Record<string, string>>, search: string, hash: string): string => {
+    let target = '';
+    runInNewContext(REDIRECT_SCRIPT, {
+      document: {
+        querySelector: (selector: string) => (selector === 'link[rel=canonical]' ? { dataset: data } : null),
+      },
+      location: { search, hash, replace: (to: string) => (target = to) },
+    });
+    return target;
+  };
+
+  test('keeps query and fragment', () => {
+    expect(led({ to: '/new' }, '?a=1', '#part')).toBe('/new?a=1#part');
+  });
+
+  test('leaves a target with a fragment as it is', () => {
+    expect(led({ to: '/new#own' }, '?a=1', '#part')).toBe('/new#own');
+  });
+
+  test('follows a heading that went elsewhere', () => {
+    const data = { to: '/new', fragments: '{"ü":"/other#two"}' };
+    expect(led(data, '', '#%C3%BC')).toBe('/other#two');
+    expect(led(data, '', '#x')).toBe('/new#x');
+  });
+
+  test('leads on although the fragment is no text', () => {
+    expect(led({ to: '/new' }, '', '#%ff')).toBe('/new#%ff');
+  });
+});

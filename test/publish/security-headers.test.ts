@@ -1,0 +1,71 @@
+// What servers are told, as text: headers and redirects in the form of each.
+
+import { expect, test } from 'vitest';
+import type { Redirect } from '../../scripts/arrange/site.ts';
+import { hostFiles } from '../../scripts/publish/security-headers.ts';
+import { site } from '../theme/sample-site.tsx';
+
+const filesWith = (redirects: readonly Redirect[]): ReadonlyMap<string, string> =>
+  new Map(
+    hostFiles(redirects, site, 'boot').map(({ outputPath, bytes }) => [
+      outputPath,
+      Buffer.from(bytes).toString(),
+    ]),
+  );
+
+const redirectFiles = (from: string, to: string): readonly string[] => {
+  const files = filesWith([{ from, to }]);
+  return ['_redirects', '_deploy/nginx-redirects.conf', '_deploy/caddy-redirects.conf'].map(
+    (name) => files.get(name) ?? '',
+  );
+};
+
+test('no piece for Caddy is empty: it would refuse the whole configuration', () => {
+  const pieces = [...filesWith([])].filter(([path]) => path.startsWith('_deploy/caddy'));
+  expect(pieces.length).toBe(4);
+  for (const [path, text] of pieces) expect(text.trim(), path).not.toBe('');
+});
+
+test('a moved page is led on in every form of its address, with the query', () => {
+  expect(redirectFiles('/docs/old', '/docs/new')).toEqual([
+    '/base/docs/old /base/docs/new 301\n',
+    '"~^/base/docs/old(?:/|\\\\.html|/index\\\\.html)?$" "/base/docs/new$is_args$args";\n',
+    '@asked0 {\n\tpath_regexp `^/base/docs/old(?:/|\\.html|/index\\.html)?$`\n\texpression {query} != ""\n}\n' +
+      'redir @asked0 "/base/docs/new?{query}" permanent\n' +
+      '@moved0 path_regexp `^/base/docs/old(?:/|\\.html|/index\\.html)?$`\n' +
+      'redir @moved0 "/base/docs/new" permanent\n',
+  ]);
+});
+
+test.for(['/docs/new#part', 'https://example.org/x?a=1'])(
+  'a target with a query or fragment of its own stays as it is: %s',
+  (to) => {
+    const [plain, nginx, caddy] = redirectFiles('/old', to);
+    const target = to.startsWith('/') ? `/base${to}` : to;
+    expect(plain).toBe(`/base/old ${target} 301\n`);
+    expect(nginx).toContain(`"${target}";`);
+    expect(caddy).toBe(
+      `@moved0 path_regexp \`^/base/old(?:/|\\.html|/index\\.html)?$\`\nredir @moved0 "${target}" permanent\n`,
+    );
+  },
+);
+
+test('a heading that has moved is no matter for a server', () => {
+  expect(redirectFiles('/docs/a#old', '/docs/b')).toEqual(['', '', '# No page has moved.\n']);
+});
+
+test('what means something to a server stands for itself', () => {
+  const [plain, nginx, caddy] = redirectFiles('/a.b*c(d)`$x', '/$new{x}');
+  expect(plain).toBe('/base/a.b%2Ac(d)%60%24x /base/%24new%7Bx%7D 301\n');
+  expect(nginx).toContain('"~^/base/a\\\\.b\\\\*c\\\\(d\\\\)\\\\x60\\\\$x(?:');
+  expect(caddy).toContain('`^/base/a\\.b\\*c\\(d\\)\\x60\\$x(?:');
+  expect(caddy).toContain('"/base/%24new%7Bx%7D"');
+});
+
+test('old addresses are numbered, so that each has matchers of its own', () => {
+  const caddy = filesWith([
+    { from: '/a', to: '/x' },
+    { from: '/b', to: '/x#y' },
+  ]).get('_deploy/caddy-redirects.conf');
+  expect(caddy?.match(/^@\w+/gm)).toEqual(['@asked0', '@moved0', '@moved1']);
+});
