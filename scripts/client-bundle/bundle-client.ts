@@ -29,6 +29,7 @@ export interface ClientBundle {
   readonly searchDialog: string;
   readonly searchWorker: string;
   readonly offlinePageScript: string;
+  readonly playgroundScript: string;
   /** Texts of the service worker: of one that keeps pages, and of one that removes it. */
   readonly offlineWorker: string;
   readonly offlineRemover: string;
@@ -81,6 +82,7 @@ async function build(options: BundleOptions): Promise<ClientBundle> {
     searchDialog: scripts['search-dialog'].outputPath,
     searchWorker: scripts['search-worker'].outputPath,
     offlinePageScript: scripts['offline-page'].outputPath,
+    playgroundScript: entryOf(lazyModules, 'playground.ts').outputPath,
     offlineWorker: textOf(scripts.worker),
     offlineRemover: textOf(scripts.remover),
     stage: stage.outputPath,

@@ -45,9 +45,7 @@ function articleElement({ page, body }: Route, values: Omit<ArticleInput, 'site'
     case 'page':
       return <DocHeader {...headerOf(page.title, body.doc)} isHidden={false} isDraft={page.isDraft} />;
     case 'playground':
-      return (
-        <PlaygroundArticle {...headerOf(page.title, body.doc)} dataHref={values.targets.at(-1)?.href ?? ''} />
-      );
+      return <PlaygroundArticle {...headerOf(page.title, body.doc)} dataHref={playgroundData(values)} />;
     case 'home':
       return <HomeArticle {...homeOf(page.title, body.doc, values)} />;
     case 'category':
@@ -60,6 +58,10 @@ function articleElement({ page, body }: Route, values: Omit<ArticleInput, 'site'
       return <OfflineArticle />;
   }
 }
+
+/** Address of what the editor of a playground loads: its document's last link. */
+export const playgroundData = ({ targets }: Pick<ArticleInput, 'targets'>): string =>
+  targets.at(-1)?.href ?? '';
 
 const headerOf = (title: string, { frontMatter, titleHtml }: Doc) => ({
   title,

@@ -11,7 +11,7 @@ import { isBesidePage } from '../documents/parse-document.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { SHARE_IMAGE_SIZE } from '../share-image/drawing/background.ts';
 import type { ShareImageMaker } from '../share-image/share-images.ts';
-import { renderArticle } from './article.tsx';
+import { playgroundData, renderArticle } from './article.tsx';
 import type { PageInput } from './page-jobs.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { pageModule } from './page-modules.ts';
@@ -55,6 +55,10 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
         printStylesheet: context.printStylesheet,
         scripts: [...context.scripts, ...scripts],
         fonts: context.fonts,
+        preload:
+          job.route.body.kind === 'playground'
+            ? { module: context.playgroundScript, data: playgroundData(job) }
+            : undefined,
       },
       head: headOf(job, articleHtml, drawn),
       keywords: job.route.keywords,

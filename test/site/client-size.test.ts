@@ -92,3 +92,15 @@ test('what a build says of the budgets is what its files weigh', async () => {
     expect(left, name).toBeGreaterThanOrEqual(0);
   }
 });
+
+test('the playground asks for its code and data at once, and no other page does', () => {
+  for (const [path, html] of pages) {
+    const [, code] = /<link rel="modulepreload" href="\/([^"]+)">/.exec(html) ?? [];
+    const [, data] = /<link rel="preload" href="\/([^"]+)" as="fetch" crossorigin>/.exec(html) ?? [];
+    const [, used] = /data-playground="\/([^"]+)"/.exec(html) ?? [];
+    expect(data, path).toBe(used);
+    expect(code?.replace(/\.[^.]+\.js$/, ''), path).toBe(used && 'assets/playground');
+    for (const file of [code, data])
+      if (file) expect(readdirSync(join(folder, 'assets'))).toContain(file.slice(7));
+  }
+});
