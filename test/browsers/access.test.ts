@@ -30,13 +30,15 @@ inEachEngine(({ test, can, engine }) => {
       let stops = 0;
       for (let press = 0; press < 60; press++) {
         await reader.press('Shift+Tab');
-        const [name, isHidden] = await reader.evaluate(() => {
+        const [name, isHidden] = await reader.page.evaluate((isFirefox: boolean) => {
           const focused = document.activeElement;
           const navbar = document.querySelector('[data-navbar]')?.getBoundingClientRect();
           if (!focused || !navbar || !focused.closest('main')) return ['', false] as const;
-          const { top } = focused.getBoundingClientRect();
-          return [`${focused.textContent} at ${top}`, top < navbar.bottom - 1] as const;
-        });
+          const { top, bottom } = focused.getBoundingClientRect();
+          // A table is brought into view by Firefox only if nothing of it is seen: see docs/browsers.md.
+          const seen = isFirefox && focused.matches('.table-scroll') ? bottom : top;
+          return [`${focused.textContent} at ${top}`, seen < navbar.bottom - 1] as const;
+        }, engine === 'Firefox');
         if (name) stops++;
         if (isHidden) hidden.push(name);
       }
