@@ -2,11 +2,15 @@
 
 import { expect, test } from 'vitest';
 import { checkOutputPaths } from '../../scripts/checks/check-output-paths.ts';
+import { buildInMemory } from '../support/memory-site.ts';
 import { arrangePlainSite, type PlainSite } from '../support/plain-site.ts';
 
 const told = (plain: PlainSite, publicFiles: readonly string[], madeFiles: readonly string[] = []) =>
   checkOutputPaths(arrangePlainSite(plain).site, publicFiles, 'public', madeFiles).map(
-    ({ code, message, at }) => `${at?.file}:${at?.line}:${at?.column} ${code}: ${message}`,
+    ({ code, message, at, help }) => {
+      expect(help).toMatch(/^rename /);
+      return `${at?.file}:${at?.line}:${at?.column} ${code}: ${message}`;
+    },
   );
 const clash = (file: string, owner: string): string =>
   `public/${file}:1:1 output-clash: the file "${file}" of the public folder has the same place in the site as ${owner}`;
@@ -51,6 +55,23 @@ test('addresses that differ by case are told at the second', () => {
   expect(told({ docs: { 'docs/é.md': {} } }, ['docs/E\u0301'])).toEqual([
     'public/docs/E\u0301:1:1 route-case: the address /docs/E\u0301 differs from /docs/é by letter case only',
   ]);
+});
+
+test('of three forms each is told of the first; what is not the same on any disk is no matter', () => {
+  const docs = { 'docs/A.md': {}, 'docs/a.md': {}, 'docs/ss.md': {}, 'docs/ß.md': {} };
+  expect(told({ docs }, ['docs/A', 'Docs/a'])).toEqual([
+    'content/docs/a.md:1:1 route-case: the address /docs/a differs from /docs/A by letter case only',
+    'public/Docs/a:1:1 route-case: the address /Docs/a differs from /docs/A by letter case only',
+  ]);
+});
+
+test.for(['slug: /A', 'id: A'])('it is told at the line that makes the address: %s', async (line) => {
+  const content = { 'docs/A.md': '# A\n', 'docs/z.md': `---\ntitle: Z\n${line.replace('A', 'a')}\n---\n` };
+  const { diagnostics } = await buildInMemory({ content });
+  expect(diagnostics.find(({ code }) => code === 'route-case')).toMatchObject({
+    at: { file: 'content/docs/z.md', line: 3 },
+    help: expect.stringContaining('rename one of them'),
+  });
 });
 
 test('a generated page has no place of its own: the written one is named', () => {

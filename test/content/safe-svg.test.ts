@@ -64,3 +64,30 @@ test('a declaration and comments are no drawing, and no complaint', () => {
   expect(safe).toEqual({ svg: around('<circle r="1"/>'), removed: [] });
   expect(safeSvg('<p>no drawing</p>')).toBeUndefined();
 });
+
+describe('what stands around a drawing', () => {
+  const drawing = around('<circle r="1"/>');
+
+  test.for([
+    ['a byte order mark', `\uFEFF${drawing}`],
+    ['a declaration', `<?xml version="1.0"\n  encoding="utf-8"?>\n${drawing}`],
+    [
+      'a document type',
+      `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"\n "http://www.w3.org/x.dtd">\n${drawing}`,
+    ],
+    ['one with declarations of its own', `<!DOCTYPE svg [\n<!ENTITY a "b">\n]  >${drawing}`],
+    ['comments', `<!-- a\nb -->\n${drawing}\n<!-- c -->\n`],
+  ] as const)('%s goes without a word', ([, text]) => {
+    expect(safeSvg(text)).toEqual({ svg: drawing, removed: [] });
+  });
+
+  test('text is told, blanks are not', () => {
+    expect(safeSvg(`Text ${drawing} \n`)?.removed).toEqual(['text around the drawing']);
+    expect(safeSvg(`<p>x</p> ${drawing} \n <b>y</b>`)?.removed).toEqual(['<b>', '<p>']);
+  });
+
+  test('what was taken out is told in order, each once', () => {
+    const told = safeSvg(around('<script/><image/><script/><circle onclick="x" r="1"/>'))?.removed;
+    expect(told).toEqual(['<image>', '<script>', 'onClick=']);
+  });
+});

@@ -46,3 +46,56 @@ test('right values are kept beside wrong ones', () => {
   expect(checkYaml('name: a\nsize: b\nother: c', ENTRIES).values).toEqual({ name: 'a' });
   expect(checkYaml('# nothing', ENTRIES)).toEqual({ values: {}, faults: [] });
 });
+
+test.for(['list: &a [*a]', 'link: &a { to: *a }', 'list: [x, &b [y, [*b]]]'])(
+  'a value in itself: %s',
+  (text) => {
+    expect(checkYaml(text, ENTRIES)).toEqual({
+      values: {},
+      faults: [
+        {
+          kind: 'syntax',
+          message: 'a value must not contain itself',
+          help: 'put a text that begins with "*" or "&" in quotes',
+          at: { line: 1, column: 1, length: text.length },
+        },
+      ],
+    });
+  },
+);
+
+test('the same value twice is no circle', () => {
+  expect(checkYaml('name: &a text\nlist: [*a, *a]', ENTRIES).values).toEqual({
+    name: 'text',
+    list: ['text', 'text'],
+  });
+});
+
+test('aliases that multiply are told', () => {
+  const lines = Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]`);
+  const { faults } = checkYaml(`a0: &a0 [x]\n${lines.join('\n')}\n`, ENTRIES);
+  expect(faults).toMatchObject([
+    { kind: 'syntax', message: expect.stringMatching(/^Excessive alias count.*[^.]$/) },
+  ]);
+});
+
+test('a key without a value has none', () => {
+  expect(checkYaml('name:\nlist: [a]', ENTRIES)).toMatchObject({
+    values: { list: ['a'] },
+    faults: [{ kind: 'value', keys: ['name'], message: 'must be a text', value: null }],
+  });
+});
+
+test('no YAML: what helps, and one sentence without a full stop', () => {
+  expect(checkYaml('name: b: c', ENTRIES).faults).toMatchObject([
+    {
+      help: 'put a text that holds ": " or " #" in quotes',
+      message: expect.stringMatching(/^Nested mappings.*[^.]$/),
+    },
+  ]);
+  expect(checkYaml('name: *b', ENTRIES).faults).toMatchObject([{ message: expect.stringMatching(/: b$/) }]);
+});
+
+test('a text of nothing but null is empty', () => {
+  expect(checkYaml('null', ENTRIES)).toEqual({ values: {}, faults: [] });
+});

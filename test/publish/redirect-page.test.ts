@@ -22,7 +22,7 @@ test('it leads to a page of the site, which alone search engines are to list', (
   const [page] = pagesOf([{ from: '/old', to: '/docs/a b#part' }]);
   const target = '/base/docs/a%20b#part';
   expect(page?.html).toContain('<link rel="canonical" href="https://example.org/base/docs/a%20b"');
-  expect(page?.html).toContain(`data-to="${target}"`);
+  expect(page?.html).toContain(`data-to="${target}">`);
   expect(page?.html).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`);
   expect(page?.html).toContain(`<a href="${target}">${target}</a>`);
   expect(page?.html).toContain('<meta name="robots" content="noindex">');

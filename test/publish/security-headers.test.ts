@@ -2,7 +2,11 @@
 
 import { expect, test } from 'vitest';
 import type { Redirect } from '../../scripts/arrange/site.ts';
+import { GUARD_SCRIPT } from '../../scripts/content/sandbox-guard.ts';
+import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
 import { hostFiles } from '../../scripts/publish/security-headers.ts';
+import { contentSecurityPolicy, scriptHash } from '../../scripts/render/security-policy.ts';
+import { STAGE_POLICY } from '../../src/shared/stage-policy.ts';
 import { site } from '../theme/sample-site.tsx';
 
 const filesWith = (redirects: readonly Redirect[]): ReadonlyMap<string, string> =>
@@ -12,6 +16,48 @@ const filesWith = (redirects: readonly Redirect[]): ReadonlyMap<string, string> 
       Buffer.from(bytes).toString(),
     ]),
   );
+
+/** Text between quotes in the servers' pieces. */
+const HEADERS = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+] as const;
+const POLICY = `${contentSecurityPolicy(['boot', REDIRECT_SCRIPT, GUARD_SCRIPT].map(scriptHash))}; frame-ancestors 'self'`;
+const STAGE = `${STAGE_POLICY}; frame-ancestors 'self'`;
+
+const nginx = (policy: string): string =>
+  [['Content-Security-Policy', policy], ...HEADERS]
+    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+    .join('');
+const caddy = (policy: string): string =>
+  [['Content-Security-Policy', policy], ...HEADERS].map(([name, value]) => `${name} "${value}"\n`).join('');
+
+test('each server is told the headers of all files, of the stage, and of what authors wrote', () => {
+  const files = filesWith([]);
+  expect(files.get('_deploy/nginx-headers.conf')).toBe(nginx(POLICY));
+  expect(files.get('_deploy/nginx-stage-headers.conf')).toBe(nginx(STAGE));
+  expect(files.get('_deploy/caddy-headers.conf')).toBe(caddy(POLICY));
+  expect(files.get('_deploy/caddy-stage-headers.conf')).toBe(caddy(STAGE));
+  expect(files.get('_deploy/caddy-sandbox-headers.conf')).toBe(caddy(`${POLICY}; sandbox allow-scripts`));
+});
+
+test('hosts that read _headers are told the same', () => {
+  const lines = [['Content-Security-Policy', POLICY], ...HEADERS].map(
+    ([name, value]) => `  ${name}: ${value}`,
+  );
+  const sandboxed = (pattern: string) =>
+    `/base/assets/${pattern}\n  Content-Security-Policy: sandbox allow-scripts`;
+  expect(filesWith([]).get('_headers')?.trimEnd().split('\n\n')).toEqual([
+    `/base/*\n${lines.join('\n')}`,
+    '/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
+    sandboxed('*.html'),
+    sandboxed('*.svg'),
+    `/base/page-index/stage.*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${STAGE}`,
+    '/base/sw.js\n  Cache-Control: no-cache',
+  ]);
+});
 
 const redirectFiles = (from: string, to: string): readonly string[] => {
   const files = filesWith([{ from, to }]);
@@ -63,9 +109,12 @@ test('what means something to a server stands for itself', () => {
 });
 
 test('old addresses are numbered, so that each has matchers of its own', () => {
-  const caddy = filesWith([
+  const files = filesWith([
     { from: '/a', to: '/x' },
     { from: '/b', to: '/x#y' },
-  ]).get('_deploy/caddy-redirects.conf');
-  expect(caddy?.match(/^@\w+/gm)).toEqual(['@asked0', '@moved0', '@moved1']);
+  ]);
+  const moved = files.get('_deploy/caddy-redirects.conf');
+  expect(moved?.match(/^@\w+/gm)).toEqual(['@asked0', '@moved0', '@moved1']);
+  expect(files.get('_redirects')).toBe('/base/a /base/x 301\n/base/b /base/x#y 301\n');
+  expect(files.get('_deploy/nginx-redirects.conf')?.split('\n').length).toBe(3);
 });

@@ -1,7 +1,14 @@
 // URL paths: base URL on, base URL and endings off, encoding there and back.
 
 import { describe, expect, test } from 'vitest';
-import { decodeUrlPath, encodeUrlPath, plainUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
+import {
+  decodeUrlPath,
+  encodeUrlPath,
+  markdownPath,
+  plainUrlPath,
+  routePath,
+  withBaseUrl,
+} from '../../src/shared/url-path.ts';
 
 describe('an address with the base URL', () => {
   const cases = [
@@ -30,6 +37,10 @@ describe('the plain form of what stands in the address bar', () => {
     ['a name that begins like the base URL is none of ours', '/xy', '/x/', undefined],
     ['a page named "index" keeps its name', '/docs/index', '/', '/docs/index'],
     ['a page whose name ends in "html" keeps it', '/docs/nohtml', '/', '/docs/nohtml'],
+    ['a folder named as a file keeps its name', '/a/index.html/b.html/c', '/', '/a/index.html/b.html/c'],
+    ['an ending within a name stays', '/docs/a.htmlb/index.htmlc', '/', '/docs/a.htmlb/index.htmlc'],
+    ['a page named "xindex" keeps its name', '/docs/xindex.html', '/', '/docs/xindex'],
+    ['many slashes at the end go', '/docs/intro.html/', '/', '/docs/intro.html'],
   ] as const;
   for (const [name, pathname, baseUrl, expected] of cases) {
     test(name, () => expect(plainUrlPath(pathname, baseUrl)).toBe(expected));
@@ -52,4 +63,14 @@ describe('percent-encoding', () => {
     });
   }
   test('a malformed escape is left as it is', () => expect(decodeUrlPath('/%zz')).toBe('/%zz'));
+});
+
+test('the path of a route is plain and decoded, and none outside the base URL', () => {
+  expect(routePath('/x/a%20b.html', '/x/')).toBe('/a b');
+  expect(routePath('/y', '/x/')).toBeUndefined();
+});
+
+test('a page’s Markdown version stands beside it, that of the root under a name', () => {
+  expect(markdownPath('/')).toBe('/index.md');
+  expect(markdownPath('/docs/a')).toBe('/docs/a.md');
 });

@@ -161,6 +161,10 @@ function linkFaults(
   const about = diagnostics.filter(({ code }) => ABOUT_LINKS.test(code));
   const told = about.filter(({ at }) => at?.file === configFile);
   const ofConfig = told.flatMap(({ message }) => [...message.matchAll(/"(\/[^"]*)"/g)].map(([, to]) => to));
+  // Another page answers at its address.
+  const clashing = new Set(
+    diagnostics.filter(({ code }) => code === 'output-clash').map(({ at }) => at?.file),
+  );
   const broken = new Map<string, Set<string>>();
   for (const { source, page, href, leadsSomewhere } of links) {
     if (leadsSomewhere || ofConfig.some((to) => href.endsWith(to ?? ''))) continue;
@@ -168,6 +172,7 @@ function linkFaults(
     broken.set(place, (broken.get(place) ?? new Set()).add(href));
   }
   return [...broken].flatMap(([place, hrefs]) => {
+    if (clashing.has(place)) return [];
     const told = about.filter(({ at }) => at?.file === place).length;
     return hrefs.size <= told
       ? []

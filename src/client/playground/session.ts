@@ -12,13 +12,13 @@ import { bundleOf, filesOfZip, zipOf } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
 import { contentOf, MANIFEST, sortedPaths } from './file-names.ts';
 import { type KeptBundle, newId, openKeptBundles } from './kept-bundles.ts';
-import { createLayout } from './layout.ts';
+import { createLayout, type Layout } from './layout.ts';
 import { guardLoops } from './loop-guard.ts';
 import { make, makeButton } from './make-element.ts';
 import { createRunMark, hungBundle } from './run-mark.ts';
 import { openShareDialog } from './share-dialog.ts';
 import { readFragment } from './share-link.ts';
-import { createSourceFiles } from './source-files.ts';
+import { createSourceFiles, type SourceFiles } from './source-files.ts';
 
 /** Milliseconds without a key before what was typed is run. */
 const TYPING_PAUSE = 120;
@@ -31,277 +31,314 @@ interface OpenBundle extends KeptBundle {
 
 /** @returns ends it */
 export function openSession(root: ShadowRoot, data: PlaygroundData): () => void {
-  const kept = openKeptBundles();
-  const mark = createRunMark();
-  const ends = new AbortController();
-  let bundle: KeptBundle = { id: newId(), name: 'Bundle' };
-  let running: RunningBundle | undefined;
+  const session = new Session(root, data);
+  session.begin();
+  return () => session.end();
+}
+
+class Session {
+  readonly #root: ShadowRoot;
+  readonly #data: PlaygroundData;
+  readonly #layout: Layout;
+  readonly #source: SourceFiles;
+  readonly #kept = openKeptBundles();
+  readonly #mark = createRunMark();
+  readonly #ends = new AbortController();
+  readonly #manifestOf = rememberLast(readManifest);
+  #bundle: KeptBundle = { id: newId(), name: 'Bundle' };
+  #running: RunningBundle | undefined;
   /** Whether the bundle is to run: a change then shows. */
-  let isOn = false;
+  #isOn = false;
   /** Of what was typed and is neither kept nor run yet. */
-  let timer: number | undefined;
+  #timer: number | undefined;
 
-  const layout = createLayout(root, {
-    run: () => (isOn ? stop() : run()),
-    restart: () => restart(),
-    bundles: () => showBundles(),
-    open: (file) => void openFiles(readChosen(file)),
-    download: () => download(),
-    share: () => openShareDialog(root, { name: bundle.name, files: source.files() }),
-  });
-  const { picture, messages, say } = layout;
-  const source = createSourceFiles({
-    root,
-    parent: layout.code,
-    data,
-    say,
-    onChange: () => changed(),
-    manifest: () => manifestOf(source.files()).manifest,
-    problems: () => manifestOf(source.files()).problems,
-  });
-  layout.onGoTo((file, line, column) => {
-    layout.showView('code');
-    source.goTo(file, line, column);
-  });
+  constructor(root: ShadowRoot, data: PlaygroundData) {
+    this.#root = root;
+    this.#data = data;
+    this.#layout = createLayout(root, {
+      run: () => (this.#isOn ? this.#stop() : this.#run()),
+      restart: () => this.#restart(),
+      bundles: () => this.#showBundles(),
+      open: (file) => void this.#openFiles(readChosen(file)),
+      download: () => this.#download(),
+      share: () => openShareDialog(root, { name: this.#bundle.name, files: this.#source.files() }),
+    });
+    this.#source = createSourceFiles({
+      root,
+      parent: this.#layout.code,
+      data,
+      say: this.#layout.say,
+      onChange: () => this.#changed(),
+      manifest: () => this.#manifestOf(this.#source.files()).manifest,
+      problems: () => this.#manifestOf(this.#source.files()).problems,
+    });
+    this.#layout.onGoTo((file, line, column) => {
+      this.#layout.showView('code');
+      this.#source.goTo(file, line, column);
+    });
+  }
 
-  const manifestOf = rememberLast(readManifest);
+  begin(): void {
+    const { signal } = this.#ends;
+    addEventListener('hashchange', () => this.#orSay(() => this.#openFragment()), { signal });
+    addEventListener('pagehide', () => this.#timer !== undefined && this.#keep(), { signal });
+    const host = this.#root.host as HTMLElement;
+    host.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+    host.addEventListener(
+      'drop',
+      (event) => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        void this.#openFiles(readDropped(event.dataTransfer));
+      },
+      { signal, capture: true },
+    );
+    this.#orSay(() => this.#openAtStart());
+  }
 
-  const changed = (): void => {
-    clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      keep(); // first: what runs may hang
-      update();
+  end(): void {
+    this.#ends.abort();
+    if (this.#timer !== undefined) this.#keep();
+    this.#running?.stop();
+    this.#mark.destroy();
+    this.#layout.picture.destroy();
+    this.#source.destroy();
+  }
+
+  #changed(): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      this.#keep(); // first: what runs may hang
+      this.#update();
     }, TYPING_PAUSE);
-  };
-  const keep = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    layout.showKept(kept.keep(bundle, source.files()));
+  }
+
+  #keep(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#layout.showKept(this.#kept.keep(this.#bundle, this.#source.files()));
     forgetFragment();
-  };
-  const onEvent = (event: RuntimeEvent): void => {
+  }
+
+  #onEvent(event: RuntimeEvent): void {
+    const { messages, picture, say } = this.#layout;
     messages.add(event);
     if (event.kind === 'toast') picture.toast(event.text, event.level, event.seconds);
     if (event.kind !== 'state') return;
     if (event.state === 'starting') picture.cover(null);
     if (event.reason === undefined) return;
+    const restart = (): void => this.#restart();
     // What runs in the pages goes on without the server, as it does there.
     if (event.state === 'stopped')
       say(`The server has ended: ${event.reason}`, { label: 'Restart', act: restart });
     if (event.state === 'failed')
       picture.cover(coverText(`This bundle does not run. ${event.reason}`, 'Try again', restart));
-  };
-  const run = (): void => {
-    isOn = true;
-    layout.showRunning(true);
+  }
+
+  #run(): void {
+    const { picture } = this.#layout;
+    this.#isOn = true;
+    this.#layout.showRunning(true);
     picture.cover(null);
-    arrange();
-    mark.set(bundle.id);
-    const files = source.files();
-    if (running) running.update(files);
+    this.#arrange();
+    this.#mark.set(this.#bundle.id);
+    const files = this.#source.files();
+    if (this.#running) this.#running.update(files);
     else
-      running = runBundle({
+      this.#running = runBundle({
         files,
         slotOf: (kind, name) => picture.slotOf(kind, name),
-        onEvent,
+        onEvent: (event) => this.#onEvent(event),
         transformScript: guardLoops,
       });
-  };
-  const update = (): void => {
-    source.checkManifest();
-    arrange();
-    if (isOn) running?.update(source.files());
-  };
-  const arrange = (): void => {
-    const { manifest } = manifestOf(source.files());
+  }
+
+  #update(): void {
+    this.#source.checkManifest();
+    this.#arrange();
+    if (this.#isOn) this.#running?.update(this.#source.files());
+  }
+
+  #arrange(): void {
+    const { manifest } = this.#manifestOf(this.#source.files());
     // A manifest that is being typed leaves the pages where they are.
-    if (manifest) picture.arrange(manifest);
-  };
-  const stop = (): void => {
-    isOn = false;
-    running?.stop();
-    mark.clear();
-    layout.showRunning(false);
-    picture.cover(coverText('The bundle is stopped.', 'Run', run));
-  };
-  const restart = (): void => {
-    messages.clear();
-    if (isOn && running) {
-      picture.cover(null);
-      running.restart();
-    } else run();
-  };
+    if (manifest) this.#layout.picture.arrange(manifest);
+  }
+
+  #stop(): void {
+    this.#isOn = false;
+    this.#running?.stop();
+    this.#mark.clear();
+    this.#layout.showRunning(false);
+    this.#layout.picture.cover(coverText('The bundle is stopped.', 'Run', () => this.#run()));
+  }
+
+  #restart(): void {
+    this.#layout.messages.clear();
+    if (this.#isOn && this.#running) {
+      this.#layout.picture.cover(null);
+      this.#running.restart();
+    } else this.#run();
+  }
 
   /** @param reason why it does not run at once */
-  const open = (next: OpenBundle, reason?: string): void => {
-    running?.stop();
-    running = undefined;
-    mark.clear();
-    clearTimeout(timer);
-    timer = undefined;
-    layout.hideNotice(); // what it offers is about the bundle before
-    bundle = { id: next.id, name: next.name };
+  #open(next: OpenBundle, reason?: string): void {
+    const { picture, messages } = this.#layout;
+    this.#running?.stop();
+    this.#running = undefined;
+    this.#mark.clear();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#layout.hideNotice(); // what it offers is about the bundle before
+    this.#bundle = { id: next.id, name: next.name };
     messages.clear();
     picture.arrange(undefined);
-    source.open(next.files, firstPath(next.files), next.hint);
-    layout.showName(bundle.name);
-    isOn = false;
+    this.#source.open(next.files, firstPath(next.files), next.hint);
+    this.#layout.showName(this.#bundle.name);
+    this.#isOn = false;
     if (reason === undefined) {
-      run();
+      this.#run();
       return;
     }
-    layout.showRunning(false);
-    arrange();
-    picture.cover(coverText(reason, 'Run', run));
-  };
-  const openKept = (entry: KeptBundle): boolean => {
-    const files = kept.read(entry.id);
+    this.#layout.showRunning(false);
+    this.#arrange();
+    picture.cover(coverText(reason, 'Run', () => this.#run()));
+  }
+
+  #openKept(entry: KeptBundle): boolean {
+    const files = this.#kept.read(entry.id);
     if (!files) return false;
     const hasHung = hungBundle() === entry.id;
-    open({ ...entry, files }, hasHung ? HUNG : undefined);
+    this.#open({ ...entry, files }, hasHung ? HUNG : undefined);
     return true;
-  };
-  const openTemplate = ({ title, first, files }: PlaygroundTemplate): void =>
-    open({ id: newId(), name: title, files: unpackFiles(files), hint: first });
-  const openFirst = (): void => {
-    const isOpen = kept.list().some(openKept);
+  }
+
+  #openTemplate({ title, first, files }: PlaygroundTemplate): void {
+    this.#open({ id: newId(), name: title, files: unpackFiles(files), hint: first });
+  }
+
+  #openFirst(): void {
+    const isOpen = this.#kept.list().some((entry) => this.#openKept(entry));
     if (isOpen) return;
-    const [template] = data.templates;
-    if (template) openTemplate(template);
-    else open({ id: newId(), name: 'New bundle', files: { [MANIFEST]: '{}\n' } });
-  };
+    const [template] = this.#data.templates;
+    if (template) this.#openTemplate(template);
+    else this.#open({ id: newId(), name: 'New bundle', files: { [MANIFEST]: '{}\n' } });
+  }
+
   /**
    * @returns whether the address named a bundle
    * @throws Error, whose message is for readers, if there is none of that name, or it cannot be read
    */
-  const openFragment = (): boolean => {
+  #openFragment(): boolean {
     const fragment = location.hash.slice(1);
     const name = /^sample=(.+)$/.exec(fragment)?.[1];
-    const template = data.templates.find((other) => other.name === name);
+    const template = this.#data.templates.find((other) => other.name === name);
     if (template) {
-      openTemplate(template);
+      this.#openTemplate(template);
       return true;
     }
     if (name !== undefined) throw new Error(`There is no template "${name}".`);
     const shared = readFragment(fragment);
     if (!shared) return false;
-    open({ id: newId(), ...shared }, STRANGER);
+    this.#open({ id: newId(), ...shared }, STRANGER);
     return true;
-  };
-  const orSay = (action: () => unknown): void => {
+  }
+
+  #orSay(action: () => unknown): void {
     try {
       action();
     } catch (error) {
-      say((error as Error).message);
+      this.#layout.say((error as Error).message);
     }
-  };
-  const openAtStart = (): void => {
+  }
+
+  #openAtStart(): void {
     let isOpen = false;
     try {
-      isOpen = openFragment();
+      isOpen = this.#openFragment();
     } finally {
-      if (!isOpen) openFirst();
+      if (!isOpen) this.#openFirst();
     }
-  };
+  }
 
-  const showBundles = (): void =>
-    openBundleDialog(root, data.templates, {
-      list: kept.list,
-      current: bundle.id,
-      open: openKept,
-      openTemplate,
-      rename: async (entry) => {
-        const name = await ask(root, {
-          title: 'Rename bundle',
-          label: 'Name',
-          value: entry.name,
-          action: 'Rename',
-          faultOf: (value) => (value === '' ? 'A bundle needs a name.' : undefined),
-        });
-        const files = kept.read(entry.id);
-        if (name === undefined || !files) return;
-        kept.keep({ ...entry, name }, files);
-        if (entry.id !== bundle.id) return;
-        bundle = { ...bundle, name };
-        layout.showName(name);
+  #showBundles(): void {
+    openBundleDialog(this.#root, this.#data.templates, {
+      list: this.#kept.list,
+      current: this.#bundle.id,
+      open: (entry) => this.#openKept(entry),
+      openTemplate: (template) => this.#openTemplate(template),
+      rename: (entry) => this.#rename(entry),
+      duplicate: (entry) => {
+        const files = this.#kept.read(entry.id);
+        if (files) this.#kept.keep({ id: newId(), name: `${entry.name} (copy)` }, files);
       },
-      duplicate(entry) {
-        const files = kept.read(entry.id);
-        if (files) kept.keep({ id: newId(), name: `${entry.name} (copy)` }, files);
-      },
-      remove(entry) {
-        const files = kept.read(entry.id);
-        kept.remove(entry.id);
-        if (entry.id === bundle.id) openFirst();
-        if (!files) return;
-        say(`“${entry.name}” is deleted.`, {
-          label: 'Undo',
-          act: () => {
-            kept.keep(entry, files);
-            openKept(entry);
-          },
-        });
+      remove: (entry) => this.#remove(entry),
+    });
+  }
+
+  async #rename(entry: KeptBundle): Promise<void> {
+    const name = await ask(this.#root, {
+      title: 'Rename bundle',
+      label: 'Name',
+      value: entry.name,
+      action: 'Rename',
+      faultOf: (value) => (value === '' ? 'A bundle needs a name.' : undefined),
+    });
+    const files = this.#kept.read(entry.id);
+    if (name === undefined || !files) return;
+    this.#kept.keep({ ...entry, name }, files);
+    if (entry.id !== this.#bundle.id) return;
+    this.#bundle = { ...this.#bundle, name };
+    this.#layout.showName(name);
+  }
+
+  #remove(entry: KeptBundle): void {
+    const files = this.#kept.read(entry.id);
+    this.#kept.remove(entry.id);
+    if (entry.id === this.#bundle.id) this.#openFirst();
+    if (!files) return;
+    this.#layout.say(`“${entry.name}” is deleted.`, {
+      label: 'Undo',
+      act: () => {
+        this.#kept.keep(entry, files);
+        this.#openKept(entry);
       },
     });
+  }
 
-  const readChosen = async (file: File): Promise<readonly NamedBytes[]> => [[file.name, await bytesOf(file)]];
-  const openFiles = async (reading: Promise<readonly NamedBytes[]>): Promise<void> => {
+  async #openFiles(reading: Promise<readonly NamedBytes[]>): Promise<void> {
     try {
       const entries = await reading;
       const [first] = entries;
       if (!first) return;
       const [name, bytes] = first;
       if (entries.length === 1 && /\.zip$/i.test(name))
-        openNew(name.replace(/\.zip$/i, ''), filesOfZip(bytes));
+        this.#openNew(name.replace(/\.zip$/i, ''), filesOfZip(bytes));
       else if (entries.some(([path]) => path.endsWith(MANIFEST)))
-        openNew(name.split('/')[0] ?? name, bundleOf(entries));
-      else addFiles(entries);
+        this.#openNew(name.split('/')[0] ?? name, bundleOf(entries));
+      else for (const [path, content] of entries) this.#source.add(path, contentOf(path, content));
     } catch (error) {
-      say((error as Error).message);
+      this.#layout.say((error as Error).message);
     }
-  };
-  /** A bundle from elsewhere is somebody's code: it runs when its reader says so. */
-  const openNew = (name: string, files: BundleFiles): void => {
-    open({ id: newId(), name, files }, FROM_FILES);
-    keep();
-  };
-  const addFiles = (entries: readonly NamedBytes[]): void => {
-    for (const [path, bytes] of entries) source.add(path, contentOf(path, bytes));
-  };
+  }
 
-  const download = (): void => {
-    const { manifest } = manifestOf(source.files());
-    const name = manifest?.name ?? (bundle.name.toLowerCase().replace(/[^a-z0-9-]+/g, '-') || 'bundle');
-    const url = URL.createObjectURL(new Blob([zipOf(name, source.files())], { type: 'application/zip' }));
+  /** A bundle from elsewhere is somebody's code: it runs when its reader says so. */
+  #openNew(name: string, files: BundleFiles): void {
+    this.#open({ id: newId(), name, files }, FROM_FILES);
+    this.#keep();
+  }
+
+  #download(): void {
+    const files = this.#source.files();
+    const { manifest } = this.#manifestOf(files);
+    const name = manifest?.name ?? (this.#bundle.name.toLowerCase().replace(/[^a-z0-9-]+/g, '-') || 'bundle');
+    const url = URL.createObjectURL(new Blob([zipOf(name, files)], { type: 'application/zip' }));
     make('a', { href: url, download: `${name}.zip` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  };
-
-  const { signal } = ends;
-  addEventListener('hashchange', () => orSay(openFragment), { signal });
-  addEventListener('pagehide', () => timer !== undefined && keep(), { signal });
-  const host = root.host as HTMLElement;
-  host.addEventListener('dragover', (event) => event.preventDefault(), { signal });
-  host.addEventListener(
-    'drop',
-    (event) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      void openFiles(readDropped(event.dataTransfer));
-    },
-    { signal, capture: true },
-  );
-  orSay(openAtStart);
-
-  return () => {
-    ends.abort();
-    if (timer !== undefined) keep();
-    running?.stop();
-    mark.destroy();
-    picture.destroy();
-    source.destroy();
-  };
+  }
 }
+
+const readChosen = async (file: File): Promise<readonly NamedBytes[]> => [[file.name, await bytesOf(file)]];
 
 const HUNG =
   'The page did not answer when this bundle ran last, so it is not run now. Your code is all there.';

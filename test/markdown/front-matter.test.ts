@@ -1,0 +1,114 @@
+// Front matter as values: what is taken, what is told, where, and how to put it right.
+
+import { describe, expect, test } from 'vitest';
+import { frontMatterPlace, splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
+
+const fileOf = (text: string) => ({ sourcePath: 'a.md', displayPath: 'content/a.md', text });
+const split = (text: string) => splitFrontMatter(fileOf(text));
+/** `line:column+length code: message | help` of all that is told. */
+const told = (text: string): readonly string[] =>
+  split(text).diagnostics.map(
+    ({ code, at, message, help }) => `${at?.line}:${at?.column}+${at?.length} ${code}: ${message} | ${help}`,
+  );
+
+describe('the text behind it', () => {
+  test('keeps its lines', () => {
+    const { frontMatter, body, diagnostics } = split('---\ntitle: A\n---\n\nText\n');
+    expect({ frontMatter, body, diagnostics }).toEqual({
+      frontMatter: { title: 'A' },
+      body: '\n\n\n\nText\n',
+      diagnostics: [],
+    });
+  });
+
+  test('is all there is without front matter', () => {
+    for (const text of ['', 'Text\n', 'Text\n\n---\n\nMore\n', '---\n\nA rule: this is text.\n'])
+      expect(split(text)).toEqual({ frontMatter: {}, body: text, diagnostics: [] });
+  });
+});
+
+test('front matter that never ends is told; a rule at the top is none', () => {
+  expect(told('---\ntitle: A\n\nText\n')).toEqual([
+    '1:1+3 front-matter-unclosed: the front matter never ends | end it with a line "---"',
+  ]);
+  expect(told('--- \t\n  title:\nText\n')).toHaveLength(1);
+  expect(told('---\n')).toEqual([]);
+});
+
+test.for(['json', 'js', 'javascript', 'coffee', 'toml', 'constructor'])('%s is not read', (language) => {
+  const { frontMatter, diagnostics } = split(`---${language}\n{ "title": "A" }\n---\n\nText\n`);
+  expect(frontMatter).toEqual({});
+  expect(diagnostics).toEqual([
+    {
+      severity: 'error',
+      code: 'front-matter-language',
+      message: `front matter cannot be written in "${language}"`,
+      at: { file: 'content/a.md', line: 1, column: 4, length: language.length },
+      help: 'write it in YAML, between two lines "---"',
+    },
+  ]);
+});
+
+test('a language by the name of YAML is', () => {
+  expect(split('---yaml\ntitle: A\n---\n').frontMatter).toEqual({ title: 'A' });
+});
+
+test.for([
+  [
+    'title: a: b',
+    /^2:8\+1 front-matter-yaml: front matter is not valid YAML: Nested mappings.* \| put a text that holds/,
+  ],
+  [
+    '- a',
+    /^2:1\+3 front-matter-yaml: front matter must be a list of "key: value" lines \| write one "key: value" on each line/,
+  ],
+  [
+    'titel: a',
+    /^2:1\+5 front-matter-unknown-key: unknown front matter key "titel" \| did you mean "title"\?$/,
+  ],
+  ['qqqqqqqqqq: a', /^2:1\+10 front-matter-unknown-key: .* \| known keys: id, title, description, /],
+  [
+    'draft: no idea',
+    /^2:8\+7 front-matter-type: "draft" must be true or false, but is "no idea" \| draft: true$/,
+  ],
+  [
+    'description: true',
+    /^2:14\+4 front-matter-type: "description" must be a text, but is true \| put it in quotes: description: "true"$/,
+  ],
+  [
+    'description: [a]',
+    /^2:14\+3 front-matter-type: "description" must be a text, but is \["a"\] \| description: /,
+  ],
+  [
+    'outline: deep',
+    /^2:1\+7 other-tool: the front matter key "outline" of another tool means nothing here \| instead of "outline" write toc_max/,
+  ],
+  [
+    'icon: x',
+    /^2:1\+4 other-tool: the front matter key "icon" of another tool means nothing here \| remove it$/,
+  ],
+  [
+    'date: x\nicon: y',
+    /^2:1\+4 other-tool: the front matter keys "date", "icon" of another tool mean nothing here \| remove them$/,
+  ],
+  [
+    'icon: x\nprev: y\nnav_order: 1',
+    /"icon", "prev", "nav_order" .* \| instead of "prev" write [^;]*; instead of "nav_order" write sidebar_position$/,
+  ],
+] as const)('%s is told once, with what to write', ([line, expected]) => {
+  const all = told(`---\n${line}\n---\n\nText\n`);
+  expect(all).toHaveLength(1);
+  expect(all[0]).toMatch(expected);
+});
+
+describe('the place of a value', () => {
+  const file = fileOf('---\ntitle: A text\nid:\nslug:   /x  \n---\n\nname: text\n');
+  test.for([
+    [['title'], { line: 2, column: 8, length: 6 }],
+    [['slug', 'id'], { line: 3, column: 4, length: 1 }],
+    [['slug'], { line: 4, column: 9, length: 2 }],
+    [['name'], { line: 1, column: 1 }],
+  ] as const)('%s', ([keys, place]) => {
+    expect(frontMatterPlace(file, keys)).toEqual({ file: 'content/a.md', ...place });
+  });
+});
