@@ -161,11 +161,14 @@ export class Reader {
   }
 }
 
-/** In the page: the middle of the element, which is brought into view; null if there is none. */
+/** In the page, shadow trees as well: the middle of the element, which is brought into view; null if there is none. */
 function placeOf({ selector, name, isLookedFor }: Place): Point | null {
   const isNamed = (element: Element): boolean =>
     name === undefined || element.textContent?.trim() === name || element.getAttribute('aria-label') === name;
-  const element = [...document.querySelectorAll(selector)].find(
+  const found = [...document.querySelectorAll(selector)];
+  for (const { shadowRoot } of document.querySelectorAll('*'))
+    if (shadowRoot) found.push(...shadowRoot.querySelectorAll(selector));
+  const element = found.find(
     (candidate) =>
       candidate.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && isNamed(candidate),
   );
@@ -175,7 +178,7 @@ function placeOf({ selector, name, isLookedFor }: Place): Point | null {
     return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   };
   const hits = ({ x, y }: Point): boolean => {
-    const hit = document.elementFromPoint(x, y);
+    const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
     return hit !== null && (element.contains(hit) || hit.contains(element));
   };
   if (!isLookedFor && !hits(middle())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
