@@ -72,7 +72,6 @@ ${blocks.join('')}</body>
 
 function headLines({
   site,
-  locale,
   page,
   bootScript,
   contentSecurityPolicy,
@@ -113,8 +112,6 @@ function headLines({
     `<meta name="generator" content="${GENERATOR_NAME} v${GENERATOR_VERSION}">`,
     (!isFound || page.isUnlisted) && '<meta name="robots" content="noindex">',
     isFound && `<link rel="canonical" href="${canonical}">`,
-    isFound && `<link rel="alternate" hreflang="${escapeHtml(locale)}" href="${canonical}">`,
-    isFound && `<link rel="alternate" hreflang="x-default" href="${canonical}">`,
     isFound &&
       `<link rel="alternate" type="text/markdown" href="${href(encodeUrlPath(markdownPath(page.urlPath)))}">`,
     links.feed !== null &&

@@ -33,7 +33,6 @@ test('head, sidebar, breadcrumbs, contents and neighbours are those of a full lo
           'meta[name=description], meta[name=robots], meta[name^="twitter:"], meta[property], link[rel=canonical], link[rel=alternate]',
         ).sort(),
         structured: text('script[type="application/ld+json"]'),
-        alternates: all('link[hreflang]'),
         current: text('[aria-current=page]'),
         open: [...document.querySelectorAll<HTMLDetailsElement>('details[data-category]')].map((d) => d.open),
         contents: text('[data-toc-link]'),

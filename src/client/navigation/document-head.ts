@@ -41,8 +41,6 @@ export function updateHead(page: PageData, { image }: PageHead): void {
   setCanonical(isFound ? canonical : null);
   const version = document.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]');
   if (version && isFound) version.href = encodeUrlPath(withBaseUrl(markdownPath(page.urlPath), site.baseUrl));
-  for (const alternate of document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]'))
-    alternate.href = canonical;
   setStructuredData(page);
   const root = document.getElementById(ROOT_ID);
   if (root) root.dataset.kind = page.kind;
