@@ -66,7 +66,10 @@ export function rememberedAssets(load: SiteInputs['assets']) {
   };
 }
 
-/** What playgrounds load, as long as their pages are the same; to be forgotten with the samples and the public folder. */
+/**
+ * What playgrounds load, as long as their pages are the same, again if that failed; to be forgotten with the samples and the
+ * public folder.
+ */
 export function rememberedPlaygrounds(make: SiteInputs['playgrounds']) {
   let last: { readonly docs: readonly Doc[]; readonly result: ReturnType<typeof make> } | undefined;
   return {
@@ -74,7 +77,11 @@ export function rememberedPlaygrounds(make: SiteInputs['playgrounds']) {
       const wanted = docs.filter(isPlayground);
       const isSame = last?.docs.length === wanted.length && wanted.every((doc, at) => doc === last?.docs[at]);
       if (!last || !isSame) last = { docs: wanted, result: make(wanted, contentFiles, cache) };
-      return last.result;
+      const current = last;
+      current.result.catch(() => {
+        if (last === current) last = undefined;
+      });
+      return current.result;
     },
     forget(): void {
       last = undefined;

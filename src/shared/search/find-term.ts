@@ -37,7 +37,7 @@ function otherForms(index: MiniSearch, term: string): readonly SearchResult[] {
 }
 
 /** What forms of an English word have in common: `loaded` → `load`, `running` → `run`, `libraries` → `librar`. */
-export function stemOf(term: string): string {
+function stemOf(term: string): string {
   const [stem] = /^.{3,}?(?=(?:ies|ings?|ed|es|s|er|ers)$)/.exec(term) ?? [term];
   return stem.length > 3 && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
 }
