@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { lanternTest as test } from '../support/browser-test.ts';
+import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { gate } from '../support/page-time.ts';
 
 const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -85,6 +85,19 @@ describe('the demonstration', () => {
     );
     expect(await page.locator('.demo-third').filter({ visible: true }).count()).toBe(1);
     expect(problems).toEqual([]);
+  });
+
+  test('has its words on one line each on a phone', async ({ openPage }) => {
+    const { page } = await openPage({ viewport: PHONE });
+    await page.goto('');
+    for (const label of await page.locator('.demo-message, .demo button').filter({ visible: true }).all()) {
+      const lines = await label.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines, (await label.textContent()) ?? '').toBe(1);
+    }
   });
 
   test('moves nothing around it when it comes to life', async ({ openPage }) => {
