@@ -42,7 +42,7 @@ function missingTerms(terms: readonly string[], site: Site): ReadonlySet<string>
 /** What the search knows of a page. */
 function textOf({ page, body, keywords }: Route): string {
   const sections = 'doc' in body ? body.doc.sections : [];
-  const texts = sections.flatMap(({ title, text, names }) => [title, text, ...names]);
+  const texts = sections.flatMap(({ title, text }) => [title, text]);
   const labels = page.breadcrumbs.map(({ label }) => label);
   return [page.title, page.description ?? '', ...keywords, ...labels, ...texts].join('\n');
 }

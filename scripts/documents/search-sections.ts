@@ -1,4 +1,4 @@
-// Cuts a document into the sections that the search finds: the text under each heading, with the names in code apart.
+// Cuts a document into the sections that the search finds: the text under each heading.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
@@ -10,21 +10,14 @@ export interface SearchSection {
   readonly title: string;
   /** What a reader sees, blanks run together. */
   readonly text: string;
-  /** Names in inline code and of API members, each once. */
-  readonly names: readonly string[];
 }
 
 /** In the order of the document; headings inside tabs, details and asides open sections too. */
 export function searchSections(tree: Root): readonly SearchSection[] {
-  const sections: Growing[] = [{ id: '', title: '', texts: [], names: new Set() }];
+  const sections: Growing[] = [{ id: '', title: '', texts: [] }];
   walk(tree.children, sections);
   return sections
-    .map(({ id, title, texts, names }) => ({
-      id,
-      title,
-      text: texts.join('').replace(/\s+/g, ' ').trim(),
-      names: [...names],
-    }))
+    .map(({ id, title, texts }) => ({ id, title, text: texts.join('').replace(/\s+/g, ' ').trim() }))
     .filter(({ id, text }) => (id !== '' || text !== '') && id !== 'footnote-label');
 }
 
@@ -32,7 +25,6 @@ interface Growing {
   readonly id: string;
   readonly title: string;
   readonly texts: string[];
-  readonly names: Set<string>;
 }
 
 function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growing[]): void {
@@ -41,15 +33,9 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
     if (node.type === 'text') section.texts.push(node.value);
     if (node.type !== 'element' || LEFT_OUT.some((is) => is(node))) continue;
     if (/^h[2-6]$/.test(node.tagName) && node.properties.id) {
-      sections.push({
-        id: String(node.properties.id),
-        title: textOf(node).trim(),
-        texts: [],
-        names: new Set(codeNames(node)),
-      });
+      sections.push({ id: String(node.properties.id), title: textOf(node).trim(), texts: [] });
       continue;
     }
-    if (node.tagName === 'code') for (const name of namesIn(textOf(node))) section.names.add(name);
     section.texts.push(propertyText(node));
     walk(node.children, sections);
     if (!INLINE.has(node.tagName)) (sections.at(-1) as Growing).texts.push(' ');
@@ -82,18 +68,6 @@ function propertyText(node: Element): string {
   if (node.tagName === 'code-block') return ` ${title ?? ''} ${text ?? ''} `;
   const searchText = ELEMENT_READINGS.get(node.tagName)?.searchText ?? 'children';
   return searchText === 'children' ? '' : searchText(node);
-}
-
-const codeNames = (node: Element): string[] =>
-  node.children.flatMap((child) => {
-    if (child.type !== 'element') return [];
-    return child.tagName === 'code' ? namesIn(textOf(child)) : codeNames(child);
-  });
-
-/** `omphalos.bundleVars.get()` → the name without its call; phrases and values are no names. */
-function namesIn(code: string): string[] {
-  const name = code.replace(/\(.*$/s, '').trim();
-  return /^[\p{L}_$@/%~.][\p{L}\p{N}_$.:/@%-]*$/u.test(name) && name.length < 60 ? [name] : [];
 }
 
 const INLINE = new Set([

@@ -39,9 +39,9 @@ function sectionEntries({ page, body }: Route, number: number): readonly SearchS
   const text = [page.description, opening?.text].filter(Boolean).join(' ');
   const cards = body.kind === 'category' ? body.cards.map(({ label }) => label).join(', ') : '';
   return [
-    [number, '', '', cards === '' ? text : `${text} ${cards}`.trim(), opening?.names ?? []],
+    [number, '', '', cards === '' ? text : `${text} ${cards}`.trim()],
     ...sections
       .filter(({ id }) => id !== '')
-      .map(({ id, title, text, names }): SearchSectionEntry => [number, id, title, text, names]),
+      .map(({ id, title, text }): SearchSectionEntry => [number, id, title, text]),
   ];
 }

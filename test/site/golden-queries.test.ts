@@ -30,7 +30,7 @@ const lists = wordLists(
   index.pages,
   noCache(),
 );
-const outline = sections.map(([page, id, title, , names]) => [page, id, title, '', names] as const);
+const outline = sections.map(([page, id, title]) => [page, id, title, ''] as const);
 
 async function searchLarge(query: string): Promise<SearchAnswer> {
   const large = createSearchEngine(index.pages, index.synonyms);

@@ -47,10 +47,4 @@ export function makeOutline({ texts, pieces, pages, cache }: SiteTexts) {
   return { outline, files };
 }
 
-const withoutText = ([page, id, title, , names]: SearchSectionEntry): SearchSectionEntry => [
-  page,
-  id,
-  title,
-  '',
-  names,
-];
+const withoutText = ([page, id, title]: SearchSectionEntry): SearchSectionEntry => [page, id, title, ''];

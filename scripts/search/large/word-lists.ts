@@ -43,11 +43,11 @@ export function wordLists(
 
 /** All that a section is found by. */
 function textsOf(
-  [page, id, title, text, names]: SearchPiece[number],
+  [page, id, title, text]: SearchPiece[number],
   pages: readonly SearchPage[],
 ): readonly string[] {
   const [pageTitle = '', , trail = [], label = '', keywords = ''] = (id === '' && pages[page]) || [];
-  return [title, text, ...names, pageTitle, label, keywords, ...trail];
+  return [title, text, pageTitle, label, keywords, ...trail];
 }
 
 /** The same words come again and again: their terms are looked up. @returns each term once */

@@ -3,6 +3,7 @@
 
 import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
+import { stemOf } from './search-terms.ts';
 
 /** Shorter words that are a letter off are other words. */
 const FEWEST_LETTERS = 4;
@@ -19,9 +20,12 @@ export function findTerm(index: MiniSearch, term: string): readonly SearchResult
   const near = [...search(length > 7 ? 2 : 1), ...otherForms(index, term)];
   // A word that stands there as it was typed, or begins so, is no other word with a mistake in it.
   if (near.some(({ terms }) => terms.some((found) => found.startsWith(term)))) return near;
-  const swapped = swaps(term).flatMap((variant) =>
-    index.search(variant, { prefix: true, fuzzy: false, weights: WEIGHTS }),
-  );
+  const swapped = [
+    ...swaps(term).flatMap((variant) =>
+      index.search(variant, { prefix: true, fuzzy: false, weights: WEIGHTS }),
+    ),
+    ...cuts(term).flatMap((words) => index.search(words)),
+  ];
   const found = [...near, ...swapped.map((result) => ({ ...result, score: result.score * SWAPPED }))];
   return found.length > 0 ? found : search(length > 5 ? 2 : 1);
 }
@@ -36,12 +40,6 @@ function otherForms(index: MiniSearch, term: string): readonly SearchResult[] {
   return results.map((result) => ({ ...result, score: result.score * OTHER_FORM }));
 }
 
-/** What forms of an English word have in common: `loaded` → `load`, `running` → `run`, `libraries` → `librar`. */
-function stemOf(term: string): string {
-  const [stem] = /^.{3,}?(?=(?:ies|ings?|ed|es|s|er|ers)$)/.exec(term) ?? [term];
-  return stem.length > 3 && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
-}
-
 /** The word with two neighbouring letters changed places, once for each pair: `bundel` → `bundle`, …. */
 function swaps(term: string): readonly string[] {
   const letters = [...term];
@@ -51,3 +49,10 @@ function swaps(term: string): readonly string[] {
     return [[...letters.slice(0, index), letter, before, ...letters.slice(index + 2)].join('')];
   });
 }
+
+/** The word as two: `lowerthird` → `lower third`, …. */
+const cuts = (term: string): readonly string[] =>
+  Array.from(
+    { length: Math.max(0, term.length - 5) },
+    (_, at) => `${term.slice(0, at + 3)} ${term.slice(at + 3)}`,
+  );

@@ -16,13 +16,7 @@ export type SearchPage = readonly [
 ];
 
 /** `page`: its number in the list. `id` and `title` are empty for what stands before the first heading. */
-export type SearchSectionEntry = readonly [
-  page: number,
-  id: string,
-  title: string,
-  text: string,
-  names: readonly string[],
-];
+export type SearchSectionEntry = readonly [page: number, id: string, title: string, text: string];
 
 export interface SearchIndexFile {
   readonly pages: readonly SearchPage[];
@@ -36,7 +30,7 @@ export interface SearchIndexFile {
 
 /** What is loaded at first on a large site. A query tells which pieces it takes besides. */
 export interface SearchOutline {
-  /** Addresses of pieces that hold all sections with titles and names, but without texts. */
+  /** Addresses of pieces that hold all sections with their titles, but without texts. */
   readonly pieces: readonly string[];
   /** Number of the first page of each piece that holds texts. */
   readonly firstPages: readonly number[];

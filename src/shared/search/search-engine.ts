@@ -25,7 +25,6 @@ interface Entry {
   readonly number: number;
   readonly page: string;
   readonly title: string;
-  readonly names: string;
   readonly keywords: string;
   readonly text: string;
 }
@@ -33,7 +32,8 @@ interface Entry {
 /** Headings of sections that only lead on to what other pages tell. */
 const LEADS_ON = /^(see also|next( steps)?|where to go next|related( pages)?|further reading)$/i;
 
-const BOOST = { page: 6, title: 5, keywords: 5, names: 2.5 };
+/** What a page is called and what readers may call it outrank what a section is called, and all of them what it mentions. */
+const BOOST = { page: 8, title: 3, keywords: 10 };
 const SUGGESTIONS = 4;
 
 /** @param synonyms what words of readers stand for on this site */
@@ -44,7 +44,7 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
   const known = new Map<string, number>();
   const index = new MiniSearch<Entry>({
     idField: 'number',
-    fields: ['page', 'title', 'keywords', 'names', 'text'],
+    fields: ['page', 'title', 'keywords', 'text'],
     tokenize: termsOf,
     processTerm: (term) => term,
     // Tidying up in pauses fails when more is added meanwhile, and saves nothing in the minutes that an index lives.
@@ -62,15 +62,14 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
         known.set(`${page}#${id}`, from + offset);
       }
       index.addAll(
-        piece.map(([page, id, title, text, names], offset) => ({
+        piece.map(([page, id, title, text], offset) => ({
           number: from + offset,
           // Every section of a page would match its title; the page's own entry stands for it.
           page: id === '' ? namesOf(pages[page]).join(' ') : '',
           title,
-          // The object that a member belongs to is the name of its category: `omphalos.toast`.
-          names: [...names, ...(id === '' ? (pages[page]?.[2] ?? []) : [])].join(' '),
           keywords: id === '' ? (pages[page]?.[4] ?? '') : '',
-          text,
+          // The object that a member belongs to is the name of its category: `omphalos.toast`.
+          text: id === '' ? [text, ...(pages[page]?.[2] ?? [])].join(' ') : text,
         })),
       );
     },

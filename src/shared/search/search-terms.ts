@@ -59,4 +59,10 @@ export function queryTerms(query: string): string[] {
   ].slice(0, 12);
 }
 
+/** What forms of an English word have in common: `loaded` → `load`, `running` → `run`, `libraries` → `librar`. */
+export function stemOf(term: string): string {
+  const [stem] = /^.{3,}?(?=(?:ies|ings?|ed|es|s|er|ers)$)/.exec(term) ?? [term];
+  return stem.length > 3 && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
+}
+
 const folded = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

@@ -24,7 +24,7 @@ function engineOf(pages: Readonly<Record<string, readonly (readonly [title: stri
   const engine = createSearchEngine(titles.map((title) => [title, `/${title}`, [], '', '']));
   engine.add(
     titles.flatMap((title, number) =>
-      (pages[title] ?? []).map(([heading, text]) => [number, heading, heading, text, []] as const),
+      (pages[title] ?? []).map(([heading, text]) => [number, heading, heading, text] as const),
     ),
   );
   return engine;
@@ -115,17 +115,52 @@ test('other words for the same find it, also where they are two', () => {
     'add on': ['lower third'],
   });
   engine.add([
-    [0, '', '', 'About graphics.', []],
-    [0, 'l', 'A lower third', 'Names.', []],
+    [0, '', '', 'About graphics.'],
+    [0, 'l', 'A lower third', 'Names.'],
   ]);
   expect(engine.search('overlay').groups[0]?.title).toBe('Graphics');
   expect(engine.search('add on').groups[0]?.hits[0]?.id).toBe('l');
   expect(engine.search('add').groups).toEqual([]);
 });
 
+test('every form of a word has its synonyms', () => {
+  const engine = createSearchEngine([['Graphics', '/g', [], '', '']], {
+    overlay: ['graphic'],
+    crashes: ['ends'],
+  });
+  engine.add([
+    [0, '', '', 'About graphics.'],
+    [0, 'e', 'What ends it', 'Text.'],
+  ]);
+  expect(engine.search('overlays').groups[0]?.title).toBe('Graphics');
+  expect(engine.search('crashed').groups[0]?.hits[0]?.id).toBe('e');
+});
+
+test('one word is found that is typed as two, and two that are typed as one', () => {
+  const engine = engineOf({
+    A: [['', 'The scoreboard.']],
+    B: [['', 'A lower third.']],
+    C: [['', 'Lower it.']],
+  });
+  expect(engine.search('score board').groups.map(({ title }) => title)).toEqual(['A']);
+  expect(engine.search('lowerthird').groups.map(({ title }) => title)).toEqual(['B']);
+});
+
+test('what a page is called by readers counts more than a heading with that word', () => {
+  const engine = createSearchEngine([
+    ['Pictures', '/p', [], '', 'overlay'],
+    ['Text', '/t', [], '', ''],
+  ]);
+  engine.add([
+    [0, '', '', 'Something that is longer than the other.'],
+    [1, 'o', 'Overlay', 'An overlay is an overlay.'],
+  ]);
+  expect(engine.search('overlay me').groups[0]?.title).toBe('Pictures');
+});
+
 test('a page is found by its keywords', () => {
   const engine = createSearchEngine([['Graphics', '/g', [], '', 'overlay, scene']]);
-  engine.add([[0, '', '', 'Text.', []]]);
+  engine.add([[0, '', '', 'Text.']]);
   expect(engine.search('overlay').groups[0]?.title).toBe('Graphics');
 });
 
@@ -176,9 +211,9 @@ test('pieces that come later are found too', () => {
     ['A', '/a', [], '', ''],
     ['B', '/b', [], '', ''],
   ]);
-  engine.add([[0, '', '', 'apple', []]]);
+  engine.add([[0, '', '', 'apple']]);
   expect(engine.search('pear').groups).toEqual([]);
-  engine.add([[1, '', '', 'pear', []]]);
+  engine.add([[1, '', '', 'pear']]);
   expect(engine.search('pear').groups[0]?.urlPath).toBe('/b');
 });
 
