@@ -50,7 +50,7 @@ function startProblem(
   if (fragment !== undefined && targets.has(path)) return undefined;
   if (fragment !== undefined && !page) {
     return diagnostic('redirect-lost', {
-      message: `no page stands at "${path}", so its heading "#${fragment}" cannot be redirected`,
+      message: `there is no page at "${path}", so its heading "#${fragment}" cannot be redirected`,
       at: place(from),
       help: `redirect the page "${path}" too`,
     });

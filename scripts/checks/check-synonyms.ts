@@ -20,7 +20,7 @@ export function checkSynonyms(
       if (term === undefined) return [];
       const suggestion = nearest(term, known);
       return diagnostic('synonym-lost', {
-        message: `the search takes "${word}" for "${meaning}", but "${term}" stands on no page`,
+        message: `the search takes "${word}" for "${meaning}", but "${term}" is on no page`,
         at: configFile ? locateInConfig(meaning, configFile) : undefined,
         help: suggestion ? `did you mean "${suggestion}"?` : 'name words of the site, or remove the synonym',
       });

@@ -1,4 +1,4 @@
-// The page that stands at an old address: leads on without JavaScript, and with it keeps query and fragment.
+// The page at an old address: leads on without JavaScript, and with it keeps query and fragment.
 
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';

@@ -1,4 +1,4 @@
-// What stands at the foot of every page: groups of links, the name with its tagline, the copyright. Rendered once for
+// The foot of every page: groups of links, the name with its tagline, the copyright. Rendered once for
 // all pages where the site is built.
 
 import type { FooterData } from '../shared/page-data.ts';

@@ -62,7 +62,7 @@ describe('each route is a folder and a file with equal bytes, and says its plain
   }
 });
 
-test('the start page stands at the root', async () => {
+test('the start page is at the root', async () => {
   expect((await ask('/')).status).toBe(200);
 });
 

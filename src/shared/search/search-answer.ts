@@ -24,6 +24,8 @@ export interface SearchAnswer {
   readonly words: readonly string[];
   /** Where nothing was found: words of the site that come near. */
   readonly suggestions: readonly string[];
+  /** Path of the page that lists all documents, if the site has one. */
+  readonly overview?: string | undefined;
 }
 
 export const NO_ANSWER: SearchAnswer = { groups: [], words: [], suggestions: [] };

@@ -2,6 +2,7 @@
 // and by other words for the same, and API names by their parts. Runs in a worker and in tests.
 
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { DOCS_ROOT } from '../constants.ts';
 import { findTerm } from './find-term.ts';
 import { type QueryPart, readQuery, readSynonyms, type Synonyms } from './read-query.ts';
 import type { SearchAnswer, SearchGroup, SearchHit } from './search-answer.ts';
@@ -80,6 +81,7 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
         groups,
         words: foundWords(found),
         suggestions: groups.length > 0 ? [] : suggestions(index, query),
+        overview: pages.find(([, urlPath]) => urlPath === DOCS_ROOT)?.[1],
       };
     },
     likelyPages: (query) =>

@@ -11,7 +11,7 @@ export function NotFoundArticle({ hasDocs }: { readonly hasDocs: boolean }) {
       <Stone className="not-found-stone" />
       <div className="not-found-text">
         <h1>Page not found</h1>
-        <p className="lead">Nothing stands at this address.</p>
+        <p className="lead">There is no page at this address.</p>
         <ul className="button-row">
           {hasDocs && (
             <li>

@@ -151,7 +151,7 @@ export function SearchDialog({
         isAnswered={isAnswered}
         count={count}
         suggestions={answer.suggestions}
-        overviewHref={withBaseUrl('/docs', baseUrl)}
+        overviewHref={answer.overview && withBaseUrl(answer.overview, baseUrl)}
         onSuggestion={(word) => {
           search(word);
           input.current?.focus();

@@ -1,4 +1,4 @@
-// What stands where results of the search would, when there are none.
+// What is said where results of the search would be, when there are none.
 
 import type { SearchState } from './search-types.ts';
 
@@ -9,7 +9,8 @@ interface SearchNoticeProps {
   readonly count: number;
   /** Words of the site that come near. */
   readonly suggestions: readonly string[];
-  readonly overviewHref: string;
+  /** Of the page that lists all documents; a site may have none. */
+  readonly overviewHref: string | undefined;
   readonly onSuggestion: (word: string) => void;
   readonly onRetry: () => void;
 }
@@ -54,8 +55,13 @@ export function SearchNotice({
   return (
     <div className="search-notice">
       <p>
-        <strong>Nothing found for “{query}”.</strong> Try fewer or other words, or look through{' '}
-        <a href={overviewHref}>the list of all pages</a>.
+        <strong>Nothing found for “{query}”.</strong> Try fewer or other words
+        {overviewHref && (
+          <>
+            , or look through <a href={overviewHref}>the list of all pages</a>
+          </>
+        )}
+        .
       </p>
       {suggestions.length > 0 && (
         <p className="search-suggestions">
