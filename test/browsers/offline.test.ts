@@ -12,8 +12,9 @@ inEachEngine(({ test }) => {
       await reader.goto(path);
       await reader.wake();
       await expect
-        .poll(() =>
-          reader.page.evaluate(async (name) => (await caches.match(`/${name}`)) !== undefined, path),
+        .poll(
+          () => reader.page.evaluate(async (name) => (await caches.match(`/${name}`)) !== undefined, path),
+          { message: `${path} is kept` },
         )
         .toBe(true);
     }

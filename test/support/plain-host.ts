@@ -26,9 +26,14 @@ export interface PlainHost {
   close(): Promise<void>;
 }
 
-export async function servePlainly(folder: string): Promise<PlainHost> {
+/** @param isHeld by the path of a request: it is never answered */
+export async function servePlainly(
+  folder: string,
+  isHeld: (path: string) => boolean = () => false,
+): Promise<PlainHost> {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    if (isHeld(path)) return;
     for (const file of [path, `${path}.html`, `${path}/index.html`].map((name) => join(folder, name))) {
       if (!(await stat(file).catch(() => undefined))?.isFile()) continue;
       response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });

@@ -20,22 +20,27 @@ export async function registerWorker(baseUrl: string): Promise<RegisteredWorker 
       scope: baseUrl,
       updateViaCache: 'none',
     });
-    const { active, installing, waiting } = registration;
-    return { worker: active ?? (await whenActive(installing ?? waiting)), isNew };
+    return { worker: await activeWorker(registration), isNew };
   } catch (error) {
     console.info('Pages cannot be kept for reading without a connection.', error);
     return undefined;
   }
 }
 
-function whenActive(worker: ServiceWorker | null): Promise<ServiceWorker> {
+/** Of this registration: `ready` may be of another site on the same host. */
+function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
+  const worker = registration.installing ?? registration.waiting;
   return new Promise((resolve, reject) => {
     const look = (): void => {
-      if (worker?.state === 'activated') resolve(worker);
+      const { active } = registration;
+      if (active) resolve(active);
       else if (!worker || worker.state === 'redundant')
         reject(new Error('the service worker was not installed'));
     };
+    // A busy WebKit says nothing of a worker's states, and goes on calling it "installing".
     worker?.addEventListener('statechange', look);
+    navigator.serviceWorker.addEventListener('controllerchange', look);
+    void navigator.serviceWorker.ready.then(look);
     look();
   });
 }

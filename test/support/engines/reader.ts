@@ -161,7 +161,7 @@ export class Reader {
   }
 }
 
-/** In the page, shadow trees as well: the middle of the element, which is brought into view; null if there is none. */
+/** In the page, shadow trees as well: the middle of the element, which is brought into view; null if there is none that a pointer reaches. */
 function placeOf({ selector, name, isLookedFor }: Place): Point | null {
   const isNamed = (element: Element): boolean =>
     name === undefined || element.textContent?.trim() === name || element.getAttribute('aria-label') === name;
@@ -181,6 +181,9 @@ function placeOf({ selector, name, isLookedFor }: Place): Point | null {
     const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
     return hit !== null && (element.contains(hit) || hit.contains(element));
   };
-  if (!isLookedFor && !hits(middle())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return middle();
+  if (isLookedFor) return middle();
+  if (!hits(middle())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // What is about to slide in stands still beside the window.
+  const { x, y } = middle();
+  return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight ? { x, y } : null;
 }
