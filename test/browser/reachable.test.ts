@@ -54,18 +54,18 @@ test('found words and the chosen result are seen in forced colours', async ({ op
 
 test('gradients are mixed in sRGB: one engine smears hard stops of other colours', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/welcome');
-  const smeared = await page.evaluate(() => {
+  await page.goto('docs/first-steps/beacons'); // which has a live preview, on a chequered ground
+  const gradients = await page.evaluate(() => {
     const rules = (list: CSSRuleList): CSSRule[] =>
       [...list].flatMap((rule) => [rule, ...('cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : [])]);
     return [...document.styleSheets]
       .flatMap((sheet) => rules(sheet.cssRules))
       .map((rule) => rule.cssText)
       .filter((text) => !text.startsWith('@'))
-      .flatMap((text) => text.match(/repeating-(?:linear|conic)-gradient\([^,]*/g) ?? [])
-      .filter((start) => !start.includes('in srgb'));
+      .flatMap((text) => text.match(/repeating-(?:linear|conic)-gradient\([^,]*/g) ?? []);
   });
-  expect(smeared).toEqual([]);
+  expect(gradients.length).toBeGreaterThan(0);
+  expect(gradients.filter((start) => !start.includes('in srgb'))).toEqual([]);
 });
 
 test('the files beside a live preview have their height without JavaScript', async ({ openPage }) => {

@@ -146,6 +146,18 @@ inEachEngine(({ test, can, engine }) => {
     expect(reader.problems).toEqual([]);
   });
 
+  test('a heading whose id is "main" is led to, and is not the page’s own landmark', async (open) => {
+    const reader = await open({ site: inject('siteUrl') });
+    await reader.goto('docs/api/lifecycle#main');
+    const isHeadingInView = () => {
+      const places = [...document.querySelectorAll('[id=main]')];
+      const top = places[0]?.getBoundingClientRect().top ?? -1;
+      return places.length === 1 && places[0]?.tagName === 'H2' && top >= 60 && top < innerHeight;
+    };
+    await reader.until(isHeadingInView, true);
+    expect(await reader.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
   test('a tab is chosen by the pointer and by keys, for all groups of its name', async (open) => {
     const reader = await open({ site: inject('showcaseUrl') });
     await reader.goto('style');
