@@ -1,0 +1,49 @@
+// Titles and descriptions as Markdown that shows the same text, whether a library is asked or not.
+
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { expect, test } from 'vitest';
+import { inline } from '../../scripts/render/page-markdown.ts';
+
+/** What could be syntax somewhere, and what texts are made of. */
+const PIECES = [
+  'word',
+  'Ünï',
+  '1',
+  '12',
+  ' ',
+  ':',
+  '(',
+  ')',
+  '/',
+  '-',
+  '.',
+  ',',
+  '!',
+  '?',
+  '*',
+  '_',
+  '[',
+  ']',
+  '`',
+  '<',
+  '&',
+  '#',
+  '+',
+  '=',
+  '~',
+  '|',
+  '\\',
+  '"',
+  '–',
+];
+
+test('plain text is written as the library writes it', () => {
+  for (const first of PIECES)
+    for (const second of PIECES)
+      for (const third of PIECES) {
+        const text = `${first}${second}${third}a`;
+        expect(inline(text), text).toBe(
+          toMarkdown({ type: 'text', value: text.replace(/\s+/g, ' ').trim() }).trim(),
+        );
+      }
+});
