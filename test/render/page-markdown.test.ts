@@ -38,12 +38,10 @@ const PIECES = [
 ];
 
 test('plain text is written as the library writes it', () => {
-  for (const first of PIECES)
-    for (const second of PIECES)
-      for (const third of PIECES) {
-        const text = `${first}${second}${third}a`;
-        expect(inline(text), text).toBe(
-          toMarkdown({ type: 'text', value: text.replace(/\s+/g, ' ').trim() }).trim(),
-        );
-      }
+  const texts = PIECES.flatMap((first) =>
+    PIECES.flatMap((second) => PIECES.map((third) => `${first}${second}${third}a`)),
+  );
+  const byLibrary = (text: string): string =>
+    toMarkdown({ type: 'text', value: text.replace(/\s+/g, ' ').trim() }).trim();
+  expect(texts.filter((text) => inline(text) !== byLibrary(text))).toEqual([]);
 });
