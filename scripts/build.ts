@@ -48,7 +48,12 @@ const build = defineCommand({
     ): Promise<void> => {
       progress.close();
       const milliseconds = Math.round(performance.now() - start);
-      const times = { stages: timer.stages, pages: built.pages, milliseconds };
+      const times = {
+        stages: timer.stages,
+        pages: built.pages,
+        milliseconds,
+        compresses: options.compress,
+      };
       tellDiagnostics(diagnostics, { areInDocument: options.json });
       if (options.json) {
         const document = jsonReport({ ok, ...built, ...times, cache, diagnostics });
@@ -122,21 +127,22 @@ interface Report {
   readonly bytes: number;
   readonly milliseconds: number;
   readonly stages: Readonly<Record<string, number>>;
+  readonly compresses: boolean;
   readonly cache: { readonly hits: number; readonly misses: number };
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** The document of `--json`, field for field as the contract has it; what the build cost comes on top. */
-function jsonReport({ ok, pages, files, bytes, milliseconds, stages, cache, diagnostics }: Report) {
+function jsonReport({ ok, pages, files, bytes, cache, diagnostics, ...times }: Report) {
   const cpu = process.cpuUsage();
   return {
     ok,
     pages,
     files,
     bytes,
-    milliseconds,
-    stages,
-    slowStages: ok ? slowStages({ stages, pages, milliseconds }) : [],
+    milliseconds: times.milliseconds,
+    stages: times.stages,
+    slowStages: ok ? slowStages({ ...times, pages }) : [],
     // Of this process with all its threads; the bundler's process is not among them.
     cpuMilliseconds: Math.round((cpu.user + cpu.system) / 1000),
     peakMemory: process.resourceUsage().maxRSS * 1024,

@@ -82,8 +82,7 @@ export function virtualModule(name: string, loader: esbuild.Loader, contents: st
 export function styleAsText(isDevelopment: boolean): esbuild.Plugin {
   const { target } = commonOptions(isDevelopment);
   const texts = new Map(
-    readdirSync(LAZY_STYLES).map((name) => {
-      const path = join(LAZY_STYLES, name);
+    stylesIn(LAZY_STYLES).map((path) => {
       const css = readFileSync(path, 'utf8');
       return [path, esbuild.transform(css, { loader: 'css', minify: !isDevelopment, target })];
     }),
@@ -99,6 +98,11 @@ export function styleAsText(isDevelopment: boolean): esbuild.Plugin {
     },
   };
 }
+
+const stylesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
 
 /** `script:runtime/page-frame.ts` becomes the text of a classic script, bundled by itself, as it may stand in HTML. */
 export function scriptAsText(

@@ -10,6 +10,21 @@ const cases: readonly (readonly [name: string, times: BuildTimes, expected: read
     ['bundle', 'parse', 'read'],
   ],
   ['many pages may take long', { stages: { parse: 12_000 }, pages: 1000, milliseconds: 15_000 }, []],
+  [
+    'compressed copies take their time',
+    { stages: { 'render + write': 40_000 }, pages: 30, milliseconds: 42_000, compresses: true },
+    [],
+  ],
+  [
+    'which takes none from other stages',
+    {
+      stages: { 'render + write': 40_000, parse: 30_000 },
+      pages: 30,
+      milliseconds: 72_000,
+      compresses: true,
+    },
+    ['parse'],
+  ],
   ['a stage without a budget of its own', { stages: { new: 7000 }, pages: 30, milliseconds: 7000 }, ['new']],
   [
     'slow as a whole, each stage within its own',

@@ -2,9 +2,9 @@
 // styles of articles and those of the editor do not meet. Loaded on its page alone.
 
 import type { PlaygroundData } from '../../shared/playground-data.ts';
-import style from '../../theme/styles/lazy/playground.css';
 import { onOtherPages } from '../navigation/page-shown.ts';
 import { make, makeButton } from './make-element.ts';
+import { playgroundStyle } from './playground-style.ts';
 import { openSession } from './session.ts';
 
 export async function start(host: HTMLElement): Promise<void> {
@@ -27,7 +27,7 @@ export async function start(host: HTMLElement): Promise<void> {
   if (!host.isConnected) return;
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
+  sheet.replaceSync(playgroundStyle);
   root.adoptedStyleSheets.push(sheet);
   const end = openSession(root, data);
   onOtherPages(() => {

@@ -1,0 +1,131 @@
+// The playground for every hand and eye: by keyboard, on a phone, without JavaScript, and what axe says.
+
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import {
+  editorOf,
+  fileTab,
+  graphicOf,
+  openScore,
+  openScorePhone,
+  PAGE,
+  panelOf,
+  replaceInEditor,
+} from '../support/playground.ts';
+
+test('letters that open the search elsewhere are text in the editor, and Escape, then Tab leaves it', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await editorOf(page).click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('<!-- a/b -->');
+  await expect.poll(() => editorOf(page).textContent()).toContain('<!-- a/b -->');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.keyboard.press('Tab');
+  expect(await editorOf(page).evaluate((code) => code.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await editorOf(page).evaluate((code) => code.matches(':focus'))).toBe(false);
+});
+
+test('by keyboard alone: a file is chosen, changed, and the bundle stopped and run', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await fileTab(page, 'graphics/score.html').focus();
+  await page.keyboard.press('ArrowDown');
+  await fileTab(page, 'panels/control.html').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await fileTab(page, 'graphics/score.html').and(page.locator(':focus')).waitFor();
+  for (let steps = 0; steps < 8; steps++) {
+    await page.keyboard.press('Tab');
+    if (await editorOf(page).evaluate((code) => code.matches(':focus'))) break;
+  }
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.insertText('<p>By keyboard</p>');
+  await graphicOf(page).getByText('By keyboard').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Stop' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('The bundle is stopped.').waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await graphicOf(page).getByText('By keyboard').waitFor({ state: 'attached' });
+});
+
+describe('on a phone', () => {
+  for (const width of [360, 390]) {
+    test(`code, picture and messages are three views, ${width} px wide`, async ({ openPage }) => {
+      const { page } = await openPage({ viewport: { ...PHONE, width }, hasTouch: true });
+      await openScorePhone(page);
+      expect(await editorOf(page).isVisible()).toBe(true);
+      await page.getByRole('button', { name: 'Picture', exact: true }).click();
+      await panelOf(page).locator('[data-team="home"][data-points="1"]').click();
+      await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
+      expect(await editorOf(page).isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Messages', exact: true }).click();
+      await page.locator('.entry', { hasText: 'score-add' }).first().waitFor();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test('without JavaScript the page explains itself and leads on', async ({ openPage }) => {
+  const { page } = await openPage({ javaScriptEnabled: false });
+  await page.goto(PAGE);
+  expect(await page.getByRole('heading', { level: 1, name: 'Playground' }).isVisible()).toBe(true);
+  expect(await page.locator('[data-playground]').isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: /ZIP file/ }).count()).toBeGreaterThanOrEqual(2);
+  expect(await page.getByRole('link', { name: 'Your first bundle' }).first().isVisible()).toBe(true);
+});
+
+describe('axe finds no fault', () => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    for (const [name, viewport] of [
+      ['desktop', DESKTOP],
+      ['phone', PHONE],
+    ] as const) {
+      test(`in ${colorScheme} mode on a ${name}`, async ({ openPage }) => {
+        const { page } = await openPage({ colorScheme, viewport, reducedMotion: 'reduce' });
+        await page.addInitScript({ content: axe.source });
+        await openScorePhone(page);
+        expect(await faultsOf(page)).toEqual([]);
+        if (viewport === PHONE) {
+          await page.getByRole('button', { name: 'Picture', exact: true }).click();
+          expect(await faultsOf(page)).toEqual([]);
+          await page.getByRole('button', { name: 'Messages', exact: true }).click();
+          expect(await faultsOf(page)).toEqual([]);
+          await page.getByRole('button', { name: 'Code', exact: true }).click();
+        }
+        await replaceInEditor(page, "omphalos.sendMessage('score-query');", 'missing();');
+        await page.locator('.entry-error').first().waitFor({ state: 'attached' });
+        await page.getByRole('button', { name: 'Stop' }).click();
+        await page.getByRole('button', { name: 'Delete' }).click();
+        expect(await faultsOf(page)).toEqual([]);
+        await page.getByRole('button', { name: /^Bundle:/ }).click();
+        expect(await faultsOf(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'New file' }).click();
+        await page.getByRole('dialog').getByRole('textbox').fill('');
+        await page.keyboard.press('Enter');
+        expect(await faultsOf(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Share' }).click();
+        expect(await faultsOf(page)).toEqual([]);
+      });
+    }
+  }
+});
+
+/** One sentence for each fault; what a bundle shows is its author's. */
+const faultsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run('[data-playground]', { iframes: false, preload: false });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${help}: ${JSON.stringify(target)} ${any[0]?.message ?? ''}`),
+    );
+  });

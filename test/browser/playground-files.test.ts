@@ -1,0 +1,191 @@
+// Files and bundles of the playground: what is kept is there again, and what comes from a reader's disk is opened.
+
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { unzipSync, zipSync } from 'fflate';
+import { expect, onTestFinished } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import {
+  editorOf,
+  fileTab,
+  frameOf,
+  graphicOf,
+  openScore,
+  PAGE,
+  replaceInEditor,
+} from '../support/playground.ts';
+
+test('a reload finds the bundle as it was left, and a template is begun anew', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await replaceInEditor(page, 'HOME', 'TIGERS');
+  await graphicOf(page).getByText('TIGERS').waitFor();
+  await page.reload();
+  await graphicOf(page).getByText('TIGERS').waitFor();
+  await page.getByRole('button', { name: /^Bundle:/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Lower third/ })
+    .click();
+  await fileTab(page, 'graphics/lower-third.html').waitFor();
+  await frameOf(page, 'Panel: Lower third').getByRole('button').click();
+  await frameOf(page, 'Graphic: lower-third').getByText('Ada').waitFor();
+});
+
+test('an address names a template; what is changed then is no longer that template', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto(`${PAGE}#sample=lower-third`);
+  await fileTab(page, 'graphics/lower-third.html').waitFor();
+  expect(await page.locator('.first-change').textContent()).toContain('Try this first');
+  await replaceInEditor(page, 'lower-third', 'lower-fourth');
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+  await page.reload();
+  await fileTab(page, 'graphics/lower-third.html').waitFor();
+  await expect.poll(() => editorOf(page).textContent()).toContain('lower-fourth');
+});
+
+test('files are made, declared, renamed, deleted and brought back', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  const field = page.getByRole('dialog').getByLabel('Path in the bundle');
+  await page.getByRole('button', { name: 'New file' }).click();
+  await field.fill('graphics/score.html');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'There is already' }).waitFor();
+  await field.fill('graphics/second.html');
+  await page.keyboard.press('Enter');
+  await fileTab(page, 'graphics/second.html').waitFor();
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.getByLabel('Graphic', { exact: true }).selectOption('second');
+  await frameOf(page, 'Graphic: second').locator('body').waitFor({ state: 'attached' });
+  await fileTab(page, 'graphics/second.html').click();
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await field.fill('graphics/other.html');
+  await page.keyboard.press('Enter');
+  await fileTab(page, 'graphics/other.html').waitFor();
+  expect(await fileTab(page, 'graphics/second.html').count()).toBe(0);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => fileTab(page, 'graphics/other.html').count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await fileTab(page, 'graphics/other.html').waitFor();
+});
+
+test('bundles are duplicated, renamed, deleted and brought back', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await replaceInEditor(page, 'HOME', 'BEARS');
+  await graphicOf(page).getByText('BEARS').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Bundles' });
+  await page.getByRole('button', { name: /^Bundle:/ }).click();
+  await dialog.getByRole('button', { name: 'Duplicate “Score keeper”' }).click();
+  await dialog.getByRole('button', { name: 'Rename “Score keeper (copy)”' }).click();
+  await page.getByRole('dialog', { name: 'Rename bundle' }).getByLabel('Name').fill('Second match');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Second match', exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Delete “Score keeper”' }).click();
+  await page.getByRole('button', { name: 'Bundle: Second match' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Bundle: Score keeper' }).waitFor();
+  await graphicOf(page).getByText('BEARS').waitFor();
+});
+
+test('a download holds the bundle in a folder of its name, and opens again', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await replaceInEditor(page, 'HOME', 'FOXES');
+  await graphicOf(page).getByText('FOXES').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('score-keeper.zip');
+  const bytes = await buffer(await download.createReadStream());
+  const entries = unzipSync(bytes);
+  expect(Object.keys(entries).sort()).toEqual([
+    'score-keeper/graphics/score.html',
+    'score-keeper/package.json',
+    'score-keeper/panels/control.html',
+    'score-keeper/server/main.js',
+  ]);
+  expect(new TextDecoder().decode(entries['score-keeper/graphics/score.html'])).toContain('FOXES');
+  const { page: other } = await openPage();
+  await openScore(other);
+  await other
+    .locator('input[accept*=zip]')
+    .setInputFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer: bytes });
+  await other.locator('.cover').getByRole('button', { name: 'Run' }).click();
+  await graphicOf(other).getByText('FOXES').waitFor();
+});
+
+test('a folder is dropped, and its bundle opened', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  const folder = join(await mkdtemp(join(tmpdir(), 'omphalos-docs-')), 'mine');
+  onTestFinished(() => rm(dirname(folder), { recursive: true }));
+  await cp('content/_samples/score-keeper', folder, { recursive: true });
+  await writeFile(join(folder, 'graphics/score.html'), '<p>From a folder</p>');
+  await mkdir(join(folder, 'node_modules/left-out'), { recursive: true });
+  await writeFile(join(folder, 'node_modules/left-out/index.js'), '');
+  // As the system hands a folder over, which no event that a page can make does.
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: 400, y: 400, data });
+  await page.locator('.cover').getByRole('button', { name: 'Run' }).click();
+  await graphicOf(page).getByText('From a folder').waitFor();
+  expect(await fileTab(page, 'server/main.js').count()).toBe(1);
+  expect(await page.locator('[role=tab][title*=node_modules]').count()).toBe(0);
+});
+
+test('a picture is added, shown, and used by the graphic', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page
+    .locator('.files input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+  await page.locator('.viewer').getByRole('img', { name: 'graphics/logo.png' }).waitFor();
+  await fileTab(page, 'graphics/score.html').click();
+  await replaceInEditor(page, '<div class="board">', '<img id="logo" src="logo.png"><div class="board">');
+  const width = () =>
+    graphicOf(page)
+      .locator('#logo')
+      .evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
+  await expect.poll(width).toBe(1);
+  const large = Buffer.alloc(500_001);
+  await page
+    .locator('.files input[type=file]')
+    .setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: large });
+  await page.getByText('is larger than 500 kB').waitFor();
+});
+
+test('a ZIP without a bundle is refused in words', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  const buffer = Buffer.from(zipSync({ 'a.txt': new Uint8Array(3) }));
+  await page
+    .locator('input[accept*=zip]')
+    .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer });
+  await page.getByText('There is no package.json in it').waitFor();
+});
+
+test('a browser that keeps nothing says so, and all else works', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await openScore(page);
+  await replaceInEditor(page, 'HOME', 'CROWS');
+  await graphicOf(page).getByText('CROWS').waitFor();
+  await page.getByText('This browser cannot keep the bundle').waitFor();
+});

@@ -1,0 +1,122 @@
+// A bundle in the playground as it runs: what is typed shows, faults are told with their place, and no code keeps a reader
+// from stopping it.
+
+import { expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+import { editorOf, fileTab, graphicOf, openScore, panelOf, replaceInEditor } from '../support/playground.ts';
+import { watchViolations } from '../support/violations.ts';
+
+test('a press in the panel changes the graphic and is listed with its way, under the strict policy', async ({
+  openPage,
+}) => {
+  const { page, problems } = await openPage();
+  const violations = await watchViolations(page);
+  await openScore(page);
+  await panelOf(page).locator('[data-team="home"][data-points="1"]').click();
+  await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
+  const entry = page.locator('.entry', { hasText: 'score-add' }).first();
+  await entry.waitFor();
+  expect(await entry.textContent()).toContain('score-control → server');
+  expect(await entry.textContent()).toContain('{"team":"home","points":1}');
+  await page.getByLabel('Show').selectOption('Log');
+  expect(await entry.isVisible()).toBe(false);
+  expect(await page.locator('.entry', { hasText: 'home is now 1' }).isVisible()).toBe(true);
+  expect(problems).toEqual([]);
+  expect(violations).toEqual([]);
+});
+
+test('what is typed shows in the picture, stored values stay, and undo takes it back', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await panelOf(page).locator('[data-team="away"][data-points="1"]').click();
+  await graphicOf(page).locator('#away', { hasText: '1' }).waitFor();
+  await replaceInEditor(page, 'HOME', 'LIONS');
+  await graphicOf(page).getByText('LIONS').waitFor();
+  await graphicOf(page).locator('#away', { hasText: '1' }).waitFor();
+  await page.keyboard.press('ControlOrMeta+z');
+  await graphicOf(page).getByText('HOME').waitFor();
+});
+
+test('an error is listed with its place, and a click goes there', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await fileTab(page, 'panels/control.html').click();
+  await replaceInEditor(page, "omphalos.sendMessage('score-query');", 'missing();');
+  await fileTab(page, 'package.json').click();
+  const entry = page.locator('.entry-error', { hasText: 'missing is not defined' });
+  await entry.getByRole('button', { name: /^panels\/control\.html:\d+$/ }).click();
+  expect(await fileTab(page, 'panels/control.html').getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => page.locator('.cm-content').evaluate((code) => code.matches(':focus'))).toBe(true);
+  expect(await page.locator('.cm-activeLineGutter').textContent()).toBe(
+    /:(\d+)/.exec((await entry.textContent()) ?? '')?.[1],
+  );
+});
+
+test('a manifest that the server refuses is told in the editor and beside the picture', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await fileTab(page, 'package.json').click();
+  await replaceInEditor(page, '"~0.0.1"', '"^9.0.0"');
+  await page.locator('.cover', { hasText: 'This bundle does not run.' }).waitFor();
+  await page.locator('.cm-lintRange-error').first().waitFor();
+  await page.keyboard.press('ControlOrMeta+z');
+  await graphicOf(page).locator('#home', { hasText: '0' }).waitFor();
+  expect(await page.locator('.cover').isVisible()).toBe(false);
+});
+
+test('members of the omphalos object are completed, with what they do', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await fileTab(page, 'server/main.js').click();
+  await editorOf(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('omphalos.sendMessageTo');
+  await page.getByRole('option', { name: 'sendMessageToBundle' }).waitFor();
+  await page.locator('.cm-completionInfo', { hasText: 'extension' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => editorOf(page).textContent()).toContain('omphalos.sendMessageToBundle');
+});
+
+test('a member under the pointer is explained', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await fileTab(page, 'server/main.js').click();
+  const member = page.locator('.cm-line span', { hasText: /^listenFor$/ }).first();
+  await member.hover();
+  const tooltip = page.locator('.cm-tooltip', { hasText: 'listenFor(event: string' });
+  await tooltip.getByText('In: extension, panel, graphic').waitFor();
+  await page.mouse.move(0, 0);
+  await tooltip.waitFor({ state: 'detached' });
+});
+
+test('a loop without an end in a page is ended, and the reader can go on', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await replaceInEditor(page, "omphalos.sendMessage('score-query');", 'while (true) {}');
+  await page.locator('.entry-error', { hasText: 'A loop ran for more than' }).waitFor();
+  await page.keyboard.press('ControlOrMeta+z');
+  await graphicOf(page).locator('#home', { hasText: '0' }).waitFor();
+});
+
+test('a page that hung comes back with the code, and without running it', async ({ openPage }) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await replaceInEditor(page, 'HOME', 'SNAILS');
+  await graphicOf(page).getByText('SNAILS').waitFor();
+  const mark = await page.evaluate(() => sessionStorage.getItem('omphalos.playground.running'));
+  expect(mark).not.toBeNull();
+  // A page that is left as usual takes the mark off: as it would be if the browser had ended the page.
+  await page.addInitScript((id) => {
+    if (self.origin !== 'null' && id !== null) sessionStorage.setItem('omphalos.playground.running', id);
+  }, mark);
+  await page.reload();
+  await page.getByText('The page did not answer when this bundle ran last').waitFor();
+  await expect.poll(() => editorOf(page).textContent()).toContain('SNAILS');
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.locator('.cover').getByRole('button', { name: 'Run' }).click();
+  await graphicOf(page).getByText('SNAILS').waitFor();
+});

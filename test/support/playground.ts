@@ -1,0 +1,36 @@
+// What tests do in a playground, as a reader does it.
+
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+
+export const PAGE = 'playground';
+
+/** What runs in a frame of the bundle: the stage holds the frame that has no origin, and the next one while that comes. */
+export const frameOf = (page: Page, title: string): FrameLocator =>
+  page.frameLocator(`iframe[title="${title}"]`).locator('iframe').last().contentFrame();
+export const graphicOf = (page: Page): FrameLocator => frameOf(page, 'Graphic: score');
+export const panelOf = (page: Page): FrameLocator => frameOf(page, 'Panel: Score');
+
+export const editorOf = (page: Page): Locator => page.locator('.cm-content');
+export const fileTab = (page: Page, path: string): Locator => page.locator(`[role=tab][title="${path}"]`);
+
+/** Types over the first place where a text stands in the open file. */
+export async function replaceInEditor(page: Page, text: string, by: string): Promise<void> {
+  await editorOf(page).click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.locator('.cm-search [name=case]').check();
+  await page.locator('.cm-search [name=search]').fill(text);
+  await page.locator('.cm-search [name=next]').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.insertText(by);
+}
+
+export async function openScore(page: Page, fragment = ''): Promise<void> {
+  await page.goto(PAGE + fragment);
+  await graphicOf(page).locator('#home', { hasText: '0' }).waitFor();
+}
+
+export async function openScorePhone(page: Page): Promise<void> {
+  await page.goto(PAGE);
+  await graphicOf(page).locator('#home', { hasText: '0' }).waitFor({ state: 'attached' });
+}
