@@ -22,6 +22,8 @@ export interface BuildOptions extends AssembleOptions {
   readonly isStrict?: boolean;
   /** Whether to write compressed copies beside the files. */
   readonly compresses?: boolean;
+  /** Where the site before last is kept, to begin the next one with; nowhere if not given. */
+  readonly previousOutputs?: string | undefined;
   /** Told how many pages of the running stage are done, where they are many. */
   readonly onPages?: (done: number, total: number) => void;
   /** Told in one sentence of other builds of the same output: one to wait for, one that has left files behind. */
@@ -53,7 +55,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
 /** The output is taken before the content is read: of two builds, the later one has the newer content. */
 async function buildInto(out: string, options: BuildOptions): Promise<BuildSummary> {
   const { timer = createTimer(), cache = noCache() } = options;
-  const writer = await openSiteWriter(out, { onWait: options.onWait });
+  const { onWait, previousOutputs } = options;
+  const writer = await openSiteWriter(out, { onWait, previousOutputs });
   const threads = openThreadPool({ onDone: options.onPages });
   try {
     const assembled = await assembleSite({ ...options, timer, threads });
@@ -65,10 +68,10 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
       const { site, siteData, context, renderer, jobOf, publicFolder, publicFiles } = assembled;
       const compresses = options.compresses ?? false;
       const target = compresses ? withCompressedCopies(writer) : writer;
-      await target.copy(publicFolder, publicFiles);
       const jobs = assembled.routes.map(jobOf);
       const writing = writePages(writer, { jobs, context, renderer, compresses, cache, threads });
       writing.catch(() => {}); // awaited below; until then a failure is no unhandled one
+      await target.copy(publicFolder, publicFiles);
       const files = assembled.makeFiles(); // while threads are at the pages, as the next line
       const diagnostics = early ?? allDiagnostics(assembled);
       const pages = await writing;

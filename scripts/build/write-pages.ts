@@ -40,8 +40,10 @@ export async function writePages(writer: SiteWriter, { jobs, ...rest }: PagesInp
   const sharedKey = `${contextKey(context)} ${compresses}`;
   const pages = jobs.map((job) => {
     const key = pageKey(job, sharedKey, context.drawings);
-    return { job, key, files: takeOver(old.find(key), writer) };
+    return { job, key, files: old.find(key) };
   });
+  writer.expect(pages.flatMap(({ files = [] }) => files));
+  for (const page of pages) page.files = takeOver(page.files, writer);
   const missing = pages.filter(({ files }) => !files);
   const made = await makePages(
     missing.map(({ job }) => job),

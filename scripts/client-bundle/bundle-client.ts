@@ -2,7 +2,7 @@
 // runtime in a file of its own, and the stylesheet with its fonts. Every file's name carries the hash of its content.
 
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
@@ -29,7 +29,8 @@ export interface ClientBundle {
   readonly searchDialog: string;
   readonly searchWorker: string;
   readonly offlinePageScript: string;
-  readonly playgroundScript: string;
+  /** And what it imports at once. */
+  readonly playgroundScripts: readonly string[];
   /** Texts of the service worker: of one that keeps pages, and of one that removes it. */
   readonly offlineWorker: string;
   readonly offlineRemover: string;
@@ -82,7 +83,7 @@ async function build(options: BundleOptions): Promise<ClientBundle> {
     searchDialog: scripts['search-dialog'].outputPath,
     searchWorker: scripts['search-worker'].outputPath,
     offlinePageScript: scripts['offline-page'].outputPath,
-    playgroundScript: entryOf(lazyModules, 'playground.ts').outputPath,
+    playgroundScripts: withImports(entryOf(lazyModules, 'playground.ts'), lazyModules),
     offlineWorker: textOf(scripts.worker),
     offlineRemover: textOf(scripts.remover),
     stage: stage.outputPath,
@@ -124,6 +125,13 @@ function announcementCss({ announcement }: SiteConfig): string {
 const onceEach = (files: readonly OutputFile[]): readonly OutputFile[] => [
   ...new Map(files.map((file) => [file.outputPath, file])).values(),
 ];
+
+/** Paths of a module and of those files that it cannot begin without. */
+function withImports(module: OutputFile, files: readonly OutputFile[]): readonly string[] {
+  const imported = [...textOf(module).matchAll(/\b(?:from|import) ?"\.\/([^"]+)"/g)].map(([, name]) => name);
+  const paths = files.map(({ outputPath }) => outputPath);
+  return [module.outputPath, ...new Set(paths.filter((path) => imported.includes(basename(path))))];
+}
 
 const textOf = ({ bytes }: OutputFile): string => Buffer.from(bytes).toString().trim();
 

@@ -57,7 +57,7 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
         fonts: context.fonts,
         preload:
           job.route.body.kind === 'playground'
-            ? { module: context.playgroundScript, data: playgroundData(job) }
+            ? { modules: context.playgroundScripts, data: playgroundData(job) }
             : undefined,
       },
       head: headOf(job, articleHtml, drawn),

@@ -62,7 +62,7 @@ export function inline(text: string): string {
 }
 
 /** No character in it, and nothing at its beginning, could be taken for syntax. */
-const isPlain = (line: string): boolean => /^\p{L}[\p{L}\p{N} ,;.?'"’“”–—-]*$/u.test(line);
+const isPlain = (line: string): boolean => /^\p{L}[\p{L}\p{N} ,;:.?'"’“”()/–—-]*$/u.test(line);
 
 function bodyMarkdown({ page, body }: Route, { site, hrefs }: MarkdownInput): string {
   const lines = (cards: readonly CategoryCard[]): string =>

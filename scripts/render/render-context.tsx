@@ -24,7 +24,7 @@ export interface RenderContext {
   /** With base URL. */
   readonly stylesheet: string;
   readonly printStylesheet: string;
-  readonly playgroundScript: string;
+  readonly playgroundScripts: readonly string[];
   /** Of pages that hold certain things. */
   readonly sheets: Readonly<Record<SheetName, string>>;
   readonly scripts: readonly string[];
@@ -67,7 +67,7 @@ export function createRenderContext(input: ContextInput): RenderContext {
     sheets: sheetRecord((name) => address(client.sheets[name])),
     scripts: [address(client.mainScript)],
     fonts: client.fonts.map(address),
-    playgroundScript: address(client.playgroundScript),
+    playgroundScripts: client.playgroundScripts.map(address),
     footerHtml: renderFooter(siteData, config),
     links: {
       search: {

@@ -26,7 +26,7 @@ export interface DocumentParts {
     readonly scripts: readonly string[];
     readonly fonts: readonly string[];
     /** Of code that the first script will ask for, and of data that this code will: what the page is about. */
-    readonly preload?: { readonly module: string; readonly data: string } | undefined;
+    readonly preload?: { readonly modules: readonly string[]; readonly data: string } | undefined;
   };
   readonly head: PageHead;
   /** For search engines, which read documents only. */
@@ -104,7 +104,9 @@ function headLines({
     ),
     ...[assets.stylesheet, ...styles].map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
     `<link rel="stylesheet" media="print" href="${escapeHtml(assets.printStylesheet)}">`,
-    assets.preload && `<link rel="modulepreload" href="${escapeHtml(assets.preload.module)}">`,
+    ...(assets.preload?.modules ?? []).map(
+      (module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`,
+    ),
     assets.preload && `<link rel="preload" href="${escapeHtml(assets.preload.data)}" as="fetch" crossorigin>`,
     ...assets.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
     description !== null && `<meta name="description" content="${description}">`,

@@ -95,7 +95,7 @@ export const CLIENT: ClientBundle = {
   searchDialog: 'assets/d.js',
   searchWorker: 'assets/w.js',
   offlinePageScript: 'assets/o.js',
-  playgroundScript: 'assets/playground.00000000.js',
+  playgroundScripts: ['assets/playground.00000000.js'],
   offlineWorker: '',
   offlineRemover: '',
   stage: 'page-index/stage.html',

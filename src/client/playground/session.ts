@@ -21,7 +21,7 @@ import { readFragment } from './share-link.ts';
 import { createSourceFiles, type SourceFiles } from './source-files.ts';
 
 /** Milliseconds without a key before what was typed is run. */
-const TYPING_PAUSE = 120;
+const TYPING_PAUSE = 80;
 
 interface OpenBundle extends KeptBundle {
   readonly files: BundleFiles;
@@ -196,11 +196,13 @@ class Session {
     this.#source.open(next.files, firstPath(next.files), next.hint);
     this.#layout.showName(this.#bundle.name);
     this.#isOn = false;
+    this.#layout.showRunning(reason === undefined);
     if (reason === undefined) {
-      this.#run();
+      // The code can be read and changed before it runs.
+      const { id } = next;
+      afterPaint(() => this.#bundle.id === id && !this.#ends.signal.aborted && this.#run());
       return;
     }
-    this.#layout.showRunning(false);
     this.#arrange();
     picture.cover(coverText(reason, 'Run', () => this.#run()));
   }
@@ -353,6 +355,12 @@ function firstPath(files: BundleFiles): string {
 
 const coverText = (text: string, action: string, act: () => void): Node =>
   make('div', {}, make('p', {}, text), makeButton(action, act, { className: 'primary' }));
+
+/** A frame that is being made is not waited for where nothing is shown: in a tab behind others. */
+function afterPaint(action: () => void): void {
+  if (document.hidden) action();
+  else requestAnimationFrame(() => setTimeout(action));
+}
 
 /** Takes the fragment out of the address: what is kept now is no longer what it names. */
 function forgetFragment(): void {
