@@ -18,7 +18,8 @@ interface Rule {
 
 const RULES: readonly Rule[] = [
   {
-    pattern: /<(?!br\b)\/?([a-z][a-z0-9]*)(?:\s[^<>]*)?>/gi,
+    // Closing tags go without saying.
+    pattern: /<(?!br\b)([a-z][a-z0-9]*)(?:\s[^<>]*)?>/gi,
     message: (found) => `"${found}" is shown as it is written: labels hold no HTML`,
     help: 'write **bold** and *italic* in a label between "` and `"',
   },

@@ -5,13 +5,11 @@ import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Nodes, Paragraph } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
-import { tableCell } from '../markdown/to-markdown/table-cell.ts';
 import { CONTINUE, EXIT, visit } from '../markdown/visit.ts';
 import { resolveMarkdownLinks } from './resolve-placeholders.tsx';
 
@@ -26,7 +24,10 @@ export interface MarkdownInput {
 /** The whole Markdown version; ends with a line break. */
 export function pageMarkdown(route: Route, input: MarkdownInput): string {
   const { page, body } = route;
-  if (body.kind === 'home') return htmlAsMarkdown(input.articleHtml(), input.site);
+  if (body.kind === 'home') {
+    const components = htmlAsMarkdown(input.articleHtml(), input.site);
+    return `${[components, bodyMarkdown(route, input)].join('\n').trim()}\n`;
+  }
   const title = 'doc' in body && body.doc.frontMatter.hide_title ? [] : [`# ${inline(page.title)}`];
   // A description cut from the text would say everything twice.
   const lead = 'doc' in body ? (body.doc.frontMatter.description ?? null) : page.description;
@@ -111,7 +112,7 @@ function pictureText(figure: Element): Paragraph | undefined {
   };
 }
 
-/** A page that is made of components: what it shows as text, without its controls. */
+/** What the components of a page show as text, without their controls; the document's own text has a Markdown version. */
 function htmlAsMarkdown(html: string, site: SiteData): string {
   const ignore = () => undefined;
   const tree = toMdast(fromHtml(html, { fragment: true }), {
@@ -119,8 +120,8 @@ function htmlAsMarkdown(html: string, site: SiteData): string {
     handlers: {
       button: ignore,
       svg: ignore,
-      form: ignore,
-      input: ignore,
+      div: (state, node) =>
+        String(node.properties.className) === 'prose' ? undefined : (state.all(node) as never),
       // A demonstration is nothing without its controls; what its first frame shows is told.
       figure: (_state, node) => pictureText(node),
       pre: (_state, node) => ({ type: 'code', lang: null, value: textOf(node).trimEnd() }),
@@ -130,12 +131,9 @@ function htmlAsMarkdown(html: string, site: SiteData): string {
         title: null,
         children: state.all(node) as never,
       }),
-      td: tableCell,
-      th: tableCell,
     },
   });
   return toMarkdown(tree as Nodes, {
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     bullet: '-',
     listItemIndent: 'one',
     resourceLink: true,

@@ -40,9 +40,11 @@ export const resolvePlaceholders = (
 export const resolveMarkdownLinks = (markdown: string, hrefs: readonly string[]): string =>
   replaceLinkPlaceholders(markdown, (number) => safeTarget(hrefs[number] ?? ''));
 
-/** A link's target must not end early. */
+/** A link's target must not end early, nor be left out: its title would be taken for one. */
 const safeTarget = (href: string): string =>
-  href.replace(/[\s()<>\\]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  href === ''
+    ? '<>'
+    : href.replace(/[\s()<>\\]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /** The image's own length, or in its proportions beside a given one. */
 function sideOf(

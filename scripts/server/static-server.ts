@@ -3,6 +3,7 @@
 
 import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { isAllowedHost } from './http/allowed-hosts.ts';
 import { parseByteRange } from './http/byte-range.ts';
@@ -83,8 +84,19 @@ export function createBoundedServer(
   server.headersTimeout = LIMITS.headers;
   server.requestTimeout = LIMITS.request;
   server.timeout = LIMITS.idle;
-  server.maxConnections = LIMITS.connections;
+  boundConnections(server);
   return server;
+}
+
+/** When there are too many, the oldest makes room: those that never finish must not keep everybody else out. */
+function boundConnections(server: Server): void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    const [oldest] = open;
+    if (open.size > LIMITS.connections) oldest?.destroy();
+  });
 }
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -16,10 +16,7 @@ export function plainUrlPath(pathname: string, baseUrl: string): string | undefi
   if (merged === baseUrl.slice(0, -1)) return '/';
   if (!merged.startsWith(baseUrl)) return undefined;
   const inside = `/${merged.slice(baseUrl.length)}`;
-  const plain = inside
-    .replace(/\/index\.html$/, '/')
-    .replace(/\.html$/, '')
-    .replace(/\/+$/, '');
+  const plain = inside.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
   return plain === '' ? '/' : plain;
 }
 

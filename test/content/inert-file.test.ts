@@ -73,3 +73,55 @@ test.each([
   expect(made).toBe(`<?xml version="1.0" encoding="UTF-8"?>\n<text>${shown}</text>\n`);
   expect(removed).toEqual([reason]);
 });
+
+const XHTML = '<a xmlns="http://www.w3.org/1999/xhtml"><script>é</script></a>';
+const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+test.each([
+  ['UTF-8 with a mark', Buffer.from(`\uFEFF \n${XHTML}`)],
+  ['UTF-16, little end first, with a mark', Buffer.from(`\uFEFF${XHTML}`, 'utf16le')],
+  ['the same without one', Buffer.from(XHTML, 'utf16le')],
+  ['UTF-16, big end first, with a mark', bigEndian(`\uFEFF${XHTML}`)],
+  ['the same without one', bigEndian(XHTML)],
+  ['the same with a byte too many', Buffer.concat([bigEndian(XHTML), Buffer.from('x')])],
+  ['Latin-1', Buffer.from(XHTML, 'latin1')],
+])('letters are seen in every encoding that a browser guesses: %s', (_, bytes) => {
+  const made = inertFile('a.xml', bytes);
+  expect(made.removed).toEqual(['<script>']);
+  expect(Buffer.from(made.bytes).toString().trim()).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<text>\s*&lt;a xmlns="\S+">&lt;script>é&lt;\/script>&lt;\/a><\/text>$/,
+  );
+});
+
+test('of a file in no known encoding, even what looks like data is not trusted', () => {
+  const bytes = Buffer.from('<project><script>\xff</script></project>', 'latin1');
+  expect(inertFile('a.xml', bytes).removed).toEqual(['<script>']);
+});
+
+test.each([
+  ['<h:script xmlns:h="NS"/>', '<script>'],
+  ['<script\n/>', '<script>'],
+  ['<b\nONload="x"/>', 'on…='],
+  ['<b a="1"onload=\'x\'/>', 'on…='],
+  ['<b ev:onload="x"/>', 'on…='],
+  ['<b srcdoc\n= "x"/>', 'srcdoc='],
+  ['<b href=" j&Tab;a v&#10;ascript&#58;x"/>', 'javascript:'],
+  ["<b href='JAVASCRIPT&colon;x'/>", 'javascript:'],
+  ['<b values="a;javascript:x"/>', 'javascript:'],
+  ['<b href="&#1114112;javascript:x"/>', 'javascript:'],
+])('in a namespace with elements that run, it is found however it is written: %s', (inner, reason) => {
+  const text = `<a xmlns="http://www.w3.org/1999/xhtml">${inner}</a>`;
+  expect(publish('a.xml', text).removed).toEqual([reason]);
+});
+
+test.each(['<on a="b"/>', '<b>one = "two"</b>', '<description>', '<b a="javascripting"/>'])(
+  'what only looks like it stays: %s',
+  (inner) => {
+    const text = `<a xmlns="http://www.w3.org/1999/xhtml">${inner}</a>`;
+    expect(publish('a.xml', text)).toEqual({ text, removed: [] });
+  },
+);
+
+test('characters that XML has none of do not make the text unreadable', () => {
+  const { text } = publish('a.xml', '<a>\x01&\u{1F600}\uFFFE<!DOCTYPE [</a>');
+  expect(text).toContain('<text>&lt;a>&amp;\u{1F600}&lt;!DOCTYPE [&lt;/a></text>');
+});

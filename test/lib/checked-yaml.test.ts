@@ -99,3 +99,9 @@ test('no YAML: what helps, and one sentence without a full stop', () => {
 test('a text of nothing but null is empty', () => {
   expect(checkYaml('null', ENTRIES)).toEqual({ values: {}, faults: [] });
 });
+
+test('aliases are bounded: few are values, many are told', () => {
+  const aliases = (count: number): string => `name: &a x\nlist: [${Array(count).fill('*a').join(', ')}]`;
+  expect(checkYaml(aliases(49), ENTRIES).faults).toEqual([]);
+  expect(checkYaml(aliases(50), ENTRIES).faults).toMatchObject([{ kind: 'syntax' }]);
+});

@@ -32,7 +32,9 @@ test('front matter that never ends is told; a rule at the top is none', () => {
     '1:1+3 front-matter-unclosed: the front matter never ends | end it with a line "---"',
   ]);
   expect(told('--- \t\n  title:\nText\n')).toHaveLength(1);
+  expect(told('---\ntitle:')).toHaveLength(1);
   expect(told('---\n')).toEqual([]);
+  expect(told('Text ---\ntitle: A\n')).toEqual([]);
 });
 
 test.for(['json', 'js', 'javascript', 'coffee', 'toml', 'constructor'])('%s is not read', (language) => {
@@ -75,6 +77,8 @@ test.for([
     'description: true',
     /^2:14\+4 front-matter-type: "description" must be a text, but is true \| put it in quotes: description: "true"$/,
   ],
+  ['draft: 5', /^2:8\+1 front-matter-type: "draft" must be true or false, but is 5 \| draft: true$/],
+  ['hero: { name: true }', /"hero\.name" must be a text, but is true \| hero: /],
   [
     'description: [a]',
     /^2:14\+3 front-matter-type: "description" must be a text, but is \["a"\] \| description: /,

@@ -9,3 +9,16 @@ test('tables and struck text of GitHub’s Markdown are told as such', async () 
   const markdown = files.get('index.md') ?? '';
   for (const part of ['| a | b |\n| - | - |', '~~gone~~']) expect(markdown).toContain(part);
 });
+
+test('the text stands as its author wrote it, below what the front matter says', async () => {
+  const hero = 'hero:\n  name: Lantern\n  actions:\n    - text: Start\n      link: /docs/a';
+  const text =
+    '- [x] done\n- [ ] open, [A](./docs/a.md)\n\n```js\nconst a = 1;\n```\n\n> **Note**\n>\n> Mind it.\n';
+  const written = text.replace('> **Note**\n>\n> Mind it.', ':::note\nMind it.\n:::');
+  const { files } = await buildInMemory({
+    content: { 'index.md': `---\nlayout: home\n${hero}\n---\n\n${written}`, 'docs/a.md': '# A\n' },
+  });
+  const [start, end] = (files.get('index.md') ?? '').split(/(?<=\n)(?=- \[x\])/);
+  expect(start).toMatch(/^# Lantern\n\n- \[Start\]\(\S*\/docs\/a\)\n\n$/);
+  expect(end?.replace(/\(\S*\/docs\/a\S*\)/, '(./docs/a.md)')).toBe(text);
+});

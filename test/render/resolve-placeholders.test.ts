@@ -68,3 +68,8 @@ for (const [name, attributes, width, height] of sizes) {
 test('an address in Markdown does not end early', () => {
   expect(resolveMarkdownLinks(`[a](${linkPlaceholder(0)})`, ['/a (b)'])).toBe('[a](/a%20%28b%29)');
 });
+
+test('a target that was refused keeps its place in Markdown, so that the title stays a title', () => {
+  const markdown = `[a](${linkPlaceholder(0)} " <b>")`;
+  expect(resolveMarkdownLinks(markdown, [''])).toBe('[a](<> " <b>")');
+});

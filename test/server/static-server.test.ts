@@ -355,6 +355,20 @@ describe('hostile clients', () => {
       /Connection: close/i,
     );
   });
+  test('clients that never finish asking keep nobody out', async () => {
+    const { hostname, port } = new URL(server.url);
+    const slow = Array.from({ length: 300 }, () => connect(Number(port), hostname));
+    for (const socket of slow) socket.on('error', () => {}).write('GET / HTTP/1.1\r\n');
+    await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+    const [status] = await new Promise<[number | undefined]>((resolve, reject) => {
+      httpRequest(server.url, { agent: false }, ({ statusCode }) => resolve([statusCode]))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(200);
+    for (const socket of slow) socket.destroy();
+  });
+
   test('a reader that leaves halfway harms nobody', async () => {
     await writeFile(join(folder, 'large.bin'), Buffer.alloc(8_000_000));
     await new Promise<void>((resolve) => {

@@ -40,6 +40,7 @@ describe('the plain form of what stands in the address bar', () => {
     ['a folder named as a file keeps its name', '/a/index.html/b.html/c', '/', '/a/index.html/b.html/c'],
     ['an ending within a name stays', '/docs/a.htmlb/index.htmlc', '/', '/docs/a.htmlb/index.htmlc'],
     ['a page named "xindex" keeps its name', '/docs/xindex.html', '/', '/docs/xindex'],
+    ['index.html in a folder named as a file goes', '/a.html/index.html', '/', '/a.html'],
     ['many slashes at the end go', '/docs/intro.html/', '/', '/docs/intro.html'],
   ] as const;
   for (const [name, pathname, baseUrl, expected] of cases) {
@@ -54,6 +55,7 @@ describe('percent-encoding', () => {
     ['a percent sign', '/100%', '/100%25'],
     ['letters of other scripts', '/ünï', '/%C3%BCn%C3%AF'],
     ['the equals sign of an old address stays', '/listenf=For', '/listenf=For'],
+    ['so do the signs of a package and of a list', '/@a/b,c', '/@a/b,c'],
     ['slashes stay', '/a/b', '/a/b'],
   ] as const;
   for (const [name, decoded, encoded] of cases) {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DataCell, HeaderCell, Table } from '../../src/theme/article/Table.tsx';
+import { buildInMemory } from '../support/memory-site.ts';
 
 const cases = [
   ['a word or two stay on one line', 'At once', 'cell-short'],
@@ -69,3 +70,10 @@ for (const [name, rowCount, cells, isKept] of heads) {
     expect(html.includes('head-stays')).toBe(isKept);
   });
 }
+
+test('a table is named after its columns, without the numbers of their footnotes', async () => {
+  const { files } = await buildInMemory({
+    content: { 'index.md': '# T\n\n| a[^1] | b |\n|---|---|\n| 1 | 2 |\n\n[^1]: note\n' },
+  });
+  expect(files.get('index.html')).toContain('aria-label="Table: a, b"');
+});

@@ -5,8 +5,9 @@ import { isValidElement, type ReactNode } from 'react';
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');
-  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
-  return '';
+  if (!isValidElement<{ children?: ReactNode }>(node)) return '';
+  // The number of a footnote is no part of what something is called.
+  return 'data-footnote-ref' in node.props ? '' : textOf(node.props.children);
 }
 
 /** All elements of one type below `node`, in order; those inside a found one are not looked for. */

@@ -1,0 +1,92 @@
+// What raw HTML loses: told with its place and what to do instead; what is harmless stays.
+
+import { expect, test } from 'vitest';
+import { markdownToHtml } from '../support/markdown.ts';
+
+/** `column+length code: message | help` of all that is told of one line of HTML. */
+function told(html: string): readonly string[] {
+  return markdownToHtml(html).diagnostics.map(
+    ({ code, at, message, help }) => `${at?.column}+${at?.length} ${code}: ${message} | ${help}`,
+  );
+}
+
+test.each([
+  ['script', 'behaviour belongs into src/client'],
+  ['style', 'styles belong into src/theme/styles'],
+  ['link', 'styles belong into src/theme/styles'],
+  ['object', 'show an image, or link to the file'],
+  ['embed', 'show an image, or link to the file'],
+  ['template', 'readers would see nothing of it'],
+  ['base', 'the base URL is set in the site config'],
+  ['meta', 'the head is made from front matter and site config'],
+])('<%s> is left out, once: %s', (name, help) => {
+  const source = `a <b>b</b> <${name}></${name}> c`;
+  expect(markdownToHtml(source).html).toBe('<p>a <b>b</b>  c</p>');
+  expect(told(source)).toEqual([
+    `12+${name.length + 1} html-element: the HTML element "<${name}>" is left out: the content security policy forbids it | ${help}`,
+  ]);
+});
+
+test('two that follow each other are both left out', () => {
+  expect(markdownToHtml('a <script>x</script><style>y</style><i>z</i>').html).toBe('<p>a <i>z</i></p>');
+});
+
+test.each([
+  'https://example.org/x',
+  '//example.org/x',
+  'HTTP://example.org',
+  'data:text/html,x',
+  'x+y.z-1:a',
+])('a frame of %s is left out', (src) => {
+  const source = `a <iframe src="${src}" title="t"></iframe>`;
+  expect(markdownToHtml(source).html.trim()).toBe('<p>a </p>');
+  expect(told(source)[0]).toContain('| link to it instead: pages load nothing from other sites');
+});
+
+test('a frame of text is left out, one of a file stays in a sandbox that its author cannot open', () => {
+  expect(markdownToHtml('a <iframe srcdoc="x"></iframe>').html.trim()).toBe('<p>a </p>');
+  const own = 'a <iframe src="/x.html" sandbox="allow-scripts allow-same-origin" title="t"></iframe>';
+  expect(markdownToHtml(own).html).toContain('sandbox="allow-scripts"');
+  expect(markdownToHtml('a <iframe title="t"></iframe>').html).toContain('sandbox="allow-scripts"');
+});
+
+test('styles and event handlers go, the rest of the element stays', () => {
+  const source = '<p class="a" style="b" onClick="c" id="one">d</p>';
+  expect(markdownToHtml(source).html).toBe('<p class="a" id="one">d</p>');
+  const forbidden = 'is left out: the content security policy forbids it';
+  expect(told(source)).toEqual([
+    `14+6 html-attribute: the HTML attribute "style" ${forbidden} | use what Markdown and the directives offer, or a class from src/theme/styles`,
+    expect.stringMatching(
+      new RegExp(
+        `html-attribute: the HTML attribute "onclick" ${forbidden} \\| behaviour belongs into src/client$`,
+      ),
+    ),
+  ]);
+});
+
+test.each([
+  '<q cite="javascript:x">a</q>',
+  '<q cite=" java&#10;script:x">a</q>',
+  '<q cite="&#1;VBScript:x">a</q>',
+  '<form action="data:text/html,x">a</form>',
+  '<svg><animate values="#a;javascript:x"></animate></svg>',
+  '<svg><animate to="/a,data:x"></animate></svg>',
+])('an address that runs is told and goes: %s', (source) => {
+  const { html, diagnostics } = markdownToHtml(source);
+  expect(html).not.toMatch(/script:|data:/i);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['link-scheme']);
+});
+
+test('its complaint names the element, the attribute and the beginning of the address', () => {
+  expect(told(`<q cite="data:${'x'.repeat(60)}">a</q>`)).toEqual([
+    `10+65 link-scheme: "cite" of "<q>" must not be an address of the kind "data:${'x'.repeat(35)}" | name an address or a page of this site`,
+  ]);
+});
+
+test.each([
+  '<blockquote cite="/javascript:x">a</blockquote>',
+  '<p title="javascript:x">a</p>',
+  '<p data-x="data:y">a</p>',
+])('what is no address that runs stays: %s', (source) =>
+  expect(markdownToHtml(source)).toMatchObject({ html: source, diagnostics: [] }),
+);
