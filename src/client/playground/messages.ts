@@ -20,7 +20,7 @@ const DATA_LENGTH = 400;
 export function createMessages(goTo: (file: string, line: number, column: number) => void): Messages {
   const list = make('ol', { className: 'entries' });
   const filter = make('select', { 'aria-label': 'Show' });
-  const empty = make('p', { className: 'nothing' }, 'Messages, log lines and errors will stand here.');
+  const empty = make('p', { className: 'nothing' }, 'Messages, log lines and errors show here.');
   const way = createWay();
   const scroller = make(
     'div',
