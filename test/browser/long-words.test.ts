@@ -129,10 +129,16 @@ test.for([
   ['doc', `docs/folder/${PAGE}`],
   ['category', 'docs/category/folder'],
   ['overview', 'docs'],
-  ['not found', `${LONG}/${LONG}`],
 ] as const)('%s', async ([, address], { openPage }) => {
   const { page } = await openPage({ baseURL: site.url, viewport: PHONE });
   await page.goto(address);
+  expect(await tooWide(page)).toEqual([]);
+});
+
+test('not found, with the nearest pages', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url, viewport: PHONE });
+  await page.goto(`${LONG}/${LONG}`);
+  await page.locator('[data-nearest]').getByRole('link', { name: LONG }).first().waitFor();
   expect(await tooWide(page)).toEqual([]);
 });
 
