@@ -32,7 +32,12 @@ export function openPreviousOutput(output: string, store: string | undefined): P
     seed(folder, files) {
       if (!moved(place, folder)) return new Set();
       const wanted = new Map(files.map((file) => [file.outputPath, file]));
-      return new Set(removeOthers(folder, '', wanted, foldersOf(wanted.keys())));
+      try {
+        return new Set(removeOthers(folder, '', wanted, foldersOf(wanted.keys())));
+      } catch {
+        rmSync(folder, { recursive: true, force: true }); // it saves time, and nothing depends on it
+        return new Set();
+      }
     },
     keep(folder) {
       try {
