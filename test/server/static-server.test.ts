@@ -1,13 +1,12 @@
-// The static server over a real connection: addresses, headers, caches, parts, and clients that mean harm.
+// The static server over a real connection: addresses, headers, caches, parts.
 
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
+import { type Answer, requestPath } from '../support/raw-request.ts';
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'index.html': '<h1>Home</h1>',
@@ -33,7 +32,6 @@ let parent: string;
 let folder: string;
 let server: StaticServer;
 let based: StaticServer;
-const problems: string[] = [];
 
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
@@ -45,7 +43,7 @@ beforeAll(async () => {
   await writeFile(join(parent, 'secret.txt'), 'secret');
   await mkdir(join(parent, 'dist-other'));
   await writeFile(join(parent, 'dist-other/secret.txt'), 'secret');
-  server = await serveFolder({ folder, onProblem: (message) => problems.push(message) });
+  server = await serveFolder({ folder });
   based = await serveFolder({ folder, baseUrl: '/x/' });
 });
 afterAll(async () => {
@@ -53,52 +51,10 @@ afterAll(async () => {
   await rm(parent, { recursive: true });
 });
 
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** Sends the path as it stands, without the tidying that `fetch` does. */
-function ask(
+const ask = (
   path: string,
-  options: { method?: string; headers?: Record<string, string>; to?: StaticServer } = {},
-) {
-  const { port } = new URL((options.to ?? server).url);
-  return new Promise<Answer>((resolve, reject) => {
-    const { method = 'GET', headers = {} } = options;
-    const request = httpRequest(
-      { host: '127.0.0.1', port, path, method, headers, agent: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-        response.on('error', reject);
-      },
-    );
-    request.on('error', reject);
-    request.end();
-  });
-}
-
-/** Sends bytes as they stand and returns all that comes back. */
-function send(bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(bytes));
-    let answer = '';
-    socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1');
-    });
-    socket.on('close', () => resolve(answer));
-    socket.on('error', reject);
-  });
-}
+  { to = server, ...options }: { method?: string; headers?: Record<string, string>; to?: StaticServer } = {},
+): Promise<Answer> => requestPath(to.url, path, options);
 
 describe('every form of a page’s address is answered, exact in case', () => {
   const cases = [
@@ -322,64 +278,6 @@ describe('under a base URL', () => {
   test('the bare base URL leads to the one with its slash', async () => {
     const answer = await ask('/x?q=1', { to: based });
     expect(answer).toMatchObject({ status: 301, headers: { location: '/x/?q=1' } });
-  });
-});
-
-describe('hostile clients', () => {
-  test('a foreign host name is refused, with nothing of the site', async () => {
-    const answer = await ask('/', { headers: { Host: 'evil.example' } });
-    expect(answer.status).toBe(403);
-    expect(answer.body.toString()).not.toContain('Home');
-  });
-  test('the server is reached by all names of this machine', async () => {
-    const { port } = new URL(server.url);
-    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
-      expect((await ask('/', { headers: { Host: `${host}:${port}` } })).status).toBe(200);
-    }
-  });
-  test('what is not HTTP is refused', async () => {
-    expect(await send('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
-    expect(await send('GET / HTTP/1.1\r\nHost: localhost\r\nBad Header: x\r\n\r\n')).toMatch(
-      /^HTTP\/1\.1 400 /,
-    );
-    expect(await send('GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
-    expect(await send(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
-      /^HTTP\/1\.1 431 /,
-    );
-    expect(
-      await send('GET http://localhost/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
-    ).toMatch(/^HTTP\/1\.1 400 /);
-  });
-  test('a body that nobody asked for ends the connection', async () => {
-    expect(await send('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello')).toMatch(
-      /Connection: close/i,
-    );
-  });
-  test('clients that never finish asking keep nobody out', async () => {
-    const { hostname, port } = new URL(server.url);
-    const slow = Array.from({ length: 300 }, () => connect(Number(port), hostname));
-    for (const socket of slow) socket.on('error', () => {}).write('GET / HTTP/1.1\r\n');
-    await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
-    const [status] = await new Promise<[number | undefined]>((resolve, reject) => {
-      httpRequest(server.url, { agent: false }, ({ statusCode }) => resolve([statusCode]))
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBe(200);
-    for (const socket of slow) socket.destroy();
-  });
-
-  test('a reader that leaves halfway harms nobody', async () => {
-    await writeFile(join(folder, 'large.bin'), Buffer.alloc(8_000_000));
-    await new Promise<void>((resolve) => {
-      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
-        socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
-        socket.once('data', () => socket.destroy());
-        socket.on('close', () => resolve());
-      });
-    });
-    expect((await ask('/large.bin')).body).toHaveLength(8_000_000);
-    expect(problems).toEqual([]);
   });
 });
 

@@ -1,0 +1,87 @@
+// Clients that mean harm, or leave halfway: the static server refuses them, and goes on for everybody else.
+
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
+import { requestPath, sendBytes } from '../support/raw-request.ts';
+
+let folder: string;
+let server: StaticServer;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
+  server = await serveFolder({ folder, onProblem: (message) => problems.push(message) });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a foreign host name is refused, with nothing of the site', async () => {
+  const answer = await requestPath(server.url, '/', { headers: { Host: 'evil.example' } });
+  expect(answer.status).toBe(403);
+  expect(answer.body.toString()).not.toContain('Home');
+});
+
+test('the server is reached by all names of this machine', async () => {
+  const { port } = new URL(server.url);
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+    expect((await requestPath(server.url, '/', { headers: { Host: `${host}:${port}` } })).status).toBe(200);
+  }
+});
+
+test('what is not HTTP is refused', async () => {
+  expect(await sendBytes(server.url, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await sendBytes(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nBad Header: x\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400 /,
+  );
+  expect(await sendBytes(server.url, 'GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(
+    await sendBytes(server.url, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`),
+  ).toMatch(/^HTTP\/1\.1 431 /);
+  expect(
+    await sendBytes(
+      server.url,
+      'GET http://localhost/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    ),
+  ).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a body that nobody asked for ends the connection', async () => {
+  expect(
+    await sendBytes(server.url, 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello'),
+  ).toMatch(/Connection: close/i);
+});
+
+test('clients that never finish asking keep nobody out', async () => {
+  const { hostname, port } = new URL(server.url);
+  const slow = Array.from({ length: 300 }, () => connect(Number(port), hostname));
+  for (const socket of slow) socket.on('error', () => {}).write('GET / HTTP/1.1\r\n');
+  await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+  const [status] = await new Promise<[number | undefined]>((resolve, reject) => {
+    httpRequest(server.url, { agent: false }, ({ statusCode }) => resolve([statusCode]))
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(200);
+  for (const socket of slow) socket.destroy();
+});
+
+test('a reader that leaves halfway harms nobody', async () => {
+  await writeFile(join(folder, 'large.bin'), Buffer.alloc(8_000_000));
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
+      socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      socket.once('data', () => socket.destroy());
+      socket.on('close', () => resolve());
+    });
+  });
+  expect((await requestPath(server.url, '/large.bin')).body).toHaveLength(8_000_000);
+  expect(problems).toEqual([]);
+});
