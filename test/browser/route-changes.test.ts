@@ -147,26 +147,3 @@ test('categories stay as the reader left them, and the one of the new page opens
   expect(await category('First Steps').getAttribute('aria-expanded')).toBe('true');
   expect(await category('Interface').getAttribute('aria-expanded')).toBe('false');
 });
-
-for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`a view transition is ${motion === 'reduce' ? 'not ' : ''}used when motion is ${motion}`, async ({
-    openPage,
-  }) => {
-    const { page } = await openPage({ reducedMotion: motion });
-    await page.addInitScript(() => {
-      const original = document.startViewTransition.bind(document);
-      Object.assign(window, { transitions: 0 });
-      document.startViewTransition = (callback) => {
-        (window as unknown as { transitions: number }).transitions++;
-        return original(callback);
-      };
-    });
-    await page.goto('docs/welcome');
-    await hydrate(page);
-    await sidebarLink(page, 'Known Limits').click();
-    await page.waitForURL('**/docs/limits');
-    expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(
-      motion === 'reduce' ? 0 : 1,
-    );
-  });
-}

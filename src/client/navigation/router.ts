@@ -10,7 +10,6 @@ import { announceTitle, focusPage } from './focus.ts';
 import { announcePageShown } from './page-shown.ts';
 import { type LoadedPage, NotInIndex, type PageSource } from './page-source.ts';
 import { createProgress } from './progress.ts';
-import { withTransition } from './view-transition.ts';
 
 export interface Router {
   navigate(url: URL): void;
@@ -47,15 +46,11 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
     progress.start();
     try {
       const page = await source.load(routePath(url.pathname, baseUrl) ?? '', bypassCache);
-      if (isCurrent())
-        await withTransition(async (pause) => {
-          if (!isCurrent()) return;
-          commit(page, url, how);
-          await pause();
-          announcePageShown();
-          if (isCurrent()) focusAndScroll(scroll, page, url, how);
-        });
-      if (isCurrent()) progress.done();
+      if (!isCurrent()) return;
+      commit(page, url, how);
+      announcePageShown();
+      focusAndScroll(scroll, page, url, how);
+      progress.done();
     } catch (error) {
       const canWait = isCurrent() && isOffline() && !(await isAvailableOffline(url));
       if (!isCurrent()) return;

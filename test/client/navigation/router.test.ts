@@ -39,9 +39,6 @@ vi.mock('../../../src/client/navigation/connection-lost.ts', () => ({
 vi.mock('../../../src/client/navigation/progress.ts', () => ({
   createProgress: () => ({ start: () => note('start bar'), done: () => note('end bar') }),
 }));
-vi.mock('../../../src/client/navigation/view-transition.ts', () => ({
-  withTransition: (change: (pause: () => Promise<void>) => Promise<void>) => change(async () => {}),
-}));
 vi.mock('../../../src/client/navigation/document-head.ts', () => ({
   updateHead: ({ title }: { title: string }) => note(`head of ${title}`),
 }));
