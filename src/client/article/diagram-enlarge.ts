@@ -53,9 +53,8 @@ function closeButton(): Element {
     'aria-label': 'Close enlarged diagram',
     title: 'Close',
   };
-  const look = { fill: 'none', stroke: 'currentColor', 'stroke-width': '1.75', 'stroke-linecap': 'round' };
   const cross = element('svg:path', { d: 'm6 6 12 12M18 6 6 18' });
-  const icon = { class: 'icon', viewBox: '0 0 24 24', ...look, 'aria-hidden': 'true' };
+  const icon = { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' };
   return element('button', { type: 'button', ...attributes }, element('svg:svg', icon, cross));
 }
 
