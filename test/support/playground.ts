@@ -27,10 +27,24 @@ export async function replaceInEditor(page: Page, text: string, by: string): Pro
 
 export async function openScore(page: Page, fragment = ''): Promise<void> {
   await page.goto(PAGE + fragment);
-  await graphicOf(page).locator('#home', { hasText: '0' }).waitFor();
+  await scoreShown(page, 'visible');
 }
 
+/** On a phone the picture is there, behind the code. */
 export async function openScorePhone(page: Page): Promise<void> {
   await page.goto(PAGE);
-  await graphicOf(page).locator('#home', { hasText: '0' }).waitFor({ state: 'attached' });
+  await scoreShown(page, 'attached');
+}
+
+/** @throws Error with what the playground says meanwhile */
+async function scoreShown(page: Page, state: 'visible' | 'attached'): Promise<void> {
+  const score = graphicOf(page).locator('#home', { hasText: '0' });
+  await score.waitFor({ state }).catch(async (cause: unknown) => {
+    const said = await page.evaluate(() => {
+      const root = document.querySelector('[data-playground]')?.shadowRoot;
+      const parts = [...(root?.querySelectorAll('.notice, .cover, .entry, iframe') ?? [])];
+      return parts.map((part) => (part instanceof HTMLIFrameElement ? part.title : part.textContent));
+    });
+    throw new Error(`The score keeper does not show. ${JSON.stringify(said)}`, { cause });
+  });
 }
