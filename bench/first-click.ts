@@ -2,15 +2,10 @@
 // sidebar until the next page's heading is painted. Beside each the same click with JavaScript off, which is what the
 // browser can do by itself.
 
-import {
-  type Browser,
-  type BrowserContextOptions,
-  type CDPSession,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { startBrowser } from '../scripts/lib/browser.ts';
 import { median } from './median.ts';
+import { type Network, openSlowNetwork } from './slow-network.ts';
 
 /** Medians in milliseconds. */
 export interface FirstClickTimes {
@@ -24,14 +19,6 @@ export interface FirstClickOptions {
   readonly runs: number;
   /** How many times slower the device is than this machine. */
   readonly slowdown: number;
-}
-
-interface Network {
-  readonly name: string;
-  /** Milliseconds until the first byte of an answer. */
-  readonly latency: number;
-  /** Megabits a second. */
-  readonly rate: number;
 }
 
 const NETWORKS: readonly Network[] = [
@@ -66,9 +53,11 @@ export async function measureFirstClick(options: FirstClickOptions): Promise<rea
     const results: FirstClickTimes[] = [];
     for (const network of NETWORKS) {
       const runs = new Map<Way, number[]>(WAYS.map((way) => [way, []]));
+      const { url, close } = await openSlowNetwork(options.siteUrl, network);
       // One after the other and not way by way: what else this machine does meets all of them alike.
       for (let run = 0; run < options.runs; run++)
-        for (const way of WAYS) runs.get(way)?.push(await measure(browser, network, way, options));
+        for (const way of WAYS) runs.get(way)?.push(await measure(browser, url, way, options.slowdown));
+      await close();
       const times = [...runs].map(([way, values]) => [way, median(values)]);
       results.push({ network: network.name, times: Object.fromEntries(times) });
     }
@@ -79,17 +68,13 @@ export async function measureFirstClick(options: FirstClickOptions): Promise<rea
   }
 }
 
-async function measure(
-  browser: Browser,
-  network: Network,
-  way: Way,
-  { siteUrl, slowdown }: FirstClickOptions,
-): Promise<number> {
+async function measure(browser: Browser, siteUrl: string, way: Way, slowdown: number): Promise<number> {
   const context = await browser.newContext({ baseURL: siteUrl, ...contextOf(way) });
   try {
     const page = await context.newPage();
     if (way === 'data saving') await page.addInitScript(ASK_TO_SAVE_DATA);
-    await throttle(await context.newCDPSession(page), network, slowdown);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto('docs/intro');
     await page.waitForTimeout(READING_TIME);
     const first = await follow(page, way, LINKS[0]);
@@ -114,18 +99,6 @@ const contextOf = (way: Way): BrowserContextOptions => ({
 const ASK_TO_SAVE_DATA = `Object.defineProperty(navigator, 'connection', {
   value: { saveData: true, effectiveType: '4g' },
 })`;
-
-async function throttle(session: CDPSession, { latency, rate }: Network, slowdown: number): Promise<void> {
-  const throughput = (rate * 1e6) / 8;
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-}
 
 /** @returns milliseconds from the press until the page behind the link shows its heading */
 async function follow(page: Page, way: Way, name: string): Promise<number> {

@@ -2,6 +2,7 @@
 
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
+import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { STAGE_FILES, STAGE_POLICY } from '../../src/shared/stage-policy.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
@@ -26,7 +27,9 @@ const STAGE = `${STAGE_POLICY}; frame-ancestors 'self'`;
 
 /** For every file of the site, by name. */
 export function securityHeaders(bootScript: string): Headers {
-  const policy = contentSecurityPolicy([bootScript, REDIRECT_SCRIPT, GUARD_SCRIPT].map(scriptHash));
+  const policy = contentSecurityPolicy(
+    [bootScript, SPECULATION_RULES, REDIRECT_SCRIPT, GUARD_SCRIPT].map(scriptHash),
+  );
   return [
     ['Content-Security-Policy', `${policy}; frame-ancestors 'self'`],
     ['X-Content-Type-Options', 'nosniff'],

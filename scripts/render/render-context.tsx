@@ -6,6 +6,7 @@ import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { shardCount } from '../../src/shared/route-shard.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { FooterContent } from '../../src/theme/FooterContent.tsx';
 import { type DocumentLinks, type DocumentParts, ICON_FILES } from '../../src/theme/html-document.ts';
@@ -61,7 +62,7 @@ export function createRenderContext(input: ContextInput): RenderContext {
     siteData,
     locale: config.locale,
     bootScript: client.bootScript,
-    contentSecurityPolicy: pagePolicy([scriptHash(client.bootScript)]),
+    contentSecurityPolicy: pagePolicy([client.bootScript, SPECULATION_RULES].map(scriptHash)),
     stylesheet: address(client.stylesheet),
     printStylesheet: address(client.printStylesheet),
     sheets: sheetRecord((name) => address(client.sheets[name])),

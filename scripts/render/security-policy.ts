@@ -7,17 +7,15 @@ import { ARTICLE_POLICY, WORKER_POLICIES } from '../../src/shared/constants.ts';
 export const scriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** For the header, where `frame-ancestors` may follow, which elements cannot set. */
+/**
+ * Styles, workers and frames may come from where all else comes from: the site's own files.
+ * For the header, where `frame-ancestors` may follow, which elements cannot set.
+ */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
-    "style-src 'self'",
     "img-src 'self' data:",
-    // The search, and reading without a connection.
-    "worker-src 'self'",
-    // Live previews.
-    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

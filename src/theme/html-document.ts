@@ -5,6 +5,7 @@ import { ROOT_ID } from '../shared/chrome-ids.ts';
 import { GENERATOR_NAME, GENERATOR_VERSION, THEME_COLORS } from '../shared/constants.ts';
 import { escapeHtml, jsonForScript } from '../shared/escape-html.ts';
 import type { ClientData, PageData, PageHead, ShareImage, SiteData } from '../shared/page-data.ts';
+import { SPECULATION_RULES } from '../shared/speculation-rules.ts';
 import { structuredData } from '../shared/structured-data.ts';
 import { textDirection } from '../shared/text-direction.ts';
 import { encodeUrlPath, markdownPath, withBaseUrl } from '../shared/url-path.ts';
@@ -99,6 +100,7 @@ function headLines({
     ),
     // Before the stylesheet: a script that waits for it would let the wrong colours flash.
     `<script>${bootScript}</script>`,
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     ...assets.fonts.map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -6,6 +6,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { visit } from 'unist-util-visit';
 import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
+import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { CANARY } from './hostile/texts.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
@@ -125,11 +126,14 @@ const isScript = (value: string): boolean =>
   /^(javascript|vbscript|data):/i.test(value.replace(/[\s\p{Cc}]/gu, '')) &&
   !value.includes('React has blocked a javascript: URL');
 
+/** Those that pages hold, with what stands for the code at their top. */
+const OWN_SCRIPTS = new Set(['"boot"', REDIRECT_SCRIPT, SPECULATION_RULES]);
+
 function scriptFaults({ attrs, childNodes }: Element): string[] {
   const attribute = (name: string): string | undefined => attrs.find((attr) => attr.name === name)?.value;
   const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
   if (attribute('src') !== undefined)
     return /^\/.*assets\/[\w.-]+$/.test(attribute('src') ?? '') && text === '' ? [] : ['a foreign script'];
   if (/^application\/(ld\+)?json$/.test(attribute('type') ?? '')) return jsonFaults(text);
-  return text === '"boot"' || text === REDIRECT_SCRIPT ? [] : [`a script made of text: ${text.slice(0, 80)}`];
+  return OWN_SCRIPTS.has(text) ? [] : [`a script made of text: ${text.slice(0, 80)}`];
 }

@@ -5,7 +5,7 @@ import { BANNER_ID, ROOT_ID } from '../../shared/chrome-ids.ts';
 import { siteBoot } from './site-boot.ts';
 
 const BOX =
-  'margin:1rem;padding:1rem 1.5rem;border:4px solid #d32f2f;border-radius:8px;background:#fff;color:#1c1c22;font:16px/1.6 system-ui,sans-serif';
+  'margin:1rem;padding:1rem;border:4px solid #d32f2f;background:#fff;color:#1c1c22;font:1rem sans-serif;white-space:pre-line';
 
 export function watchBaseUrl(): void {
   let hasFailed = false;
@@ -34,16 +34,10 @@ export function watchBaseUrl(): void {
     banner.id = BANNER_ID;
     banner.setAttribute('role', 'alert');
     banner.style.cssText = BOX;
-    for (const text of [
-      'This site did not load properly.',
-      'A very common reason is a wrong base URL in its config.',
-      `Configured base URL: ${siteBoot.baseUrl}`,
-      `Suggested base URL: ${suggestion}`,
-    ]) {
-      const line = document.createElement(banner.firstChild ? 'div' : 'strong');
-      line.textContent = text;
-      banner.append(line);
-    }
+    banner.textContent = `This site did not load properly.
+A very common reason is a wrong base URL in its config.
+Configured base URL: ${siteBoot.baseUrl}
+Suggested base URL: ${suggestion}`;
     document.body.prepend(banner);
   }
 }

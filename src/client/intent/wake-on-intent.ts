@@ -8,7 +8,7 @@ import { isConnectionPoor } from '../lib/connection.ts';
 import { importModule } from '../lib/import-module.ts';
 import { closest } from '../lib/on-click.ts';
 import { FOUND_KEY, sessionItem } from '../lib/session-item.ts';
-import { prefetchDocument } from '../navigation/prefetch-document.ts';
+import { addressAhead, prefetchDocument } from '../navigation/prefetch-document.ts';
 import { announceCode } from './code-status.ts';
 
 /** Files that answer the reader, and that of the app with React, all from this one's folder. Put in while bundling. */
@@ -21,13 +21,17 @@ type Interactions = typeof import('../interactions.ts');
 export const SIGNS = ['pointerover', 'focusin', 'keydown', 'click'] as const;
 const INTERACTIVE = 'a,button,summary,[tabindex="0"]';
 
+/** Milliseconds that the page which the reader points at has the line to itself; and one that they have chosen. */
+const POINTED_AT = 500;
+const CHOSEN = 1500;
+
 let interactions: Promise<Interactions> | undefined;
 let hasFailed = false;
-/** Or awake. */
-let isWaking = false;
+/** Of waking, until that fails. */
 let download: AbortController | undefined;
-/** The document that is being fetched ahead, or has been. */
-let latest: Promise<unknown> | undefined;
+/** Address of the page that is likely to be opened. */
+let ahead: string | undefined;
+let timer: number | undefined;
 
 export function wakeOnIntent(): void {
   for (const sign of SIGNS) {
@@ -35,14 +39,17 @@ export function wakeOnIntent(): void {
     addEventListener(
       sign,
       (event) => {
-        const link = closest(event, 'a');
+        const link = closest(event, 'a') as HTMLAnchorElement | null;
         if (isAppReady() || (link && isConnectionPoor())) return;
-        const document = link && prefetchDocument(link as HTMLAnchorElement, siteBoot.baseUrl);
-        if (document) {
-          // The line is for the page that the reader is about to open.
-          if (document !== latest) download?.abort();
-          latest = document;
-          void document.then(() => wake());
+        const next = link && addressAhead(link, siteBoot.baseUrl);
+        if (next) {
+          if (next === ahead && !isPress) return;
+          if (next !== ahead) prefetchDocument(link, next);
+          ahead = next;
+          download?.abort();
+          download = undefined;
+          clearTimeout(timer);
+          timer = setTimeout(wake, isPress ? CHOSEN : POINTED_AT);
         } else if (sign === 'keydown' || closest(event, INTERACTIVE)) void wake(isPress);
       },
       { capture: true, passive: true },
@@ -65,32 +72,26 @@ export function loadInteractions(): Promise<Interactions> {
   return interactions;
 }
 
-/** @param isPressed after a failure, pointing at something is no reason to try again */
+/**
+ * The app's files come at the same time, into the browser's cache: unlike imports, which follow, this can be given up
+ * for the page that the reader is about to open. It then goes on where it was, if the host allows.
+ * @param isPressed after a failure, pointing at something is no reason to try again
+ */
 async function wake(isPressed = false): Promise<void> {
-  if (isWaking || (hasFailed && !isPressed)) return;
-  isWaking = true;
+  if (download || (hasFailed && !isPressed)) return;
+  download = new AbortController();
+  const { signal } = download;
+  const get = async (name: string) => (await fetch(addressOf(name), { signal, priority: 'low' })).blob();
   try {
-    const [{ startApp }] = await Promise.all([loadInteractions(), downloadApp()]);
-    if (await startApp()) return;
+    const files = Promise.allSettled(APP_FILES.map(get)); // of a failure the import will tell
+    const [{ startApp }] = await Promise.all([loadInteractions(), files]);
+    if (signal.aborted || (await startApp())) return;
   } catch {
     // It was told.
   }
-  isWaking = false;
+  if (signal.aborted) return;
+  download = undefined;
   hasFailed = true;
-}
-
-/**
- * All files at the same time, into the browser's cache: unlike imports this can be given up for the document that the
- * reader is about to open. It then goes on where it was, if the host allows.
- */
-async function downloadApp(): Promise<void> {
-  do {
-    await latest;
-    download = new AbortController();
-    const { signal } = download;
-    const get = async (name: string) => (await fetch(addressOf(name), { signal, priority: 'low' })).blob();
-    await Promise.allSettled(APP_FILES.map(get)); // of a failure the import will tell
-  } while (download.signal.aborted);
 }
 
 const addressOf = (name: string): string => new URL(name, import.meta.url).href;
