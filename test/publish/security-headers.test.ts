@@ -6,6 +6,7 @@ import { GUARD_SCRIPT } from '../../scripts/content/sandbox-guard.ts';
 import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
 import { hostFiles } from '../../scripts/publish/security-headers.ts';
 import { contentSecurityPolicy, scriptHash } from '../../scripts/render/security-policy.ts';
+import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { STAGE_POLICY } from '../../src/shared/stage-policy.ts';
 import { site } from '../theme/sample-site.tsx';
 
@@ -24,7 +25,8 @@ const HEADERS = [
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ] as const;
-const POLICY = `${contentSecurityPolicy(['boot', REDIRECT_SCRIPT, GUARD_SCRIPT].map(scriptHash))}; frame-ancestors 'self'`;
+const OWN_SCRIPTS = ['boot', SPECULATION_RULES, REDIRECT_SCRIPT, GUARD_SCRIPT];
+const POLICY = `${contentSecurityPolicy(OWN_SCRIPTS.map(scriptHash))}; frame-ancestors 'self'`;
 const STAGE = `${STAGE_POLICY}; frame-ancestors 'self'`;
 
 const nginx = (policy: string): string =>
