@@ -13,6 +13,7 @@ export function addressAhead(anchor: HTMLAnchorElement, baseUrl: string): string
 }
 
 export function prefetchDocument(anchor: HTMLAnchorElement, address: string): void {
+  if (process.env.NODE_ENV === 'development') return; // it may have been edited before the click
   anchor.dataset.ahead = ''; // the rule of src/shared/speculation-rules.ts is for such links
   if (HTMLScriptElement.supports?.('speculationrules')) return;
   const link = document.createElement('link');
