@@ -166,6 +166,58 @@ test('after an edit, links lead to pages as they are now, in the page, and edits
   expect(problems).toEqual([]);
 });
 
+test('a page that was fetched ahead is fetched again after an edit, also when the open page stays as it is', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  const problems = await openSecond(page);
+  const first = page.waitForResponse('**/assets/pages/docs-first.*');
+  await hydrate(page);
+  await first; // its link is in view
+  const heard = page.waitForResponse(
+    (answer) => answer.url().endsWith('/docs/guide/second') && answer.status() === 304,
+  );
+  await dev.write('content/docs/01-first.md', '# First\n\nEdited after it was fetched.\n');
+  await heard;
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'First', exact: true })
+    .click();
+  await page.getByText('Edited after it was fetched.').waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('a page that is edited while it is on its way to a reader comes as it is now', async ({ openPage }) => {
+  const { page } = await openPage();
+  const problems = await openSecond(page);
+  let isHeld = false;
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/pages/docs-first.*', async (route) => {
+    const response = await route.fetch();
+    isHeld = true;
+    await released;
+    await route.fulfill({ response });
+  });
+  await hydrate(page);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('link', { name: 'First', exact: true }).click();
+  await expect.poll(() => isHeld).toBe(true);
+  await dev.write('content/docs/01-first.md', '# First\n\nEdited on its way.\n');
+  await dev.untilPage('docs/first', (text) => text.includes('Edited on its way.'));
+  // The open page knows of it as soon as it has followed a later change.
+  await dev.write(PATH, pageText('Edited after it.'));
+  await page.getByText('Edited after it.').waitFor();
+  release();
+  await page.waitForURL('**/docs/first');
+  await page.getByText('Edited on its way.').waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
 test('a page that is gone shows so, and comes back', async ({ openPage }) => {
   const { page } = await openPage();
   await openSecond(page);

@@ -63,11 +63,15 @@ export async function start(): Promise<RunningApp> {
   });
   if (process.env.NODE_ENV === 'development') {
     // Listening from now on: React takes its container over before the page is hydrated.
-    onSiteChanged(async ({ page, sidebar, routes }) => {
+    onSiteChanged(async (data) => {
       await hydrated;
-      source.renew(routes);
+      source.renew(data?.routes);
+      if (!data) return;
+      const { page, sidebar } = data;
+      const shown = view.get();
       const items = await source.sidebar(sidebar);
-      flushSync(() => view.set({ ...view.get(), page, sidebar, items }));
+      // Readers may have gone on to another page meanwhile, which was loaded as it is now.
+      if (view.get() === shown) flushSync(() => view.set({ ...shown, page, sidebar, items }));
     });
   }
   await hydrated;

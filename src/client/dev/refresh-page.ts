@@ -21,10 +21,8 @@ export function createRefresher(): Refresher {
   let tag = '';
   let running: Promise<void> | undefined;
   let isWantedAgain = false;
-  let isShowing = false;
   // Now, and when another page of the site stands here that no other script has touched yet.
   onEveryPage(() => {
-    if (isShowing) return;
     base = document.getElementById(ROOT_ID)?.cloneNode(true) as Element | null;
     tag = '';
   });
@@ -34,18 +32,22 @@ export function createRefresher(): Refresher {
     do {
       isWantedAgain = false;
       const address = location.href;
+      /** Readers go on to another page while this waits: that one is then brought up to date. */
+      const isHere = () => address === location.href;
       const answer = await fetchPage(address, tag);
-      if (address !== location.href) isWantedAgain = true;
+      if (!isHere()) isWantedAgain = true;
       else if (answer === undefined) return softReload();
-      else if (answer !== 'same') {
+      else if (answer === 'same') document.dispatchEvent(siteChangedEvent());
+      else {
         const next = answer.page.getElementById(ROOT_ID);
         if (!next || !canPatch(answer.page)) return softReload();
-        isShowing = true;
-        const isShown = await show(answer.page, next, base);
-        isShowing = false;
-        if (!isShown) return softReload();
-        base = next;
-        tag = answer.tag;
+        const isShown = await show(answer.page, next, base, isHere);
+        if (!isHere()) isWantedAgain = true;
+        else if (!isShown) return softReload();
+        else {
+          base = next;
+          tag = answer.tag;
+        }
       }
     } while (isWantedAgain);
   };
@@ -102,12 +104,18 @@ const codeOf = (page: Document): readonly string[] =>
     // Elements that scripts add later, such as hints to load early, are no part of the page as it came.
     .filter((code) => code !== '');
 
-/** @returns false if only a reload can show the page */
-async function show(next: Document, nextRoot: Element, base: Element | null): Promise<boolean> {
+/** @returns false if only a reload can show the page, or it is no longer the one that stands here */
+async function show(
+  next: Document,
+  nextRoot: Element,
+  base: Element | null,
+  isHere: () => boolean,
+): Promise<boolean> {
   const root = document.getElementById(ROOT_ID);
   const nextData = next.querySelector(PAGE_DATA);
   if (!root || !base || !nextData) return false;
   await swapStylesheets(next);
+  if (!isHere()) return false;
   const restorePlace = keepScrollPlace();
   if (isHydrated(root)) {
     const inert = INERT.map((selector) => [root, base, nextRoot].map((part) => part.querySelector(selector)));
@@ -115,6 +123,7 @@ async function show(next: Document, nextRoot: Element, base: Element | null): Pr
     const event = siteChangedEvent(JSON.parse(nextData.textContent ?? '') as ClientData);
     document.dispatchEvent(event);
     if (!(await event.detail.done)) return false; // no app that could change the chrome
+    if (!isHere()) return false;
     for (const [live, old, next] of inert) if (live && old && next) patchElement(live, old, next);
   } else patchElement(root, base, nextRoot);
   // Itself and no copy: only what a parser has made of a script's text is trusted.

@@ -24,8 +24,8 @@ export interface PageSource {
   keep(urlPath: string, page: LoadedPage): void;
   sidebar(sidebarChunkUrls: readonly string[]): Promise<readonly SidebarItem[]>;
   sidebarChunk(address: string): Promise<readonly SidebarItem[]>;
-  /** Forgets all pages: the site has changed while this one was open. */
-  renew(routes: RouteIndex): void;
+  /** Forgets all pages, those on their way too: the site has changed while this one was open. */
+  renew(routes?: RouteIndex): void;
 }
 
 /** What is not listed is no page: a file, a redirect, or nothing at all. Only the host can tell. */
@@ -37,6 +37,7 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
   const shards = new Map<number, Promise<RouteShard>>();
   const sidebars = new Map<string, Promise<readonly SidebarItem[]>>();
   let again = 0;
+  let renewals = 0;
 
   return {
     load(urlPath, bypassCache = false) {
@@ -46,7 +47,8 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
     keep: (urlPath, page) => void pages.set(urlPath, Promise.resolve(page)),
     sidebar,
     sidebarChunk,
-    renew(newRoutes) {
+    renew(newRoutes = routes) {
+      renewals++;
       routes = newRoutes;
       pages.clear();
       shards.clear();
@@ -54,10 +56,12 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
   };
 
   async function loadPage(urlPath: string, query: string): Promise<LoadedPage> {
+    const asked = renewals;
     const module = await importPage(urlPath, query);
     const { article, ...data } = readPageModule(module, urlPath);
     const [items] = await Promise.all([sidebar(data.sidebar), loadStyles(data.head.styles)]);
-    return { ...data, article, items };
+    // What was on its way while the site changed may be from before.
+    return renewals === asked ? { ...data, article, items } : loadPage(urlPath, query);
   }
 
   async function importPage(urlPath: string, query: string): Promise<PageModule> {
