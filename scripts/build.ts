@@ -141,6 +141,8 @@ function jsonReport({ ok, pages, files, bytes, cache, diagnostics, ...times }: R
     files,
     bytes,
     milliseconds: times.milliseconds,
+    // From the start of the process, loading the code and all; measuring what is left of the budgets comes after it.
+    processMilliseconds: Math.round(performance.now()),
     stages: times.stages,
     slowStages: ok ? slowStages({ ...times, pages }) : [],
     // Of this process with all its threads; the bundler's process is not among them.

@@ -16,6 +16,7 @@ import { createTimer, type Timer } from '../lib/timer.ts';
 import { PROMISED_FILES } from '../output/made-files.ts';
 import { sampleArchives } from '../samples/make-samples.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
+import type { EarlyHighlighting } from './highlight-early.ts';
 import { inputsFromDisk, type SiteInputs, type SourceFolders } from './site-inputs.ts';
 
 export interface ContentOptions {
@@ -76,9 +77,14 @@ export async function startRun(options: ContentOptions): Promise<SiteRun> {
   return { folders, inputs, cache, timer, loaded, config, siteData: siteDataOf(config) };
 }
 
+interface ArrangeOptions extends Pick<ContentOptions, 'threads' | 'includeDrafts'> {
+  /** For commands that go on to highlight code. */
+  readonly early?: EarlyHighlighting | undefined;
+}
+
 export async function arrangeContent(
   { inputs, cache, timer, loaded, config }: SiteRun,
-  { threads, includeDrafts = false }: Pick<ContentOptions, 'threads' | 'includeDrafts'> = {},
+  { threads, early, includeDrafts = false }: ArrangeOptions = {},
 ): Promise<ArrangedContent> {
   const gitDates = timer.time('git', () => inputs.gitDates()); // while documents are read
   const content = await timer.time('read', () => inputs.content());
@@ -89,6 +95,7 @@ export async function arrangeContent(
       allowHtml: config.markdown.html,
       cache,
       threads,
+      early,
       includes: () => inputs.includes.reader(),
       hashInclude: inputs.includes.hash,
     }),

@@ -33,7 +33,6 @@ import type { Samples } from '../samples/make-samples.ts';
 import { isPlayground, PLAYGROUND_SOURCES, type Playgrounds } from '../samples/playground-files.ts';
 import { searchFiles } from '../search/search-files.ts';
 import { createShareImageMaker } from '../share-image/share-images.ts';
-import type { ThreadPool } from '../threads/thread-pool.ts';
 import {
   type ArrangedContent,
   arrangeContent,
@@ -41,7 +40,7 @@ import {
   type SiteRun,
   startRun,
 } from './arrange-content.ts';
-import type { CodeOfDocuments } from './highlight-code.ts';
+import { openEarlyHighlighting } from './highlight-early.ts';
 import { pageWork } from './page-fault.ts';
 import { displayPathOf, type SiteInputs } from './site-inputs.ts';
 
@@ -78,9 +77,13 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const run = await startRun(options);
   const { folders, inputs, cache, timer, config, siteData } = run;
   const bundling = bundleCode(run, options.isDevelopment ?? false); // while documents are parsed
-  const arranged = await arrangeContent(run, options);
+  const { threads } = options;
+  const early = threads && threads.most > 1 ? openEarlyHighlighting(threads) : undefined;
+  const arranged = await arrangeContent(run, { ...options, early });
   const { content, docs, publicFiles, site } = arranged;
-  const highlighting = highlightDocuments(run, docs, options.threads); // while the rest is found
+  const highlighting = begun(
+    timer.time('highlight', () => inputs.highlight(docs, { cache, threads, early })), // while the rest is found
+  );
   const diagrams = await timer.time('diagrams', () => inputs.diagrams(docs, content.others, cache));
   const samples = await timer.time('samples', () => inputs.samples(content.others));
   const playgrounds = await inputs.playgrounds(docs, content.others, cache);
@@ -141,13 +144,6 @@ const bundleCode = (
   isDevelopment: boolean,
 ): Promise<ClientBundle> =>
   begun(timer.time('bundle', () => inputs.bundle({ site: siteData, config, cache, isDevelopment })));
-
-const highlightDocuments = (
-  { inputs, timer, cache }: SiteRun,
-  docs: readonly Doc[],
-  threads: ThreadPool | undefined,
-): Promise<CodeOfDocuments> =>
-  begun(timer.time('highlight', () => inputs.highlight(docs, { cache, threads })));
 
 /** Work that goes on meanwhile: whoever waits for it is told of a failure, which until then is no unhandled one. */
 function begun<Result>(work: Promise<Result>): Promise<Result> {

@@ -14,11 +14,14 @@ import type { Cache } from '../lib/cache.ts';
 import type { CodeSource } from '../markdown/code/code-source.ts';
 import { createHighlighterLoader, type LoadHighlighter } from '../markdown/highlight/highlight.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
+import type { EarlyHighlighting } from './highlight-early.ts';
 import { highlightInThreads } from './highlight-task.ts';
 
 export interface HighlightOptions {
   readonly cache: Cache;
   readonly threads?: ThreadPool | undefined;
+  /** What it was given is taken from there. */
+  readonly early?: EarlyHighlighting | undefined;
   readonly limits?: PageLimits | undefined;
   /** Keeps grammars for the next time. */
   readonly loadHighlighter?: LoadHighlighter;
@@ -29,14 +32,16 @@ export type CodeOfDocuments = ReadonlyMap<Doc, HighlightedCode>;
 
 export async function highlightCode(
   docs: readonly Doc[],
-  { cache, ...options }: HighlightOptions,
+  { cache, early, ...options }: HighlightOptions,
 ): Promise<CodeOfDocuments> {
   const withCode = docs.filter(({ code }) => code.length > 0);
   const stored = withCode.map(({ code }) => readStored(cache, code));
   const missing = withCode.filter((_, index) => stored[index] === undefined);
-  const jobs = missing.map(({ source, code }) => ({ displayPath: source.displayPath, code }));
+  const results = new Map(await early?.finish());
+  const left = missing.filter((doc) => !results.has(doc));
+  const jobs = left.map(({ source, code }) => ({ displayPath: source.displayPath, code }));
   const made = await highlightAll(jobs, options);
-  const results = new Map(missing.map((doc, index) => [doc, made[index] as HighlightedCode]));
+  for (const [index, doc] of left.entries()) results.set(doc, made[index] as HighlightedCode);
   for (const [{ code }, { html, fault }] of results) if (!fault) store(cache, code, html);
   return new Map(
     withCode.map((doc, index) => {
@@ -51,7 +56,7 @@ async function highlightAll(
   { threads, limits, loadHighlighter = createHighlighterLoader() }: Omit<HighlightOptions, 'cache'>,
 ): Promise<readonly HighlightedCode[]> {
   // Of few documents, each thread would take longer to load the grammars than to use them.
-  if (threads && threads.threadsFor(jobs.length) > 0) return highlightInThreads(jobs, threads, limits);
+  if (threads && threads.threadsFor(jobs.length) > 0) return highlightInThreads(jobs, threads, { limits });
   const results: HighlightedCode[] = [];
   for (const job of jobs) {
     results.push(await highlightDocument(job, loadHighlighter, limits));

@@ -14,10 +14,12 @@ export interface HighlightSetup {
   readonly limits: PageLimits;
 }
 
+/** Of this thread: grammars stay for the next jobs. */
+const loadHighlighter = createHighlighterLoader();
+
 export const highlightTask: Task<HighlightSetup, HighlightJob, HighlightedCode> = {
   name: 'highlight',
   start({ limits }) {
-    const loadHighlighter = createHighlighterLoader();
     return { work: (job) => highlightDocument(job, loadHighlighter, limits) };
   },
 };
@@ -26,13 +28,14 @@ export const highlightTask: Task<HighlightSetup, HighlightJob, HighlightedCode> 
 export function highlightInThreads(
   jobs: readonly HighlightJob[],
   threads: ThreadPool,
-  limits = PAGE_LIMITS,
+  { limits = PAGE_LIMITS, most }: { readonly limits?: PageLimits | undefined; readonly most?: number } = {},
 ): Promise<readonly HighlightedCode[]> {
   const setupWith = (milliseconds: number): HighlightSetup => ({ limits: { ...limits, milliseconds } });
   return threads.run(highlightTask, {
     // The clock is on this side, as for parsing.
     setup: setupWith(Number.POSITIVE_INFINITY),
     items: jobs,
+    ...(most === undefined ? {} : { most }),
     slow: { milliseconds: limits.milliseconds, setup: setupWith(limits.milliseconds) },
   });
 }

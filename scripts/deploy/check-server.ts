@@ -1,9 +1,11 @@
 // Checks a running server against the built site: every route in every form, redirects, headers, caching, compression
 // and the page for unknown addresses.
 
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { dirname, join, relative } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import { STAGE_FILES, STAGE_POLICY } from '../../src/shared/stage-policy.ts';
@@ -205,24 +207,11 @@ class ServerCheck {
 }
 
 /** Through node:http and not fetch, which would tidy paths, follow redirects and decode bodies. */
-export function askServer(url: string, path: string, headers: Record<string, string>): Promise<Reply> {
+export async function askServer(url: string, path: string, headers: Record<string, string>): Promise<Reply> {
   const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
+  const asked = request({ hostname, port, path, headers }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }
 
 /** Those of `_headers` for every file: the servers' own configuration must not say anything else. */

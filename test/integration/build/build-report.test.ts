@@ -21,6 +21,7 @@ test('with --json a build tells times, slow stages, processor time and memory, a
   });
   // Bundling and highlighting alone take that long and that much.
   expect(report.cpuMilliseconds).toBeGreaterThan(50);
+  expect(report.processMilliseconds).toBeGreaterThan(report.milliseconds);
   expect(report.peakMemory).toBeGreaterThan(30e6);
   expect(report.peakMemory).toBeLessThan(2e9);
 });
