@@ -65,7 +65,11 @@ async function openPage(url: string, { site, viewport }: PageOptions): Promise<E
     run: (source) => driver.executeScript(source),
     pointAt: (x, y) => pointAt(driver, x, y).perform(),
     clickAt: (x, y) => pointAt(driver, x, y).press(Button.LEFT).release(Button.LEFT).perform(),
-    wheelAt: (x, y, by) => (driver.actions() as WheelActions).scroll(x, y, 0, by, Origin.VIEWPORT).perform(),
+    async wheelAt(x, y, by) {
+      // The driver takes the same turn of a wheel that it knows for no turn at all.
+      await driver.actions().clear();
+      await (driver.actions() as WheelActions).scroll(x, y, 0, by, Origin.VIEWPORT).perform();
+    },
     async press(keys) {
       const names = keysOf(keys).map(
         (name) => (Key as unknown as Record<string, string>)[keyName(name)] ?? name,
