@@ -59,9 +59,10 @@ export function SearchDialog({
     input.current?.focus();
     input.current?.setSelectionRange(initialQuery.length, initialQuery.length);
   }, [initialQuery]);
+  // For another choice alone: whoever has scrolled on while more of an answer comes is left where they are.
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  });
+    document.getElementById(`${id}-option-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, current]);
 
   const isAnswered = answered === wanted;
   useEffect(() => {
@@ -74,6 +75,7 @@ export function SearchDialog({
     setQuery(text);
     setSubmitted(false);
     setActive(0);
+    list.current?.scrollTo(0, 0);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
