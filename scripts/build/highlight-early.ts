@@ -23,7 +23,7 @@ export function openEarlyHighlighting(threads: ThreadPool): EarlyHighlighting {
       const docs = waiting;
       waiting = [];
       const jobs = docs.map(({ source, code }) => ({ displayPath: source.displayPath, code }));
-      const results = await highlightInThreads(jobs, threads, { most: 1 });
+      const results = await highlightInThreads(jobs, threads, { isAside: true });
       for (const [index, doc] of docs.entries()) made.set(doc, results[index] as HighlightedCode);
     }
     working = undefined;

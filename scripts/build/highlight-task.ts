@@ -14,12 +14,10 @@ export interface HighlightSetup {
   readonly limits: PageLimits;
 }
 
-/** Of this thread: grammars stay for the next jobs. */
-const loadHighlighter = createHighlighterLoader();
-
 export const highlightTask: Task<HighlightSetup, HighlightJob, HighlightedCode> = {
   name: 'highlight',
   start({ limits }) {
+    const loadHighlighter = createHighlighterLoader();
     return { work: (job) => highlightDocument(job, loadHighlighter, limits) };
   },
 };
@@ -28,14 +26,17 @@ export const highlightTask: Task<HighlightSetup, HighlightJob, HighlightedCode> 
 export function highlightInThreads(
   jobs: readonly HighlightJob[],
   threads: ThreadPool,
-  { limits = PAGE_LIMITS, most }: { readonly limits?: PageLimits | undefined; readonly most?: number } = {},
+  {
+    limits = PAGE_LIMITS,
+    isAside = false,
+  }: { readonly limits?: PageLimits | undefined; readonly isAside?: boolean } = {},
 ): Promise<readonly HighlightedCode[]> {
   const setupWith = (milliseconds: number): HighlightSetup => ({ limits: { ...limits, milliseconds } });
   return threads.run(highlightTask, {
     // The clock is on this side, as for parsing.
     setup: setupWith(Number.POSITIVE_INFINITY),
     items: jobs,
-    ...(most === undefined ? {} : { most }),
+    isAside,
     slow: { milliseconds: limits.milliseconds, setup: setupWith(limits.milliseconds) },
   });
 }

@@ -27,8 +27,8 @@ export interface ThreadWork<Setup, Item> {
   /** What the task is started with. */
   readonly setup: Setup;
   readonly items: readonly Item[];
-  /** Threads at most; as many as can run unless told. */
-  readonly most?: number;
+  /** In one thread, beside other work that goes on here: nobody is told how much of it is done. */
+  readonly isAside?: boolean;
   /** What to do with items that take too long: the thread is ended, and they are worked in another with this setup. */
   readonly slow?: { readonly milliseconds: number; readonly setup: Setup };
 }
@@ -92,14 +92,14 @@ export function openThreadPool({
     threadsFor: (items) => (items < FEWEST_ITEMS || most < 2 ? 0 : most),
     async run<Setup, Item, Result>(
       { name: task }: Task<Setup, Item, Result>,
-      { setup, items, slow, most: wanted = most }: ThreadWork<Setup, Item>,
+      { setup, items, slow, isAside = false }: ThreadWork<Setup, Item>,
     ) {
       const portions = portionsOf(items);
       const results: Result[] = [];
       let done = 0;
       const keep = (first: number, made: readonly unknown[]): void => {
         done += made.length;
-        onDone?.(done, items.length);
+        if (!isAside) onDone?.(done, items.length);
         for (const [index, result] of made.entries()) results[first + index] = result as Result;
       };
       const work = async (): Promise<void> => {
@@ -123,7 +123,7 @@ export function openThreadPool({
           idle.push(careful);
         }
       };
-      await Promise.all(Array.from({ length: Math.min(wanted, most) }, work));
+      await Promise.all(Array.from({ length: isAside ? 1 : most }, work));
       return results;
     },
     async close() {

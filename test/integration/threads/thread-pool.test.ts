@@ -3,11 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import { parseInThreads } from '../../../scripts/build/parse-task.ts';
 import { PAGE_LIMITS } from '../../../scripts/documents/page-limits.ts';
 import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import type { Task } from '../../../scripts/threads/task.ts';
 import { openThreadPool } from '../../../scripts/threads/thread-pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
@@ -42,4 +44,32 @@ test('a page that is too slow for its thread is told, and all others are there',
   expect(parsed.flatMap(({ diagnostics }) => diagnostics)).toMatchObject([
     { code: 'page-too-slow', at: { file: 'page-17.md' } },
   ]);
+});
+
+/** A thread whose one task says how often it was started. */
+const COUNTING = `
+  import { serveTasks } from './scripts/threads/serve-tasks.ts';
+  let starts = 0;
+  serveTasks([{ name: 'count', start: () => ({ work: () => starts, starts: starts++ }) }]);
+`;
+const countStarts = { name: 'count' } as Task<{ readonly colour: string }, string, number>;
+
+test('work aside goes on with what the thread has loaded, unless it is set up otherwise, and is not told', async () => {
+  const file = join(folder, 'counting.mjs');
+  await build({
+    stdin: { contents: COUNTING, resolveDir: projectRoot, loader: 'ts' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: file,
+  });
+  const told: number[] = [];
+  const threads = openThreadPool({ file, most: 2, onDone: (done) => told.push(done) });
+  const starts = (colour: string, items: readonly string[]) =>
+    threads.run(countStarts, { setup: { colour }, items, isAside: true });
+  expect(await starts('red', ['a', 'b'])).toEqual([1, 1]);
+  expect(await starts('red', ['c'])).toEqual([1]);
+  expect(await starts('blue', ['d'])).toEqual([2]);
+  await threads.close();
+  expect(told).toEqual([]);
 });
