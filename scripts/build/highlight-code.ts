@@ -8,6 +8,7 @@ import {
   type HighlightedCode,
   type HighlightJob,
   highlightDocument,
+  highlightJobOf,
 } from '../documents/highlight-document.ts';
 import type { PageLimits } from '../documents/page-limits.ts';
 import type { Cache } from '../lib/cache.ts';
@@ -39,8 +40,7 @@ export async function highlightCode(
   const missing = withCode.filter((_, index) => stored[index] === undefined);
   const results = new Map(await early?.finish());
   const left = missing.filter((doc) => !results.has(doc));
-  const jobs = left.map(({ source, code }) => ({ displayPath: source.displayPath, code }));
-  const made = await highlightAll(jobs, options);
+  const made = await highlightAll(left.map(highlightJobOf), options);
   for (const [index, doc] of left.entries()) results.set(doc, made[index] as HighlightedCode);
   for (const [{ code }, { html, fault }] of results) if (!fault) store(cache, code, html);
   return new Map(

@@ -2,7 +2,7 @@
 // threads, and have a core to spare. Part of the accelerator `threads`.
 
 import type { Doc } from '../documents/doc.ts';
-import type { HighlightedCode } from '../documents/highlight-document.ts';
+import { type HighlightedCode, highlightJobOf } from '../documents/highlight-document.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { highlightInThreads } from './highlight-task.ts';
 
@@ -22,8 +22,7 @@ export function openEarlyHighlighting(threads: ThreadPool): EarlyHighlighting {
     while (waiting.length > 0) {
       const docs = waiting;
       waiting = [];
-      const jobs = docs.map(({ source, code }) => ({ displayPath: source.displayPath, code }));
-      const results = await highlightInThreads(jobs, threads, { isAside: true });
+      const results = await highlightInThreads(docs.map(highlightJobOf), threads, { isAside: true });
       for (const [index, doc] of docs.entries()) made.set(doc, results[index] as HighlightedCode);
     }
     working = undefined;

@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type CodeSource, codeHtml } from '../markdown/code/code-source.ts';
 import type { LoadHighlighter } from '../markdown/highlight/highlight.ts';
+import type { Doc } from './doc.ts';
 import { guardPage, type PageLimits } from './page-limits.ts';
 
 export interface HighlightJob {
@@ -16,6 +17,11 @@ export interface HighlightedCode {
   /** Why it has no colours. */
   readonly fault?: Diagnostic | undefined;
 }
+
+export const highlightJobOf = ({ source, code }: Doc): HighlightJob => ({
+  displayPath: source.displayPath,
+  code,
+});
 
 /** Code that takes too long comes out without colours, with the diagnostic that says so. */
 export async function highlightDocument(

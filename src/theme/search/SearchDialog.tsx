@@ -54,6 +54,7 @@ export function SearchDialog({
   const count = wanted === '' ? recentQueries.length : hits.length;
   const current = Math.min(active, count - 1);
   const optionId = (index: number): string => `${id}-option-${index}`;
+  const chosenId = optionId(current);
 
   useEffect(() => {
     input.current?.focus();
@@ -61,8 +62,8 @@ export function SearchDialog({
   }, [initialQuery]);
   // For another choice alone: whoever has scrolled on while more of an answer comes is left where they are.
   useEffect(() => {
-    document.getElementById(`${id}-option-${current}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, current]);
+    document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
 
   const isAnswered = answered === wanted;
   useEffect(() => {
@@ -97,7 +98,7 @@ export function SearchDialog({
         input={input}
         query={query}
         listId={`${id}-list`}
-        activeId={count > 0 ? optionId(current) : undefined}
+        activeId={count > 0 ? chosenId : undefined}
         onInput={search}
         onKeyDown={onKeyDown}
         onClose={onClose}
