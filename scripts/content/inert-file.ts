@@ -24,36 +24,41 @@ export function inertFile(path: string, bytes: Uint8Array): InertFile {
   const ending = extname(path).toLowerCase();
   if (HTML.has(ending)) return { bytes: guardedHtml(bytes), removed: [] };
   const text = SOURCES.has(ending) ? undefined : xmlText(bytes);
-  const reason = text === undefined ? undefined : runs(text, bytes);
-  if (text === undefined || reason === undefined) return { bytes, removed: [] };
+  if (text === undefined) return { bytes, removed: [] };
+  const reason = runs(text, bytes);
+  if (reason === undefined) return { bytes, removed: [] };
   if (ending !== '.svg') return { bytes: asText(text), removed: [reason] };
   const { svg, removed } = cleanSvg(text);
   return { bytes: Buffer.from(svg), removed: removed.length > 0 ? removed : [reason] };
 }
 
-/** Undefined for what no browser takes for XML: that begins with `<`, in one of a few encodings. */
+/** Blanks, halves of such letters in UTF-16, and the bytes of its mark and of that of UTF-8. */
+const BEFORE_XML = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
+
+/** From the first `<` on. Undefined for what begins with anything else: no browser takes it for XML. */
 function xmlText(bytes: Uint8Array): string | undefined {
-  const [first = 0, second = 0] = bytes;
-  const buffer = Buffer.from(bytes);
-  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
-  const even = buffer.subarray(0, buffer.length - (buffer.length % 2));
-  const text = isLittle
-    ? even.toString('utf16le')
-    : isBig
-      ? Buffer.from(even).swap16().toString('utf16le')
-      : buffer.toString(isUtf8(bytes) ? 'utf8' : 'latin1');
-  return /^[\uFEFF\s]*</.test(text) ? text : undefined;
+  const at = bytes.findIndex((byte) => !BEFORE_XML.has(byte));
+  if (bytes[at] !== 0x3c) return undefined;
+  // In UTF-16, one half of a `<` is 0: the second if the little end comes first.
+  const isLittle = at % 2 === 0;
+  if (bytes[isLittle ? at + 1 : at - 1] === 0)
+    return new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes.subarray(isLittle ? at : at - 1));
+  return Buffer.from(bytes.subarray(at)).toString(isUtf8(bytes) ? 'utf8' : 'latin1');
 }
 
 /** Other encodings may hide letters. */
-const ENCODING =
-  /^[\uFEFF\s]*<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8|us-ascii|iso-8859-1|windows-1252|utf-16)/i;
+const ENCODING = /^<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8|us-ascii|iso-8859-1|windows-1252|utf-16)/i;
 
-/** In XML, a name stands as it is: there is no other way to write it but by an entity. */
-const RUNNING: readonly (readonly [reason: string, pattern: RegExp])[] = [
+type Reasons = readonly (readonly [reason: string, pattern: RegExp])[];
+
+/** What brings in elements that do not stand in the file. */
+const BRINGING_IN: Reasons = [
   ['an entity', /<!ENTITY|<!DOCTYPE[^>]*\[/i],
   ['a style sheet', /<\?xml-stylesheet/i],
+];
+
+/** In XML, a name stands as it is: there is no other way to write it but by an entity. */
+const RUNNING: Reasons = [
   ['<script>', /[<:]script[\s/>]/i],
   ['on…=', /[\s"'/](?:[\w-]+:)?on[a-z]+\s*=\s*["']/i],
   ['srcdoc=', /srcdoc\s*=/i],
@@ -66,11 +71,11 @@ const NAMESPACES = /http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/;
 function runs(text: string, bytes: Uint8Array): string | undefined {
   if (ENCODING.test(text)) return 'its encoding';
   const plain = withoutReferences(text);
-  const found = RUNNING.find(([, pattern]) => pattern.test(plain))?.[0];
-  if (found === undefined) return undefined;
-  // Without one, a file is only data, unless an entity or style sheet brings it in.
-  const isData = !NAMESPACES.test(plain) && !/<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet/i.test(plain);
-  return isData && isUtf8(bytes) ? undefined : found;
+  const reasonIn = (reasons: Reasons): string | undefined =>
+    reasons.find(([, pattern]) => pattern.test(plain))?.[0];
+  // Without a namespace, what stands in a file is only data.
+  const isData = isUtf8(bytes) && !NAMESPACES.test(plain);
+  return reasonIn(BRINGING_IN) ?? (isData ? undefined : reasonIn(RUNNING));
 }
 
 const withoutReferences = (text: string): string =>
@@ -79,12 +84,13 @@ const withoutReferences = (text: string): string =>
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
       return code <= 0x10ffff ? String.fromCodePoint(code) : '';
     })
-    .replace(/&(?:Tab|NewLine);/g, ' ');
+    .replace(/&(?:Tab|NewLine);/g, '');
 
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** What is left is looked at once more: the sanitizer reads HTML, a browser that opens the file reads XML. */
 function cleanSvg(text: string): { readonly svg: string; readonly removed: readonly string[] } {
+  // Always written anew: an entity that is no longer declared would make it unreadable.
   const safe = safeSvg(text, { always: true });
   if (safe === undefined || runs(safe.svg, Buffer.from(safe.svg)) !== undefined)
     return { svg: EMPTY, removed: ['all of it'] };

@@ -52,8 +52,18 @@ test.each([
   expect(removed).toContain(lost);
 });
 
-test('of a drawing that is none to HTML, nothing is left', () => {
-  const text = '<a:svg xmlns:a="http://www.w3.org/2000/svg"><a:script>x()</a:script></a:svg>';
+test.each([
+  ['<?xml-stylesheet href="b.xsl"?>', '<text>a</text>', 'a style sheet'],
+  ['<!DOCTYPE svg [<!ENTITY b "c">]>', '<text>&b;</text>', 'an entity'],
+])('a drawing loses what brings in elements, and stays readable: %s', (before, inner, reason) => {
+  const text = `${SVG}${inner.replace('&', '&#x26;')}</svg>`;
+  expect(publish('a.svg', `${before}${SVG}${inner}</svg>`)).toEqual({ text, removed: [reason] });
+});
+
+test.each([
+  ['is none to HTML', '<a:svg xmlns:a="http://www.w3.org/2000/svg"><a:script>x()</a:script></a:svg>'],
+  ['still looks as if it ran', `${SVG}<text>="javascript:"</text></svg>`],
+])('of a drawing that %s, nothing is left', (_, text) => {
   expect(publish('a.svg', text)).toEqual({
     text: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     removed: ['all of it'],
@@ -64,6 +74,7 @@ test.each([
   ['a.xhtml', '<html xmlns="http://www.w3.org/1999/xhtml"><script>x()</script></html>', '<script>'],
   ['a.rss', '<a xmlns:h="http://www.w3.org/1999/&#x78;html"><h:p onload = "x"/></a>', 'on…='],
   ['a.xml', '<!DOCTYPE a [<!ENTITY b "&#60;c/>">]><a>&b;</a>', 'an entity'],
+  ['a.xml', '<!doctype a SYSTEM "b" [ ]><a/>', 'an entity'],
   ['a.xml', '<?xml-stylesheet href="b.xsl"?><a/>', 'a style sheet'],
   ['a.xml', '<?xml version="1.0" encoding="iso-2022-jp"?><a/>', 'its encoding'],
   ['a.unknown', '<a><b xmlns="http://www.w3.org/1999/xhtml" srcdoc=""/></a>', 'srcdoc='],
@@ -82,7 +93,7 @@ test.each([
   ['the same without one', Buffer.from(XHTML, 'utf16le')],
   ['UTF-16, big end first, with a mark', bigEndian(`\uFEFF${XHTML}`)],
   ['the same without one', bigEndian(XHTML)],
-  ['the same with a byte too many', Buffer.concat([bigEndian(XHTML), Buffer.from('x')])],
+  ['the same behind a blank', bigEndian(`\n\n${XHTML}`)],
   ['Latin-1', Buffer.from(XHTML, 'latin1')],
 ])('letters are seen in every encoding that a browser guesses: %s', (_, bytes) => {
   const made = inertFile('a.xml', bytes);
@@ -90,6 +101,22 @@ test.each([
   expect(Buffer.from(made.bytes).toString().trim()).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<text>\s*&lt;a xmlns="\S+">&lt;script>é&lt;\/script>&lt;\/a><\/text>$/,
   );
+});
+
+test.each([
+  ['a byte too many', Buffer.concat([bigEndian(XHTML), Buffer.from('x')])],
+  ['a name in other letters', bigEndian(XHTML.replaceAll('a', '图'))],
+])('UTF-16 is seen with %s', (_, bytes) => {
+  expect(inertFile('a.xml', bytes).removed).toEqual(['<script>']);
+});
+
+test.each([
+  ['a mark of nothing', Buffer.from([0xff, 0x61, ...Buffer.from(XHTML)])],
+  ['a letter before it', Buffer.from(`x${XHTML}`)],
+  ['nothing in it', Buffer.alloc(0)],
+  ['blanks in it', Buffer.from(' \n')],
+])('no browser takes for XML what has %s', (_, bytes) => {
+  expect(inertFile('a.xml', bytes)).toEqual({ bytes, removed: [] });
 });
 
 test('of a file in no known encoding, even what looks like data is not trusted', () => {
@@ -113,13 +140,16 @@ test.each([
   expect(publish('a.xml', text).removed).toEqual([reason]);
 });
 
-test.each(['<on a="b"/>', '<b>one = "two"</b>', '<description>', '<b a="javascripting"/>'])(
-  'what only looks like it stays: %s',
-  (inner) => {
-    const text = `<a xmlns="http://www.w3.org/1999/xhtml">${inner}</a>`;
-    expect(publish('a.xml', text)).toEqual({ text, removed: [] });
-  },
-);
+test.each([
+  '<on a="b"/>',
+  '<b>one = "two"</b>',
+  '<description>',
+  '<b a="javascripting"/>',
+  '<b a="java&#x10ffff;script:"/>',
+])('what only looks like it stays: %s', (inner) => {
+  const text = `<a xmlns="http://www.w3.org/1999/xhtml">${inner}</a>`;
+  expect(publish('a.xml', text)).toEqual({ text, removed: [] });
+});
 
 test('characters that XML has none of do not make the text unreadable', () => {
   const { text } = publish('a.xml', '<a>\x01&\u{1F600}\uFFFE<!DOCTYPE [</a>');
