@@ -113,9 +113,7 @@ function resolveLink(link: Link, place: Place): Resolution {
     return { target: { kind: 'page', urlPath: page.page.urlPath, suffix }, problem: anchorProblem(page) };
   const sourcePath = index.contentFiles.get(contentPath(path, place.doc));
   if (sourcePath !== undefined) return { target: { kind: 'asset', sourcePath, suffix } };
-  const publicPath = path.startsWith('/')
-    ? index.publicPaths.get(decodeUrlPath(path).normalize())
-    : undefined;
+  const publicPath = index.publicPaths.get(decodeUrlPath(path).normalize());
   if (publicPath !== undefined) return { target: { kind: 'public', urlPath: publicPath, suffix } };
   if (isRedirected(path, index)) return { target: { kind: 'page', urlPath: path, suffix } };
   return link.kind === 'link' ? brokenLink(link, place) : brokenImage(link, path, place);
@@ -229,11 +227,9 @@ function checkSharedImage(
 ): Diagnostic | undefined {
   // One beside the page is a link of the document.
   if (image === undefined || /^https?:\/\//.test(image) || isBesidePage(image)) return undefined;
-  if (image.startsWith('/') && input.publicFiles.includes(decodeUrlPath(image.slice(1)))) return undefined;
-  const suggestion = nearest(
-    image,
-    input.publicFiles.map((file) => `/${file}`),
-  );
+  const paths = input.publicFiles.map((file) => `/${file}`);
+  if (paths.includes(decodeUrlPath(image))) return undefined;
+  const suggestion = nearest(image, paths);
   return diagnostic('image-missing', {
     message: `image "${image}" does not exist`,
     at: frontMatterPlace(source, ['image']),
@@ -292,7 +288,8 @@ function splitHref(href: string): {
   readonly suffix: string;
   readonly fragment: string | null;
 } {
-  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const [path = ''] = href.split(/[?#]/, 1);
+  const suffix = href.slice(path.length);
   const hash = suffix.indexOf('#');
   return { path, suffix, fragment: hash < 0 ? null : suffix.slice(hash + 1) };
 }

@@ -94,7 +94,9 @@ describe('content files', () => {
 
   test('are shown or linked to', () => {
     expect(unused({ contentFiles: [FILE] })).toEqual(UNUSED);
-    expect(unused({ contentFiles: [FILE], docs: { 'docs/a.md': { links: ['!picture.png'] } } })).toEqual([]);
+    expect(unused({ contentFiles: [FILE], docs: { 'docs/a.md': { links: ['image!picture.png'] } } })).toEqual(
+      [],
+    );
     expect(unused({ contentFiles: [FILE], docs: { 'docs/a.md': { links: ['picture.png'] } } })).toEqual([]);
   });
 

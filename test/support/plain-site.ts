@@ -7,6 +7,7 @@ import type { Site } from '../../scripts/arrange/site.ts';
 import type { SourceFile } from '../../scripts/content/source-file.ts';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import type { Doc } from '../../scripts/documents/doc.ts';
+import type { Link } from '../../scripts/markdown/context.ts';
 import type { FrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 import {
   type SiteConfig,
@@ -19,8 +20,8 @@ export interface PlainDoc {
   readonly frontMatter?: FrontMatter;
   readonly title?: string;
   readonly ids?: readonly string[];
-  /** Addresses, as an author writes them; an image's begins with `!`, a sample to be edited is `edit!name`. */
-  readonly links?: readonly string[];
+  /** Addresses, as an author writes them; another kind than a link stands before it: `image!a.png`, `edit!name`. */
+  readonly links?: readonly (string | Link)[];
 }
 
 export const plainConfig = (input: SiteConfigInput = {}): SiteConfig => parse(siteConfigSchema, input);
@@ -45,16 +46,18 @@ export function plainDoc(sourcePath: string, plain: PlainDoc = {}): Doc {
     sections: [],
     headings: [],
     ids: new Set(plain.ids),
-    links: (plain.links ?? []).map((link) => ({
-      kind: ({ '!': 'image', 'edit!': 'edit' } as const)[/^(edit)?!/.exec(link)?.[0] ?? ''] ?? 'link',
-      href: link.replace(/^(edit)?!/, ''),
-      at: { file: source.displayPath, line: 1, column: 1 },
-    })),
+    links: (plain.links ?? []).map((link) => (typeof link === 'string' ? linkOf(link, source) : link)),
     code: [],
     diagrams: [],
     includes: [],
     digest: '',
   };
+}
+
+function linkOf(text: string, { displayPath }: SourceFile): Link {
+  const [, kind, href = ''] = /^(?:(image|preview|edit|playground)!)?(.*)$/s.exec(text) ?? [];
+  const at = { file: displayPath, line: 1, column: 1, length: href.length };
+  return { kind: (kind ?? 'link') as Link['kind'], href, at };
 }
 
 export interface PlainSite {
