@@ -14,6 +14,7 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   embed: 'show an image, or link to the file',
   portal: 'link to the page',
   fencedframe: 'link to the page',
+  frame: 'link to the page',
   frameset: 'link to the pages',
   template: 'readers would see nothing of it',
   base: 'the base URL is set in the site config',
@@ -46,8 +47,7 @@ export function checkHtml(tree: Root, context: DocumentContext): void {
 }
 
 function forbiddenBecause({ tagName, properties }: Element): string | undefined {
-  if (!/^[a-z][a-z0-9-]*$/i.test(tagName)) return 'element names are made of letters, digits and hyphens';
-  if (tagName === 'frame') return 'link to the page';
+  if (/[^a-z0-9-]/i.test(tagName)) return 'element names are made of letters, digits and hyphens';
   if (tagName === 'iframe') {
     return /^([a-z][\w+.-]*:|\/\/)/i.test(String(properties.src ?? '')) || properties.srcDoc !== undefined
       ? 'link to it instead: pages load nothing from other sites'
@@ -63,8 +63,8 @@ const ADDRESSES = new Set(
   ),
 );
 
-function isScriptAddress(name: string, value: unknown, { tagName, properties }: Element): boolean {
-  if (!ADDRESSES.has(name.toLowerCase()) || properties.dataLink !== undefined) return false;
+function isScriptAddress(name: string, value: unknown, { tagName }: Element): boolean {
+  if (!ADDRESSES.has(name.toLowerCase())) return false;
   if (RESOLVED.has(tagName) && (name === 'href' || name === 'src')) return false;
   // Browsers overlook white space and controls before and inside the scheme; lists may hold more than one address.
   return /(^|[;,])(javascript|vbscript|data):/i.test(String(value).replace(/[\s\p{Cc}]/gu, ''));
@@ -73,7 +73,8 @@ function isScriptAddress(name: string, value: unknown, { tagName, properties }: 
 /** Numbers of links are ours: one that an author wrote would pass for a link that has been checked. */
 function removeFalseNumber({ properties }: Element, { links }: DocumentContext): void {
   const { dataLink, href, src } = properties;
-  if (dataLink !== undefined && links[Number(dataLink)]?.href !== (href ?? src)) delete properties.dataLink;
+  const link = links[Number(dataLink)];
+  if (!link || link.href !== (href ?? src)) delete properties.dataLink;
   delete properties.dataPosterLink;
   delete properties.dataSrcsetLinks;
 }

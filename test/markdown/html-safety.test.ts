@@ -1,7 +1,8 @@
 // What raw HTML loses: told with its place and what to do instead; what is harmless stays.
 
 import { expect, test } from 'vitest';
-import { markdownToHtml } from '../support/markdown.ts';
+import { visit } from '../../scripts/markdown/visit.ts';
+import { markdownToHtml, markdownToTree } from '../support/markdown.ts';
 
 /** `column+length code: message | help` of all that is told of one line of HTML. */
 function told(html: string): readonly string[] {
@@ -27,6 +28,16 @@ test.each([
   ]);
 });
 
+test('what is no name and what HTML knows nowhere else is left out', () => {
+  const forbidden = 'is left out: the content security policy forbids it';
+  expect(told('<div><my-"el>a</my-"el></div>')).toEqual([
+    `6+7 html-element: the HTML element "<my-"el>" ${forbidden} | element names are made of letters, digits and hyphens`,
+  ]);
+  expect(told('<svg><frame></frame></svg>')).toEqual([
+    `6+6 html-element: the HTML element "<frame>" ${forbidden} | link to the page`,
+  ]);
+});
+
 test('two that follow each other are both left out', () => {
   expect(markdownToHtml('a <script>x</script><style>y</style><i>z</i>').html).toBe('<p>a <i>z</i></p>');
 });
@@ -48,6 +59,7 @@ test('a frame of text is left out, one of a file stays in a sandbox that its aut
   const own = 'a <iframe src="/x.html" sandbox="allow-scripts allow-same-origin" title="t"></iframe>';
   expect(markdownToHtml(own).html).toContain('sandbox="allow-scripts"');
   expect(markdownToHtml('a <iframe title="t"></iframe>').html).toContain('sandbox="allow-scripts"');
+  expect(told('a <iframe src="/a//b?c:d" title="t"></iframe>')).toEqual([]);
 });
 
 test('styles and event handlers go, the rest of the element stays', () => {
@@ -62,6 +74,34 @@ test('styles and event handlers go, the rest of the element stays', () => {
       ),
     ),
   ]);
+});
+
+test('addresses of links and files are left to those who resolve them, who know which may be shown', () => {
+  const source = [
+    '<a href="javascript:x">a</a>',
+    '<img src="data:image/png;base64,AA" alt="a">',
+    '<iframe src="/a.html" longdesc="javascript:x" title="t"></iframe>',
+  ];
+  expect(markdownToHtml(source.join(' '))).toMatchObject({
+    html: `<p>${source[0]} ${source[1]} <iframe src="/a.html" title="t" sandbox="allow-scripts"></iframe></p>`,
+    links: ['javascript:x', 'data:image/png;base64,AA', '/a.html'],
+    diagnostics: [{ code: 'link-scheme' }],
+  });
+});
+
+test('a number of a link that an author writes is taken away, and opens nothing', () => {
+  const dataOf = (html: string): readonly (string | number | symbol)[] => {
+    const names: (string | number | symbol)[] = [];
+    visit(markdownToTree(html), 'element', ({ tagName, properties }) => {
+      if (tagName !== 'p') names.push(...Object.keys(properties).filter((name) => name.startsWith('data')));
+    });
+    return names;
+  };
+  expect(dataOf('[a](x)')).toEqual(['dataLink']);
+  expect(dataOf('<b data-link="0" data-poster-link="0" data-srcset-links="0">a</b>')).toEqual([]);
+  expect(dataOf('<b data-link="99" data-x="1">a</b>')).toEqual(['dataX']);
+  const forged = '[a](x) <q href="x" data-link="0" cite="javascript:y">a</q>';
+  expect(markdownToHtml(forged).html).toBe('<p><a href="x">a</a> <q href="x">a</q></p>');
 });
 
 test.each([
@@ -83,7 +123,12 @@ test('its complaint names the element, the attribute and the beginning of the ad
   ]);
 });
 
+test('the blanks before an address are not told', () => {
+  expect(told('<q cite="  data:x">a</q>')).toEqual([expect.stringContaining('of the kind "data:x"')]);
+});
+
 test.each([
+  '<p contenteditable="true">a</p>',
   '<blockquote cite="/javascript:x">a</blockquote>',
   '<p title="javascript:x">a</p>',
   '<p data-x="data:y">a</p>',

@@ -62,6 +62,38 @@ test.each([
   );
 });
 
+test.each([
+  ['<Tabs>', 'mdx-syntax', /^components are not supported: write a directive such as/],
+  ['<ABCd>', 'mdx-syntax', /^components are not supported/],
+  ['<Ab>', 'mdx-syntax', /^components are not supported/],
+  ['a <path> b', 'mdx-syntax', /^put what is code into `backticks`, or write "\\<"$/],
+  ['a <mi> b', 'mdx-syntax', /^put what is code into/],
+  ['<steps>', 'html-element', /^use the directive that makes it, such as ":::note"$/],
+])('of %j is told what to write', (source, code, help) => {
+  expect(markdownToHtml(source).diagnostics).toMatchObject([{ code, help: expect.stringMatching(help) }]);
+});
+
+test.each([
+  '<svg><path d="M0 0"></path></svg>',
+  '<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>',
+  '<math><mi>x</mi></math>',
+  '<math display="block"><mi>x</mi></math>',
+])('elements of drawings and formulas are known inside one: %s', (source) => {
+  expect(markdownToHtml(`Text ${source}`)).toMatchObject({ html: `<p>Text ${source}</p>`, diagnostics: [] });
+});
+
+test('what only begins like a drawing or a formula is none', () => {
+  const { diagnostics } = markdownToHtml('<svg-a></svg-a> <path> <math-a></math-a> <mi>');
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    '"<path" is no HTML element, so it is shown as text (2 such on this page)',
+  ]);
+});
+
+test('nothing is told of what a comment holds', () => {
+  const source = '<!-- <Tabs> <mi> -->';
+  expect(markdownToHtml(source)).toMatchObject({ html: source, diagnostics: [] });
+});
+
 test('names that look like elements, in capitals or with a hyphen, are left to the browser', () => {
   const { html, diagnostics } = markdownToHtml('a<BR>b <my-element>c</my-element>');
   expect(html).toBe('<p>a<br>b <my-element>c</my-element></p>');
