@@ -19,6 +19,7 @@ test.each([
   ['a.vue', `<script>x()</script>${SVG}</svg>`],
   ['a.txt', `${SVG}<script>x()</script></svg>`],
   ['a.xml', '<project><script>make</script></project>'],
+  ['a.xml', '<a><!-- <?xml version="1.0" encoding="gbk"?> --></a>'],
   [
     'a.svg',
     `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">\n${SVG}<style>a{}</style></svg>`,
@@ -38,7 +39,7 @@ test.each([
   ['<!-- x --><!doctype html>', `${GUARD}<!-- x --><!doctype html>`],
   ['', GUARD],
 ])('HTML guards itself, behind its type: %j', (html, guarded) => {
-  for (const path of ['a.html', 'a.HTM', 'b/a.shtml'])
+  for (const path of ['a.html', 'a.HTM', 'b/a.shtml', 'a.shtm'])
     expect(publish(path, html)).toEqual({ text: guarded, removed: [] });
 });
 
@@ -77,6 +78,7 @@ test.each([
   ['a.xml', '<!doctype a SYSTEM "b" [ ]><a/>', 'an entity'],
   ['a.xml', '<?xml-stylesheet href="b.xsl"?><a/>', 'a style sheet'],
   ['a.xml', '<?xml version="1.0" encoding="iso-2022-jp"?><a/>', 'its encoding'],
+  ['a.xml', '<?xml version="1.0"\nencoding = "gbk"?><a/>', 'its encoding'],
   ['a.unknown', '<a><b xmlns="http://www.w3.org/1999/xhtml" srcdoc=""/></a>', 'srcdoc='],
 ])('other XML that could run is shown as its text: %s %j', (path, text, reason) => {
   const { text: made, removed } = publish(path, text);
@@ -133,6 +135,7 @@ test.each([
   ['<b srcdoc\n= "x"/>', 'srcdoc='],
   ['<b href=" j&Tab;a v&#10;ascript&#58;x"/>', 'javascript:'],
   ["<b href='JAVASCRIPT&colon;x'/>", 'javascript:'],
+  ['<b href="j a v a s c r i p t :x"/>', 'javascript:'],
   ['<b values="a;javascript:x"/>', 'javascript:'],
   ['<b href="&#1114112;javascript:x"/>', 'javascript:'],
 ])('in a namespace with elements that run, it is found however it is written: %s', (inner, reason) => {
