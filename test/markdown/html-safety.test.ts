@@ -36,6 +36,9 @@ test('what is no name and what HTML knows nowhere else is left out', () => {
   expect(told('<svg><frame></frame></svg>')).toEqual([
     `6+6 html-element: the HTML element "<frame>" ${forbidden} | link to the page`,
   ]);
+  expect(told('<svg><frameset></frameset></svg>')).toEqual([
+    `6+9 html-element: the HTML element "<frameset>" ${forbidden} | link to the pages`,
+  ]);
 });
 
 test('two that follow each other are both left out', () => {
@@ -89,6 +92,19 @@ test('addresses of links and files are left to those who resolve them, who know 
   });
 });
 
+test.each([
+  '<area href="data:x">',
+  '<video src="data:x"></video>',
+  '<audio src="data:x"></audio>',
+  '<video><source src="data:x"></video>',
+  '<video><track src="data:x"></video>',
+  '<iframe src="&#1;data:x" title="t"></iframe>',
+])('so is that of %s', (source) => {
+  const { links, diagnostics } = markdownToHtml(source);
+  expect(links).toEqual([expect.stringMatching(/data:x$/)]);
+  expect(diagnostics.map(({ code }) => code)).not.toContain('link-scheme');
+});
+
 test('a number of a link that an author writes is taken away, and opens nothing', () => {
   const dataOf = (html: string): readonly (string | number | symbol)[] => {
     const names: (string | number | symbol)[] = [];
@@ -98,6 +114,8 @@ test('a number of a link that an author writes is taken away, and opens nothing'
     return names;
   };
   expect(dataOf('[a](x)')).toEqual(['dataLink']);
+  expect(markdownToHtml('[a](x) ![b](y.png)').links).toEqual(['x', 'y.png']);
+  expect(dataOf('[a](x) <b data-link="0">b</b>')).toEqual(['dataLink']);
   expect(dataOf('<b data-link="0" data-poster-link="0" data-srcset-links="0">a</b>')).toEqual([]);
   expect(dataOf('<b data-link="99" data-x="1">a</b>')).toEqual(['dataX']);
   const forged = '[a](x) <q href="x" data-link="0" cite="javascript:y">a</q>';

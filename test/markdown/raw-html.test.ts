@@ -68,10 +68,22 @@ test.each([
   ['<Ab>', 'mdx-syntax', /^components are not supported/],
   ['a <path> b', 'mdx-syntax', /^put what is code into `backticks`, or write "\\<"$/],
   ['a <mi> b', 'mdx-syntax', /^put what is code into/],
+  ['a <fileName> b', 'mdx-syntax', /^put what is code into/],
+  ['<div>\n<name', 'mdx-syntax', /^put what is code into/],
   ['<steps>', 'html-element', /^use the directive that makes it, such as ":::note"$/],
 ])('of %j is told what to write', (source, code, help) => {
   expect(markdownToHtml(source).diagnostics).toMatchObject([{ code, help: expect.stringMatching(help) }]);
 });
+
+test.each(['title', 'xmp', 'noembed', 'noframes', 'plaintext'])(
+  '<%s> would take all that follows for its text, so it is text itself',
+  (name) => {
+    expect(markdownToHtml(`a <${name}> b <b>c</b>`)).toMatchObject({
+      html: `<p>a &#x3C;${name}> b <b>c</b></p>`,
+      diagnostics: [{ code: 'mdx-syntax' }],
+    });
+  },
+);
 
 test.each([
   '<svg><path d="M0 0"></path></svg>',
