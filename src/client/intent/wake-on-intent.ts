@@ -55,9 +55,10 @@ export function wakeOnIntent(): void {
       { capture: true, passive: true },
     );
   }
-  // Whoever came by a link of this site is likely to follow another.
+  // Whoever came by a link of this site is likely to follow another. What is begun while the page is told that it has
+  // loaded would count as part of it: WebKit goes on showing that the page loads.
   if (document.referrer.startsWith(location.origin + siteBoot.baseUrl) && !isConnectionPoor())
-    addEventListener('load', () => void wake());
+    addEventListener('load', () => setTimeout(wake));
   // What was found by a search is marked by code that comes then; and something may have been pressed already.
   if (sessionItem(FOUND_KEY) || 'pending' in document.documentElement.dataset) void wake();
 }
