@@ -114,7 +114,7 @@ test('a number of a link that an author writes is taken away, and opens nothing'
     return names;
   };
   expect(dataOf('[a](x)')).toEqual(['dataLink']);
-  expect(markdownToHtml('[a](x) ![b](y.png)').links).toEqual(['x', 'y.png']);
+  expect(markdownToHtml('[a](x) ![b](y.png) <i>c</i>').links).toEqual(['x', 'y.png']);
   expect(dataOf('[a](x) <b data-link="0">b</b>')).toEqual(['dataLink']);
   expect(dataOf('<b data-link="0" data-poster-link="0" data-srcset-links="0">a</b>')).toEqual([]);
   expect(dataOf('<b data-link="99" data-x="1">a</b>')).toEqual(['dataX']);
