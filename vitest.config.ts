@@ -2,14 +2,14 @@
 // needs the built site, `browser` that and a real Chromium, `browsers` each engine that is installed, and `soak` takes long.
 
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, PATIENCE_FOR_A_TEST } from './test/support/patience.ts';
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Far more than anything takes: nothing waits that long but on a very busy machine, or in vain.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: PATIENCE_FOR_A_TEST,
+    hookTimeout: PATIENCE_FOR_A_TEST,
+    expect: { poll: { timeout: PATIENCE } },
     projects: [
       {
         extends: true,

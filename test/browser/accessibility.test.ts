@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
+import { PATIENCE } from '../support/patience.ts';
 import { siteRoutes } from '../support/site-routes.ts';
 
 const routes = await siteRoutes();
@@ -54,14 +55,12 @@ async function faultsInBothModes(page: Page, within?: string): Promise<readonly 
 /** Motion would have axe measure colours half way. */
 async function openTested(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'dark', ...options });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(PATIENCE);
   await context.addInitScript({ content: axe.source });
   return context.newPage();
 }
 
-test('every route is accessible in dark and light mode, on phone and desktop', { timeout: 600_000 }, async ({
-  browser,
-}) => {
+test('every route is accessible in dark and light mode, on phone and desktop', async ({ browser }) => {
   const faults: string[] = [];
   const waiting = routes.values();
   // Two pages share the routes; each route is loaded once.
@@ -81,7 +80,7 @@ test('every route is accessible in dark and light mode, on phone and desktop', {
   expect(faults).toEqual([]);
 });
 
-describe.concurrent('in dark and light mode, open and in use,', { timeout: 600_000 }, () => {
+describe.concurrent('in dark and light mode, open and in use,', () => {
   test('the menu of a phone, its main pane and the table of contents are accessible', async ({ browser }) => {
     const page = await openTested(browser, { baseURL: inject('lanternUrl'), viewport: PHONE });
     const faults: string[] = [];

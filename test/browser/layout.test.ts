@@ -65,7 +65,7 @@ test('text twice as large, as by the browser’s settings, still fits a phone an
 // Together, since loading every route costs the most.
 describe.concurrent('on every route nothing shifts while it loads, the font included, nor scrolls sideways', () => {
   for (const { loadedAt, widths } of WIDTHS) {
-    test(`from ${widths[0]} to ${widths.at(-1)} px`, { timeout: 600_000 }, async ({ openPage }) => {
+    test(`from ${widths[0]} to ${widths.at(-1)} px`, async ({ openPage }) => {
       const { page } = await openPage({ baseURL: inject('siteUrl') });
       await page.addInitScript(() => {
         const shifts: string[] = [];

@@ -83,8 +83,8 @@ describe('without waiting for code works', () => {
       await page.goto(PAGE);
       expect(await isDone(page)).toBe(false);
       await act(page);
-      // Before what is kept for the code would be done without it.
-      await expect.poll(() => isDone(page), { timeout: 1500 }).toBe(true);
+      await expect.poll(() => isDone(page)).toBe(true);
+      expect(await isPending(page)).toBe(false);
       expect(await page.locator('html').getAttribute('data-app')).toBeNull();
       release();
       await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');

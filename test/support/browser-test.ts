@@ -9,6 +9,7 @@ import {
 } from 'playwright-core';
 import { test as base, inject } from 'vitest';
 import { watchForProblems } from './page-problems.ts';
+import { PATIENCE } from './patience.ts';
 
 /** A page of its own context, with what went wrong in it so far. */
 export interface WatchedPage {
@@ -55,7 +56,7 @@ const testOn = (site: 'siteUrl' | 'lanternUrl') =>
         if (options?.serviceWorkers !== 'allow')
           await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
         contexts.push(context);
-        context.setDefaultTimeout(30_000);
+        context.setDefaultTimeout(PATIENCE);
         const page = await context.newPage();
         return { page, problems: watchForProblems(page, options?.baseURL ?? siteUrl) };
       });

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LiveState } from '../../src/shared/live-update.ts';
+import { PATIENCE } from './patience.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -86,7 +87,6 @@ export async function startDev({
   const url = await until(
     async () => address() ?? (child.exitCode === null ? undefined : Promise.reject(new Error(output))),
     () => `the dev server did not start: ${output}`,
-    40_000, // on a busy machine, with no code bundled yet
   );
 
   const page: DevProcess['page'] = async (path) => {
@@ -131,13 +131,12 @@ export async function startDev({
   };
 }
 
-/** Tries again and again, for `patience` milliseconds. */
+/** Tries again and again. */
 export async function until<Value>(
   attempt: () => Promise<Value | undefined>,
   explain: () => string,
-  patience = 40_000,
 ): Promise<Value> {
-  const end = Date.now() + patience;
+  const end = Date.now() + PATIENCE;
   for (;;) {
     const value = await attempt();
     if (value !== undefined) return value;

@@ -45,9 +45,7 @@ export async function runInPage(
     events,
     /** Waits for an event of which this is a part. */
     until: (part: object): Promise<void> =>
-      expect
-        .poll(events, { timeout: 60_000 })
-        .toEqual(expect.arrayContaining([expect.objectContaining(part)])),
+      expect.poll(events).toEqual(expect.arrayContaining([expect.objectContaining(part)])),
     inside: inside('graphic'),
     panel: inside('panel'),
     /** Forgets the events so far. */

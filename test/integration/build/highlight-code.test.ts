@@ -16,9 +16,6 @@ import { type Cache, noCache, openCache } from '../../../scripts/lib/cache.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { openThreadPool, type ThreadPool } from '../../../scripts/threads/thread-pool.ts';
 
-// The first test of a run bundles the command line.
-vi.setConfig({ testTimeout: 120_000 });
-
 const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
 let threads: ThreadPool | undefined;
 afterEach(() => threads?.close());

@@ -10,7 +10,6 @@ import { runBuild } from '../../support/build-process.ts';
 import { fixturesFolder } from '../../support/fixture-site.ts';
 import { snapshotOf } from '../../support/temporary-site.ts';
 
-const TIME = { timeout: 300_000 };
 /** As many as threads are worth. */
 const MANY = 100;
 
@@ -41,7 +40,7 @@ test.each([
   ...golden,
   ['this site', join(projectRoot, 'content'), join(projectRoot, 'public')] as const,
   ['a site that threads build', generated, noPublic] as const,
-])('%s is the same without accelerators', TIME, async (name, content, publicFolder) => {
+])('%s is the same without accelerators', async (name, content, publicFolder) => {
   await build(name, content, publicFolder);
   // Takes its pages over from the first.
   const fast = await build(name, content, publicFolder);

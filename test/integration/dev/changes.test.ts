@@ -133,7 +133,7 @@ describe('a change of', () => {
         const [, path = ''] = /data-playground="\/([^"]+)"/.exec(text) ?? [];
         return (await dev.page(path)).text;
       };
-      await expect.poll(async () => isWanted(await read()), { timeout: 20_000 }).toBe(true);
+      await expect.poll(async () => isWanted(await read())).toBe(true);
     };
     const manifest = {
       name: 'one',

@@ -18,6 +18,7 @@ import { outputFolderFault } from '../../../scripts/output/output-folder.ts';
 import { ownIdentity } from '../../../scripts/output/process-identity.ts';
 import { discardUnfinishedSites, openSiteWriter } from '../../../scripts/output/write-site.ts';
 import { runBuild, startBuild } from '../../support/build-process.ts';
+import { PATIENCE } from '../../support/patience.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 const ONE_PAGE = { 'content/index.md': '# Old\n' };
@@ -265,7 +266,7 @@ test('a process that is told to end discards what it has written', async () => {
 });
 
 async function until(isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + PATIENCE;
   while (!isTrue()) {
     if (Date.now() > deadline) throw new Error('waited in vain');
     await sleep(2);

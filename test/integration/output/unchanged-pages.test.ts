@@ -11,7 +11,6 @@ import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { startBuild } from '../../support/build-process.ts';
 
 const PAGES = 110;
-const TIME = { timeout: 300_000 };
 const page = corpusPaths(PAGES)[7] ?? '';
 const pageFile = page.replace(/\/\d+-([^/]+)\.md$/, '/$1.html');
 const other = (corpusPaths(PAGES)[90] ?? '').replace(/\/\d+-([^/]+)\.md$/, '/$1.html');
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 // With the machine's number of threads: one by itself could only be compared with itself.
-test('threads make the same bytes as one', TIME, async () => {
+test('threads make the same bytes as one', async () => {
   await build('one', ['--no-cache'], { OMPHALOS_WITHOUT: 'threads' });
   await build('several', ['--no-cache', '--compress']);
   const several = await hashes('several');
@@ -35,7 +34,7 @@ test('threads make the same bytes as one', TIME, async () => {
   expect([...several.keys()].filter((name) => name.endsWith('.html.br')).length).toBeGreaterThan(PAGES);
 });
 
-test('a thread that highlights the code makes the same bytes as none', TIME, async () => {
+test('a thread that highlights the code makes the same bytes as none', async () => {
   await writeCorpus(join(folder, 'few'), 20);
   const nested = [
     '- In a list:',
@@ -57,7 +56,7 @@ test('a thread that highlights the code makes the same bytes as none', TIME, asy
   expect(await hashes('few-two')).toEqual(one);
 });
 
-test('what has not changed stays the same file, what has is made anew', TIME, async () => {
+test('what has not changed stays the same file, what has is made anew', async () => {
   await build('out');
   const before = await inodes();
   const text = await readFile(join(folder, 'content', page), 'utf8');
@@ -70,7 +69,7 @@ test('what has not changed stays the same file, what has is made anew', TIME, as
   expect(await hashes('out')).toEqual(await hashes('fresh'));
 });
 
-test('a file that somebody has changed in the output is made anew', TIME, async () => {
+test('a file that somebody has changed in the output is made anew', async () => {
   await build('out');
   const path = join(folder, 'out', other);
   const html = await readFile(path, 'utf8');
@@ -85,7 +84,7 @@ test('a file that somebody has changed in the output is made anew', TIME, async 
   expect(await readFile(path, 'utf8')).toBe(html);
 });
 
-test('pages with diagrams stay as well, until one of theirs is drawn anew', TIME, async () => {
+test('pages with diagrams stay as well, until one of theirs is drawn anew', async () => {
   const own = join(projectRoot, 'content');
   const texts = await Promise.all(
     (await readdir(own, { recursive: true, encoding: 'utf8' }))

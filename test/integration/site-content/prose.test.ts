@@ -7,9 +7,7 @@ import { type Fault, type Page, page, readPages, report } from './support/pages.
 
 const pages = readPages();
 
-test('every word is spelled as in a dictionary or the list of the project', {
-  timeout: 120_000,
-}, async () => {
+test('every word is spelled as in a dictionary or the list of the project', async () => {
   expect(report(await checkSpelling(['content/**/*.md', 'public/schemas/*.json', 'public/*.d.ts']))).toBe('');
 });
 

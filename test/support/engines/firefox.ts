@@ -2,6 +2,7 @@
 // profile, and so of a browser of its own.
 
 import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core';
+import { PATIENCE } from '../patience.ts';
 import {
   type Engine,
   type EnginePage,
@@ -23,9 +24,8 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     launch({
       browser: 'firefox',
       executablePath,
-      // A busy machine takes its time over a new profile.
-      timeout: 120_000,
-      protocolTimeout: 120_000,
+      timeout: PATIENCE,
+      protocolTimeout: PATIENCE,
       extraPrefsFirefox: Object.assign(
         { 'ui.systemUsesDarkTheme': 0 },
         ...settings.map((setting) => PREFERENCES[setting]),

@@ -4,13 +4,12 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { type Actions, Builder, Button, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { PATIENCE } from '../patience.ts';
 import { type Engine, type EnginePage, isOfLeaving, keysOf, type PageOptions } from './engine.ts';
 import { serveWatched } from './watched-site.ts';
 
 /** Larger than any window of a test. */
 const SCREEN = '-screen 0 2000x1400x24';
-/** Milliseconds for a driver to answer. */
-const PATIENCE = 60_000;
 
 export async function startWebKit(executablePath: string): Promise<Engine> {
   const driver = await startDriver(executablePath);
