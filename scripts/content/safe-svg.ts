@@ -15,59 +15,34 @@ export interface SafeSvg {
 
 /** https://www.w3.org/TR/SVG2/: shapes, text, paint and structure, but for what moves, embeds, links or runs. */
 const ELEMENTS = [
-  ...[
-    'svg',
-    'g',
-    'defs',
-    'symbol',
-    'use',
-    'title',
-    'desc',
-    'switch',
-    'marker',
-    'pattern',
-    'mask',
-    'clipPath',
-  ],
-  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
-  ...[
-    'linearGradient',
-    'radialGradient',
-    'stop',
-    'filter',
-    'feGaussianBlur',
-    'feOffset',
-    'feBlend',
-    'feFlood',
-  ],
-  ...['feColorMatrix', 'feComposite', 'feMerge', 'feMergeNode', 'feDropShadow', 'feMorphology'],
-];
+  'svg g defs symbol use title desc switch marker pattern mask clipPath linearGradient radialGradient stop filter',
+  'path rect circle ellipse line polyline polygon text tspan textPath',
+  'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap',
+  'feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode',
+  'feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence',
+].flatMap((names) => names.split(' '));
 
 /** By the names that hast gives them. */
 const ATTRIBUTES = [
-  ...['id', 'className', 'xmlns', 'xmlnsXLink', 'version', 'lang', 'xmlLang', 'xmlSpace', 'role', 'tabIndex'],
-  ...['ariaLabel', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaHidden', 'ariaRoleDescription', 'focusable'],
-  ...['viewBox', 'preserveAspectRatio', 'width', 'height', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r'],
-  ...['rx', 'ry', 'fx', 'fy', 'fr', 'dx', 'dy', 'd', 'points', 'pathLength', 'transform', 'rotate', 'method'],
-  ...['spacing', 'startOffset', 'textLength', 'lengthAdjust', 'offset', 'gradientUnits', 'gradientTransform'],
-  ...['spreadMethod', 'patternUnits', 'patternContentUnits', 'patternTransform', 'maskUnits', 'filterUnits'],
-  ...['maskContentUnits', 'clipPathUnits', 'primitiveUnits', 'markerWidth', 'markerHeight', 'markerUnits'],
-  ...['refX', 'refY', 'orient', 'fill', 'fillOpacity', 'fillRule', 'stroke', 'strokeWidth', 'strokeOpacity'],
-  ...[
-    'strokeDashArray',
-    'strokeDashOffset',
-    'strokeLineCap',
-    'strokeLineJoin',
-    'strokeMiterLimit',
-    'opacity',
-  ],
-  ...['color', 'display', 'visibility', 'overflow', 'clipPath', 'clipRule', 'mask', 'filter', 'markerStart'],
-  ...['markerMid', 'markerEnd', 'stopColor', 'stopOpacity', 'paintOrder', 'vectorEffect', 'shapeRendering'],
-  ...['textRendering', 'textAnchor', 'dominantBaseline', 'alignmentBaseline', 'baselineShift', 'direction'],
-  ...['fontFamily', 'fontSize', 'fontStyle', 'fontVariant', 'fontWeight', 'letterSpacing', 'wordSpacing'],
-  ...['writingMode', 'href', 'xLinkHref', 'in', 'in2', 'result', 'stdDeviation', 'mode', 'operator', 'type'],
-  ...['values', 'k1', 'k2', 'k3', 'k4', 'floodColor', 'floodOpacity', 'radius'],
-];
+  'id className xmlns xmlnsXLink version lang xmlLang xmlSpace role tabIndex focusable systemLanguage',
+  'ariaLabel ariaLabelledBy ariaDescribedBy ariaHidden ariaRoleDescription',
+  'viewBox preserveAspectRatio width height x y z x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points pathLength',
+  'transform transformOrigin rotate method spacing startOffset textLength lengthAdjust offset',
+  'gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits patternTransform',
+  'maskUnits maskContentUnits maskType clipPathUnits filterUnits primitiveUnits',
+  'markerWidth markerHeight markerUnits refX refY orient',
+  'fill fillOpacity fillRule opacity color display visibility overflow clipPath clipRule mask filter enableBackground',
+  'stroke strokeWidth strokeOpacity strokeDashArray strokeDashOffset strokeLineCap strokeLineJoin strokeMiterLimit',
+  'markerStart markerMid markerEnd stopColor stopOpacity paintOrder vectorEffect pointerEvents',
+  'shapeRendering textRendering imageRendering colorRendering colorInterpolation colorInterpolationFilters',
+  'textAnchor textDecoration dominantBaseline alignmentBaseline baselineShift direction unicodeBidi writingMode',
+  'fontFamily fontSize fontSizeAdjust fontStretch fontStyle fontVariant fontWeight letterSpacing wordSpacing',
+  'href xLinkHref in in2 result mode operator type values k1 k2 k3 k4 radius stdDeviation floodColor floodOpacity',
+  'tableValues slope intercept amplitude exponent baseFrequency numOctaves seed stitchTiles scale',
+  'order kernelMatrix divisor bias targetX targetY edgeMode preserveAlpha xChannelSelector yChannelSelector',
+  'surfaceScale diffuseConstant specularConstant specularExponent lightingColor azimuth elevation',
+  'pointsAtX pointsAtY pointsAtZ limitingConeAngle',
+].flatMap((names) => names.split(' '));
 
 const SCHEMA: Schema = {
   tagNames: ELEMENTS,
@@ -104,10 +79,9 @@ export function safeSvg(text: string, options: { readonly always?: boolean } = {
   );
   const removed = new Set<string>(around.map(nameOf));
   const clean = sanitize({ type: 'root', children: [svg] } satisfies Root, SCHEMA);
-  const before = namesIn(svg);
-  dropForeignReferences(clean, removed);
   const after = namesIn(clean);
-  for (const [name, count] of before) if ((after.get(name) ?? 0) < count) removed.add(name);
+  for (const [name, count] of namesIn(svg)) if ((after.get(name) ?? 0) < count) removed.add(name);
+  dropForeignReferences(clean, removed);
   return removed.size === 0 && !options.always
     ? { svg: source, removed: [] }
     : {

@@ -1,6 +1,7 @@
 // A drawing becomes part of a page, so nothing but a drawing may be in it.
 
 import { readdirSync, readFileSync } from 'node:fs';
+import { svgTagNames } from 'svg-tag-names';
 import { describe, expect, test } from 'vitest';
 import { safeSvg } from '../../scripts/content/safe-svg.ts';
 
@@ -48,6 +49,62 @@ test('what draws stays as it is written, to the byte', () => {
     ' role="img" aria-label="A drawing"',
   );
   expect(safeSvg(drawing)).toEqual({ svg: drawing, removed: [] });
+});
+
+/** https://www.w3.org/TR/SVG2/ and its older versions, but for what follows. */
+const NO_DRAWING = new Set(
+  `a altGlyph altGlyphDef altGlyphItem animate animateColor animateMotion animateTransform animation audio canvas
+  color-profile cursor discard feImage font font-face font-face-format font-face-name font-face-src font-face-uri
+  foreignObject glyph glyphRef handler hkern iframe image listener metadata missing-glyph mpath prefetch script set
+  solidColor style tbreak textArea tref unknown video view vkern`.split(/\s+/),
+);
+
+test.each(svgTagNames)('<%s> stays if it draws', (name) => {
+  const drawing = around(`<g><${name}></${name}></g>`);
+  const removed = safeSvg(drawing)?.removed;
+  expect(removed).toEqual(NO_DRAWING.has(name) ? [expect.stringContaining(name)] : []);
+});
+
+test.each(
+  `id class lang xml:lang xml:space xmlns:xlink version role tabindex focusable systemLanguage aria-label
+  aria-labelledby aria-describedby aria-hidden aria-roledescription
+  preserveAspectRatio width height x y z x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points pathLength transform
+  transform-origin rotate method spacing startOffset textLength lengthAdjust offset gradientUnits gradientTransform
+  spreadMethod patternUnits patternContentUnits patternTransform maskUnits maskContentUnits mask-type clipPathUnits
+  filterUnits primitiveUnits markerWidth markerHeight markerUnits refX refY orient fill fill-opacity fill-rule opacity
+  color display visibility overflow clip-path clip-rule mask filter enable-background stroke stroke-width
+  stroke-opacity stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit marker-start
+  marker-mid marker-end stop-color stop-opacity paint-order vector-effect pointer-events shape-rendering
+  text-rendering image-rendering color-rendering color-interpolation color-interpolation-filters text-anchor
+  text-decoration dominant-baseline alignment-baseline baseline-shift direction unicode-bidi writing-mode font-family
+  font-size font-size-adjust font-stretch font-style font-variant font-weight letter-spacing word-spacing in in2
+  result mode operator type values k1 k2 k3 k4 radius stdDeviation flood-color flood-opacity tableValues slope
+  intercept amplitude exponent baseFrequency numOctaves seed stitchTiles scale order kernelMatrix divisor bias targetX
+  targetY edgeMode preserveAlpha xChannelSelector yChannelSelector surfaceScale diffuseConstant specularConstant
+  specularExponent lighting-color azimuth elevation pointsAtX pointsAtY pointsAtZ limitingConeAngle`.split(
+    /\s+/,
+  ),
+)('%s= draws, and stays', (name) => {
+  expect(safeSvg(around(`<g ${name}="1"></g>`))?.removed).toEqual([]);
+});
+
+test.each(['href', 'xlink:href'])('%s= stays if it leads to a part of the drawing', (name) => {
+  expect(safeSvg(around(`<use ${name}=" #a"></use>`))?.removed).toEqual([]);
+  expect(safeSvg(around(`<use ${name}="a#b"></use>`))?.removed).toEqual([expect.stringContaining('="a#b"')]);
+});
+
+test.each([
+  'script',
+  'style',
+  'foreignObject',
+  'a',
+  'animate',
+  'set',
+  'animateTransform',
+  'animateMotion',
+  'image',
+])('nothing of what is in <%s> is left', (name) => {
+  expect(safeSvg(around(`<text><${name}>words</${name}></text>`))?.svg).not.toContain('words');
 });
 
 test('the drawings of this site are such', () => {
