@@ -47,7 +47,6 @@ const ATTRIBUTES = [
 const SCHEMA: Schema = {
   tagNames: ELEMENTS,
   attributes: { '*': ATTRIBUTES },
-  clobberPrefix: '',
   strip: [
     'script',
     'style',
@@ -71,7 +70,7 @@ export function safeSvg(text: string, options: { readonly always?: boolean } = {
     .replace(/^\uFEFF/, '')
     .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>|<!--[\s\S]*?-->/gi, '')
     .trim();
-  const tree = fromHtml(source, { fragment: true, space: 'html' });
+  const tree = fromHtml(source, { fragment: true });
   const svg = tree.children.find((node) => node.type === 'element' && node.tagName === 'svg');
   if (!svg) return undefined;
   const around = tree.children.filter(
@@ -85,7 +84,7 @@ export function safeSvg(text: string, options: { readonly always?: boolean } = {
   return removed.size === 0 && !options.always
     ? { svg: source, removed: [] }
     : {
-        svg: toHtml(clean, { space: 'svg' }),
+        svg: toHtml(clean),
         removed: [...removed].sort(),
       };
 }
