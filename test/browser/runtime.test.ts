@@ -259,11 +259,16 @@ module.exports.main = (omphalos) => omphalos.log.info(word + require('./data.jso
 });
 
 test('an extension that ends the server is told, and its pages stay', async ({ openPage }) => {
-  const { until, inside } = await runInPage(openPage, {
+  const { until, inside, panel } = await runInPage(openPage, {
     ...BUNDLE,
-    'server/step.js': 'setTimeout(() => {\n  throw new Error("enough");\n}, 3_000);\nexport const step = 1;',
+    'server/main.js': `export function main(omphalos) {
+  omphalos.listenFor('goal', () => setTimeout(() => {
+    throw new Error('enough');
+  }));
+}`,
   });
   await until(RUNNING);
+  await panel.locator('#goal').click();
   await until({ kind: 'state', state: 'stopped', reason: 'enough' });
   await inside.locator('#goals').waitFor();
 });
