@@ -1,15 +1,13 @@
 // What the directives of the reference share: source files read with a diagnostic for what is missing or wrong, and
-// short texts of those sources as Markdown trees and HTML.
+// short texts of those sources as HTML.
 
 import { toHtml } from 'hast-util-to-html';
-import type { PhrasingContent } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { ReferenceSourceError } from '../../reference/reference-source-error.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
-import { parseInline } from '../parser/parse-inline.ts';
 import type { Directive } from './directive.ts';
 
 /**
@@ -61,17 +59,11 @@ function publicSource(node: Directive, path: string, context: DocumentContext): 
   return undefined;
 }
 
-/** Markdown of one or a few sentences as mdast: what stands in its only paragraph. */
-export function inlineNodes(markdown: string): PhrasingContent[] {
-  const first = parseInline(markdown).children[0];
-  return first?.type === 'paragraph' ? first.children : [];
-}
-
-/** The same as HTML, for components that take finished HTML. */
-export function inlineHtml(markdown: string): string {
+/** Markdown of one or a few sentences as HTML, for components that take finished HTML. */
+export function inlineHtml(markdown: string, { parseInline }: DocumentContext): string {
   const tree = toHast.runSync({
     type: 'root',
-    children: [{ type: 'paragraph', children: inlineNodes(markdown) }],
+    children: [{ type: 'paragraph', children: [...parseInline(markdown)] }],
   });
   const paragraph = tree.children[0];
   return paragraph?.type === 'element' ? toHtml(paragraph.children) : '';

@@ -5,9 +5,10 @@ import GithubSlugger from 'github-slugger';
 import type { Link, PhrasingContent, Root, Table, TableCell, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { readSchemaRows, type SchemaRow } from '../../reference/read-json-schema.ts';
+import type { DocumentContext } from '../context.ts';
 import { visit } from '../visit.ts';
 import { type Directive, defineDirective } from './directive.ts';
-import { inlineNodes, readReference } from './reference-source.ts';
+import { readReference } from './reference-source.ts';
 
 export const schemaTable = defineDirective({
   names: ['schema-table'],
@@ -19,7 +20,7 @@ export const schemaTable = defineDirective({
   element: 'table',
   transform({ node, context, tree, attributes: { schema, path } }) {
     const rows = readReference(node, schema, context, (text) => readSchemaRows(text, path ?? ''));
-    return { nodes: rows ? [tableOf(rows, headingsAfter(node, tree), node)] : [] };
+    return { nodes: rows ? [tableOf(rows, headingsAfter(node, tree), node, context)] : [] };
   },
   toMarkdown: 'as-html',
   searchText: 'children',
@@ -34,6 +35,7 @@ function tableOf(
   rows: readonly SchemaRow[],
   headings: ReadonlyMap<string, string>,
   directive: Directive,
+  { parseInline }: DocumentContext,
 ): Table {
   const columns: readonly KeyColumn[] = [
     { title: 'Key', cell: ({ key }) => [keyNode(key, headings.get(key), directive)] },
@@ -57,24 +59,14 @@ function tableOf(
           },
         ]
       : []),
-    { title: 'Meaning', cell: ({ description }) => inlineNodes(description) },
+    { title: 'Meaning', cell: ({ description }) => parseInline(description) },
   ];
   const titles = columns.map(({ title }) => title);
   const header = tableRow(
     columns.map(({ title }) => ({ children: [text(title)], properties: { role: 'columnheader' } })),
   );
   const body = rows.map((row) =>
-    tableRow(
-      columns.map(({ title, cell }, number) => ({
-        children: cell(row),
-        properties: {
-          ...(number === 0 ? { role: 'rowheader', scope: 'row' } : { role: 'cell' }),
-          dataLabel: title,
-          ...(isNone(cell(row)) ? { dataNone: '' } : {}),
-        },
-        isRowHeader: number === 0,
-      })),
-    ),
+    tableRow(columns.map(({ title, cell }, number) => bodyCell(title, cell(row), number === 0))),
   );
   return {
     type: 'table',
@@ -86,6 +78,16 @@ function tableOf(
     children: [header, ...body],
   };
 }
+
+const bodyCell = (title: string, children: readonly PhrasingContent[], isRowHeader: boolean): Cell => ({
+  children,
+  properties: {
+    ...(isRowHeader ? { role: 'rowheader', scope: 'row' } : { role: 'cell' }),
+    dataLabel: title,
+    ...(isNone(children) ? { dataNone: '' } : {}),
+  },
+  isRowHeader,
+});
 
 /** A faulty link is told at the directive, which is what the author wrote. */
 function keyNode(key: string, id: string | undefined, { position }: Directive): PhrasingContent {

@@ -91,7 +91,7 @@ function simpleCell(cell: ElementContent): string | undefined {
 
 /** Whether its attributes say nothing that Markdown could: an alignment or a span would. */
 const hasOnlyLooks = ({ properties }: Element): boolean =>
-  Object.keys(properties).every((name) => name === 'role' || name.startsWith('data'));
+  Object.keys(properties).every((name) => /^(role$|scope$|data)/.test(name));
 
 function simpleTitle(title: Element): string | undefined {
   const text = onlyText(title)?.trim() ?? '';
