@@ -74,19 +74,19 @@ test('a preview hears nobody but its own frames', async ({ openPage }) => {
   const panel = figure.frameLocator('iframe[title^="Panel"]').frameLocator('iframe');
   await panel.locator('[data-side="east"]').first().waitFor();
   const forged = { kind: 'flare', text: 'forged', level: 'error', seconds: 60 };
-  await page.evaluate(async (message) => {
+  await page.evaluate((message) => {
     window.postMessage(message, '*');
-    const stranger = document.createElement('iframe');
-    stranger.src = '/robots.txt';
-    document.body.append(stranger);
-    await new Promise((resolve) => stranger.addEventListener('load', resolve));
-    stranger.contentWindow?.parent.postMessage(message, '*');
+    document.body.append(Object.assign(document.createElement('iframe'), { name: 'stranger' }));
+  }, forged);
+  const stranger = page.frameLocator('iframe[name=stranger]').locator('body');
+  await stranger.evaluate((_, message) => parent.postMessage(message, '*'), forged);
+  await page.evaluate(async () => {
     // Messages come in their order: with the last one all have been heard.
     await new Promise<void>((resolve) => {
       addEventListener('message', ({ data }) => data === 'last' && resolve());
       window.postMessage('last', '*');
     });
-  }, forged);
+  });
   await drawnTwice(page);
   expect(await figure.getByText('forged').count()).toBe(0);
   expect(problems).toEqual([]);

@@ -140,6 +140,8 @@ describe('no connection of WebRTC is made', () => {
       `const f = document.createElement('iframe'); f.srcdoc = ${inScript()}; document.body.append(f);`,
     'in a frame whose text is an attribute': () =>
       `const f = document.createElement('iframe'); f.setAttribute('srcdoc', ${inScript()}); document.body.append(f);`,
+    'in a frame that is given an attribute with text': () =>
+      `const f = document.createElement('iframe'); const a = document.createAttribute('srcdoc'); a.value = ${inScript()}; f.setAttributeNode(a); document.body.append(f);`,
     'in a frame in HTML': () =>
       `document.body.innerHTML = '<iframe></iframe>'.replace('>', ' srcdoc="' + ${inScript()}.replaceAll('"', '&quot;') + '">');`,
     'in a frame that is written': () =>

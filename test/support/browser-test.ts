@@ -55,6 +55,7 @@ const testOn = (site: 'siteUrl' | 'lanternUrl') =>
         // Playwright's own way of blocking them would print a warning on every page.
         if (options?.serviceWorkers !== 'allow')
           await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+        await context.addInitScript(passOverRestingPointer);
         contexts.push(context);
         context.setDefaultTimeout(PATIENCE);
         const page = await context.newPage();
@@ -63,6 +64,15 @@ const testOn = (site: 'siteUrl' | 'lanternUrl') =>
       await Promise.all(contexts.map((context) => context.close()));
     },
   });
+
+/** Some versions of the browser tell each page of a pointer in its corner, where nobody has put one. */
+function passOverRestingPointer(): void {
+  const passOver = (event: MouseEvent): void => {
+    if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+  };
+  for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'] as const)
+    addEventListener(type, passOver, true);
+}
 
 /** On the real site: for tests that visit all of it. */
 export const test = testOn('siteUrl');

@@ -85,6 +85,8 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
       remember();
       shown = path;
       view.setState(stateOf(path, text));
+      // Asking for a place makes it measure its lines now instead of after a frame, in which the numbers would jump.
+      view.coordsAtPos(0);
     },
     goTo(line, column) {
       const { doc } = view.state;

@@ -27,7 +27,7 @@ export function closeGaps(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
     createHTML: (html, _, sink) =>
-      /srcdoc/i.test(sink) || /<!entity/i.test(html) ? null : html.replace(HOLDERS, '<x-'),
+      /srcdoc|attribute/i.test(sink) || /<!entity/i.test(html) ? null : html.replace(HOLDERS, '<x-'),
     // Code that is an address makes another document.
     createScript: (code, _, sink) => (/href|location/i.test(sink) ? null : code),
     createScriptURL: (address) => address,
