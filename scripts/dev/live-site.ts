@@ -23,7 +23,10 @@ export interface LiveSite {
   rescan(): void;
 }
 
-/** A file that was read while its program was still writing it looks different after this many milliseconds. */
+/**
+ * Milliseconds after which a file of the content is looked at again: it may have been read while its program was still
+ * writing it, and what is written within 50 ms of a change is not told by chokidar.
+ */
 const SECOND_LOOK_AFTER = 60;
 
 /**
@@ -86,8 +89,18 @@ class WatchedSite implements LiveSite {
   }
 
   change(paths: readonly string[]): void {
+    this.#look(paths);
+    this.#lookAgain(paths);
+  }
+
+  #look(paths: readonly string[]): void {
     for (const path of paths) this.#pending.add(path);
     this.#startWork();
+  }
+
+  #lookAgain(paths: readonly string[]): void {
+    const inContent = paths.filter((path) => path.startsWith(this.#options.content));
+    if (inContent.length > 0) setTimeout(() => this.#look(inContent), SECOND_LOOK_AFTER);
   }
 
   rescan(): void {
@@ -117,13 +130,8 @@ class WatchedSite implements LiveSite {
       const rescanned = wasRescan ? await this.#inputs.rescan() : [];
       const changed = [...new Set([...refreshed, ...rescanned])];
       if (changed.length > 0) await this.#assemble(changed, start);
-      if (changed.length > 0 || this.#inputs.hasUnfinished) this.#lookAgain(paths);
+      if (this.#inputs.hasUnfinished) this.#lookAgain(paths);
     }
-  }
-
-  #lookAgain(paths: readonly string[]): void {
-    const inContent = paths.filter((path) => path.startsWith(this.#options.content));
-    if (inContent.length > 0) setTimeout(() => this.change(inContent), SECOND_LOOK_AFTER);
   }
 
   /** @param start of the work, by `performance.now()` */

@@ -87,6 +87,21 @@ describe('a change of', () => {
     await dev.untilPage('docs/first', (text) => text.includes('Another name'));
   });
 
+  test('a document shows that is saved within milliseconds of a save without a change', async () => {
+    const path = 'content/docs/guide/second.md';
+    const text = await readFile(join(dev.folder, path), 'utf8');
+    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    for (const gap of [15, 25, 35]) {
+      await pause(300); // no event of an earlier save is on its way
+      await dev.write(path, text);
+      await pause(gap);
+      await dev.write(path, `${text}\nSaved after ${gap} ms.\n`);
+      await dev.untilPage('docs/guide/second', (html) => html.includes(`Saved after ${gap} ms.`));
+      await dev.write(path, text);
+      await dev.untilPage('docs/guide/second', (html) => !html.includes('Saved after'));
+    }
+  });
+
   test('the kind "saved by renaming another file over it" shows', async () => {
     await dev.write('content/docs/guide/.second.md.tmp', '# Second\n\nRenamed over it.\n');
     await rename(
