@@ -136,6 +136,7 @@ const fontsConfig = (fontFolder: string): string => `<?xml version="1.0"?>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
   <dir>${fontFolder}</dir>
   <dir>${join(projectRoot, 'node_modules/@expo-google-fonts/arimo')}</dir>
+  <match target="pattern"><edit name="family" mode="append_last"><string>Arimo</string></edit></match>
   <cachedir>${fontFolder}-cache</cachedir>
 </fontconfig>
 `;
