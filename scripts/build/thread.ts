@@ -1,8 +1,9 @@
-// A thread of the build, with all that it can do.
+// A thread of the build, with all that it can do. It loads the code of what it is told to do only.
 
 import { serveTasks } from '../threads/serve-tasks.ts';
-import { highlightTask } from './highlight-task.ts';
-import { pagesTask } from './page-task.ts';
-import { parseTask } from './parse-task.ts';
 
-serveTasks([parseTask, highlightTask, pagesTask]);
+serveTasks({
+  parse: async () => (await import('./parse-task.ts')).parseTask,
+  highlight: async () => (await import('./highlight-task.ts')).highlightTask,
+  pages: async () => (await import('./page-task.ts')).pagesTask,
+});

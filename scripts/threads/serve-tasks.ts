@@ -6,19 +6,26 @@ import type { Task, TaskWorker } from './task.ts';
 import type { FromThread, ToThread } from './thread-messages.ts';
 
 /** @param tasks all that the other side may name */
-export function serveTasks(tasks: readonly Task<unknown, unknown, unknown>[]): void {
-  let worker: TaskWorker<unknown, unknown> | undefined;
+export function serveTasks(
+  tasks: Readonly<Record<string, () => Promise<Task<never, never, unknown>>>>,
+): void {
+  let worker: Promise<TaskWorker<unknown, unknown>> | undefined;
   let started: ToThread | undefined;
+  const start = async (name: string, setup: unknown): Promise<TaskWorker<unknown, unknown>> => {
+    const task = (await tasks[name]?.()) as Task<unknown, unknown, unknown> | undefined;
+    if (!task) throw new Error(`threads know no task "${name}"`);
+    return task.start(setup);
+  };
   parentPort?.on('message', async (message: ToThread) => {
     if ('task' in message) {
       if (isDeepStrictEqual(message, started)) return; // it goes on with what it has loaded
       started = message;
-      worker = tasks.find(({ name }) => name === message.task)?.start(message.setup);
-      if (!worker) throw new Error(`threads know no task "${message.task}"`);
+      worker = start(message.task, message.setup);
       return;
     }
+    const working = await worker;
     const results: unknown[] = [];
-    for (const item of message.items) results.push(await worker?.work(item));
+    for (const item of message.items) results.push(await working?.work(item));
     parentPort?.postMessage({ first: message.first, results } satisfies FromThread);
   });
 }

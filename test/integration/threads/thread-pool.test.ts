@@ -50,19 +50,29 @@ test('a page that is too slow for its thread is told, and all others are there',
 const COUNTING = `
   import { serveTasks } from './scripts/threads/serve-tasks.ts';
   let starts = 0;
-  serveTasks([{ name: 'count', start: () => ({ work: () => starts, starts: starts++ }) }]);
+  const count = { name: 'count', start: () => ({ work: () => starts, starts: starts++ }) };
+  serveTasks({ count: async () => count });
 `;
 const countStarts = { name: 'count' } as Task<{ readonly colour: string }, string, number>;
 
+async function countingThread(): Promise<string> {
+  const outfile = join(folder, 'counting.mjs');
+  const stdin = { contents: COUNTING, resolveDir: projectRoot, loader: 'ts' } as const;
+  await build({ stdin, bundle: true, platform: 'node', format: 'esm', outfile });
+  return outfile;
+}
+
+test('a task that the thread does not know is an error', async () => {
+  const threads = openThreadPool({ file: await countingThread(), most: 2 });
+  const unknown = { name: 'paint' } as Task<string, string, number>;
+  await expect(threads.run(unknown, { setup: '', items: ['a'], isAside: true })).rejects.toThrow(
+    'know no task "paint"',
+  );
+  await threads.close();
+});
+
 test('work aside goes on with what the thread has loaded, unless it is set up otherwise, and is not told', async () => {
-  const file = join(folder, 'counting.mjs');
-  await build({
-    stdin: { contents: COUNTING, resolveDir: projectRoot, loader: 'ts' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile: file,
-  });
+  const file = await countingThread();
   const told: number[] = [];
   const threads = openThreadPool({ file, most: 2, onDone: (done) => told.push(done) });
   const starts = (colour: string, items: readonly string[]) =>
