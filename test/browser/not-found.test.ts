@@ -23,6 +23,28 @@ test('an address like no other gets no proposals', async ({ openPage }) => {
   expect(await page.getByRole('heading', { name: 'Perhaps you were looking for' }).count()).toBe(0);
 });
 
+test('a button under the pointer keeps its words apart from its ground, in both modes', async ({
+  openPage,
+}) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    const { page } = await openPage({ colorScheme });
+    await page.goto('docs/no-such-page');
+    const buttons = await page.getByRole('main').locator('.button').all();
+    expect(buttons.length).toBe(2);
+    for (const button of buttons) {
+      const colors = () =>
+        button.evaluate((element) => {
+          const { color, backgroundColor } = getComputedStyle(element);
+          return { color, backgroundColor };
+        });
+      const { color, backgroundColor } = await colors();
+      await button.hover();
+      await expect.poll(colors).not.toMatchObject({ backgroundColor });
+      expect(await colors()).toMatchObject({ color });
+    }
+  }
+});
+
 test('no button moves when the proposals come', async ({ openPage }) => {
   for (const viewport of [DESKTOP, PHONE]) {
     const { page } = await openPage({ viewport });
