@@ -24,7 +24,6 @@ export function commonOptions(isDevelopment: boolean) {
   return {
     bundle: true,
     write: false,
-    metafile: true,
     format: 'esm',
     platform: 'browser',
     target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
@@ -113,7 +112,6 @@ export function scriptAsText(
   const bundled = async (path: string): Promise<string> => {
     const { outputFiles } = await esbuild.build({
       ...commonOptions(isDevelopment),
-      metafile: false,
       plugins: [...plugins],
       entryPoints: [join(projectRoot, 'src/client', path)],
       format: 'iife',

@@ -22,6 +22,7 @@ const ADDRESS = 'address';
 export async function findLazyModules(entryPoints: readonly string[]): Promise<readonly string[]> {
   const { metafile } = await esbuild.build({
     ...commonOptions(true),
+    metafile: true,
     entryPoints: [...entryPoints],
     packages: 'external',
     external: ['script:*'],
