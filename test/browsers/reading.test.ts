@@ -148,7 +148,11 @@ inEachEngine(({ test, can, engine }) => {
 
   test('a heading whose id is "main" is led to, and is not the page’s own landmark', async (open) => {
     const reader = await open({ site: inject('siteUrl') });
-    await reader.goto('docs/api/lifecycle#main');
+    // Not opened with the fragment: Firefox 140 under its driver lays a page out before its styles are there, and stays there.
+    await reader.goto('docs/api/lifecycle');
+    await reader.evaluate(() => {
+      location.hash = 'main';
+    });
     const isHeadingInView = () => {
       const places = [...document.querySelectorAll('[id=main]')];
       const top = places[0]?.getBoundingClientRect().top ?? -1;

@@ -1,7 +1,8 @@
 // A stock Firefox by WebDriver BiDi, which puppeteer-core speaks. What the protocol cannot set is a preference of the
 // profile, and so of a browser of its own.
 
-import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core';
+import { setTimeout } from 'node:timers/promises';
+import { type Browser, type KeyInput, launch, type Page, type Viewport } from 'puppeteer-core';
 import { PATIENCE } from '../patience.ts';
 import {
   type Engine,
@@ -58,9 +59,9 @@ async function pageOf(
     problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
-  if (viewport) await page.setViewport(viewport);
+  if (viewport) await setViewport(page, viewport);
   return {
-    goto: async (path) => void (await page.goto(new URL(path, site).href)),
+    goto: (path) => goTo(page, new URL(path, site).href),
     evaluate: (script, argument) => page.evaluate(script as never, argument as never),
     run: (source) => page.evaluate(source).then(() => {}),
     pointAt: (x, y) => page.mouse.move(x, y),
@@ -74,8 +75,27 @@ async function pageOf(
       for (const name of names) await page.keyboard.down(name);
       for (const name of names.toReversed()) await page.keyboard.up(name);
     },
-    setViewport: (size) => page.setViewport(size),
+    setViewport: (size) => setViewport(page, size),
     problems: () => problems,
     close,
   };
+}
+
+/** Puppeteer sets the screen's orientation along with the size, which Firefox 140, the one of Debian, does not know. */
+async function setViewport(page: Page, size: Viewport): Promise<void> {
+  await page.setViewport(size).catch((error: unknown) => {
+    if (!/setScreenOrientationOverride.*unknown command/.test(String(error))) throw error;
+  });
+  while ((await page.evaluate(() => innerWidth)) !== size.width) await setTimeout(10);
+}
+
+/** A page that leads on at once, as that of a redirect does, is an error to Firefox 140: the one that it leads to counts. */
+async function goTo(page: Page, address: string): Promise<void> {
+  try {
+    await page.goto(address);
+  } catch (error) {
+    if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+    const state = () => page.evaluate(() => document.readyState).catch(() => 'leaving');
+    while (page.url() === address || (await state()) !== 'complete') await setTimeout(10);
+  }
 }
