@@ -126,11 +126,5 @@ export default defineConfig({
       'does not update': ['listenFor', 'reload'],
     },
   },
-  redirects: [
-    { from: '/docs/api/omphalos/listenf=For', to: '/docs/api/omphalos/listenFor' },
-    { from: '/docs/api/omphalos/asset#fields', to: '/docs/api/omphalos/asset#fields-of-panelasset' },
-    { from: '/docs/api/omphalos/asset#fields-1', to: '/docs/api/omphalos/asset#fields-of-graphicasset' },
-    { from: '/docs/api/omphalos/log#fields', to: '/docs/api/omphalos/log#fields-of-extensionlog' },
-    { from: '/docs/api/omphalos/log#fields-1', to: '/docs/api/omphalos/log#fields-of-pagelog' },
-  ],
+  redirects: [{ from: '/docs/api/omphalos/listenf=For', to: '/docs/api/omphalos/listenFor' }],
 });

@@ -62,10 +62,7 @@ function partsOf(member: ApiMemberData): RootContent[] {
       heading(name.charAt(0).toUpperCase() + name.slice(1)),
       part({ entries: member[name] }),
     ]),
-    ...member.types.flatMap((table) => [
-      heading(member.types.length > 1 ? `Fields of ${table.name}` : 'Fields'),
-      part({ fields: table }),
-    ]),
+    ...member.types.flatMap((table) => [heading('Fields'), part({ fields: table })]),
   ];
 }
 

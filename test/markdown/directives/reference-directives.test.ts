@@ -35,11 +35,6 @@ export interface OmphalosPage {
    */
   readonly page: Page;
   /**
-   * Where it shows.
-   * @availability panel graphic
-   */
-  readonly place: Page | Corner;
-  /**
    * What it keeps.
    * @namespace
    */
@@ -58,11 +53,6 @@ export interface Store {
 export interface Page {
   /** Its \`name\`. */
   readonly name?: string;
-}
-/** A corner. */
-export interface Corner {
-  /** Which one. */
-  readonly side: string;
 }
 `,
   'schemas/site.json': JSON.stringify({
@@ -148,13 +138,6 @@ test('a property comes with a table of the fields of its type', () => {
     },
   ]);
   expect(types[0]?.fields[0]?.type).toBe('string');
-});
-
-test('tables of several types stand below headings that tell them apart', () => {
-  const headingsOf = (member: string): readonly (string | undefined)[] =>
-    [...toHtml(transform(`::api{member="${member}"}`).tree).matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => id);
-  expect(headingsOf('page')).toEqual(['fields']);
-  expect(headingsOf('place')).toEqual(['fields-of-page', 'fields-of-corner']);
 });
 
 test('a member keeps its values where the page also has raw HTML', () => {
