@@ -189,6 +189,27 @@ test('offline it says so, and goes on when the connection is back', async ({ ope
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a connection that is back by name only is waited for', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/api/lantern/dim');
+  await hydrate(page);
+  await page.context().setOffline(true);
+  await markDocument(page);
+  await sidebarLink(page, 'Known Limits').click();
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await notice.waitFor();
+  let failures = 0;
+  await page.route('**', (route) =>
+    ++failures > 2 ? route.continue() : route.abort('internetdisconnected'),
+  );
+  await page.context().setOffline(false);
+  await page.waitForURL('**/docs/limits');
+  await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
+  expect(failures).toBeGreaterThan(2);
+  expect(await notice.count()).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('offline, a page that was loaded before opens as always', async ({ openPage }) => {
   const { page } = await openPage();
   await page.goto('docs/welcome');

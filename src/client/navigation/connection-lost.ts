@@ -16,6 +16,9 @@ export const isOffline = (): boolean => navigator.onLine === false;
 
 const TEXT = 'You are offline. The page will open as soon as the connection is back.';
 
+/** Between two questions whether the network answers, in ms. */
+const PAUSE = 500;
+
 export function createOffline(): Offline {
   let pendingRetry: (() => void) | undefined;
   const notify = (text: string) => {
@@ -26,10 +29,14 @@ export function createOffline(): Offline {
     pendingRetry = undefined;
     notify('');
   };
-  addEventListener('online', () => {
+  addEventListener('online', async () => {
     const retry = pendingRetry;
+    if (!retry) return;
+    while (retry === pendingRetry && !(await doesNetworkAnswer()))
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (retry !== pendingRetry) return; // the reader went elsewhere meanwhile
     giveUp();
-    retry?.();
+    retry();
   });
   return {
     wait(retry) {
@@ -39,3 +46,10 @@ export function createOffline(): Offline {
     giveUp,
   };
 }
+
+/** Browsers say "online" as soon as a cable is in or a Wi-Fi is joined, which is before a request comes through. */
+const doesNetworkAnswer = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,100 @@
+// What happens between the browser's "online" and the first answer of the network.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOffline, type Offline } from '../../../src/client/navigation/connection-lost.ts';
+
+const notice = { textContent: '' };
+let offline: Offline;
+let comeOnline: () => void;
+/** Ends the oldest question to the network that has no answer yet. */
+let answers: ((isThere: boolean) => void)[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers = [];
+  notice.textContent = '';
+  vi.stubGlobal('document', { querySelector: () => notice });
+  vi.stubGlobal('location', { href: 'http://site/docs/here' });
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
+    comeOnline = listener;
+  });
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve, reject) =>
+        answers.push((isThere) => (isThere ? resolve(undefined) : reject(new Error('no network')))),
+      ),
+  );
+  offline = createOffline();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function answer(isThere: boolean): Promise<void> {
+  answers.shift()?.(isThere);
+  await vi.advanceTimersByTimeAsync(1000);
+}
+
+test('the page is asked for again once the network answers, and not before', async () => {
+  const retry = vi.fn();
+  offline.wait(retry);
+  comeOnline();
+  await answer(false);
+  await answer(false);
+  expect(retry).not.toHaveBeenCalled();
+  expect(notice.textContent).toContain('You are offline');
+  await answer(true);
+  expect(retry).toHaveBeenCalledOnce();
+  expect(notice.textContent).toBe('');
+  expect(answers).toEqual([]);
+});
+
+test('who goes elsewhere meanwhile stays there, and the network is asked no more', async () => {
+  const retry = vi.fn();
+  offline.wait(retry);
+  comeOnline();
+  await answer(false);
+  offline.giveUp();
+  await answer(false);
+  expect(answers).toEqual([]);
+  expect(retry).not.toHaveBeenCalled();
+});
+
+test('who goes elsewhere before the network answers stays there', async () => {
+  const retry = vi.fn();
+  offline.wait(retry);
+  comeOnline();
+  offline.giveUp();
+  await answer(true);
+  expect(retry).not.toHaveBeenCalled();
+});
+
+test('another page that waits by then is left to its own connection', async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  offline.wait(first);
+  comeOnline();
+  offline.wait(second);
+  await answer(true);
+  expect(first).not.toHaveBeenCalled();
+  expect(second).not.toHaveBeenCalled();
+  expect(notice.textContent).toContain('You are offline');
+});
+
+test('a connection that comes and goes asks for the page once', async () => {
+  const retry = vi.fn();
+  offline.wait(retry);
+  comeOnline();
+  comeOnline();
+  await answer(true);
+  await answer(true);
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('with nothing to wait for, nothing is asked', async () => {
+  comeOnline();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(answers).toEqual([]);
+});
