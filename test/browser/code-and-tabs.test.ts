@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+import { CLIPBOARD_ALLOWED, copied, recordCopies } from '../support/clipboard.ts';
 import { hydrate } from '../support/links.ts';
 
 const KEY = 'docusaurus.tab.npm2yarn';
@@ -29,17 +30,13 @@ const copyButton = (page: Page, title: string, name = 'Copy code to clipboard') 
   block(page, title).getByRole('button', { name });
 
 test('copying takes the code as its author wrote it, and the button says so', async ({ openPage }) => {
-  const { page, problems } = await openPage({
-    baseURL: site.url,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+  const { page, problems } = await openPage({ baseURL: site.url, ...CLIPBOARD_ALLOWED });
+  await recordCopies(page);
   await page.goto(PIECES);
   await block(page, 'short.js').hover();
   await copyButton(page, 'short.js').click();
   await copyButton(page, 'short.js', 'Copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'const short = 1;\n\nconst shorter = 2;',
-  );
+  expect(await copied(page)).toBe('const short = 1;\n\nconst shorter = 2;');
   await copyButton(page, 'short.js').waitFor();
   expect(problems).toEqual([]);
 });

@@ -4,6 +4,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { CLIPBOARD_ALLOWED, copied, recordCopies } from '../support/clipboard.ts';
 import { hydrate, sidebarLink } from '../support/links.ts';
 
 const PAGE = 'docs/quickstart/installation';
@@ -39,7 +40,6 @@ const isSearchOpen = (page: Page) =>
     .getByRole('dialog', { name: 'Search' })
     .getByLabel('Search the site')
     .evaluateAll(([field]) => field !== undefined && field === document.activeElement);
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** Whether the page shows that something is coming. */
 const isPending = (page: Page) => page.evaluate(() => document.documentElement.dataset.pending !== undefined);
@@ -113,20 +113,20 @@ describe('kept until its code is there is', () => {
         await block.hover();
         await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
       },
-      isDone: async (page) => /\w/.test(await copied(page)),
+      isDone: async (page) => /\w/.test((await copied(page)) ?? ''),
     },
     'a click on “Copy page as Markdown”': {
       act: (page) => page.getByRole('button', { name: 'Copy page as Markdown' }).click(),
-      isDone: async (page) => (await copied(page)).startsWith('# '),
+      isDone: async (page) => (await copied(page))?.startsWith('# ') ?? false,
     },
   };
   for (const [name, { act, isDone }] of Object.entries(doings)) {
     test(`${name}, and then it is done`, async ({ openPage }) => {
-      const { page, problems } = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+      const { page, problems } = await openPage(CLIPBOARD_ALLOWED);
+      await recordCopies(page);
       const release = await holdCode(page);
       await page.goto(PAGE);
       await page.bringToFront();
-      await page.evaluate(() => navigator.clipboard.writeText(''));
       await act(page);
       expect(await isDone(page)).toBe(false);
       expect(await isPending(page)).toBe(true);

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
+import { CLIPBOARD_ALLOWED, copied, recordCopies } from '../support/clipboard.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Search the site' });
@@ -233,12 +234,13 @@ test('without JavaScript there is no button that does nothing', async ({ openPag
 });
 
 test('the page can be copied as Markdown', async ({ openPage }) => {
-  const { page, problems } = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page, problems } = await openPage(CLIPBOARD_ALLOWED);
+  await recordCopies(page);
   await page.goto('docs/guides/journal');
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(await (await fetch(new URL('docs/guides/journal.md', inject('lanternUrl')))).text());
+  const markdown = await fetch(new URL('docs/guides/journal.md', inject('lanternUrl')));
+  expect(await copied(page)).toBe(await markdown.text());
   await page.getByRole('button', { name: 'Copy page as Markdown' }).waitFor();
   expect(problems).toEqual([]);
 });
