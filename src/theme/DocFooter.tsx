@@ -43,7 +43,8 @@ export function DocFooter({ editUrl, lastUpdated, canCopy }: DocFooterProps) {
   );
 }
 
-/** `2023-05-09` → `9 May 2023`; in no reader's time zone. */
-function readableDate(isoDate: string): string {
-  return new Date(isoDate).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-}
+/** Made once: making it takes a hundred times as long as using it. In no reader's time zone. */
+const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2023-05-09` → `9 May 2023` */
+const readableDate = (isoDate: string): string => DATE_FORMAT.format(new Date(isoDate));
