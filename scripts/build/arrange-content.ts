@@ -47,10 +47,10 @@ export interface SiteRun {
   /** With what the command line has to say to it. */
   readonly config: SiteConfig;
   readonly siteData: SiteData;
+  readonly content: ContentFiles;
 }
 
 export interface ArrangedContent {
-  readonly content: ContentFiles;
   readonly docs: readonly Doc[];
   /** Paths in the public folder. */
   readonly publicFiles: readonly string[];
@@ -62,7 +62,7 @@ export interface ArrangedContent {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The first step of all: each of the others asks the config. */
+/** The first step of all: each of the others asks the config, or what there is. */
 export async function startRun(options: ContentOptions): Promise<SiteRun> {
   const { cache = noCache(), timer = createTimer() } = options;
   const folders = { content: resolve(options.content), public: resolve(options.public) };
@@ -74,7 +74,8 @@ export async function startRun(options: ContentOptions): Promise<SiteRun> {
     // Pages that are being written must never come from a cache.
     offline: loaded.config.offline && !options.isWatched,
   };
-  return { folders, inputs, cache, timer, loaded, config, siteData: siteDataOf(config) };
+  const content = await timer.time('read', () => inputs.content());
+  return { folders, inputs, cache, timer, loaded, config, siteData: siteDataOf(config), content };
 }
 
 interface ArrangeOptions extends Pick<ContentOptions, 'threads' | 'includeDrafts'> {
@@ -83,11 +84,10 @@ interface ArrangeOptions extends Pick<ContentOptions, 'threads' | 'includeDrafts
 }
 
 export async function arrangeContent(
-  { inputs, cache, timer, loaded, config }: SiteRun,
+  { inputs, cache, timer, loaded, config, content }: SiteRun,
   { threads, early, includeDrafts = false }: ArrangeOptions = {},
 ): Promise<ArrangedContent> {
-  const gitDates = timer.time('git', () => inputs.gitDates()); // while documents are read
-  const content = await timer.time('read', () => inputs.content());
+  const gitDates = timer.time('git', () => inputs.gitDates()); // while documents are parsed
   const publicFolder = await inputs.publicFiles();
   const urlsFile = await inputs.urlsFile();
   const parsed = await timer.time('parse', () =>
@@ -109,7 +109,6 @@ export async function arrangeContent(
     }),
   );
   return {
-    content,
     docs: parsed.docs,
     publicFiles: publicFolder.paths,
     urlsFile,

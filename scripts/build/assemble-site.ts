@@ -75,12 +75,15 @@ export interface AssembledSite {
 /** Faults of config and content are among the diagnostics; what is thrown is a fault of ours. */
 export async function assembleSite(options: AssembleOptions): Promise<AssembledSite> {
   const run = await startRun(options);
-  const { folders, inputs, cache, timer, config, siteData } = run;
-  const bundling = bundleCode(run, options.isDevelopment ?? false); // while documents are parsed
+  const { folders, inputs, cache, timer, config, siteData, content } = run;
+  const { isDevelopment = false } = options;
+  // While documents are parsed; bundled again if that finds a playground whose name was written in another way.
+  const isPlaygroundLikely = content.documents.some(({ text }) => text.includes('playground'));
+  const bundling = begun(bundleCode(run, isDevelopment, isPlaygroundLikely));
   const { threads } = options;
   const early = threads && threads.most > 1 ? openEarlyHighlighting(threads) : undefined;
   const arranged = await arrangeContent(run, { ...options, early });
-  const { content, docs, publicFiles, site } = arranged;
+  const { docs, publicFiles, site } = arranged;
   const highlighting = begun(
     timer.time('highlight', () => inputs.highlight(docs, { cache, threads, early })), // while the rest is found
   );
@@ -91,7 +94,10 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const checked = checkSite(run, arranged, samples);
   const images = await timer.time('assets', () => loadImages(links, inputs));
   const code = await highlighting;
-  const client = await bundling;
+  const client =
+    docs.some(isPlayground) && !isPlaygroundLikely
+      ? await bundleCode(run, isDevelopment, true)
+      : await bundling;
 
   const sidebar = sidebarFiles(site.sidebar, siteData.baseUrl);
   const context = createRenderContext({
@@ -142,8 +148,9 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
 const bundleCode = (
   { inputs, timer, siteData, config, cache }: SiteRun,
   isDevelopment: boolean,
+  hasPlayground: boolean,
 ): Promise<ClientBundle> =>
-  begun(timer.time('bundle', () => inputs.bundle({ site: siteData, config, cache, isDevelopment })));
+  timer.time('bundle', () => inputs.bundle({ site: siteData, config, cache, isDevelopment, hasPlayground }));
 
 /** Work that goes on meanwhile: whoever waits for it is told of a failure, which until then is no unhandled one. */
 function begun<Result>(work: Promise<Result>): Promise<Result> {
@@ -152,8 +159,8 @@ function begun<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 const findTargets = (
-  { config, loaded }: SiteRun,
-  { site, content, publicFiles }: ArrangedContent,
+  { config, loaded, content }: SiteRun,
+  { site, publicFiles }: ArrangedContent,
   { samples, playgrounds }: { readonly samples: Samples; readonly playgrounds: Playgrounds<Doc> },
 ): ResolvedLinks =>
   resolveLinks({
@@ -213,8 +220,8 @@ async function loadImages(links: ResolvedLinks, inputs: SiteInputs) {
 }
 
 function unusedFiles(
-  { folders, loaded, config }: SiteRun,
-  { site, content, docs, publicFiles, urlsFile }: ArrangedContent,
+  { folders, loaded, config, content }: SiteRun,
+  { site, docs, publicFiles, urlsFile }: ArrangedContent,
   links: ResolvedLinks,
 ): readonly Diagnostic[] {
   // With half a config, much would seem unused that is not.

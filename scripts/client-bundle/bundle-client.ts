@@ -11,7 +11,7 @@ import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { hashTree } from '../lib/tree-hash.mjs';
-import { bundleScripts } from './bundle-scripts.ts';
+import { bundleScripts, PLAYGROUND } from './bundle-scripts.ts';
 import { commonOptions, entryOf, filesOf, virtualModule } from './client-bundling.ts';
 import { stageFile } from './stage-file.ts';
 import { deserialize, serialize } from './stored-bundle.ts';
@@ -29,7 +29,7 @@ export interface ClientBundle {
   readonly searchDialog: string;
   readonly searchWorker: string;
   readonly offlinePageScript: string;
-  /** And what it imports at once. */
+  /** And what it imports at once. Empty for a site without a playground. */
   readonly playgroundScripts: readonly string[];
   /** Texts of the service worker: of one that keeps pages, and of one that removes it. */
   readonly offlineWorker: string;
@@ -46,6 +46,8 @@ export interface BundleOptions {
   readonly cache: Cache;
   /** React's development build, with its warnings: for tests and `dev`. */
   readonly isDevelopment: boolean;
+  /** Without it the code of playgrounds, which weighs more than all other, is not made. */
+  readonly hasPlayground: boolean;
 }
 
 const SOURCE = join(projectRoot, 'src');
@@ -83,7 +85,9 @@ async function build(options: BundleOptions): Promise<ClientBundle> {
     searchDialog: scripts['search-dialog'].outputPath,
     searchWorker: scripts['search-worker'].outputPath,
     offlinePageScript: scripts['offline-page'].outputPath,
-    playgroundScripts: withImports(entryOf(lazyModules, 'playground.ts'), lazyModules),
+    playgroundScripts: options.hasPlayground
+      ? withImports(entryOf(lazyModules, PLAYGROUND), lazyModules)
+      : [],
     offlineWorker: textOf(scripts.worker),
     offlineRemover: textOf(scripts.remover),
     stage: stage.outputPath,
@@ -135,9 +139,16 @@ function withImports(module: OutputFile, files: readonly OutputFile[]): readonly
 
 const textOf = ({ bytes }: OutputFile): string => Buffer.from(bytes).toString().trim();
 
-function cacheKey({ site, config, isDevelopment }: BundleOptions): string {
+function cacheKey({ site, config, isDevelopment, hasPlayground }: BundleOptions): string {
   const hash = createHash('sha256').update(
-    JSON.stringify([esbuild.version, isDevelopment, site, config.baseUrlBanner, announcementCss(config)]),
+    JSON.stringify([
+      esbuild.version,
+      isDevelopment,
+      hasPlayground,
+      site,
+      config.baseUrlBanner,
+      announcementCss(config),
+    ]),
   );
   hashTree(hash, SOURCE);
   return hash.digest('hex');

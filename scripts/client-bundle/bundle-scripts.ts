@@ -16,7 +16,18 @@ export interface BundledScripts {
   readonly lazyModules: readonly OutputFile[];
 }
 
-export async function bundleScripts({ site, config, isDevelopment }: BundleOptions): Promise<BundledScripts> {
+/** The lazy module of pages with a playground. */
+export const PLAYGROUND = 'src/client/playground/playground.ts';
+/** In place of a module that no page will ask for. */
+const NO_FILE: OutputFile = { outputPath: '', bytes: new Uint8Array() };
+
+export async function bundleScripts({
+  site,
+  config,
+  isDevelopment,
+  hasPlayground,
+}: BundleOptions): Promise<BundledScripts> {
+  const isNeeded = (module: string): boolean => hasPlayground || module !== PLAYGROUND;
   const scriptOf = memoized((name: ScriptName) => bundle(SCRIPTS[name]));
   const lazyModuleOf = memoized(bundleLazyModule);
   const addressOf = async (name: ScriptName): Promise<string> =>
@@ -25,7 +36,9 @@ export async function bundleScripts({ site, config, isDevelopment }: BundleOptio
   const finding = findLazyModules(ofPages.map(({ entry }) => entry));
   const pageOptions = Promise.all([scriptOf('react'), finding]).then(([react, modules]) => {
     const { options, plugin } = reactIn(react);
-    const apart = lazyModulesApart(modules, async (path) => entryOf(await lazyModuleOf(path), path));
+    const apart = lazyModulesApart(modules, async (path) =>
+      isNeeded(path) ? entryOf(await lazyModuleOf(path), path) : NO_FILE,
+    );
     const texts = [styleAsText(isDevelopment), scriptAsText(isDevelopment)];
     return { ...options, plugins: [plugin, apart, ...texts] };
   });
@@ -33,7 +46,7 @@ export async function bundleScripts({ site, config, isDevelopment }: BundleOptio
   const names = Object.keys(SCRIPTS) as ScriptName[];
   const [scripts, lazyModules] = await Promise.all([
     Promise.all(names.map(async (name) => [name, await scriptOf(name)] as const)),
-    finding.then((modules) => Promise.all(modules.map(lazyModuleOf))),
+    finding.then((modules) => Promise.all(modules.filter(isNeeded).map(lazyModuleOf))),
   ]);
   return {
     scripts: Object.fromEntries(scripts) as BundledScripts['scripts'],

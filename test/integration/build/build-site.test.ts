@@ -56,6 +56,27 @@ describe('a folder of Markdown', () => {
   });
 });
 
+describe('the code of playgrounds', () => {
+  const scriptOf = (site: ReturnType<typeof temporarySite>): string | undefined =>
+    [...site.snapshot().keys()].find((path) => /^assets\/playground\.\w+\.js$/.test(path));
+
+  test('is not made for a site without one', async () => {
+    const site = temporarySite({ 'content/docs/a.md': '# A\n' });
+    await site.build();
+    expect(scriptOf(site)).toBeUndefined();
+  });
+
+  for (const layout of ['playground', String.raw`"play\u0067round"`])
+    test(`is loaded by a page with the layout ${layout}`, async () => {
+      const site = temporarySite({ 'content/try.md': `---\ntitle: Try\nlayout: ${layout}\n---\n\nText.\n` });
+      await site.build();
+      const script = scriptOf(site);
+      expect(site.output('try/index.html')).toContain(`rel="modulepreload" href="/${script}"`);
+      const main = [...site.snapshot().keys()].find((path) => path.startsWith('assets/main.')) ?? '';
+      expect(site.output(main)).toContain(`./${script?.slice('assets/'.length)}`);
+    });
+});
+
 describe('the base URL', () => {
   test('moves every link and asset', async () => {
     const site = temporarySite({
