@@ -21,14 +21,11 @@ export function plainUrlPath(pathname: string, baseUrl: string): string | undefi
 }
 
 /** Percent-encodes a decoded path for use in `href`: `/docs/a b=c` → `/docs/a%20b=c`. */
-export function encodeUrlPath(urlPath: string): string {
-  return urlPath
-    .split('/')
-    .map((segment) =>
-      encodeURIComponent(segment).replaceAll('%3D', '=').replaceAll('%40', '@').replaceAll('%2C', ','),
-    )
-    .join('/');
-}
+export const encodeUrlPath = (urlPath: string): string =>
+  encodeURI(urlPath).replace(MEANT_ELSEWHERE, encodeURIComponent);
+
+/** What `encodeURI` leaves as it is, since it ends a path or stands in other parts of an address. */
+const MEANT_ELSEWHERE = /[;?:&+$#]/g;
 
 /** Reverse of `encodeUrlPath`; malformed escapes are left as they are. */
 export function decodeUrlPath(urlPath: string): string {

@@ -52,6 +52,8 @@ describe('percent-encoding', () => {
   const cases = [
     ['spaces', '/a b', '/a%20b'],
     ['what would end the path', '/a?b#c', '/a%3Fb%23c'],
+    ['what means something else in an address', '/a;b:c&d+e$f', '/a%3Bb%3Ac%26d%2Be%24f'],
+    ['brackets', '/[a]', '/%5Ba%5D'],
     ['a percent sign', '/100%', '/100%25'],
     ['letters of other scripts', '/ünï', '/%C3%BCn%C3%AF'],
     ['the equals sign of an old address stays', '/listenf=For', '/listenf=For'],
