@@ -5,8 +5,8 @@ import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { OutputFile } from '../lib/output-file.ts';
 import type { BundleOptions } from './bundle-client.ts';
-import { commonOptions, entryOf, filesOf, reactIn, scriptAsText, styleAsText } from './client-bundling.ts';
-import { findLazyModules, lazyModulesApart } from './lazy-modules.ts';
+import { commonOptions, filesOf, onlyFileOf, reactIn, scriptAsText, styleAsText } from './client-bundling.ts';
+import { createLazyModules } from './lazy-modules.ts';
 import { SCRIPTS, type Script, type ScriptName } from './scripts.ts';
 import { stageFile } from './stage-file.ts';
 
@@ -18,8 +18,6 @@ export interface BundledScripts {
 
 /** The lazy module of pages with a playground. */
 export const PLAYGROUND = 'src/client/playground/playground.ts';
-/** In place of a module that no page will ask for. */
-const NO_FILE: OutputFile = { outputPath: '', bytes: new Uint8Array() };
 
 export async function bundleScripts({
   site,
@@ -27,30 +25,17 @@ export async function bundleScripts({
   isDevelopment,
   hasPlayground,
 }: BundleOptions): Promise<BundledScripts> {
-  const isNeeded = (module: string): boolean => hasPlayground || module !== PLAYGROUND;
   const scriptOf = memoized((name: ScriptName) => bundle(SCRIPTS[name]));
-  const lazyModuleOf = memoized(bundleLazyModule);
+  const lazyModules = createLazyModules(bundleLazyModule);
   const addressOf = async (name: ScriptName): Promise<string> =>
     `./${basename((await scriptOf(name)).outputPath)}`;
-  const ofPages = Object.values(SCRIPTS).filter(({ isOfPages }) => isOfPages);
-  const finding = findLazyModules(ofPages.map(({ entry }) => entry));
-  const pageOptions = Promise.all([scriptOf('react'), finding]).then(([react, modules]) => {
-    const { options, plugin } = reactIn(react);
-    const apart = lazyModulesApart(modules, async (path) =>
-      isNeeded(path) ? entryOf(await lazyModuleOf(path), path) : NO_FILE,
-    );
-    const texts = [styleAsText(isDevelopment), scriptAsText(isDevelopment)];
-    return { ...options, plugins: [plugin, apart, ...texts] };
-  });
+  const texts = [styleAsText(isDevelopment), scriptAsText(isDevelopment)];
 
   const names = Object.keys(SCRIPTS) as ScriptName[];
-  const [scripts, lazyModules] = await Promise.all([
-    Promise.all(names.map(async (name) => [name, await scriptOf(name)] as const)),
-    finding.then((modules) => Promise.all(modules.filter(isNeeded).map(lazyModuleOf))),
-  ]);
+  const scripts = await Promise.all(names.map(async (name) => [name, await scriptOf(name)] as const));
   return {
     scripts: Object.fromEntries(scripts) as BundledScripts['scripts'],
-    lazyModules: lazyModules.flat(),
+    lazyModules: await lazyModules.files(),
   };
 
   async function bundle(script: Script): Promise<OutputFile> {
@@ -58,7 +43,7 @@ export async function bundleScripts({
     const constants = Object.entries((await script.constants?.({ site, config, addressOf })) ?? {});
     const result = await esbuild.build({
       ...common,
-      ...(script.isOfPages && (await pageOptions)),
+      ...(script.isOfPages && (await pageOptions(script.entry))),
       ...script.options,
       entryPoints: [script.entry],
       define: {
@@ -66,20 +51,25 @@ export async function bundleScripts({
         ...Object.fromEntries(constants.map(([name, value]) => [name, JSON.stringify(value)])),
       },
     });
-    return entryOf(filesOf(result), script.entry);
+    return onlyFileOf(result, script.entry);
   }
 
-  /** Pieces are made only of what it asks for by `import()` itself. */
   async function bundleLazyModule(path: string): Promise<readonly OutputFile[]> {
+    if (path === PLAYGROUND && !hasPlayground) return [];
     const common = commonOptions(isDevelopment);
     const result = await esbuild.build({
       ...common,
-      ...(await pageOptions),
+      ...(await pageOptions(path)),
       define: { ...common.define, STAGE_FILE: JSON.stringify(`../${stageFile().outputPath}`) },
       entryPoints: [path],
-      splitting: true,
     });
     return filesOf(result);
+  }
+
+  /** With splitting, what is asked for by `import()` becomes a piece of its own: lazy modules may have such. */
+  async function pageOptions(entry: string): Promise<esbuild.BuildOptions> {
+    const { options, plugin } = reactIn(await scriptOf('react'));
+    return { ...options, splitting: true, plugins: [plugin, lazyModules.addressesFor(entry), ...texts] };
   }
 }
 

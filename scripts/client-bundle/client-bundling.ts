@@ -142,6 +142,14 @@ export function filesOf(result: esbuild.BuildResult): OutputFile[] {
   }));
 }
 
+/** The file made of an entry point that may have no pieces. */
+export function onlyFileOf(result: esbuild.BuildResult, entryPoint: string): OutputFile {
+  const files = filesOf(result);
+  if (files.length > 1)
+    throw new Error(`${entryPoint} is one file: its lazy modules are asked for by "?url", not by import()`);
+  return entryOf(files, entryPoint);
+}
+
 /** The file made of an entry point: of `src/client/main.ts` it is `assets/main.<hash>.js`. */
 export function entryOf(files: readonly OutputFile[], entryPoint: string): OutputFile {
   const [name = '', type] = basename(entryPoint).split('.');

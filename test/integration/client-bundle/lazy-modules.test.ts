@@ -1,76 +1,134 @@
-// Which modules browsers load apart, found by the `import()`s in the code.
+// Which modules browsers load apart, found where code asks for their addresses.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import * as esbuild from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
-import { findLazyModules } from '../../../scripts/client-bundle/lazy-modules.ts';
+import { commonOptions, filesOf, onlyFileOf } from '../../../scripts/client-bundle/client-bundling.ts';
+import { createLazyModules } from '../../../scripts/client-bundle/lazy-modules.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 
-/** Lazy modules of such files, by their names. */
-async function lazyModulesOf(files: Readonly<Record<string, string>>, entries = ['main.ts']) {
+/** A folder with such files. @returns its path from the project's root */
+function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-modules-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'rooms'));
   for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code);
-  const root = relative(projectRoot, folder).replaceAll('\\', '/');
-  const found = await findLazyModules(entries.map((name) => `${root}/${name}`));
-  return found.map((path) => path.slice(root.length + 1));
+  return relative(projectRoot, folder).replaceAll('\\', '/');
 }
 
+/** Bundles entry points beside each other, and what they ask for. */
+async function bundle(
+  files: Readonly<Record<string, string>>,
+  { entries = ['main.ts'], isMade = (_module: string): boolean => true } = {},
+) {
+  const root = folderOf(files);
+  const made: string[] = [];
+  const bundleOne = async (path: string) =>
+    filesOf(
+      await esbuild.build({
+        ...commonOptions(true),
+        splitting: true,
+        entryPoints: [path],
+        plugins: [lazyModules.addressesFor(path)],
+      }),
+    );
+  const lazyModules = createLazyModules(async (path) => {
+    const name = path.slice(root.length + 1);
+    made.push(name);
+    return isMade(name) ? bundleOne(path) : [];
+  });
+  const bundled = await Promise.all(entries.map((name) => bundleOne(`${root}/${name}`)));
+  return {
+    made: made.sort(),
+    lazyFiles: (await lazyModules.files()).map(({ outputPath }) => outputPath),
+    text: bundled
+      .flat()
+      .map(({ bytes }) => Buffer.from(bytes).toString())
+      .join('\n'),
+  };
+}
+
+const ask = (...paths: readonly string[]): string =>
+  `${paths.map((path, index) => `import url${index} from '${path}?url';`).join('')} console.log(${paths.map((_, index) => `url${index}`).join()});`;
 const LAZY = 'export const value = 1;';
 
-test('what is asked for by import(), however deep, but not what is imported otherwise', async () => {
-  const found = await lazyModulesOf({
-    'main.ts': `import './plain.ts'; import type { value } from './types.ts'; import 'react'; import './style.css';`,
-    'plain.ts': `export const load = () => import('./rooms/lazy.tsx'); export const other = () => import('react-dom');`,
-    'rooms/lazy.tsx': LAZY,
-    'types.ts': `export const load = () => import('./rooms/lazy.tsx'); ${LAZY}`,
-    'style.css': '',
-  });
-  expect(found).toEqual(['rooms/lazy.tsx']);
-});
-
-test('what is asked for by its address', async () => {
-  const found = await lazyModulesOf({
+test('what is asked for by its address, however deep, becomes a file that has it', async () => {
+  const { made, lazyFiles, text } = await bundle({
     'main.ts': `import './plain.ts';`,
-    'plain.ts': `import url from './rooms/lazy.tsx?url'; import('./other.ts'); console.log(url);`,
+    'plain.ts': ask('./rooms/lazy.tsx'),
     'rooms/lazy.tsx': LAZY,
-    'other.ts': LAZY,
   });
-  expect(found).toEqual(['other.ts', 'rooms/lazy.tsx']);
+  expect(made).toEqual(['rooms/lazy.tsx']);
+  expect(lazyFiles).toEqual([expect.stringMatching(/^assets\/lazy\.\w{8}\.js$/)]);
+  expect(text).toContain(`"./${lazyFiles[0]?.slice('assets/'.length)}"`);
+  expect(text).not.toContain('value');
 });
 
-test('what only a lazy module asks for is a piece of that one', async () => {
-  const found = await lazyModulesOf({
-    'main.ts': `export const load = () => import('./editor.ts');`,
+test('what several ask for is made once', async () => {
+  const { made } = await bundle(
+    {
+      'main.ts': ask('./a.ts', './c.ts'),
+      'other.ts': ask('./c.ts'),
+      'a.ts': `import './plain.ts'; ${LAZY}`,
+      'plain.ts': ask('./c.ts'),
+      'c.ts': LAZY,
+    },
+    { entries: ['main.ts', 'other.ts'] },
+  );
+  expect(made).toEqual(['a.ts', 'c.ts']);
+});
+
+test('what a lazy module asks for by import() is a piece of it, and what both use another', async () => {
+  const { made, lazyFiles } = await bundle({
+    'main.ts': ask('./editor.ts'),
     'editor.ts': `import './text.ts'; export const load = () => import('./language.ts');`,
     'text.ts': LAZY,
     'language.ts': `import './text.ts'; ${LAZY}`,
   });
-  expect(found).toEqual(['editor.ts']);
+  expect(made).toEqual(['editor.ts']);
+  expect(lazyFiles.map((path) => path.split('.')[0])).toEqual([
+    'assets/chunk',
+    'assets/editor',
+    'assets/language',
+  ]);
 });
 
-test('a lazy module comes after those that it asks for', async () => {
-  const found = await lazyModulesOf(
-    {
-      'main.ts': `export const load = () => import('./a.ts');`,
-      'other.ts': `export const load = () => [import('./b.ts'), import('./c.ts')];`,
-      'a.ts': `export const load = () => import('./b.ts');`,
-      'b.ts': `import './plain.ts';`,
-      'plain.ts': `export const load = () => import('./c.ts');`,
-      'c.ts': LAZY,
-    },
-    ['main.ts', 'other.ts'],
+test('a script of pages, which is one file, is refused it', async () => {
+  const root = folderOf({ 'main.ts': `export const load = () => import('./a.ts');`, 'a.ts': LAZY });
+  const entry = `${root}/main.ts`;
+  const result = await esbuild.build({ ...commonOptions(true), splitting: true, entryPoints: [entry] });
+  expect(() => onlyFileOf(result, entry)).toThrow(
+    `${entry} is one file: its lazy modules are asked for by "?url"`,
   );
-  expect(found).toEqual(['c.ts', 'b.ts', 'a.ts']);
 });
 
-test('a circle, in which each file would have to name the other, is told', async () => {
-  const circle = lazyModulesOf({
-    'main.ts': `export const load = () => [import('./a.ts'), import('./b.ts')];`,
-    'a.ts': `export const load = () => import('./b.ts');`,
-    'b.ts': `export const load = () => import('./a.ts');`,
-  });
-  await expect(circle).rejects.toThrow(/^import\(\) in a circle: \S+a\.ts → \S+b\.ts → \S+a\.ts$/);
+test('a module that is of no use on the site has no file', async () => {
+  const { lazyFiles, text } = await bundle(
+    { 'main.ts': ask('./a.ts', './b.ts'), 'a.ts': LAZY, 'b.ts': LAZY },
+    { isMade: (name) => name !== 'a.ts' },
+  );
+  expect(lazyFiles.map((path) => path.split('.')[0])).toEqual(['assets/b']);
+  expect(text).toContain('"./"');
 });
+
+for (const [name, files] of Object.entries({
+  'two that are asked for at once': {
+    'main.ts': ask('./a.ts', './b.ts'),
+    'a.ts': ask('./b.ts'),
+    'b.ts': ask('./a.ts'),
+  },
+  'three, one after another': {
+    'main.ts': ask('./a.ts'),
+    'a.ts': ask('./c.ts'),
+    'b.ts': ask('./a.ts'),
+    'c.ts': ask('./b.ts'),
+  },
+  'one that asks for itself': { 'main.ts': ask('./a.ts'), 'a.ts': ask('./a.ts') },
+}))
+  test(`a circle, in which each file would have to name another, is told: ${name}`, async () => {
+    await expect(bundle(files)).rejects.toThrow(
+      /lazy modules that ask for each other: (\S+\/(\w)\.ts)( → \S+\.ts)* → \1/,
+    );
+  });
