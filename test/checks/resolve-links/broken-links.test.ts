@@ -1,0 +1,126 @@
+// What is told of a link that leads nowhere, where, how severely, and what is suggested instead.
+
+import { describe, expect, test } from 'vitest';
+import type { SiteConfigInput } from '../../../src/shared/site-config-schema.ts';
+import { resolve } from '../../support/resolved-links.ts';
+
+describe('leads nowhere', () => {
+  const problem = (link: string, config?: SiteConfigInput) => {
+    const { target, diagnostics } = resolve(link, undefined, config);
+    expect(diagnostics.length).toBeLessThan(2);
+    const [first] = diagnostics;
+    return { kind: target?.kind, severity: first?.severity, code: first?.code, help: first?.help };
+  };
+
+  test('and the nearest page is named', () => {
+    expect(problem('/docs/intor')).toMatchObject({ kind: 'broken', code: 'link-missing' });
+    expect(problem('/docs/intor').help).toBe(
+      'did you mean "/docs/intro"? The link leads to no page, file or redirect of this site',
+    );
+    expect(problem('/far/away/from/all').help).toMatch(
+      /^the link leads to no page, file or redirect of this site; the nearest page is "\//,
+    );
+    expect(resolve('/gone').diagnostics).toMatchObject([{ message: 'link target "/gone" does not exist' }]);
+  });
+
+  test('and the nearest Markdown file is named as seen from here', () => {
+    expect(problem('../01-into.md')).toMatchObject({ kind: 'broken', code: 'markdown-link-missing' });
+    expect(problem('../01-into.md').help).toBe(
+      'did you mean "../01-intro.md"? Links to Markdown files are relative to the file they stand in',
+    );
+    expect(problem('./no.md?a').code).toBe('markdown-link-missing');
+    expect(problem('./no.mdy').code).toBe('link-missing');
+    expect(problem('./second.md').help).toContain('did you mean "./02-second.md"?');
+  });
+
+  test('and the nearest heading is named, the link itself stays', () => {
+    expect(problem('/docs/intro#instal')).toEqual({
+      kind: 'page',
+      severity: 'error',
+      code: 'anchor-missing',
+      help: 'did you mean "#install"?',
+    });
+    expect(problem('#her')).toMatchObject({ kind: 'fragment', help: 'did you mean "#here"?' });
+    expect(problem('/about#x').help).toBe('that page has no headings to link to');
+    expect(problem('/docs/intro#nothing').help).toBe('headings there: #install, #größe');
+    expect(resolve('/docs/intro#nothing').diagnostics).toMatchObject([
+      { message: '/docs/intro has no heading "#nothing"' },
+    ]);
+  });
+
+  test('and of many headings the first are named', () => {
+    const ids = Array.from({ length: 13 }, (_, index) => `part-${index}`);
+    const [problem] = resolve('#nothing-like-it', 'about.md', {}, { ids }).diagnostics;
+    expect(problem?.help).toBe(
+      `headings there: ${ids
+        .slice(0, 12)
+        .map((id) => `#${id}`)
+        .join(', ')}`,
+    );
+  });
+
+  test('and a missing heading is told at the fragment, if the link stands as it is written', () => {
+    const at = { file: 'a.md', line: 3, column: 10 };
+    const placeOf = (length: number) =>
+      resolve({ kind: 'link', href: '/about#x', at: { ...at, length } }).diagnostics.map((found) => found.at);
+    expect(placeOf(8)).toEqual([{ ...at, column: 16, length: 2 }]);
+    expect(placeOf(20)).toEqual([{ ...at, length: 20 }]);
+  });
+
+  test('and the nearest image is named, beside the page or in the public folder', () => {
+    expect(problem('image!./pictur.png')).toMatchObject({
+      kind: 'broken',
+      code: 'image-missing',
+      severity: 'error',
+    });
+    expect(problem('image!./pictur.png').help).toBe('did you mean "./picture.png"?');
+    expect(problem('image!/img/share.png').help).toBe('did you mean "/img/shared.png"?');
+    expect(problem('image!/nothing/like/it').help).toBe(
+      'images stand beside the page (./name.png) or in the public folder (/img/name.png)',
+    );
+    expect(resolve('image!./02-second.md').diagnostics).toMatchObject([
+      { code: 'image-missing', message: 'image "./02-second.md" does not exist' },
+    ]);
+  });
+
+  test('and scripts are no address, however they are hidden', () => {
+    for (const link of [
+      'javascript:alert(1)',
+      'JavaScript:x',
+      'java\nscript:x',
+      'data:text/html,x',
+      'vbscript:x',
+      'data:image/png,x',
+      'image!data:text/html,data:image/x',
+    ])
+      expect(resolve(link), link).toMatchObject({
+        target: { kind: 'broken', href: '' },
+        diagnostics: [{ code: 'link-scheme', severity: 'error' }],
+      });
+    expect(resolve(`data:${'x'.repeat(50)}`).diagnostics).toEqual([
+      {
+        severity: 'error',
+        code: 'link-scheme',
+        message: `links of the kind "data:${'x'.repeat(35)}" are not allowed`,
+        at: { file: 'content/docs/guide/01-first.md', line: 1, column: 1, length: 55 },
+        help: 'link to an address or to a page of this site',
+      },
+    ]);
+  });
+
+  test('how bad that is, the config says; of two settings the stricter', () => {
+    expect(problem('/nowhere').severity).toBe('error');
+    expect(problem('/nowhere', { onBrokenLinks: 'warn' }).severity).toBe('warning');
+    expect(resolve('/nowhere', undefined, { onBrokenLinks: 'ignore' })).toMatchObject({
+      target: { kind: 'broken' },
+      diagnostics: [],
+    });
+    const markdown = (onBrokenLinks: 'ignore' | 'throw', onBrokenMarkdownLinks: 'warn' | 'throw') =>
+      problem('./no.md', { onBrokenLinks, onBrokenMarkdownLinks }).severity;
+    expect(markdown('ignore', 'warn')).toBe('warning');
+    expect(markdown('throw', 'warn')).toBe('error');
+    expect(markdown('ignore', 'throw')).toBe('error');
+    expect(problem('#nothing', { onBrokenAnchors: 'warn' }).severity).toBe('warning');
+    expect(problem('#nothing', { onBrokenAnchors: 'ignore' }).severity).toBe(undefined);
+  });
+});

@@ -1,0 +1,59 @@
+// Links of the site config: navbar, footer and redirects.
+
+import { describe, expect, test } from 'vitest';
+import type { SiteConfigInput } from '../../../src/shared/site-config-schema.ts';
+import { resolve } from '../../support/resolved-links.ts';
+
+describe('of the site config', () => {
+  const diagnosticsOf = (config: SiteConfigInput) =>
+    resolve('#here', undefined, config).diagnostics.map(({ message }) => message);
+
+  test('a redirect may lead to another site', () => {
+    const redirectTo = (to: string) => diagnosticsOf({ redirects: [{ from: '/old', to }] });
+    expect(redirectTo('https://example.org/')).toEqual([]);
+    expect(redirectTo('/gone')).toEqual(['link target "/gone" does not exist']);
+  });
+
+  test('an item may be a link to another site', () => {
+    const items = [{ label: 'Elsewhere', href: 'https://example.org/' }];
+    expect(diagnosticsOf({ navbar: { items } })).toEqual([]);
+  });
+
+  test('what leads nowhere is told where the config names it, with the nearest page', () => {
+    const configFile = { displayPath: 'site.config.ts', text: "x\n  to: '/docs/intor'" };
+    const told = (to: string) => {
+      const config: SiteConfigInput = { navbar: { items: [{ label: 'Docs', to }] } };
+      return resolve('#here', undefined, config, {}, { configFile }).diagnostics;
+    };
+    expect(told('/docs/intor')).toMatchObject([
+      { at: { file: 'site.config.ts', line: 2, column: 8 }, help: 'did you mean "/docs/intro"?' },
+    ]);
+    expect(told('/nothing/like/it')).toMatchObject([
+      { help: 'the site config links to no page of this site' },
+    ]);
+  });
+
+  test('navbar, footer and redirects lead to pages, headings or public files', () => {
+    expect(
+      diagnosticsOf({
+        navbar: { items: [{ label: 'Docs', to: '/docs/intro#install' }] },
+        footer: { groups: [{ title: 'More', items: [{ label: 'Tool', to: '/tool/index.html' }] }] },
+        redirects: [{ from: '/old', to: '/about' }],
+      }),
+    ).toEqual([]);
+  });
+
+  test('what does not is told once', () => {
+    expect(
+      diagnosticsOf({
+        navbar: {
+          items: [
+            { label: 'Docs', to: '/docs/intro#nothing' },
+            { label: 'Gone', to: '/gone' },
+          ],
+        },
+        redirects: [{ from: '/old', to: '/gone' }],
+      }),
+    ).toEqual(['link target "/docs/intro#nothing" does not exist', 'link target "/gone" does not exist']);
+  });
+});

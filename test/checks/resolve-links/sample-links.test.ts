@@ -1,0 +1,55 @@
+// Links that directives make to samples: to the playground, to its file, to the page of a preview.
+
+import { expect, test } from 'vitest';
+import type { ResolveInput } from '../../../scripts/checks/resolve-links.ts';
+import { arrangePlainSite } from '../../support/plain-site.ts';
+import { page, resolve, resolveSite } from '../../support/resolved-links.ts';
+
+test('a sample leads to the playground that offers it, and nowhere without one', () => {
+  const none = { target: { kind: 'broken', href: '' }, diagnostics: [] };
+  const templates = [{ sample: 'score', title: 'Score', first: 'Change it.' }];
+  const frontMatter = { layout: 'playground', templates } as const;
+  expect(resolve('edit!score')).toEqual(none);
+  expect(resolve('edit!other', 'about.md', {}, { frontMatter })).toEqual(none);
+  expect(resolve('edit!score', 'about.md', {}, { ids: ['sample=score'] })).toEqual(none);
+  expect(resolve('edit!score', 'about.md', {}, { frontMatter })).toEqual({
+    target: page('/about', '#sample=score'),
+    diagnostics: [],
+  });
+});
+
+test('a playground loads the file that is made for its page', () => {
+  const { site } = arrangePlainSite({ docs: { 'play.md': { links: ['playground!'] } } });
+  const [doc] = site.routes.flatMap(({ body }) => ('doc' in body ? [body.doc] : []));
+  const targetsWith = (playgrounds: ResolveInput['playgrounds']) =>
+    [...resolveSite(site, { playgrounds }).targets.values()].flat();
+  expect(doc && targetsWith(new Map([[doc, 'assets/play.json']]))).toEqual([
+    { kind: 'made', outputPath: 'assets/play.json' },
+  ]);
+  expect(targetsWith(new Map())).toEqual([{ kind: 'made', outputPath: '' }]);
+});
+
+test('a preview leads to the page that is made of a sample, or the nearest is named', () => {
+  const previews = new Map([['_samples/score/panel.html', 'previews/score/panel.html']]);
+  const preview = (link: string, made = previews) => resolve(link, undefined, {}, {}, { previews: made });
+  expect(preview('preview!/_samples/score/panel.html')).toEqual({
+    target: { kind: 'made', outputPath: 'previews/score/panel.html' },
+    diagnostics: [],
+  });
+  const missing = preview('preview!/_samples/score/pannel.html');
+  expect(missing).toMatchObject({
+    target: { kind: 'broken', href: '/_samples/score/pannel.html' },
+    diagnostics: [
+      {
+        code: 'preview-missing',
+        severity: 'error',
+        message: 'no sample bundle has the page "_samples/score/pannel.html"',
+        at: { file: 'content/docs/guide/01-first.md', line: 1 },
+        help: 'did you mean "_samples/score/panel.html"?',
+      },
+    ],
+  });
+  expect(preview('preview!/x', new Map()).diagnostics.map(({ help }) => help)).toEqual([
+    'previews show panels and graphics that the package.json of a bundle in _samples declares',
+  ]);
+});

@@ -1,0 +1,63 @@
+// The picture for shared links that the front matter names.
+
+import { describe, expect, test } from 'vitest';
+import { arrangePlainSite } from '../../support/plain-site.ts';
+import { PUBLIC_FILES, resolveSite } from '../../support/resolved-links.ts';
+
+describe('the picture for shared links', () => {
+  const shared = (image?: string, publicFiles = PUBLIC_FILES) => {
+    const site = arrangePlainSite({
+      docs: { 'a.md': { frontMatter: image === undefined ? {} : { image } } },
+    });
+    return resolveSite(site.site, { publicFiles }).diagnostics;
+  };
+
+  test.each([
+    undefined,
+    '/img/shared.png',
+    '/files/a%20b.txt',
+    'http://example.org/x.png',
+    'https://example.org/x.png',
+    './beside.png',
+    'beside.png',
+  ])('is there: %s', (image) => {
+    expect(shared(image)).toEqual([]);
+  });
+
+  test.each(['/img/share.png', '/x/https://y', 'ftp://example.org/x.png'])('is not there: %s', (image) => {
+    expect(shared(image)).toMatchObject([
+      {
+        code: 'image-missing',
+        severity: 'error',
+        message: `image "${image}" does not exist`,
+        at: { file: 'content/a.md', line: 1 },
+      },
+    ]);
+  });
+
+  test('and the nearest is named', () => {
+    expect(shared('/img/share.png').map(({ help }) => help)).toEqual(['did you mean "/img/shared.png"?']);
+    expect(shared('/img/share.png', []).map(({ help }) => help)).toEqual([
+      'the picture for shared links stands in the public folder: /img/name.png',
+    ]);
+  });
+
+  test('is told where the front matter names it', () => {
+    const { site } = arrangePlainSite({ docs: { 'a.md': { frontMatter: { image: '/x.png' } } } });
+    const routes = site.routes.map((route) =>
+      'doc' in route.body
+        ? {
+            ...route,
+            body: {
+              ...route.body,
+              doc: {
+                ...route.body.doc,
+                source: { ...route.body.doc.source, text: '---\ntitle: A\nimage: /x.png\n---\n' },
+              },
+            },
+          }
+        : route,
+    );
+    expect(resolveSite({ ...site, routes }).diagnostics).toMatchObject([{ at: { line: 3, column: 8 } }]);
+  });
+});
