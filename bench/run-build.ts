@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Accelerator } from '../scripts/lib/accelerators.ts';
 import { projectRoot } from '../scripts/lib/project-root.ts';
 
 export interface BuildCost {
@@ -25,6 +26,15 @@ export interface BuildFolders {
 }
 
 export function runBuild(folders: BuildFolders, ...flags: readonly string[]): Promise<BuildCost> {
+  return runBuildWithout(undefined, folders, ...flags);
+}
+
+/** Likewise, with one of what exists for speed alone turned off. */
+export function runBuildWithout(
+  without: Accelerator | undefined,
+  folders: BuildFolders,
+  ...flags: readonly string[]
+): Promise<BuildCost> {
   const args = [
     ...['--content', folders.content, '--public', folders.public, '--out', folders.out],
     ...['--json', ...flags],
@@ -32,6 +42,7 @@ export function runBuild(folders: BuildFolders, ...flags: readonly string[]): Pr
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(projectRoot, 'scripts/run.mjs'), 'build', ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...(without && { OMPHALOS_WITHOUT: without }) },
     });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

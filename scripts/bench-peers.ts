@@ -6,16 +6,16 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { corpusRoute, writeCorpus } from '../bench/corpus.ts';
 import { totalBytes } from '../bench/first-visit.ts';
-import { type Measurement, measureInTurn, type NamedCost } from '../bench/peers/measure-in-turn.ts';
+import { type Measurement, measureInTurn, type Named } from '../bench/measure-in-turn.ts';
 import { installPeer, measurePeer, type PeerCost, weighVisit } from '../bench/peers/measure-peer.ts';
-import type { Peer } from '../bench/peers/peer.ts';
 import { PEERS } from '../bench/peers/peers.ts';
 import { runBuild } from '../bench/run-build.ts';
 import { formatValue, tableText } from '../bench/table.ts';
-import { defineCommand, runCommand, UsageError } from './cli/command-line.ts';
+import { defineCommand, runCommand } from './cli/command-line.ts';
+import { someOf, wholeNumber } from './cli/option-values.ts';
 import { startBrowser } from './lib/browser.ts';
 
-const PEER_NAMES = PEERS.map(({ name }) => name.toLowerCase()).join(', ');
+const PEER_NAMES = PEERS.map(({ name }) => name.toLowerCase());
 
 const benchPeers = defineCommand({
   name: 'bench:peers',
@@ -43,22 +43,23 @@ const benchPeers = defineCommand({
     only: {
       kind: 'text',
       value: 'names',
-      help: `of ${PEER_NAMES}, with commas between`,
+      help: `of ${PEER_NAMES.join(', ')}, with commas between`,
       defaultText: 'all',
     },
     json: { kind: 'flag', help: 'one JSON document instead of the table' },
   },
   async run(options) {
-    const pages = countOf('pages', options.pages);
-    const rounds = countOf('rounds', options.rounds);
+    const pages = wholeNumber('--pages', options.pages);
+    const rounds = wholeNumber('--rounds', options.rounds);
     const temporary = await mkdtemp(join(tmpdir(), 'omphalos-bench-'));
     const installed = resolve(options.installed ?? join(temporary, 'peers'));
     const node = options.node ?? process.execPath;
-    const peers = peersOf(options.only);
+    const names = someOf('--only', options.only, PEER_NAMES);
+    const peers = PEERS.filter(({ name }) => names.includes(name.toLowerCase()));
     const browserServer = await startBrowser();
     const browser = await chromium.connect(browserServer.wsEndpoint());
     try {
-      const measurements: Measurement[] = [
+      const measurements: Measurement<PeerCost>[] = [
         { name: 'Omphalos Docs', measure: () => measureOwn(temporary, pages, browser) },
         ...peers.map((peer) => ({
           name: peer.name,
@@ -78,23 +79,6 @@ const benchPeers = defineCommand({
     }
   },
 });
-
-/** @throws UsageError */
-function peersOf(only: string | undefined): readonly Peer[] {
-  if (only === undefined) return PEERS;
-  return only.split(',').map((name) => {
-    const peer = PEERS.find((candidate) => candidate.name.toLowerCase() === name.trim().toLowerCase());
-    if (!peer) throw new UsageError(`"--only" takes names of ${PEER_NAMES}, but has "${name}"`);
-    return peer;
-  });
-}
-
-/** @throws UsageError */
-function countOf(option: string, text: string): number {
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1) return count;
-  throw new UsageError(`"--${option}" must be a whole number from 1, but is "${text}"`);
-}
 
 async function measureOwn(
   temporary: string,
@@ -122,7 +106,7 @@ async function measureOwn(
   };
 }
 
-function costsText(pages: number, costs: readonly NamedCost[]): string {
+function costsText(pages: number, costs: readonly Named<PeerCost>[]): string {
   const own = costs[0]?.milliseconds ?? 1;
   const rows = costs.map(({ name, milliseconds, files, bytes, firstVisit }) => [
     name,

@@ -5,11 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Baseline, readBaseline, saveBaseline } from '../bench/baseline.ts';
-import { measureSite, PARTS, type Part } from '../bench/measure-site.ts';
+import { measureSite, PARTS } from '../bench/measure-site.ts';
 import { type SiteResult, sectionsOf } from '../bench/site-result.ts';
 import { prepareSites } from '../bench/sites.ts';
 import { siteText } from '../bench/table.ts';
-import { defineCommand, runCommand, UsageError } from './cli/command-line.ts';
+import { defineCommand, runCommand } from './cli/command-line.ts';
+import { someOf, wholeNumber } from './cli/option-values.ts';
 
 const bench = defineCommand({
   name: 'bench',
@@ -35,11 +36,11 @@ const bench = defineCommand({
   },
   async run(options) {
     const sizes =
-      options.pages === 'none' ? [] : options.pages.split(',').map((size) => count('--pages', size));
+      options.pages === 'none' ? [] : options.pages.split(',').map((size) => wholeNumber('--pages', size));
     if (options.full && !sizes.includes(10_000)) sizes.push(10_000);
-    const edits = count('--edits', options.edits);
-    const runs = count('--runs', options.runs);
-    const parts = partsOf(options.only);
+    const edits = wholeNumber('--edits', options.edits);
+    const runs = wholeNumber('--runs', options.runs);
+    const parts = someOf('--only', options.only, PARTS);
     const baseline = await readBaseline();
     const folder = await mkdtemp(join(tmpdir(), 'omphalos-bench-'));
     try {
@@ -56,22 +57,6 @@ const bench = defineCommand({
     }
   },
 });
-
-function count(option: string, text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new UsageError(`"${option}" must be a whole number from 1, but is "${text}"`);
-  return number;
-}
-
-function partsOf(only: string | undefined): readonly Part[] {
-  if (only === undefined) return PARTS;
-  return only.split(',').map((name) => {
-    const part = PARTS.find((candidate) => candidate === name);
-    if (!part) throw new UsageError(`"--only" must be of ${PARTS.join(', ')}, but is "${name}"`);
-    return part;
-  });
-}
 
 function baselineOf(results: readonly SiteResult[]): Baseline {
   return Object.fromEntries(

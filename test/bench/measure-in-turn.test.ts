@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { measureInTurn } from '../../bench/measure-in-turn.ts';
 import { median } from '../../bench/median.ts';
-import { measureInTurn } from '../../bench/peers/measure-in-turn.ts';
 
 const cost = (milliseconds: number) => ({ milliseconds, files: 1, bytes: 1, firstVisit: [] });
 

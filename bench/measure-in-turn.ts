@@ -1,23 +1,22 @@
-// Measures several generators in turn, round after round, so that a busy minute of the machine meets all of them.
+// Measures several things in turn, round after round, so that a busy minute of the machine meets all of them.
 
-import { median } from '../median.ts';
-import { formatValue } from '../table.ts';
-import type { PeerCost } from './measure-peer.ts';
+import { median } from './median.ts';
+import { formatValue } from './table.ts';
 
-export type NamedCost = PeerCost & { readonly name: string };
+export type Named<Cost> = Cost & { readonly name: string };
 
-export interface Measurement {
+export interface Measurement<Cost> {
   readonly name: string;
-  measure(): Promise<PeerCost>;
+  measure(): Promise<Cost>;
 }
 
 /** One that fails is told and left out. @returns the cost of each; of its times the median */
-export async function measureInTurn(
-  measurements: readonly Measurement[],
+export async function measureInTurn<Cost extends { readonly milliseconds: number }>(
+  measurements: readonly Measurement<Cost>[],
   rounds: number,
   tell: (line: string) => void,
-): Promise<readonly NamedCost[]> {
-  const costs = new Map<string, PeerCost[]>(measurements.map(({ name }) => [name, []]));
+): Promise<readonly Named<Cost>[]> {
+  const costs = new Map<string, Cost[]>(measurements.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round++) {
     for (const { name, measure } of measurements) {
       try {

@@ -1,0 +1,24 @@
+// Values of options that are more than a text: whole numbers, and names of a list with commas between.
+
+import { UsageError } from './command-line.ts';
+
+/** @param option as it is typed, such as `--rounds`. @throws UsageError */
+export function wholeNumber(option: string, text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1) return number;
+  throw new UsageError(`"${option}" must be a whole number from 1, but is "${text}"`);
+}
+
+/** @returns of these names those that are given, in the order given; all if none is. @throws UsageError */
+export function someOf<Name extends string>(
+  option: string,
+  text: string | undefined,
+  names: readonly Name[],
+): readonly Name[] {
+  if (text === undefined) return names;
+  return text.split(',').map((given) => {
+    const name = names.find((candidate) => candidate === given.trim());
+    if (!name) throw new UsageError(`"${option}" takes names of ${names.join(', ')}, but has "${given}"`);
+    return name;
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../../scripts/cli/command-line.ts';
+import { someOf, wholeNumber } from '../../scripts/cli/option-values.ts';
+
+test('a whole number from 1', () => {
+  expect(wholeNumber('--rounds', '12')).toBe(12);
+  for (const text of ['0', '-1', '1.5', 'many', ''])
+    expect(() => wholeNumber('--rounds', text), text).toThrow(
+      new UsageError(`"--rounds" must be a whole number from 1, but is "${text}"`),
+    );
+});
+
+test('names of a list, in the order given, or all of them', () => {
+  const names = ['build', 'watch', 'reader'] as const;
+  expect(someOf('--only', undefined, names)).toEqual(names);
+  expect(someOf('--only', 'reader, build', names)).toEqual(['reader', 'build']);
+  for (const text of ['', 'build,', 'built'])
+    expect(() => someOf('--only', text, names), text).toThrow(UsageError);
+  expect(() => someOf('--only', 'build,built', names)).toThrow(
+    '"--only" takes names of build, watch, reader, but has "built"',
+  );
+});
