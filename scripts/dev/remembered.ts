@@ -3,7 +3,6 @@
 import type { SiteInputs } from '../build/site-inputs.ts';
 import type { BundleOptions, ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { Asset } from '../content/load-assets.ts';
-import type { Doc } from '../documents/doc.ts';
 import { jsonKey, keyParts, TOLD_ELSEWHERE } from '../lib/json-key.ts';
 import { isPlayground } from '../samples/playground-files.ts';
 
@@ -30,20 +29,13 @@ export function remembered<Value, Input extends readonly unknown[]>(
 
 /** The client code as it was bundled last; again if that failed, or it is to be another. */
 export function rememberedBundle(bundle: SiteInputs['bundle']) {
-  let last: { readonly key: string; readonly result: Promise<ClientBundle> } | undefined;
+  const last = rememberedLast<ClientBundle>();
   return {
-    async bundle(options: BundleOptions): Promise<ClientBundle> {
+    bundle(options: BundleOptions): Promise<ClientBundle> {
       const key = jsonKey(keyParts<BundleOptions>()({ ...options, cache: TOLD_ELSEWHERE }));
-      if (last?.key !== key) last = { key, result: bundle(options) };
-      const current = last;
-      current.result.catch(() => {
-        if (last === current) last = undefined;
-      });
-      return current.result;
+      return last.get([key], () => bundle(options));
     },
-    forget(): void {
-      last = undefined;
-    },
+    forget: last.forget,
   };
 }
 
@@ -71,21 +63,13 @@ export function rememberedAssets(load: SiteInputs['assets']) {
  * public folder.
  */
 export function rememberedPlaygrounds(make: SiteInputs['playgrounds']) {
-  let last: { readonly docs: readonly Doc[]; readonly result: ReturnType<typeof make> } | undefined;
+  const last = rememberedLast<Awaited<ReturnType<typeof make>>>();
   return {
     playgrounds(...[docs, contentFiles, cache]: Parameters<typeof make>): ReturnType<typeof make> {
       const wanted = docs.filter(isPlayground);
-      const isSame = last?.docs.length === wanted.length && wanted.every((doc, at) => doc === last?.docs[at]);
-      if (!last || !isSame) last = { docs: wanted, result: make(wanted, contentFiles, cache) };
-      const current = last;
-      current.result.catch(() => {
-        if (last === current) last = undefined;
-      });
-      return current.result;
+      return last.get(wanted, () => make(wanted, contentFiles, cache));
     },
-    forget(): void {
-      last = undefined;
-    },
+    forget: last.forget,
   };
 }
 
@@ -103,6 +87,25 @@ export function rememberedSizes(measure: SiteInputs['publicImageSize']) {
     forget(path: string): void {
       for (const known of sizes.keys())
         if (known === path || known.startsWith(`${path}/`) || path === '') sizes.delete(known);
+    },
+  };
+}
+
+/** What was made last, as long as it is asked for with the same keys; again if that failed. */
+function rememberedLast<Value>() {
+  let last: { readonly keys: readonly unknown[]; readonly value: Promise<Value> } | undefined;
+  return {
+    get(keys: readonly unknown[], make: () => Promise<Value>): Promise<Value> {
+      const isSame = last?.keys.length === keys.length && keys.every((key, at) => key === last?.keys[at]);
+      if (!last || !isSame) last = { keys, value: make() };
+      const current = last;
+      current.value.catch(() => {
+        if (last === current) last = undefined;
+      });
+      return current.value;
+    },
+    forget(): void {
+      last = undefined;
     },
   };
 }
