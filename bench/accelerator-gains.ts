@@ -1,0 +1,63 @@
+// What each part that exists for speed alone gains: builds without it and builds with all of them, in turn.
+
+import { join } from 'node:path';
+import type { Accelerator } from '../scripts/lib/accelerators.ts';
+import { type Measurement, measureInTurn } from './measure-in-turn.ts';
+import { type BuildCost, runBuild, runBuildWithout } from './run-build.ts';
+import type { BenchSite } from './sites.ts';
+import { formatValue, tableText } from './table.ts';
+
+/** Milliseconds of the whole process, medians, by what is left out; that with nothing left out comes first. */
+export interface SiteGains {
+  readonly site: string;
+  readonly cold: readonly Time[];
+  /** With nothing changed since the build before. */
+  readonly warm: readonly Time[];
+}
+type Time = Pick<Measurement<BuildCost>, 'name'> & Pick<BuildCost, 'milliseconds'>;
+
+interface GainsOptions {
+  readonly folder: string;
+  readonly names: readonly Accelerator[];
+  readonly rounds: number;
+  tell(line: string): void;
+}
+
+export async function measureGains(
+  site: BenchSite,
+  { folder, names, rounds, tell }: GainsOptions,
+): Promise<SiteGains> {
+  const folders = { content: site.content, public: site.public, out: join(folder, 'dist') };
+  const measure = async (
+    way: string,
+    build: (without: Accelerator | undefined) => Promise<BuildCost>,
+  ): Promise<readonly Time[]> => {
+    const ways = [undefined, ...names].map((without) => ({
+      name: without ? `without ${without}` : 'with all',
+      measure: () => build(without),
+    }));
+    const times = await measureInTurn(ways, rounds, (line) => tell(`${way}, ${line}`));
+    return times.map(({ name, milliseconds }) => ({ name, milliseconds }));
+  };
+  await runBuild(folders, '--no-cache'); // bundles the command line, if need be
+  const cold = await measure('no cache', (without) => runBuildWithout(without, folders, '--no-cache'));
+  await runBuild(folders); // fills the cache
+  const warm = await measure('nothing changed', async (without) => {
+    await runBuildWithout(without, folders); // leaves what it takes over
+    return runBuildWithout(without, folders);
+  });
+  return { site: site.name, cold, warm };
+}
+
+export function gainsText({ site, cold, warm }: SiteGains): string {
+  const rows = cold.map(({ name }) => [name, ...[cold, warm].flatMap((times) => cells(name, times))]);
+  return tableText([[site, 'no cache', '', 'nothing changed', ''], ...rows]);
+}
+
+function cells(name: string, times: readonly Time[]): readonly string[] {
+  const time = times.find((candidate) => candidate.name === name)?.milliseconds;
+  const withAll = times[0]?.milliseconds;
+  return time === undefined || withAll === undefined
+    ? ['–', '']
+    : [formatValue(time, 's'), `×${(time / withAll).toFixed(2)}`];
+}
