@@ -9,7 +9,7 @@ import { tellDiagnostics } from './cli/tell-diagnostics.ts';
 import { budgetsText, measureBudgets } from './client-bundle/byte-budgets.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { noCache, openCache, pruneCache } from './lib/cache.ts';
-import { BUILD_CACHE_FOLDER, PREVIOUS_OUTPUT_FOLDER } from './lib/cache-folder.ts';
+import { BUILD_CACHE_FOLDER } from './lib/cache-folder.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { createTimer } from './lib/timer.ts';
@@ -81,7 +81,6 @@ const build = defineCommand({
         isStrict: options.strict,
         compresses: options.compress,
         cache,
-        previousOutputs: options.noCache ? undefined : PREVIOUS_OUTPUT_FOLDER,
         timer,
         onPages: (done, total) => progress.pagesDone(done, total),
         onWait(message) {

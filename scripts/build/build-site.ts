@@ -22,8 +22,6 @@ export interface BuildOptions extends AssembleOptions {
   readonly isStrict?: boolean;
   /** Whether to write compressed copies beside the files. */
   readonly compresses?: boolean;
-  /** Where the site before last is kept, to begin the next one with; nowhere if not given. */
-  readonly previousOutputs?: string | undefined;
   /** Told how many pages of the running stage are done, where they are many. */
   readonly onPages?: (done: number, total: number) => void;
   /** Told in one sentence of other builds of the same output: one to wait for, one that has left files behind. */
@@ -55,8 +53,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
 /** The output is taken before the content is read: of two builds, the later one has the newer content. */
 async function buildInto(out: string, options: BuildOptions): Promise<BuildSummary> {
   const { timer = createTimer(), cache = noCache() } = options;
-  const { onWait, previousOutputs } = options;
-  const writer = await openSiteWriter(out, { onWait, previousOutputs });
+  const writer = await openSiteWriter(out, { onWait: options.onWait });
   const threads = openThreadPool({ onDone: options.onPages });
   try {
     const assembled = await assembleSite({ ...options, timer, threads });

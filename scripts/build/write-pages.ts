@@ -42,7 +42,6 @@ export async function writePages(writer: SiteWriter, { jobs, ...rest }: PagesInp
     const key = pageKey(job, sharedKey, context.drawings);
     return { job, key, files: old.find(key) };
   });
-  writer.expect(pages.flatMap(({ files = [] }) => files));
   for (const page of pages) page.files = takeOver(page.files, writer);
   const missing = pages.filter(({ files }) => !files);
   const made = await makePages(

@@ -9,8 +9,6 @@ export const ACCELERATORS = {
   'markdown-fast-path': 'mdast-util-to-markdown, for blocks of plain words',
   'shared-sidebar': 'rendering the sidebar for each page',
   'unchanged-pages': 'making pages that the last build has made',
-  'previous-output':
-    'making the folders of the output and the links to unchanged files, and deleting the old ones',
   'build-cache': 'parsing, drawing and bundling anew in each build',
   threads: 'one thread for everything',
   'late-optimizing': "V8's own time for optimizing a function",

@@ -8,6 +8,3 @@ const CACHE_FOLDER = join(projectRoot, 'node_modules/.cache/omphalos-docs');
 
 /** Of what builds and the watch mode have made. */
 export const BUILD_CACHE_FOLDER: string = join(CACHE_FOLDER, 'build');
-
-/** Of the site before last. */
-export const PREVIOUS_OUTPUT_FOLDER: string = join(CACHE_FOLDER, 'previous-output');

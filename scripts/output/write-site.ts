@@ -10,7 +10,6 @@ import type { OutputFile } from '../lib/output-file.ts';
 import { type FileStamp, openFolderWriter } from './folder-writer.ts';
 import { realPath } from './output-folder.ts';
 import { type LockOptions, lockOutput, removeLockLitter } from './output-lock.ts';
-import { openPreviousOutput } from './previous-output.ts';
 
 export interface SiteWriter {
   /** Where the new site is being written: absolute. */
@@ -18,8 +17,6 @@ export interface SiteWriter {
   /** Where the old site is, if there is one: absolute. */
   readonly currentOutput: string;
   write(file: OutputFile): Promise<void>;
-  /** Before anything is written: what will be taken over by `link`. */
-  expect(files: readonly FileStamp[]): void;
   /** Takes over a file of the old site that is known to be the same. Throws where the disk cannot. */
   link(file: FileStamp): void;
   /** For files that others, threads, write into the folder; they must have ended before it is removed. */
@@ -32,17 +29,12 @@ export interface SiteWriter {
   close(): Promise<void>;
 }
 
-export interface WriterOptions extends LockOptions {
-  /** Where the site before last is kept, to begin the next one with: absolute. */
-  readonly previousOutputs?: string | undefined;
-}
-
 /**
  * Waits for other builds of the same folder, and removes what killed ones have left.
  * @param outFolder absolute. If it is a symbolic link, the folder it leads to is replaced. The new folder lies beside
  *   that: on another disk the final rename would fail.
  */
-export async function openSiteWriter(outFolder: string, options: WriterOptions = {}): Promise<SiteWriter> {
+export async function openSiteWriter(outFolder: string, options: LockOptions = {}): Promise<SiteWriter> {
   const target = realPath(outFolder);
   const places = placesBeside(target);
   const firstMade = mkdirSync(dirname(target), { recursive: true });
@@ -72,8 +64,6 @@ export async function openSiteWriter(outFolder: string, options: WriterOptions =
     throw error;
   }
   const folderWriter = openFolderWriter(places.unfinished);
-  const previousOutput = openPreviousOutput(target, options.previousOutputs);
-  let seeded: ReadonlySet<string> = new Set();
   const written = new Set<string>();
   let bytes = 0;
   const count = (outputPath: string, size: number): void => {
@@ -89,11 +79,8 @@ export async function openSiteWriter(outFolder: string, options: WriterOptions =
         follow(folderWriter.copy(join(folder, name), name).then((size) => count(name, size))),
       );
     },
-    expect(files) {
-      seeded = previousOutput.seed(places.unfinished, files);
-    },
     link(file) {
-      if (!seeded.has(file.outputPath)) folderWriter.link(target, file.outputPath);
+      folderWriter.link(target, file.outputPath);
       count(file.outputPath, file.size);
     },
     trackExternalWrites: (work) =>
@@ -105,7 +92,7 @@ export async function openSiteWriter(outFolder: string, options: WriterOptions =
       await mkdir(places.unfinished, { recursive: true }); // a site without files is a site, too
       swap(places.unfinished, target, places.old);
       isCommitted = true;
-      if (existsSync(places.old) && !previousOutput.keep(places.old)) {
+      if (existsSync(places.old)) {
         // Renamed first: a folder of the name `old` is always a complete site.
         renameSync(places.old, places.removed);
         await rm(places.removed, { recursive: true, force: true }).catch(() => {}); // litter for the next build

@@ -2,13 +2,16 @@
 // are made by threads, with the same bytes as by one.
 
 import { createHash } from 'node:crypto';
+import { existsSync, linkSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { corpusPaths, writeCorpus } from '../../../bench/corpus.ts';
+import { openCache } from '../../../scripts/lib/cache.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { startBuild } from '../../support/build-process.ts';
+import { snapshotOf, temporarySite } from '../../support/temporary-site.ts';
 
 const PAGES = 110;
 const page = corpusPaths(PAGES)[7] ?? '';
@@ -110,6 +113,33 @@ test('pages with diagrams stay as well, until one of theirs is drawn anew', asyn
     'docs/page-N.html',
     'docs/page-N/index.html',
   ]);
+});
+
+test('pages come and go, files become folders and folders files: the output is that of a first build', async () => {
+  const site = temporarySite({
+    'content/index.md': '# Home\n',
+    'content/docs/staying.md': '# Staying\n',
+    'content/docs/leaving.md': '# Leaving\n',
+    'public/thing': 'a file',
+    'public/many/one.txt': 'in a folder',
+  });
+  const cache = openCache(join(site.folder, 'cache'), 'v');
+  await site.build({ cache });
+  const held = join(site.folder, 'held.html');
+  linkSync(join(site.folder, 'dist/docs/staying.html'), held);
+  const heldText = readFileSync(held, 'utf8');
+  for (const path of ['content/docs/leaving.md', 'public/thing', 'public/many']) site.remove(path);
+  site.write('public/thing/inside.txt', 'a folder now');
+  site.write('public/many', 'a file now');
+  for (let round = 0; round < 2; round++) {
+    site.write('content/docs/staying.md', `# Staying, round ${round}\n`);
+    site.write('content/docs/coming.md', `# Coming ${round}\n`);
+    await site.build({ cache });
+    await site.build({ out: join(site.folder, 'fresh') });
+    expect(site.snapshot()).toEqual(snapshotOf(join(site.folder, 'fresh')));
+  }
+  expect(existsSync(join(site.folder, 'dist/docs/leaving'))).toBe(false);
+  expect(readFileSync(held, 'utf8')).toBe(heldText);
 });
 
 async function build(
