@@ -8,7 +8,6 @@ import { chromium } from 'playwright-core';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { startBrowser } from './lib/browser.ts';
 import { CHECKS, checkDocumentation } from './toolkit/check-documentation.ts';
-import { MESSAGE_RULE } from './toolkit/quoted-messages.ts';
 
 const HOW_TO_GET_ONE =
   'get one with "git clone https://github.com/OdatNurd/omphalos", run "npm install" and "npm run build:prod" in it, and name it with --toolkit <folder>';
@@ -17,17 +16,9 @@ const DETAILS = `It starts the toolkit with a configuration of its own in a temp
 
   api          the members of the API and their errors, case by case (also run against the live previews' stand-in)
   objects      what asset, bundle and config hold, and which member exists where
-  schemas      every key of a manifest with every kind of value, every setting with its default and its variable
+  schemas      every key of a manifest with every kind of value, its default, every setting with default and variable
   samples      the samples and the built ZIPs: their pages, messages without data, a restart of the server
   examples     every "js" block with a context and every page with a script, as a bundle; messages without data
-  quick-start  installation, configuration and first bundle from the built pages, step by step
-  statements   sentences with numbers, names or conditions in them, found by their words
-  messages     every message that a page quotes
-
-${MESSAGE_RULE}
-
-A sentence that a check knows by its words and no longer finds is a difference, too: look whether the new one is true,
-and give its words to scripts/toolkit/statements/.
 
 Exit status: 0 all agrees, 1 something differs, 2 wrong usage.`;
 

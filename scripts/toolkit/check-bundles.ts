@@ -12,14 +12,12 @@ import type { ContentPage } from './content-pages.ts';
 import { dependencies, type ExampleBundle, exampleBundles } from './example-bundles.ts';
 import type { Place, Report } from './report.ts';
 import { configFolderOf, freePort, startToolkit, type Toolkit } from './toolkit-server.ts';
-import type { Transcripts } from './transcripts.ts';
 
 export interface BundleCheck {
   readonly folder: string;
   readonly work: string;
   readonly browser: Browser;
   readonly report: Report;
-  readonly transcripts: Transcripts;
 }
 
 /** Milliseconds in which a message has arrived and a listener has run. */
@@ -69,7 +67,6 @@ export async function checkExamples(pages: readonly ContentPage[], check: Bundle
   toolkit = await sendToExtensions(toolkit, start, context, examples, check.report);
   await sendToPages(toolkit, context, examples, check.report);
   await context.close();
-  check.transcripts.add(toolkit.lines);
   await toolkit.stop();
 }
 
@@ -241,7 +238,7 @@ async function checkSample(
   place: Place,
   check: BundleCheck,
 ): Promise<void> {
-  const { report, transcripts } = check;
+  const { report } = check;
   const { name, omphalos } = JSON.parse(
     await readFile(join(configFolderOf(home), 'bundles', folderName, 'package.json'), 'utf8'),
   );
@@ -286,7 +283,6 @@ async function checkSample(
   }
   await sender.close();
 
-  transcripts.add(toolkit.lines);
   await toolkit.waitForEnd(800); // until the values are on disk
   // Pages come back in any order. The worst one: what was pressed meanwhile arrives before the graphics are back.
   const graphics = pages.filter(({ path }) => path.startsWith('graphics/'));
@@ -300,7 +296,6 @@ async function checkSample(
   await Promise.all(pages.map(({ page }) => connected(page)));
   if (omphalos.extension) await checkAfterReconnect(pages, open, differ);
   tellErrors('after a restart of the server');
-  transcripts.add(toolkit.lines);
   await context.close();
   await toolkit.stop();
 }

@@ -4,15 +4,11 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { checkApi } from './check-api.ts';
 import { checkExamples, checkSamples } from './check-bundles.ts';
-import { checkMessages, runScenarios } from './check-messages.ts';
 import { checkObjects } from './check-objects.ts';
-import { checkConfigSchema, checkManifestSchema } from './check-schemas.ts';
-import { checkStatements } from './check-statements.ts';
+import { checkConfigSchema, checkManifestDefaults, checkManifestSchema } from './check-schemas.ts';
 import { readContentPages } from './content-pages.ts';
-import { followQuickStart } from './quick-start.ts';
 import { Report } from './report.ts';
 import { openToolkitStage } from './toolkit-stage.ts';
-import { Transcripts } from './transcripts.ts';
 
 export interface CheckFolders {
   /** The checkout of the toolkit, built. */
@@ -23,61 +19,45 @@ export interface CheckFolders {
   readonly work: string;
 }
 
-export const CHECKS = [
-  'api',
-  'objects',
-  'schemas',
-  'samples',
-  'examples',
-  'quick-start',
-  'statements',
-  'messages',
-] as const;
+export const CHECKS = ['api', 'objects', 'schemas', 'samples', 'examples'] as const;
 type CheckName = (typeof CHECKS)[number];
 
 /**
- * @param only names of checks; `api:text` runs the cases whose name holds the text. Messages are looked for in what the
- *   checks have made the toolkit print, so alone they find less.
- * @param tell is told what runs now
+ * @param only names of checks; `api:text` runs the cases whose name contains the text
+ * @param announce receives the name of each check before it runs
  */
 export async function checkDocumentation(
   { toolkit, dist, work }: CheckFolders,
   browser: Browser,
   only: readonly string[],
-  tell: (step: string) => void,
+  announce: (step: string) => void,
 ): Promise<Report> {
   const report = new Report();
-  const transcripts = new Transcripts();
   const pages = readContentPages();
   const wanted = new Map(only.map((name) => [name.split(':')[0], name.split(':')[1]]));
-  const bundleCheck = { folder: toolkit, work, browser, report, transcripts };
+  const bundleCheck = { folder: toolkit, work, browser, report };
   const checks: Readonly<Record<CheckName, () => Promise<void>>> = {
     async api() {
       const stage = await openToolkitStage(toolkit, join(work, 'api'), browser);
       try {
-        await checkApi(stage, report, transcripts, wanted.get('api'));
+        await checkApi(stage, report, wanted.get('api'));
       } finally {
         await stage.close();
       }
     },
     objects: () => checkObjects(toolkit, join(work, 'objects'), browser, pages, report),
     async schemas() {
-      await checkManifestSchema(toolkit, work, pages, report);
-      await checkConfigSchema(toolkit, work, pages, transcripts, report);
+      await checkManifestSchema(toolkit, work, report);
+      await checkManifestDefaults(toolkit, work, report);
+      await checkConfigSchema(toolkit, work, pages, report);
     },
     samples: () => checkSamples(dist, bundleCheck),
     examples: () => checkExamples(pages, bundleCheck),
-    'quick-start': () => followQuickStart(pages, { toolkit, dist, work, browser, report, transcripts }),
-    statements: () => checkStatements(pages, bundleCheck, wanted.get('statements')),
-    async messages() {
-      await runScenarios(toolkit, join(work, 'messages'), browser, transcripts);
-      checkMessages(pages, transcripts, report);
-    },
   };
   for (const name of CHECKS.filter((one) => wanted.has(one))) {
-    tell(`check "${name}"`);
+    announce(`check "${name}"`);
     await checks[name]().catch((error: Error) => {
-      // The others can go on; that this one could not is a difference, too.
+      // Counts as a difference; the other checks go on.
       report.differ({ file: `check "${name}"`, line: 1 }, `stopped by an error: ${error.stack}`);
     });
   }

@@ -6,55 +6,34 @@ import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
 import json5 from 'json5';
 import { projectRoot } from '../lib/project-root.ts';
-import { makeHome, manifest, writeBundle } from './bundle-folder.ts';
+import { type BundleFiles, makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
 import type { ContentPage } from './content-pages.ts';
 import { lineInJson } from './json-place.ts';
-import { type DifferenceKind, type ManifestVariant, manifestVariants } from './manifest-variants.ts';
+import { type ManifestVariant, manifestVariants } from './manifest-variants.ts';
 import type { Place, Report } from './report.ts';
 import { freePort, startToolkit, type Toolkit, type ToolkitOptions } from './toolkit-server.ts';
-import type { Transcripts } from './transcripts.ts';
 
 const MANIFEST_SCHEMA = 'public/schemas/manifest.json';
 const CONFIG_SCHEMA = 'public/schemas/config.json';
-const MANIFEST_GUIDE = /guides\/\d*-?manifest\.md$/;
 const CONFIGURATION_GUIDE = /guides\/\d*-?configuration\.md$/;
 
 const readText = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
-/** How the manifest guide may name a difference between schema and toolkit. */
-const NAMES_OF_DIFFERENCES: Readonly<Record<DifferenceKind, RegExp>> = {
-  'unknown key': /unknown keys?/i,
-  'size below 1': /below `?1`?|smaller than 1|less than 1/i,
-  null: /`null`/,
-  'empty array': /`[^`]*\[\]`|empty (array|list)/i,
-  'semver range': /semver|version ranges?|\branges?\b/i,
-};
-
 /** The toolkit is asked about all manifests in one run: each is a bundle of its own. */
-export async function checkManifestSchema(
-  folder: string,
-  work: string,
-  pages: readonly ContentPage[],
-  report: Report,
-): Promise<void> {
+export async function checkManifestSchema(folder: string, work: string, report: Report): Promise<void> {
   const text = readText(MANIFEST_SCHEMA);
   const fits = new Ajv({ allErrors: true, strict: false }).compile(JSON.parse(text));
   const variants = manifestVariants();
   const accepted = await acceptedByToolkit(folder, join(work, 'manifests'), variants);
   report.count('manifests', variants.length);
 
-  const kinds = new Map<DifferenceKind, string>();
   for (const [index, { path, change, omphalos, difference }] of variants.entries()) {
     const [schema, toolkit] = [fits(omphalos), accepted.has(index)];
-    if (schema === toolkit) continue;
-    const what = `"${path}" ${change}: the schema ${schema ? 'accepts' : 'refuses'} it, the toolkit ${toolkit ? 'accepts' : 'refuses'} it`;
-    if (difference) kinds.set(difference, kinds.get(difference) ?? what);
-    else report.differ({ file: MANIFEST_SCHEMA, line: lineInJson(text, schemaPathOf(path)) }, what);
-  }
-  const { paragraph, place } = differencesIn(pages);
-  for (const [kind, what] of kinds) {
-    if (!NAMES_OF_DIFFERENCES[kind].test(paragraph))
-      report.differ(place, `the difference "${kind}" between schema and toolkit is not named here: ${what}`);
+    if (schema === toolkit || difference) continue;
+    report.differ(
+      { file: MANIFEST_SCHEMA, line: lineInJson(text, schemaPathOf(path)) },
+      `"${path}" ${change}: the schema ${schema ? 'accepts' : 'refuses'} it, the toolkit ${toolkit ? 'accepts' : 'refuses'} it`,
+    );
   }
 }
 
@@ -102,15 +81,43 @@ function schemaPathOf(path: string): readonly string[] {
   return ['definitions', definition, ...rest.flatMap((key) => ['properties', key])];
 }
 
-/** The paragraphs of the manifest guide that speak of the schema. */
-function differencesIn(pages: readonly ContentPage[]): { readonly paragraph: string; readonly place: Place } {
-  const guide = pages.find(({ file }) => MANIFEST_GUIDE.test(file));
-  const lines = guide?.text.split('\n') ?? [];
-  const start = lines.findIndex((line) =>
-    /schema is (stricter|looser|laxer)|schema (and|differs)/i.test(line),
-  );
-  const section = lines.slice(Math.max(0, start)).join('\n').split(/\n#/)[0] ?? '';
-  return { paragraph: section, place: { file: guide?.file ?? MANIFEST_SCHEMA, line: start + 1 } };
+/** Each default of the manifest schema is what the toolkit fills in. What it leaves out may only be `false`. */
+export async function checkManifestDefaults(folder: string, work: string, report: Report): Promise<void> {
+  const text = readText(MANIFEST_SCHEMA);
+  const home = await makeHome(join(work, 'manifest-defaults'));
+  await writeBundle(home, 'config-probe', {
+    ...probe('bundle', {
+      panels: [{ file: 'a.html', name: 'a', title: 'A', size: SIZE }],
+      graphics: [{ file: 'a.html', size: SIZE }],
+      sounds: [{ file: 'a.mp3', name: 'a' }],
+    }),
+    'panels/a.html': PAGE,
+    'graphics/a.html': PAGE,
+    'sounds/a.mp3': '',
+  });
+  const toolkit = await startToolkit({ folder, home, port: await freePort() });
+  await toolkit.stop();
+  const seen = valueAt(printedBy(toolkit), 'omphalos');
+  const { properties = {}, definitions = {} } = JSON.parse(text) as JsonSchema;
+  const places = [
+    ...Object.keys(properties).map((key) => ({ path: key, schema: properties[key] })),
+    ...Object.entries(definitions).flatMap(([name, definition]) =>
+      Object.entries(definition.properties ?? {}).map(([key, schema]) => ({
+        path: `${name}s.0.${key}`,
+        schema,
+      })),
+    ),
+  ].filter(({ schema }) => schema?.default !== undefined);
+  report.count('defaults of manifests', places.length);
+  for (const { path, schema } of places) {
+    const real = valueAt(seen, path);
+    const line = lineInJson(text, [...schemaPathOf(path), 'default']);
+    if (!isDeepStrictEqual(real, schema?.default) && !(real === undefined && schema?.default === false))
+      report.differ(
+        { file: MANIFEST_SCHEMA, line },
+        `the default of "${path}" is said to be ${inWords(schema?.default)}, but is ${inWords(real)}`,
+      );
+  }
 }
 
 interface ConfigKey {
@@ -121,26 +128,24 @@ interface ConfigKey {
   readonly enum: readonly string[] | undefined;
 }
 
-const PROBE = {
-  'package.json': manifest('config-probe', { extension: 'main.js' }),
-  'main.js':
-    "export function main(omphalos) { omphalos.log.error('config ' + JSON.stringify(omphalos.config)); }",
-};
+/** A bundle that prints a member of the API at start. */
+const probe = (member: 'bundle' | 'config', omphalos: object = {}): BundleFiles => ({
+  'package.json': manifest('config-probe', { ...omphalos, extension: 'main.js' }),
+  'main.js': `export function main(omphalos) { omphalos.log.error('probed ' + JSON.stringify(omphalos.${member})); }`,
+});
 
 export async function checkConfigSchema(
   folder: string,
   work: string,
   pages: readonly ContentPage[],
-  transcripts: Transcripts,
   report: Report,
 ): Promise<void> {
   let runs = 0;
   const start = async (options: Partial<ToolkitOptions> = {}, settings?: string): Promise<Toolkit> => {
     runs += 1;
     const home = await makeHome(join(work, `config-${runs}`), settings);
-    await writeBundle(home, 'config-probe', PROBE);
+    await writeBundle(home, 'config-probe', probe('config'));
     const toolkit = await startToolkit({ folder, home, port: await freePort(), ...options });
-    transcripts.add(toolkit.lines);
     await toolkit.stop();
     return toolkit;
   };
@@ -149,7 +154,7 @@ export async function checkConfigSchema(
   const place = (line: number): Place => ({ file: CONFIG_SCHEMA, line });
 
   const defaults = await start({ env: { PORT: undefined } });
-  const seen = configIn(defaults);
+  const seen = printedBy(defaults);
   for (const { path, line, default: said } of keys) {
     const real = valueAt(seen, path);
     if (!isDeepStrictEqual(real, said))
@@ -195,7 +200,7 @@ async function checkVariables(
   const env = Object.fromEntries(
     keys.flatMap(({ path, env }) => (values.has(path) ? [[env, values.get(path)?.[0]]] : [])),
   );
-  const seen = configIn(await start({ env }));
+  const seen = printedBy(await start({ env }));
   for (const { path, line, env: name } of keys) {
     const value = values.get(path);
     if (value && !isDeepStrictEqual(valueAt(seen, path), value[1]))
@@ -254,17 +259,20 @@ function configKeys(text: string): readonly ConfigKey[] {
 }
 
 interface JsonSchema {
+  readonly definitions?: Readonly<Record<string, JsonSchema>>;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly default?: unknown;
   readonly enum?: readonly string[];
   readonly 'x-env'?: string;
 }
 
-/** The probe prints the configuration that it is given. Port 3000 may be taken here: the probe speaks before that. */
-function configIn({ lines }: Toolkit): unknown {
-  const json = lines.map((line) => /config-probe: config (\{.*\})$/.exec(line)?.[1]).find(Boolean);
+/** What the probe has printed. It does so before the server listens, so port 3000 may be in use here. */
+function printedBy({ lines }: Toolkit): unknown {
+  const json = lines.map((line) => /config-probe: probed (\{.*\})$/.exec(line)?.[1]).find(Boolean);
   return json === undefined ? {} : JSON.parse(json);
 }
+
+const SIZE = { width: 3, height: 4 };
 
 const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);

@@ -10,7 +10,7 @@ export interface ManifestVariant {
   readonly difference: DifferenceKind | undefined;
 }
 
-/** The manifest guide has to name each of these that there is. */
+/** Differences between schema and toolkit that are wanted; the manifest guide explains them. */
 export type DifferenceKind = 'unknown key' | 'size below 1' | 'null' | 'empty array' | 'semver range';
 
 const SIZE = { width: 3, height: 4 };

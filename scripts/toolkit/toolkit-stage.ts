@@ -11,10 +11,6 @@ import { configFolderOf, freePort, startToolkit, type Toolkit } from './toolkit-
 export interface ToolkitStage extends Stage {
   /** Makes all as at the beginning: a server that runs, nothing stored, fresh pages. */
   reset(): Promise<void>;
-  /** Lines of all servers that have run. */
-  readonly lines: readonly string[];
-  /** Lines of the consoles of all pages, and what was thrown there. */
-  readonly consoleLines: readonly string[];
   close(): Promise<void>;
 }
 
@@ -109,23 +105,18 @@ class RunningStage implements ToolkitStage {
   readonly #place: Parameters<typeof startToolkit>[0];
   #server: Toolkit;
   readonly #dashboard: Page;
-  /** Of servers that have run before. */
-  readonly #serverLines: string[] = [];
-  /** Number of the server's first line since the stage was made as at the beginning. */
+  /** Index of the server's first line since the last reset. */
   #firstLine = 0;
+  /** Whether code that shows toasts has run since the last reset. */
+  #hasToasted = false;
   #context: BrowserContext | undefined;
   readonly #pages = new Map<PageName, Page>();
   readonly #pageLines = new Map<PageName, string[]>();
-  readonly consoleLines: string[] = [];
 
   constructor(place: Parameters<typeof startToolkit>[0], server: Toolkit, dashboard: Page) {
     this.#place = place;
     this.#server = server;
     this.#dashboard = dashboard;
-  }
-
-  get lines(): readonly string[] {
-    return [...this.#serverLines, ...this.#server.lines];
   }
 
   async reset(): Promise<void> {
@@ -135,6 +126,12 @@ class RunningStage implements ToolkitStage {
     const response = await fetch(`${this.#server.url}/probe/reset`, { method: 'POST' });
     const { hadValues } = (await response.json()) as { hadValues: boolean };
     if (hadValues) await this.wait(SAVED);
+    if (this.#hasToasted) {
+      // A dashboard that opens later shows no earlier toast, however long those stay or are under way.
+      await this.#dashboard.reload();
+      await connected(this.#dashboard);
+      this.#hasToasted = false;
+    }
     this.#context = await this.#dashboard.context().browser()?.newContext();
     await Promise.all(
       (['panel', 'graphic'] as const).map(async (name) => {
@@ -146,6 +143,7 @@ class RunningStage implements ToolkitStage {
   }
 
   async run(part: Part, code: (...args: never) => unknown): Promise<string> {
+    this.#hasToasted ||= String(code).includes('.toast(');
     if (part === 'extension') return this.#runInExtension(String(code));
     const text = `(async () => {
         const describe = ${describeValue};
@@ -208,8 +206,13 @@ class RunningStage implements ToolkitStage {
     return describeValue(JSON.parse(text).probe ?? {});
   }
 
-  toasts(): Promise<readonly string[]> {
-    return this.#dashboard.locator('.alert span').allTextContents();
+  async toasts(): Promise<readonly string[]> {
+    const texts = this.#dashboard.locator('.alert span');
+    await texts
+      .first()
+      .waitFor({ timeout: NO_ANSWER })
+      .catch(() => undefined);
+    return texts.allTextContents();
   }
 
   async log(part: Part): Promise<readonly string[]> {
@@ -238,11 +241,7 @@ class RunningStage implements ToolkitStage {
   }
 
   #listenToConsole(name: PageName, page: Page): void {
-    page.on('console', (message) => {
-      this.#pageLines.get(name)?.push(message.text());
-      this.consoleLines.push(message.text());
-    });
-    page.on('pageerror', (error) => this.consoleLines.push(String(error)));
+    page.on('console', (message) => this.#pageLines.get(name)?.push(message.text()));
   }
 
   async #clearNotes(name: PageName): Promise<void> {
@@ -261,7 +260,6 @@ class RunningStage implements ToolkitStage {
   }
 
   async #restart(): Promise<void> {
-    this.#serverLines.push(...this.#server.lines);
     this.#firstLine = 0;
     this.#server = await startToolkit(this.#place);
   }
