@@ -1,4 +1,4 @@
-// Bundles a script of this folder, a command line or the dev server's thread, once for each version of the code. Plain
+// Bundles a script of this project, a command line or the dev server's thread, once for each version of the code. Plain
 // JavaScript, since the launcher needs it before any TypeScript can run.
 
 import { createHash } from 'node:crypto';
@@ -51,26 +51,27 @@ export function commandNames(root) {
 }
 
 /**
- * Path of the bundle of `scripts/<name>.ts`, made now if the code has changed.
+ * Path of the bundle of `scripts/<name>.ts`, made now if the code has changed; `bench/…` and `test/…` are paths from the
+ * root.
  * Throws esbuild's failure, with its list of errors, if the code cannot be bundled.
  */
 export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
-  // The benchmarks alone are made of what is in bench/.
-  const version = versionOf(root, ['scripts', 'src', ...(/^bench/.test(name) ? ['bench'] : [])]);
+  const folder = /^(bench|test)(?=\/)/.exec(name)?.[0];
+  const version = versionOf(root, ['scripts', 'src', ...(folder ? [folder] : [])]);
   const label = name.replaceAll('/', '-');
   const kept = join(root, CACHE);
   const keptFile = join(kept, `${label}-${version.slice(0, 16)}`, `${label}.mjs`);
   if (existsSync(keptFile)) return keptFile;
   const isKept = isWritable(kept);
   const cache = isKept ? kept : temporaryFolder(root);
-  const folder = join(cache, `${label}-${version.slice(0, 16)}`);
-  const file = join(folder, `${label}.mjs`);
+  const target = join(cache, `${label}-${version.slice(0, 16)}`);
+  const file = join(target, `${label}.mjs`);
   const { build } = await import('esbuild');
   const unfinished = join(cache, `.${process.pid}-${label}`);
   await build({
     // Only this one: a fault in the code of another must not keep it from starting.
     entryPoints: {
-      [label]: join(root, 'scripts', `${name}.ts`),
+      [label]: join(root, folder ? `${name}.ts` : `scripts/${name}.ts`),
       ...(WITH_THREADS.includes(name) ? threadScripts(root) : {}),
     },
     absWorkingDir: root,
@@ -98,8 +99,8 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
       js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
     },
   });
-  replaceFolder(unfinished, folder);
-  prune(cache, folder);
+  replaceFolder(unfinished, target);
+  prune(cache, target);
   return file;
 }
 

@@ -2,9 +2,9 @@
 // a run of the toolkit's own checks.
 
 import { describe, expect, test } from 'vitest';
-import { manifestVariants } from '../../scripts/toolkit/manifest-variants.ts';
 import type { BundleFiles } from '../../src/shared/bundle-files.ts';
 import { readManifest } from '../../src/shared/read-manifest.ts';
+import { manifestVariants } from '../toolkit/manifest-variants.ts';
 
 const PAGES: BundleFiles = {
   'main.js': '',

@@ -1,8 +1,8 @@
 // The manifests that schema and toolkit are asked about.
 
 import { expect, test } from 'vitest';
-import { lineInJson } from '../../scripts/toolkit/json-place.ts';
-import { manifestVariants } from '../../scripts/toolkit/manifest-variants.ts';
+import { lineInJson } from './json-place.ts';
+import { manifestVariants } from './manifest-variants.ts';
 
 const variants = manifestVariants();
 const find = (path: string, change: string) =>

@@ -1,7 +1,7 @@
 // How the checks report what differs.
 
 import { expect, test } from 'vitest';
-import { Report } from '../../scripts/toolkit/report.ts';
+import { Report } from './report.ts';
 
 test('differences are sorted by file and line, and each is listed once', () => {
   const report = new Report();

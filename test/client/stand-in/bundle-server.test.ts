@@ -2,8 +2,8 @@
 // the real one, and what only the line of a preview has.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { API_CASES } from '../../../scripts/toolkit/api-cases.ts';
 import { createPageApi } from '../../../src/client/stand-in/page-api.ts';
+import { API_CASES } from '../../toolkit/api-cases.ts';
 import { openStandInStage } from './stand-in-stage.ts';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 // The stage of the API cases in a process: the stand-in of the server, and pages whose line to it is a queue.
 
 import { expect, vi } from 'vitest';
-import type { Part, Stage } from '../../../scripts/toolkit/api-cases/api-case.ts';
-import { describeValue } from '../../../scripts/toolkit/describe-value.ts';
 import { type BundleServer, createBundleServer } from '../../../src/client/stand-in/bundle-server.ts';
 import { createPageApi, type PageApi } from '../../../src/client/stand-in/page-api.ts';
 import type { PageNotice } from '../../../src/client/stand-in/wire.ts';
+import type { Part, Stage } from '../../toolkit/api-cases/api-case.ts';
+import { describeValue } from '../../toolkit/describe-value.ts';
 
 const BUNDLE = { name: 'probe' };
 const CONFIG = { logging: { level: 'info', timestamp: 'YYYY-MM-DD HH:mm:ss.SSS', console: true } };

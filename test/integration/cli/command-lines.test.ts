@@ -60,6 +60,14 @@ test('an accelerator that there is not is wrong usage, which lists those there a
   });
 });
 
+test('a command of bench/ or test/ is named by its path', async () => {
+  expect(await run('test/run-tests', 'bake')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('unknown step "bake"'),
+  });
+  expect(await run('test/bake')).toMatchObject({ status: 2, err: expect.stringContaining('"test/bake"') });
+});
+
 describe('preview', () => {
   test('prints the address, serves under the base URL of the build, and ends cleanly on Ctrl-C', async () => {
     const { child, output } = start(['preview', '--out', folder]);

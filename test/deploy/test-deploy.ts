@@ -5,17 +5,17 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from './build/build-site.ts';
-import { defineCommand, runCommand } from './cli/command-line.ts';
-import { sourceOptions } from './cli/site-options.ts';
-import { checkServer } from './deploy/check-server.ts';
-import { loadServer } from './deploy/load-server.ts';
-import { type RunningServer, startCaddy, startNginx } from './deploy/run-server.ts';
-import { openCache } from './lib/cache.ts';
-import { BUILD_CACHE_FOLDER } from './lib/cache-folder.ts';
-import { codeVersion } from './lib/code-version.ts';
-import { projectRoot } from './lib/project-root.ts';
-import { listSitePages } from './server/site-pages.ts';
+import { buildSite } from '../../scripts/build/build-site.ts';
+import { defineCommand, runCommand } from '../../scripts/cli/command-line.ts';
+import { sourceOptions } from '../../scripts/cli/site-options.ts';
+import { openCache } from '../../scripts/lib/cache.ts';
+import { BUILD_CACHE_FOLDER } from '../../scripts/lib/cache-folder.ts';
+import { codeVersion } from '../../scripts/lib/code-version.ts';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { listSitePages } from '../../scripts/server/site-pages.ts';
+import { checkServer } from './check-server.ts';
+import { loadServer } from './load-server.ts';
+import { type RunningServer, startCaddy, startNginx } from './run-server.ts';
 
 const LOAD = { connections: 200, milliseconds: 10_000 };
 

@@ -4,8 +4,8 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineCommand, runCommand, UsageError } from './cli/command-line.ts';
-import { projectRoot } from './lib/project-root.ts';
+import { defineCommand, runCommand, UsageError } from '../scripts/cli/command-line.ts';
+import { projectRoot } from '../scripts/lib/project-root.ts';
 
 interface Count {
   readonly passed: number;

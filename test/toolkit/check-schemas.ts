@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
 import json5 from 'json5';
-import { projectRoot } from '../lib/project-root.ts';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { type BundleFiles, makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
 import type { ContentPage } from './content-pages.ts';
 import { lineInJson } from './json-place.ts';

@@ -7,11 +7,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { dirname, join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { DEPLOY_FOLDER, HOST_FILES } from '../../scripts/output/made-files.ts';
+import { IMMUTABLE } from '../../scripts/publish/security-headers.ts';
+import { listSitePages } from '../../scripts/server/site-pages.ts';
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import { STAGE_FILES, STAGE_POLICY } from '../../src/shared/stage-policy.ts';
-import { DEPLOY_FOLDER, HOST_FILES } from '../output/made-files.ts';
-import { IMMUTABLE } from '../publish/security-headers.ts';
-import { listSitePages } from '../server/site-pages.ts';
 import type { RunningServer } from './run-server.ts';
 
 export interface ServerReport {

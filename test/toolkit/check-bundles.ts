@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { projectRoot } from '../lib/project-root.ts';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { copyBundle, makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
 import type { ContentPage } from './content-pages.ts';
 import { dependencies, type ExampleBundle, exampleBundles } from './example-bundles.ts';

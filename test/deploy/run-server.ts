@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { findProgram } from '../lib/find-program.ts';
-import { projectRoot } from '../lib/project-root.ts';
+import { findProgram } from '../../scripts/lib/find-program.ts';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
 
 export interface RunningServer {
   /** Ends with `/`. */

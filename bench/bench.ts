@@ -4,13 +4,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Baseline, readBaseline, saveBaseline } from '../bench/baseline.ts';
-import { measureSite, PARTS } from '../bench/measure-site.ts';
-import { type SiteResult, sectionsOf } from '../bench/site-result.ts';
-import { prepareSites } from '../bench/sites.ts';
-import { siteText } from '../bench/table.ts';
-import { defineCommand, runCommand } from './cli/command-line.ts';
-import { someOf, wholeNumber } from './cli/option-values.ts';
+import { defineCommand, runCommand } from '../scripts/cli/command-line.ts';
+import { someOf, wholeNumber } from '../scripts/cli/option-values.ts';
+import { type Baseline, readBaseline, saveBaseline } from './baseline.ts';
+import { measureSite, PARTS } from './measure-site.ts';
+import { type SiteResult, sectionsOf } from './site-result.ts';
+import { prepareSites } from './sites.ts';
+import { siteText } from './table.ts';
 
 const bench = defineCommand({
   name: 'bench',

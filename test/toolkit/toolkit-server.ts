@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { listen } from '../server/ports.ts';
+import { listen } from '../../scripts/server/ports.ts';
 
 export interface ToolkitOptions {
   /** The checkout, built. */

@@ -4,16 +4,16 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
-import { corpusRoute, writeCorpus } from '../bench/corpus.ts';
-import { totalBytes } from '../bench/first-visit.ts';
-import { type Measurement, measureInTurn, type Named } from '../bench/measure-in-turn.ts';
-import { installPeer, measurePeer, type PeerCost, weighVisit } from '../bench/peers/measure-peer.ts';
-import { PEERS } from '../bench/peers/peers.ts';
-import { runBuild } from '../bench/run-build.ts';
-import { formatValue, tableText } from '../bench/table.ts';
-import { defineCommand, runCommand } from './cli/command-line.ts';
-import { someOf, wholeNumber } from './cli/option-values.ts';
-import { startBrowser } from './lib/browser.ts';
+import { defineCommand, runCommand } from '../../scripts/cli/command-line.ts';
+import { someOf, wholeNumber } from '../../scripts/cli/option-values.ts';
+import { startBrowser } from '../../scripts/lib/browser.ts';
+import { corpusRoute, writeCorpus } from '../corpus.ts';
+import { totalBytes } from '../first-visit.ts';
+import { type Measurement, measureInTurn, type Named } from '../measure-in-turn.ts';
+import { runBuild } from '../run-build.ts';
+import { formatValue, tableText } from '../table.ts';
+import { installPeer, measurePeer, type PeerCost, weighVisit } from './measure-peer.ts';
+import { PEERS } from './peers.ts';
 
 const PEER_NAMES = PEERS.map(({ name }) => name.toLowerCase());
 

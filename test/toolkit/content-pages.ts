@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { projectRoot } from '../lib/project-root.ts';
-import { type CodeMeta, parseCodeMeta } from '../markdown/code/code-meta.ts';
-import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
-import { parseMarkdown } from '../markdown/parser/parse-markdown.ts';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { type CodeMeta, parseCodeMeta } from '../../scripts/markdown/code/code-meta.ts';
+import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
+import { parseMarkdown } from '../../scripts/markdown/parser/parse-markdown.ts';
 import type { Place } from './report.ts';
 
 export interface ContentPage {

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { projectRoot } from '../lib/project-root.ts';
-import { readApiTypes } from '../reference/read-api-types.ts';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { readApiTypes } from '../../scripts/reference/read-api-types.ts';
 import { makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
 import type { ContentPage } from './content-pages.ts';
 import { type TableRow, tablesOf } from './markdown-table.ts';

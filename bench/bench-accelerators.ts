@@ -4,11 +4,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gainsText, measureGains, type SiteGains } from '../bench/accelerator-gains.ts';
-import { prepareSites } from '../bench/sites.ts';
-import { defineCommand, runCommand } from './cli/command-line.ts';
-import { someOf, wholeNumber } from './cli/option-values.ts';
-import { ACCELERATORS, type Accelerator } from './lib/accelerators.ts';
+import { defineCommand, runCommand } from '../scripts/cli/command-line.ts';
+import { someOf, wholeNumber } from '../scripts/cli/option-values.ts';
+import { ACCELERATORS, type Accelerator } from '../scripts/lib/accelerators.ts';
+import { gainsText, measureGains, type SiteGains } from './accelerator-gains.ts';
+import { prepareSites } from './sites.ts';
 
 const NAMES = Object.keys(ACCELERATORS) as Accelerator[];
 

@@ -2,8 +2,8 @@
 
 import type { Nodes, PhrasingContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
-import { parseMarkdown } from '../markdown/parser/parse-markdown.ts';
+import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
+import { parseMarkdown } from '../../scripts/markdown/parser/parse-markdown.ts';
 
 export interface TableRow {
   readonly line: number;

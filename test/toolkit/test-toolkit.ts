@@ -5,9 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
-import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
-import { startBrowser } from './lib/browser.ts';
-import { CHECKS, checkDocumentation } from './toolkit/check-documentation.ts';
+import { defineCommand, requireFolder, runCommand, UsageError } from '../../scripts/cli/command-line.ts';
+import { startBrowser } from '../../scripts/lib/browser.ts';
+import { CHECKS, checkDocumentation } from './check-documentation.ts';
 
 const HOW_TO_GET_ONE =
   'get one with "git clone https://github.com/OdatNurd/omphalos", run "npm install" and "npm run build:prod" in it, and name it with --toolkit <folder>';

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../lib/project-root.ts';
-import { type ApiMember, readApiTypes } from '../reference/read-api-types.ts';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { type ApiMember, readApiTypes } from '../../scripts/reference/read-api-types.ts';
 import type { ApiCase } from './api-cases/api-case.ts';
 import { API_CASES } from './api-cases.ts';
 import type { Report } from './report.ts';
