@@ -87,7 +87,7 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     logLevel,
     plugins: [requiredByName('esbuild')],
     // With files, binaries or grammars of their own, or loaded only now and then: found in node_modules at run time.
-    external: ['shiki', 'shiki/*', 'chokidar', 'linkinator', 'playwright-core', 'satteri', '@babel/parser'],
+    external: ['shiki', 'shiki/*', 'chokidar', 'linkinator', 'playwright-core', '@babel/parser'],
     define: {
       'process.env.NODE_ENV': '"production"',
       CODE_VERSION: JSON.stringify(version),

@@ -1,9 +1,8 @@
-// The parts that exist for speed alone, and the switch that does without them: `OMPHALOS_WITHOUT=native-parser,threads`,
+// The parts that exist for speed alone, and the switch that does without them: `OMPHALOS_WITHOUT=build-cache,threads`,
 // or `all`. The output is the same byte for byte, which a test holds them to.
 
 /** Each with what it stands in for. docs/architecture.md tells what each gains and what deleting it touches. */
 export const ACCELERATORS = {
-  'native-parser': 'remark-parse, for texts that both are certain to read alike',
   'shared-scanners': "Shiki's scanners, which compile a pattern once for each rule that has it",
   'line-cache': 'highlighting each line as often as it comes',
   'markdown-fast-path': 'mdast-util-to-markdown, for blocks of plain words',

@@ -1,7 +1,6 @@
 // What the steps of the Markdown chain know about the document they work on, and where they leave what they find.
 // One value per document, carried by unified's file.
 
-import type { PhrasingContent } from 'mdast';
 import type { VFile } from 'vfile';
 import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -32,8 +31,6 @@ export interface DocumentContext {
   readonly code: CodeSource[];
   readonly diagrams: DiagramSource[];
   readonly diagnostics: Diagnostic[];
-  /** Parses Markdown of a sentence or two: for directives, which the parser knows and which thus cannot import it. */
-  readonly parseInline: (text: string) => readonly PhrasingContent[];
   /** By kind: told once, with their count, when the document is done. */
   readonly hints: Map<string, CountedHint>;
 }

@@ -24,7 +24,6 @@ import { noteRawLinks } from './links/raw-links.ts';
 import { remarkLinks } from './links/remark-links.ts';
 import { remarkProtocolAddresses } from './links/remark-protocol-addresses.ts';
 import { findOtherTools } from './other-tools.ts';
-import { parseInline } from './parser/parse-inline.ts';
 import { parseMarkdown } from './parser/parse-markdown.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { remarkEmoji } from './remark-emoji.ts';
@@ -54,7 +53,6 @@ export function markdownToHast(body: string, page: PageContext): HastDocument {
     code: [],
     diagrams: [],
     diagnostics: [],
-    parseInline,
     hints: new Map(),
   };
   const result = transform(tree, context);

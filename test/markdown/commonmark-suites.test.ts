@@ -1,12 +1,13 @@
-// The examples of the CommonMark specification and cases of GitHub's flavour, with either parser. Where this site means
+// The examples of the CommonMark specification and cases of GitHub's flavour. Where this site means
 // something else, the example is named with its reason, and what it makes is kept in test/fixtures/commonmark-differences.json.
 // `UPDATE_EXPECTED=1 npx vitest run --project unit test/markdown/commonmark-suites.test.ts` writes that.
 
 import { tests } from 'commonmark-spec';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { comparableHtml, comparableTree } from '../support/comparable-html.ts';
 import { expectedText } from '../support/expected-files.ts';
 import { GFM_CASES } from '../support/gfm-cases.ts';
+import { markdownToTree } from '../support/markdown.ts';
 
 const REASONS = {
   'an element that HTML does not know is text': [150, 163, 201, 491, 524, 536, 613, 614, 615, 623],
@@ -26,42 +27,31 @@ const GFM_REASONS: Readonly<Record<string, string>> = {
   'xmpp:, with an address behind the slash': 'the address is a link of its own',
 };
 
-afterEach(() => void vi.unstubAllEnvs());
+const made = (markdown: string): string => comparableTree(markdownToTree(markdown));
 
-describe.each([
-  ['the native parser', ''],
-  ['the reference', 'native-parser'],
-])('%s', async (_name, without) => {
-  vi.stubEnv('OMPHALOS_WITHOUT', without);
-  vi.resetModules();
-  const { markdownToTree } = await import('../support/markdown.ts');
-  vi.unstubAllEnvs();
-  const made = (markdown: string): string => comparableTree(markdownToTree(markdown));
+const examples = tests.map(({ markdown, html }, index) => ({
+  number: index + 1,
+  html: made(markdown.replaceAll('→', '\t')),
+  asked: comparableHtml(html.replaceAll('→', '\t')),
+}));
 
-  const examples = tests.map(({ markdown, html }, index) => ({
-    number: index + 1,
-    html: made(markdown.replaceAll('→', '\t')),
-    asked: comparableHtml(html.replaceAll('→', '\t')),
-  }));
+test(`${tests.length} examples of CommonMark, but for those named here`, () => {
+  const different = examples.filter(({ html, asked }) => html !== asked).map(({ number }) => number);
+  expect(different).toEqual([...reasonOf.keys()].sort((a, b) => a - b));
+});
 
-  test(`${tests.length} examples of CommonMark, but for those named here`, () => {
-    const different = examples.filter(({ html, asked }) => html !== asked).map(({ number }) => number);
-    expect(different).toEqual([...reasonOf.keys()].sort((a, b) => a - b));
-  });
+test('what the others become', () => {
+  const others = examples.filter(({ number }) => reasonOf.has(number));
+  const text = `${JSON.stringify(
+    others.map(({ number, html }) => ({ example: number, reason: reasonOf.get(number), html })),
+    null,
+    2,
+  )}\n`;
+  const file = new URL('../fixtures/commonmark-differences.json', import.meta.url).pathname;
+  expect(text).toBe(expectedText(file, text));
+});
 
-  test('what the others become', () => {
-    const others = examples.filter(({ number }) => reasonOf.has(number));
-    const text = `${JSON.stringify(
-      others.map(({ number, html }) => ({ example: number, reason: reasonOf.get(number), html })),
-      null,
-      2,
-    )}\n`;
-    const file = new URL('../fixtures/commonmark-differences.json', import.meta.url).pathname;
-    expect(text).toBe(expectedText(file, text));
-  });
-
-  test.each(GFM_CASES)('GitHub: %s', (section, markdown, html) => {
-    if (GFM_REASONS[section] === undefined) expect(made(markdown)).toBe(comparableHtml(html));
-    else expect(made(markdown)).not.toBe(comparableHtml(html));
-  });
+test.each(GFM_CASES)('GitHub: %s', (section, markdown, html) => {
+  if (GFM_REASONS[section] === undefined) expect(made(markdown)).toBe(comparableHtml(html));
+  else expect(made(markdown)).not.toBe(comparableHtml(html));
 });

@@ -82,31 +82,34 @@ function memberOf(members: readonly ApiMember[], name: string): ApiMember {
 }
 
 function dataOf(member: ApiMember, context: DocumentContext): ApiMemberData {
-  const html = (markdown: string): string => inlineHtml(markdown, context);
   return {
     signatures: member.signatures.join('\n'),
     signaturesHtml: signaturesHtml(member, context),
     availability: member.availability,
-    broken: member.broken && { places: member.broken.places, html: html(member.broken.text) },
+    broken: member.broken && { places: member.broken.places, html: inlineHtml(member.broken.text) },
     parameters: member.params.map(({ name, type, optional, description }) => ({
       name,
       type,
       isOptional: optional,
-      html: html(description),
+      html: inlineHtml(description),
     })),
-    returns: member.returns.map(({ type, description }): ApiOutcome => ({ type, html: html(description) })),
-    throws: member.throws.map(({ text, when }): ApiOutcome => ({ type: text, html: html(sentence(when)) })),
+    returns: member.returns.map(
+      ({ type, description }): ApiOutcome => ({ type, html: inlineHtml(description) }),
+    ),
+    throws: member.throws.map(
+      ({ text, when }): ApiOutcome => ({ type: text, html: inlineHtml(sentence(when)) }),
+    ),
     types: member.types.map(
       ({ name, summary, fields }): ApiTypeTable => ({
         name,
-        html: html(summary),
+        html: inlineHtml(summary),
         fields: fields.map(
           ({ name, type, optional, description }): ApiField => ({
             name,
             type,
             typeHtml: typeHtml(type, context),
             isOptional: optional,
-            html: html(description),
+            html: inlineHtml(description),
           }),
         ),
       }),

@@ -8,6 +8,7 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { ReferenceSourceError } from '../../reference/reference-source-error.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
+import { parseInline } from '../parser/parse-inline.ts';
 import type { Directive } from './directive.ts';
 
 /**
@@ -59,8 +60,8 @@ function publicSource(node: Directive, path: string, context: DocumentContext): 
   return undefined;
 }
 
-/** Markdown of one or a few sentences as HTML, for components that take finished HTML. */
-export function inlineHtml(markdown: string, { parseInline }: DocumentContext): string {
+/** Converts a few sentences of Markdown to HTML, for components that take finished HTML. */
+export function inlineHtml(markdown: string): string {
   const tree = toHast.runSync({
     type: 'root',
     children: [{ type: 'paragraph', children: [...parseInline(markdown)] }],

@@ -5,7 +5,7 @@ import GithubSlugger from 'github-slugger';
 import type { Link, PhrasingContent, Root, Table, TableCell, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { readSchemaRows, type SchemaRow } from '../../reference/read-json-schema.ts';
-import type { DocumentContext } from '../context.ts';
+import { parseInline } from '../parser/parse-inline.ts';
 import { visit } from '../visit.ts';
 import { type Directive, defineDirective } from './directive.ts';
 import { readReference } from './reference-source.ts';
@@ -20,7 +20,7 @@ export const schemaTable = defineDirective({
   element: 'table',
   transform({ node, context, tree, attributes: { schema, path } }) {
     const rows = readReference(node, schema, context, (text) => readSchemaRows(text, path ?? ''));
-    return { nodes: rows ? [tableOf(rows, headingsAfter(node, tree), node, context)] : [] };
+    return { nodes: rows ? [tableOf(rows, headingsAfter(node, tree), node)] : [] };
   },
   toMarkdown: 'as-html',
   searchText: 'children',
@@ -35,7 +35,6 @@ function tableOf(
   rows: readonly SchemaRow[],
   headings: ReadonlyMap<string, string>,
   directive: Directive,
-  { parseInline }: DocumentContext,
 ): Table {
   const columns: readonly KeyColumn[] = [
     { title: 'Key', cell: ({ key }) => [keyNode(key, headings.get(key), directive)] },

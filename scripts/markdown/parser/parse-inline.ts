@@ -1,18 +1,15 @@
-// Markdown of a sentence or two to mdast, for texts that are no documents: descriptions in type declarations and schemas.
-// They hold no directives, which may print such texts themselves.
+// Parses a sentence or two of Markdown that is not a document, such as a description in a schema or a type declaration.
+// Directives have no meaning there: some directives print such texts themselves.
 
 import type { PhrasingContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { hasDirectives } from './native/native-parser-rules.ts';
-import { parseNatively } from './native/parse-natively.ts';
 
-const withoutDirectives = unified().use(remarkParse).use(remarkGfm).freeze();
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** @returns what stands in its only paragraph */
+/** @returns the content of the first paragraph */
 export function parseInline(text: string): readonly PhrasingContent[] {
-  const natively = hasDirectives(text) ? undefined : parseNatively(text);
-  const [first] = (natively ?? withoutDirectives.parse(text)).children;
+  const [first] = parser.parse(text).children;
   return first?.type === 'paragraph' ? first.children : [];
 }

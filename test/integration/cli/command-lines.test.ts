@@ -53,10 +53,10 @@ test('an unknown command is wrong usage', async () => {
 test('an accelerator that there is not is wrong usage, which lists those there are', async () => {
   const { child, output } = start(['build', '--json'], { OMPHALOS_WITHOUT: 'threads,nitro' });
   expect((await once(child, 'close'))[0]).toBe(2);
-  expect(output.err).toMatch(/^build: .*"nitro".*native-parser.*, all\n$/);
+  expect(output.err).toMatch(/^build: .*"nitro".*shared-scanners.*, all\n$/);
   expect(JSON.parse(output.out)).toMatchObject({
     ok: false,
-    diagnostics: [{ severity: 'error', message: expect.stringContaining('native-parser') }],
+    diagnostics: [{ severity: 'error', message: expect.stringContaining('shared-scanners') }],
   });
 });
 

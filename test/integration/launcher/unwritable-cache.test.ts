@@ -12,11 +12,12 @@ test('the bundle goes to a temporary folder, sees the packages and knows its pro
   const { folder, write } = temporarySite({
     'package.json': '{ "name": "omphalos-docs" }',
     'package-lock.json': '{}',
-    'node_modules/satteri/package.json': '{ "name": "satteri", "type": "module", "exports": "./main.js" }',
-    'node_modules/satteri/main.js': "export const name = 'the package';",
+    'node_modules/linkinator/package.json':
+      '{ "name": "linkinator", "type": "module", "exports": "./main.js" }',
+    'node_modules/linkinator/main.js': "export const name = 'the package';",
     // No folder can be made in the place of a file, not even by the root user.
     'node_modules/.cache': '',
-    'scripts/hello.ts': `import { name } from 'satteri';
+    'scripts/hello.ts': `import { name } from 'linkinator';
 import { projectRoot } from ${JSON.stringify(join(projectRoot, 'scripts/lib/project-root.ts'))};
 console.log(name, projectRoot);`,
   });

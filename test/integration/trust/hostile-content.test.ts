@@ -32,8 +32,7 @@ describe('a page that would keep the build from ending', () => {
     [
       'of brackets that wait for their ends',
       'page-too-slow',
-      // The address leaves the page to the reference parser: the native one is through with them at once.
-      () => `a@example.org ${'!['.repeat(5_000)}a${']()'.repeat(5_000)}`,
+      () => `${'!['.repeat(5_000)}a${']()'.repeat(5_000)}`,
     ],
     ['of stars without end', 'page-too-slow', () => `${'*'.repeat(20_000)}a${'*'.repeat(20_000)}`],
     ['of quotes in quotes', 'page-too-deep', () => `${'> '.repeat(150)}a\n`],
