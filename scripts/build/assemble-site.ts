@@ -259,7 +259,7 @@ interface Makers {
 
 /** Files that are about the site, not of a page; without those that the author has written. */
 function filesOfSite(
-  { timer, siteData, config, cache }: SiteRun,
+  { timer, siteData, config }: SiteRun,
   { site, publicFiles }: ArrangedContent,
   { client, renderer, jobOf }: Makers,
 ): readonly OutputFile[] {
@@ -274,7 +274,7 @@ function filesOfSite(
   );
   const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));
   return [
-    ...timer.time('search', () => searchFiles(site, config.search.synonyms, cache)),
+    ...timer.time('search', () => searchFiles(site, config.search.synonyms)),
     ...siteFiles({
       site,
       siteData,

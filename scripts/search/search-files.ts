@@ -1,36 +1,31 @@
-// Writes what the browser's search loads: the list of pages, and their sections in pieces. The index is built from them
-// in the reader's browser: so texts travel once, not twice.
+// Writes what the search loads in the browser: the list of pages, and their sections in pieces. The browser builds the
+// index from them, so that texts travel once, not twice.
 
 import type { Synonyms } from '../../src/shared/search/read-query.ts';
 import type { SearchIndexFile, SearchPage, SearchSectionEntry } from '../../src/shared/search/search-data.ts';
 import { isListed, type Route, type Site } from '../arrange/site.ts';
-import type { Cache } from '../lib/cache.ts';
 import { jsonAsset } from '../lib/json-asset.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { SEARCH_INDEX_FILE } from '../output/made-files.ts';
-import { isLarge, makeOutline } from './large/outline.ts';
-import { addressFromIndex, inPieces } from './text-pieces.ts';
+
+/** Bytes of a piece before compression. Readers can search as soon as the first piece has come. */
+const PIECE_SIZE = 240_000;
 
 /** @param synonyms of the site's config */
-export function searchFiles(site: Site, synonyms: Synonyms, cache: Cache): readonly OutputFile[] {
+export function searchFiles(site: Site, synonyms: Synonyms): readonly OutputFile[] {
   const routes = site.routes.filter(isListed);
   const pages = routes.map(({ page, keywords }): SearchPage => {
     const trail = page.breadcrumbs.slice(0, -1).map(({ label }) => label);
     const label = page.breadcrumbs.at(-1)?.label ?? '';
     return [page.title, page.urlPath, trail, label === page.title ? '' : label, keywords.join(' ')];
   });
-  const texts = routes.map(sectionEntries);
-  const pieces = inPieces(texts, pages);
-  const files = pieces.map(({ json }) => jsonAsset('search-text', json));
-  const large = isLarge(files) ? makeOutline({ texts, pieces, pages, cache }) : undefined;
+  const files = inPieces(routes.map(sectionEntries)).map((json) => jsonAsset('search-text', json));
   const index: SearchIndexFile = {
     pages,
     synonyms,
-    pieces: files.map(addressFromIndex),
-    ...(large ? { outline: large.outline } : {}),
+    pieces: files.map(({ outputPath }) => `../${outputPath}`),
   };
-  const indexFile = { outputPath: SEARCH_INDEX_FILE, bytes: Buffer.from(JSON.stringify(index)) };
-  return [indexFile, ...files, ...(large?.files ?? [])];
+  return [{ outputPath: SEARCH_INDEX_FILE, bytes: Buffer.from(JSON.stringify(index)) }, ...files];
 }
 
 function sectionEntries({ page, body }: Route, number: number): readonly SearchSectionEntry[] {
@@ -44,4 +39,21 @@ function sectionEntries({ page, body }: Route, number: number): readonly SearchS
       .filter(({ id }) => id !== '')
       .map(({ id, title, text }): SearchSectionEntry => [number, id, title, text]),
   ];
+}
+
+/** The sections of all pages as JSON. A page's sections stay in one piece. */
+function inPieces(pages: readonly (readonly SearchSectionEntry[])[]): readonly string[] {
+  const pieces: string[][] = [[]];
+  let size = 0;
+  for (const entries of pages) {
+    const json = JSON.stringify(entries).slice(1, -1);
+    const bytes = Buffer.byteLength(json);
+    if (size > 0 && size + bytes > PIECE_SIZE) {
+      pieces.push([]);
+      size = 0;
+    }
+    pieces.at(-1)?.push(json);
+    size += bytes;
+  }
+  return pieces.map((parts) => `[${parts.join(',')}]`);
 }

@@ -3,18 +3,14 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
 import { hydrate, sidebarLink } from '../support/links.ts';
-import { gate, quiet } from '../support/page-time.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
 
 const FOLDERS = 10;
 const PAGES = 30;
-/** So much on each page that the search does not load all texts. */
-const FILLER = 'A sentence as it stands on every page of a large site. '.repeat(80);
 
 let content: string;
 let site: FixtureSite;
@@ -26,10 +22,7 @@ beforeAll(async () => {
     await mkdir(path, { recursive: true });
     await writeFile(join(path, '_category_.yml'), `label: Part ${folder}\nlink: { type: generated-index }\n`);
     for (let page = 0; page < PAGES; page++)
-      await writeFile(
-        join(path, `page-${page}.md`),
-        `# Page ${folder}.${page}\n\n${FILLER} Here stands quark${folder}x${page} alone.\n`,
-      );
+      await writeFile(join(path, `page-${page}.md`), `# Page ${folder}.${page}\n\nText.\n`);
   }
   site = await openFixtureSite({ content });
 });
@@ -97,75 +90,4 @@ test('without JavaScript a closed branch leads to the page of its category', asy
   await page.getByRole('button', { name: toggle('Part 5') }).click();
   await sidebarLink(page, 'All pages of Part 5').click();
   await page.waitForURL('**/docs/category/part-5');
-});
-
-/** Counts what the search asks for, by kind. */
-function watchSearch(page: Page) {
-  const asked = { text: 0, outline: 0, words: 0 };
-  page.context().on('request', (request) => {
-    const [, kind] = /\/assets\/search-(text|outline|words)\./.exec(request.url()) ?? [];
-    if (kind) asked[kind as keyof typeof asked] += 1;
-  });
-  return asked;
-}
-
-const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Search the site' });
-const optionsOf = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option');
-
-test('titles are found by the outline, before any text has come', async ({ openPage }) => {
-  const { page, problems } = await openPage({ baseURL: site.url });
-  const asked = watchSearch(page);
-  const texts = gate();
-  await page.context().route(/\/assets\/search-(text|words)\./, texts.hold);
-  await page.goto('docs/part-3/page-7');
-  await page.keyboard.press('/');
-  await fieldOf(page).fill('Page 5.11');
-  await optionsOf(page).first().waitFor();
-  expect(asked.outline).toBeGreaterThan(0);
-  texts.open();
-  await quiet(page);
-  expect(problems).toEqual([]);
-});
-
-test('the search loads an outline, and of the texts those that a query asks for', async ({ openPage }) => {
-  const { page, problems } = await openPage({ baseURL: site.url });
-  const asked = watchSearch(page);
-  await page.goto('docs/part-3/page-7');
-  await page.keyboard.press('/');
-  // At once: a query that stands for a moment, as one does on a busy machine, has lists and texts loaded for it.
-  await fieldOf(page).fill('quark8x21');
-  await page
-    .getByRole('listbox')
-    .getByRole('group', { name: /Page 8\.21/ })
-    .waitFor();
-  expect(asked.outline).toBeGreaterThan(0);
-  expect(asked.words).toBe(1);
-  expect(asked.text).toBeGreaterThan(0);
-  expect(asked.text).toBeLessThanOrEqual(4);
-  await expect.poll(() => optionsOf(page).first().textContent()).toContain('quark8x21');
-
-  // What is known to stand nowhere needs no texts.
-  const before = asked.text;
-  await fieldOf(page).fill('zzyzx nowhere');
-  await page.getByText('Nothing found for “zzyzx nowhere”').waitFor();
-  expect(asked.text).toBe(before);
-  expect(problems).toEqual([]);
-});
-
-test('texts of a query that cannot be loaded are told, and "Retry" loads them', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url });
-  let isBroken = true;
-  await page
-    .context()
-    .route('**/assets/search-text.*', (route) => (isBroken ? route.abort() : route.continue()));
-  await page.goto('docs/part-3/page-7');
-  await page.keyboard.press('/');
-  await fieldOf(page).fill('quark8x21');
-  await page.getByText('The search could not be loaded.').waitFor();
-  isBroken = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page
-    .getByRole('listbox')
-    .getByRole('group', { name: /Page 8\.21/ })
-    .waitFor();
 });

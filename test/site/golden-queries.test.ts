@@ -4,46 +4,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import { noCache } from '../../scripts/lib/cache.ts';
-import { wordLists } from '../../scripts/search/large/word-lists.ts';
-import { createPieceFinder } from '../../src/shared/search/large/promising-pieces.ts';
-import { unpack } from '../../src/shared/search/packed-piece.ts';
-import { readSynonyms } from '../../src/shared/search/read-query.ts';
 import type { SearchAnswer } from '../../src/shared/search/search-answer.ts';
-import type { SearchIndexFile, SearchSectionEntry } from '../../src/shared/search/search-data.ts';
+import type { SearchIndexFile } from '../../src/shared/search/search-data.ts';
 import { createSearchEngine } from '../../src/shared/search/search-engine.ts';
 
 const folder = inject('siteFolder');
 const html = await readFile(join(folder, 'index.html'), 'utf8');
 const indexPath = /<meta name="search-index" content="\/([^"]+)"/.exec(html)?.[1] ?? '';
-const readAsset = (name: string): Promise<string> => readFile(join(folder, 'assets', name), 'utf8');
 const index = JSON.parse(await readFile(join(folder, indexPath), 'utf8')) as SearchIndexFile;
 const engine = createSearchEngine(index.pages, index.synonyms);
-const sections: SearchSectionEntry[] = [];
-for (const piece of index.pieces) sections.push(...unpack(JSON.parse(await readAsset(piece))));
-engine.add(sections);
-
-/** The same as on a large site: a piece for each page, of which only the few promising ones are loaded for a query. */
-const pieces = index.pages.map((_, number) => sections.filter(([page]) => page === number));
-const lists = wordLists(
-  pieces.map((entries) => ({ entries, json: JSON.stringify(entries) })),
-  index.pages,
-  noCache(),
-);
-const outline = sections.map(([page, id, title]) => [page, id, title, ''] as const);
-
-async function searchLarge(query: string): Promise<SearchAnswer> {
-  const large = createSearchEngine(index.pages, index.synonyms);
-  large.add(outline);
-  const finder = createPieceFinder(
-    [...pieces.keys()],
-    async (name) => lists.get(name),
-    large.likelyPages,
-    readSynonyms(index.synonyms),
-  );
-  for (const number of (await finder.promisingFor(query)).slice(0, 4)) large.add(pieces[number] ?? []);
-  return large.search(query);
-}
+for (const name of index.pieces) engine.add(JSON.parse(await readFile(join(folder, 'assets', name), 'utf8')));
 
 const OBJECT = '/docs/api/omphalos';
 
@@ -136,11 +106,6 @@ const placesOf = ({ groups }: SearchAnswer): readonly string[] =>
 describe('the expected place is among the first three results', () => {
   for (const [query, place] of golden)
     test(query, () => expect(placesOf(engine.search(query))).toContain(place));
-});
-
-describe('so it is where only the texts are loaded that a query asks for', () => {
-  for (const [query, place] of golden)
-    test(query, async () => expect(placesOf(await searchLarge(query))).toContain(place));
 });
 
 test('what stands nowhere is not found', () => {

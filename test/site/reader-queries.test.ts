@@ -3,7 +3,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { unpack } from '../../src/shared/search/packed-piece.ts';
 import type { SearchIndexFile } from '../../src/shared/search/search-data.ts';
 import { createSearchEngine } from '../../src/shared/search/search-engine.ts';
 import { FIFTH_SET } from './reader-queries/fifth-set.ts';
@@ -18,8 +17,7 @@ const html = await readFile(join(folder, 'index.html'), 'utf8');
 const indexPath = /<meta name="search-index" content="\/([^"]+)"/.exec(html)?.[1] ?? '';
 const index = JSON.parse(await readFile(join(folder, indexPath), 'utf8')) as SearchIndexFile;
 const engine = createSearchEngine(index.pages, index.synonyms);
-for (const name of index.pieces)
-  engine.add(unpack(JSON.parse(await readFile(join(folder, 'assets', name), 'utf8'))));
+for (const name of index.pieces) engine.add(JSON.parse(await readFile(join(folder, 'assets', name), 'utf8')));
 
 /** Share of the queries that find one of their pages among the first three, and those that do not. */
 function measure(queries: readonly ReaderQuery[]) {

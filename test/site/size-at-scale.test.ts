@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { corpusRoute, writeCorpus } from '../../bench/corpus.ts';
-import type { SearchIndexFile } from '../../src/shared/search/search-data.ts';
 import { runBuild } from '../support/build-process.ts';
 
 const FEW = 100;
@@ -78,15 +77,4 @@ test('no other file that a page loads grows with the number of pages', async () 
     expect(compressedSize(await readFile(join(folder, String(MANY), path))), path).toBeLessThanOrEqual(
       20 * 1024,
     );
-});
-
-test('what the search loads at first is 100 B for each page at most', async () => {
-  const out = join(folder, String(MANY));
-  const list = await readFile(join(out, 'page-index/search.json'), 'utf8');
-  const { outline } = JSON.parse(list) as SearchIndexFile;
-  expect(outline?.pieces.length).toBeGreaterThan(0);
-  const pieces = (outline?.pieces ?? []).map((name) => readFile(join(out, 'page-index', name)));
-  const size = sum([list, ...(await Promise.all(pieces))].map(compressedSize));
-  console.log(`the search loads ${size} B at first at ${MANY} pages`);
-  expect(size).toBeLessThanOrEqual(100 * MANY);
 });

@@ -1,5 +1,5 @@
-// The search itself: an index over the sections of all pages that finds words by their beginnings, despite typing errors
-// and by other words for the same, and API names by their parts. Runs in a worker and in tests.
+// The search itself: an index over the sections of all pages. It finds words by their beginnings, by synonyms and in spite
+// of typing errors, and API names by their parts. Runs in a worker and in tests.
 
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { DOCS_ROOT } from '../constants.ts';
@@ -10,11 +10,8 @@ import type { SearchPage, SearchPiece, SearchSectionEntry } from './search-data.
 import { termsOf } from './search-terms.ts';
 
 export interface SearchEngine {
-  /** A section that is known already is replaced: what was an outline gets its text. */
   add(piece: SearchPiece): void;
   search(query: string): SearchAnswer;
-  /** Numbers of pages with any word of a query, the best first, each as often as it has such sections. */
-  likelyPages(query: string): readonly number[];
 }
 
 const MAX_GROUPS = 8;
@@ -30,10 +27,10 @@ interface Entry {
   readonly text: string;
 }
 
-/** Headings of sections that only lead on to what other pages tell. */
+/** Headings of sections that only link to other pages. */
 const LEADS_ON = /^(see also|next( steps)?|where to go next|related( pages)?|further reading)$/i;
 
-/** What a page is called and what readers may call it outrank what a section is called, and all of them what it mentions. */
+/** Names of a page and readers' words for it outrank titles of sections, which outrank text. */
 const BOOST = { page: 8, title: 3, keywords: 10 };
 const SUGGESTIONS = 4;
 
@@ -41,27 +38,18 @@ const SUGGESTIONS = 4;
 export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synonyms = {}): SearchEngine {
   const table = readSynonyms(synonyms);
   const sections: SearchSectionEntry[] = [];
-  /** Numbers of the sections by page and fragment. */
-  const known = new Map<string, number>();
   const index = new MiniSearch<Entry>({
     idField: 'number',
     fields: ['page', 'title', 'keywords', 'text'],
     tokenize: termsOf,
     processTerm: (term) => term,
-    // Tidying up in pauses fails when more is added meanwhile, and saves nothing in the minutes that an index lives.
-    autoVacuum: false,
-    // What is searched for are terms already.
+    // Queries have been cut into terms already.
     searchOptions: { boost: BOOST, combineWith: 'AND', tokenize: (terms) => terms.split(' ') },
   });
   return {
     add(piece) {
       const from = sections.length;
       sections.push(...piece);
-      for (const [offset, [page, id]] of piece.entries()) {
-        const old = known.get(`${page}#${id}`);
-        if (old !== undefined) index.discard(old);
-        known.set(`${page}#${id}`, from + offset);
-      }
       index.addAll(
         piece.map(([page, id, title, text], offset) => ({
           number: from + offset,
@@ -84,10 +72,6 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
         overview: pages.find(([, urlPath]) => urlPath === DOCS_ROOT)?.[1],
       };
     },
-    likelyPages: (query) =>
-      findParts(index, readQuery(query, table), sections).flatMap(
-        ({ section }) => sections[section]?.[0] ?? [],
-      ),
   };
 }
 

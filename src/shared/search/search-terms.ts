@@ -7,7 +7,7 @@ const WORD = /[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}_]+)*/gu;
 export const termsOf = (text: string): string[] => wordsIn(text).flatMap(termsOfWord);
 
 /** As they stand in the text. */
-export const wordsIn = (text: string): readonly string[] => {
+const wordsIn = (text: string): readonly string[] => {
   const words = text.match(WORD) ?? [];
   return isWithoutSpaces(text) ? words.flatMap(segmentsOf) : words;
 };
@@ -26,8 +26,7 @@ function segmentsOf(run: string): readonly string[] {
 }
 let segmenter: Intl.Segmenter | undefined;
 
-/** @param word one of `wordsIn` */
-export function termsOfWord(word: string): string[] {
+function termsOfWord(word: string): string[] {
   const terms = [folded(word)];
   const parts = nameParts(word);
   if (parts.length > 1) terms.push(...parts);

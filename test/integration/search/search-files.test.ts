@@ -1,10 +1,7 @@
-// What the browser loads for the search: everything a page says, in pieces that stay small on large sites.
+// What the search loads: everything that a page says, in pieces of bounded size.
 
 import { expect, test } from 'vitest';
-import { createPieceFinder } from '../../../src/shared/search/large/promising-pieces.ts';
-import { unpack } from '../../../src/shared/search/packed-piece.ts';
-import type { SearchIndexFile, SearchWordList } from '../../../src/shared/search/search-data.ts';
-import { createSearchEngine } from '../../../src/shared/search/search-engine.ts';
+import type { SearchIndexFile, SearchPiece } from '../../../src/shared/search/search-data.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 async function searchDataOf(files: Readonly<Record<string, string>>) {
@@ -13,8 +10,7 @@ async function searchDataOf(files: Readonly<Record<string, string>>) {
   const path = /name="search-index" content="\/([^"]+)"/.exec(site.output('index.html'))?.[1] ?? '';
   const index = JSON.parse(site.output(path)) as SearchIndexFile;
   const texts = index.pieces.map((name) => site.output(`assets/${name}`));
-  const read = (name: string): string => site.output(`assets/${name}`);
-  return { index, texts, read, sections: texts.flatMap((text) => unpack(JSON.parse(text))) };
+  return { index, texts, sections: texts.flatMap((text) => JSON.parse(text) as SearchPiece) };
 }
 
 test('sections hold headings, text, code and what tabs and details hide', async () => {
@@ -67,59 +63,8 @@ test('a large site is cut into pieces below 500 kB each', async () => {
       `# Page ${number}\n\n${text}\n`,
     ]),
   );
-  const { texts, sections, index } = await searchDataOf(files);
+  const { texts, sections } = await searchDataOf(files);
   expect(texts.length).toBeGreaterThan(2);
   for (const piece of texts) expect(Buffer.byteLength(piece)).toBeLessThan(500_000);
   expect(sections.length).toBeGreaterThanOrEqual(80);
-  expect(index.outline).toBeUndefined();
-});
-
-test('a site with more texts than all should load has an outline, and lists of words that lead to the texts', async () => {
-  const filler = 'A sentence like many others that pages of a large site hold. '.repeat(200);
-  const files = Object.fromEntries(
-    Array.from({ length: 100 }, (_, number) => [
-      `content/docs/p${number}.md`,
-      `# Page ${number}\n\n${filler}\n\n## Part of ${number}\n\nThe word\u0301 quark${number} and \`api.name${number}\`.\n`,
-    ]),
-  );
-  const { index, texts, sections, read } = await searchDataOf(files);
-  const outline = index.outline?.pieces.flatMap((name) => unpack(JSON.parse(read(name)))) ?? [];
-  expect(outline).toEqual(sections.map(([page, id, title]) => [page, id, title, '']));
-
-  const engine = createSearchEngine(index.pages);
-  engine.add(outline);
-  const finder = createPieceFinder(
-    index.outline?.firstPages ?? [],
-    async (name) => {
-      const list = index.outline?.words[name];
-      return list === undefined ? undefined : (JSON.parse(read(list)) as SearchWordList);
-    },
-    engine.likelyPages,
-  );
-  const placeOf = (text: string): number => texts.findIndex((piece) => piece.includes(text));
-  for (const number of [0, 42, 99]) {
-    expect(await finder.promisingFor(`quark${number}`)).toContain(placeOf(`quark${number} `));
-    // By a part of a name, and with a typing error.
-    expect((await finder.promisingFor(`name${number}`))[0]).toBe(placeOf(`quark${number} `));
-  }
-  expect(await finder.promisingFor('quaark42')).toContain(placeOf('quark42 '));
-  // What is everywhere says nothing, what is nowhere neither.
-  expect(await finder.promisingFor('sentence')).toEqual([]);
-  expect(await finder.promisingFor('xylophone')).toEqual([]);
-  expect((await finder.promisingFor('sentence quark42'))[0]).toBe(placeOf('quark42 '));
-});
-
-test('a longer text on one page leaves most pieces as they are', async () => {
-  const textsWith = async (added: string): Promise<readonly string[]> => {
-    const files = Object.fromEntries(
-      Array.from({ length: 150 }, (_, number) => [
-        `content/docs/p${number}.md`,
-        `# Page ${number}\n\n${`Sentence ${number} of the page. `.repeat(400)}${number === 7 ? added : ''}\n`,
-      ]),
-    );
-    return (await searchDataOf(files)).index.pieces;
-  };
-  const [before, after] = [await textsWith(''), await textsWith('More text. '.repeat(1000))];
-  expect(before.length).toBeGreaterThan(5);
-  expect(after.filter((name) => !before.includes(name)).length).toBeLessThanOrEqual(2);
 });
