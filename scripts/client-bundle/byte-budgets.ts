@@ -1,5 +1,5 @@
-// How many bytes of client code and styles browsers may be made to download: the numbers that tests hold the site to, and
-// what a site's bundle leaves of them.
+// Budgets for the bytes of client code and styles that browsers download, some 10 % above today's sizes. Tests enforce them
+// for this site; `npm run build -- --budgets` shows what is left.
 
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -8,9 +8,9 @@ import { jsonKey } from '../lib/json-key.ts';
 import type { ClientBundle } from './bundle-client.ts';
 
 export interface ByteBudget {
-  /** Files by the beginning of their names, with all that they weigh together. */
+  /** The budget is for all files that match, together. */
   readonly files: RegExp;
-  /** Bytes at most; after brotli compression, unless the files are packed already or are weighed as they are. */
+  /** Bytes at most, after brotli compression unless `isPlain`. */
   readonly limit: number;
   readonly isPlain?: boolean;
 }
@@ -19,19 +19,19 @@ const script = (...names: readonly string[]): RegExp =>
   new RegExp(`^assets/(${names.join('|')})\\.[^/]*\\.js$`);
 
 export const BYTE_BUDGETS = {
-  'styles of every page': { files: /^assets\/style\.[^/]*\.css$/, limit: 10_000 },
+  'styles of every page': { files: /^assets\/style\.[^/]*\.css$/, limit: 10_500 },
   fonts: { files: /\.woff2$/, limit: 20 * 1024, isPlain: true },
-  'code before intent': { files: script('main'), limit: 4000 },
+  'code before intent': { files: script('main'), limit: 4400 },
   'code on intent, with what came before': {
     files: script('main', 'interactions', 'app', 'react'),
-    limit: 75_000,
+    limit: 82_000,
   },
-  React: { files: script('react'), limit: 58_000 },
-  playground: { files: script('playground'), limit: 200_000 },
+  React: { files: script('react'), limit: 65_000 },
+  playground: { files: script('playground'), limit: 215_000 },
   demonstration: { files: script('mount-demo'), limit: 12 * 1024, isPlain: true },
 } as const satisfies Readonly<Record<string, ByteBudget>>;
 
-/** Of the script in every page, after brotli compression. */
+/** For the inline script in every page, after brotli compression. */
 export const INLINE_BUDGET = 1500;
 
 export interface BudgetUse {
@@ -42,7 +42,7 @@ export interface BudgetUse {
   readonly left: number;
 }
 
-/** What a bundle leaves of each budget. Compressing it takes a second or two: the cache keeps the sizes. */
+/** Measures a bundle against each budget. Compressing it takes a second or two, so the sizes are cached. */
 export async function measureBudgets(
   { files, bootScript }: Pick<ClientBundle, 'files' | 'bootScript'>,
   cache: Cache,

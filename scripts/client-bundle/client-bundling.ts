@@ -15,8 +15,8 @@ const REACT_MODULES = [
   'react-dom',
   'react-dom/client',
 ];
-/** The list of what the client's code uses of them. */
-export const REACT_LIST = join(projectRoot, 'src/client/app/react.ts');
+/** Lists what the client's code uses of them. */
+const REACT_LIST = join(projectRoot, 'src/client/app/react.ts');
 /** Stylesheets that code imports lie here. */
 const LAZY_STYLES = join(projectRoot, 'src/theme/styles/lazy');
 

@@ -1,19 +1,17 @@
-// The scripts that browsers load: what each is made of, and what it is given.
+// The scripts that browsers load: their entry points and the constants in their code.
 
 import type * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { BundleOptions } from './bundle-client.ts';
-import { REACT_LIST } from './client-bundling.ts';
-import { withoutUnusedExports } from './unused-exports.ts';
 
 export interface Script {
-  /** From the project's root. What comes out has the same name. */
+  /** From the project's root. The output has the same name. */
   readonly entry: string;
-  /** Whether it runs in pages, where React and the lazy modules are files beside it. */
+  /** Whether it runs in pages, where it imports React and the lazy modules from files beside it. */
   readonly isOfPages?: boolean;
   /** Values of the constants in its code. */
   constants?(given: Given): Constants | Promise<Constants>;
-  /** Minified and without a library's warnings even while somebody works on the site. */
+  /** Minified and without a library's warnings in development, too. */
   readonly isAlwaysForReaders?: boolean;
   readonly options?: esbuild.BuildOptions;
 }
@@ -21,7 +19,7 @@ export interface Script {
 type Constants = Readonly<Record<string, unknown>>;
 
 interface Given extends Pick<BundleOptions, 'site' | 'config'> {
-  /** From its folder, as `import()` takes it. Waits for another script; two that wait for each other wait for ever. */
+  /** An address for `import()`, relative to its folder. Waits for that script: two that wait for each other hang. */
   addressOf(script: ScriptName): Promise<string>;
 }
 
@@ -38,8 +36,8 @@ export type ScriptName =
   | 'remover';
 
 /**
- * Lets Chrome compile all of a file while it is being loaded, beside the main thread, instead of bit by bit when it is
- * run: of the 90 ms that React's first run took on a slow device half are left. Other browsers see a comment.
+ * Lets Chrome compile the whole file off the main thread while it loads, instead of function by function when it runs.
+ * That halves the 90 ms of React's first run on a slow device. Other browsers see a comment.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
@@ -72,21 +70,18 @@ export const SCRIPTS: Readonly<Record<ScriptName, Script>> = {
     isOfPages: true,
     constants: ({ site }) => ({ SITE: JSON.stringify(site) }),
   },
-  react: {
-    entry: 'src/client/app/react.ts',
-    options: { banner: { js: COMPILE_AHEAD }, plugins: [withoutUnusedExports(REACT_LIST)] },
-  },
+  react: { entry: 'src/client/app/react.ts', options: { banner: { js: COMPILE_AHEAD } } },
   /** A page names the file to the code that opens the search. */
   'search-dialog': { entry: 'src/client/search/search-dialog.tsx', isOfPages: true },
   'search-worker': { entry: 'src/client/search/search-worker.ts' },
-  /** Of the one page that the service worker shows for want of another. */
+  /** For the page that the service worker shows when it has no other. */
   'offline-page': { entry: 'src/client/offline-reading/offline-page.ts' },
-  /** The service worker that keeps pages, and the one that removes it. */
+  /** The service worker that stores pages, and the one that removes it. */
   worker: serviceWorker('worker'),
   remover: serviceWorker('remover'),
 };
 
-/** For readers in any case: else Workbox says all that it does. */
+/** Always minified: Workbox's development build logs all that it does. */
 function serviceWorker(name: string): Script {
   return {
     entry: `src/service-worker/${name}.ts`,
@@ -103,7 +98,7 @@ function siteConstants({ site, config }: Omit<Given, 'addressOf'>): Constants {
   };
 }
 
-/** What the inline script must know before anything else has loaded; no more than that, it is in every page. */
+/** What the inline script needs before anything else has loaded. Small, since every page contains it. */
 function bootData({ colorMode, announcement, baseUrl }: SiteData) {
   const { default: initial, respectSystem } = colorMode;
   return { colorMode: { default: initial, respectSystem }, announcementId: announcement?.id, baseUrl };
