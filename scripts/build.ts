@@ -1,6 +1,5 @@
 // The command `build`: content folder → output folder. Flags in, exit status out.
 
-import { type BuildSummary, buildSite } from './build/build-site.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { createProgressLine } from './cli/progress-line.ts';
 import { baseUrlOption, outOption, sourceOptions } from './cli/site-options.ts';
@@ -15,6 +14,7 @@ import { projectRoot } from './lib/project-root.ts';
 import { createTimer } from './lib/timer.ts';
 import { outputFolderFault } from './output/output-folder.ts';
 import { discardUnfinishedSites } from './output/write-site.ts';
+import { type BuildSummary, buildSite } from './pipeline/build-site.ts';
 import { endThreads } from './threads/thread-pool.ts';
 
 const build = defineCommand({

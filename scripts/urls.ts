@@ -3,7 +3,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { arrangeContent, startRun } from './build/arrange-content.ts';
 import { compareUrls, formatUrls, parseUrls, publicUrls, URLS_FILE } from './checks/url-contract.ts';
 import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
 import { sourceOptions } from './cli/site-options.ts';
@@ -12,6 +11,7 @@ import { BuildFailure, hasErrors } from './diagnostics/diagnostic.ts';
 import { openCache } from './lib/cache.ts';
 import { BUILD_CACHE_FOLDER } from './lib/cache-folder.ts';
 import { codeVersion } from './lib/code-version.ts';
+import { arrangeContent, startRun } from './pipeline/arrange-content.ts';
 
 const urls = defineCommand({
   name: 'urls',

@@ -1,13 +1,13 @@
 // A site in memory that follows its sources: assembled again after each change, its pages rendered when asked for.
 
 import type { LiveProblem } from '../../src/shared/live-update.ts';
-import { type AssembledSite, assembleSite } from '../build/assemble-site.ts';
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { readSourceText } from '../diagnostics/source-text.ts';
 import { type Cache, noCache, openCache } from '../lib/cache.ts';
 import { BUILD_CACHE_FOLDER } from '../lib/cache-folder.ts';
 import { parsingCodeVersion } from '../lib/code-version.ts';
+import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { editorLink, problemOfError, problemsOf } from './problems.ts';
 import { openSiteAnswers, type SiteAnswers } from './site-answers.ts';

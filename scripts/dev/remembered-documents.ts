@@ -1,13 +1,13 @@
 // Parsed documents with their code, kept as long as neither their text nor a file that they include has changed.
 
-import type { CodeOfDocuments } from '../build/highlight-code.ts';
-import type { ParseOptions } from '../build/parse-documents.ts';
-import type { SiteInputs } from '../build/site-inputs.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import type { ParseSettings } from '../documents/parse-document.ts';
 import { jsonKey, keyParts } from '../lib/json-key.ts';
+import type { SiteInputs } from '../pipeline/build-steps.ts';
+import type { CodeOfDocuments } from '../pipeline/highlight-code.ts';
+import type { ParseOptions } from '../pipeline/parse-documents.ts';
 
 interface Parsed {
   readonly source: SourceFile;

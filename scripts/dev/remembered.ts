@@ -1,9 +1,9 @@
 // What the watch mode keeps of the inputs of a site, each until it is told to forget it.
 
-import type { SiteInputs } from '../build/site-inputs.ts';
 import type { BundleOptions, ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { Asset } from '../content/load-assets.ts';
 import { jsonKey, keyParts, TOLD_ELSEWHERE } from '../lib/json-key.ts';
+import type { SiteInputs } from '../pipeline/build-steps.ts';
 import { isPlayground } from '../samples/playground-files.ts';
 
 export interface Remembered<Value, Input extends readonly unknown[]> {

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { markdownPath } from '../../src/shared/url-path.ts';
-import type { AssembledSite } from '../build/assemble-site.ts';
+import type { AssembledSite } from '../pipeline/assemble-site.ts';
 import { pageModulePath, routeIndexFiles } from '../render/page-modules.ts';
 
 /** @returns what makes each file, by its output path */

@@ -3,10 +3,10 @@
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
-import type { AssembledSite } from '../build/assemble-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { once } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import type { AssembledSite } from '../pipeline/assemble-site.ts';
 import { isNotModified } from '../server/http/conditional.ts';
 import { contentTypeOf } from '../server/http/content-types.ts';
 import { resolveRequest } from '../server/http/resolve-request.ts';

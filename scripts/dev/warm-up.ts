@@ -2,13 +2,13 @@
 // without this the first save would wait for grammars to be loaded and for functions to be compiled: 0.9 s of the
 // processor instead of 0.03 s, on a busy machine.
 
-import { highlightCode } from '../build/highlight-code.ts';
-import { parseDocuments } from '../build/parse-documents.ts';
-import type { SourceFolders } from '../build/site-inputs.ts';
 import { includeFiles } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { noCache } from '../lib/cache.ts';
 import type { LoadHighlighter } from '../markdown/highlight/highlight.ts';
+import type { SourceFolders } from '../pipeline/build-steps.ts';
+import { highlightCode } from '../pipeline/highlight-code.ts';
+import { parseDocuments } from '../pipeline/parse-documents.ts';
 
 /** Milliseconds between two documents, in which requests are answered. */
 const PAUSE = 15;

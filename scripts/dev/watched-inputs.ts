@@ -3,18 +3,18 @@
 
 import { relative, sep } from 'node:path';
 import { type CheckedCategoryFile, readCategoryFile } from '../arrange/category-file.ts';
+import type { LoadedConfig } from '../config/load-config.ts';
+import { includeFiles } from '../content/include-files.ts';
+import { isCategoryFile, isDocument } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { projectRoot } from '../lib/project-root.ts';
 import {
   type DiskInputs,
   displayPathOf,
   inputsFromDisk,
   type SiteInputs,
   type SourceFolders,
-} from '../build/site-inputs.ts';
-import type { LoadedConfig } from '../config/load-config.ts';
-import { includeFiles } from '../content/include-files.ts';
-import { isCategoryFile, isDocument } from '../content/read-content.ts';
-import type { SourceFile } from '../content/source-file.ts';
-import { projectRoot } from '../lib/project-root.ts';
+} from '../pipeline/build-steps.ts';
 import { type ContentStore, openContentStore } from './content-store.ts';
 import {
   remembered,

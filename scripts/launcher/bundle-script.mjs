@@ -123,7 +123,7 @@ const requiredByName = (name) => ({
 /** What parses all documents at once. */
 const WITH_THREADS = ['build', 'dev/site-worker'];
 
-const threadScripts = (root) => ({ thread: join(root, 'scripts/build/thread.ts') });
+const threadScripts = (root) => ({ thread: join(root, 'scripts/pipeline/thread.ts') });
 
 /** Another process may have made the same folder meanwhile: theirs is as good. */
 function replaceFolder(from, to) {

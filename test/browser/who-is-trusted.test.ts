@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { buildSite } from '../../scripts/build/build-site.ts';
+import { buildSite } from '../../scripts/pipeline/build-site.ts';
 import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { quiet } from '../support/page-time.ts';

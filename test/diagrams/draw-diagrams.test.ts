@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parseDocuments } from '../../scripts/build/parse-documents.ts';
 import { includeFiles } from '../../scripts/content/include-files.ts';
 import { readContent } from '../../scripts/content/read-content.ts';
 import { diagramHash, mermaidVersion } from '../../scripts/diagrams/diagram-options.ts';
 import { createDiagramFinder, isDrawing } from '../../scripts/diagrams/draw-diagrams.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
+import { parseDocuments } from '../../scripts/pipeline/parse-documents.ts';
 
 const SOURCE = 'flowchart TD\n  A --> B';
 const PAGE = `---\ntitle: Page\n---\n\nText.\n\n\`\`\`mermaid\n${SOURCE}\n\`\`\`\n`;

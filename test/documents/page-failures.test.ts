@@ -1,10 +1,10 @@
 // Whatever is thrown for one page is that page's diagnostic, with its file: the other pages are still built and checked.
 
 import { expect, test } from 'vitest';
-import { pageWork } from '../../scripts/build/page-fault.ts';
 import { BuildFailure } from '../../scripts/diagnostics/diagnostic.ts';
 import { guardPage } from '../../scripts/documents/page-limits.ts';
 import { parseDocument } from '../../scripts/documents/parse-document.ts';
+import { pageWork } from '../../scripts/pipeline/page-fault.ts';
 
 const source = (text: string) => ({ sourcePath: 'a.md', displayPath: 'content/a.md', text });
 const parse = (text: string) =>

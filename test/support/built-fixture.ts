@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, buildSite } from '../../scripts/build/build-site.ts';
+import { type BuildOptions, buildSite } from '../../scripts/pipeline/build-site.ts';
 import { serveFolder } from '../../scripts/server/static-server.ts';
 
 export interface FixtureSite {

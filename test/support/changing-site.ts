@@ -3,8 +3,8 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BuildOptions, buildSite } from '../../scripts/build/build-site.ts';
 import { type Cache, noCache } from '../../scripts/lib/cache.ts';
+import { type BuildOptions, buildSite } from '../../scripts/pipeline/build-site.ts';
 import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
 
 export interface ChangingSite {

@@ -2,10 +2,10 @@
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AssembledSite, assembleSite } from '../../scripts/build/assemble-site.ts';
-import { inputsFromDisk } from '../../scripts/build/site-inputs.ts';
 import { sortDiagnostics } from '../../scripts/diagnostics/diagnostic.ts';
 import { type Cache, noCache } from '../../scripts/lib/cache.ts';
+import { type AssembledSite, assembleSite } from '../../scripts/pipeline/assemble-site.ts';
+import { inputsFromDisk } from '../../scripts/pipeline/build-steps.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 

@@ -5,10 +5,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
-import { type AssembledSite, assembleSite } from '../../scripts/build/assemble-site.ts';
-import { buildSite } from '../../scripts/build/build-site.ts';
-import { highlightCode } from '../../scripts/build/highlight-code.ts';
-import { inputsFromDisk, type SiteInputs } from '../../scripts/build/site-inputs.ts';
 import { checkConfig } from '../../scripts/config/load-config.ts';
 import {
   BuildFailure,
@@ -19,6 +15,10 @@ import {
 import { noCache } from '../../scripts/lib/cache.ts';
 import type { OutputFile } from '../../scripts/lib/output-file.ts';
 import { createHighlighterLoader } from '../../scripts/markdown/highlight/highlight.ts';
+import { type AssembledSite, assembleSite } from '../../scripts/pipeline/assemble-site.ts';
+import { buildSite } from '../../scripts/pipeline/build-site.ts';
+import { inputsFromDisk, type SiteInputs } from '../../scripts/pipeline/build-steps.ts';
+import { highlightCode } from '../../scripts/pipeline/highlight-code.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { ICON_FILES } from '../../src/theme/html-document.ts';
 import type { FolderSpec } from './hostile/folders.ts';

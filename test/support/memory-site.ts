@@ -2,16 +2,16 @@
 // faster than a build.
 
 import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
-import { assembleSite } from '../../scripts/build/assemble-site.ts';
-import { highlightCode } from '../../scripts/build/highlight-code.ts';
-import { parseDocuments } from '../../scripts/build/parse-documents.ts';
-import type { SiteInputs } from '../../scripts/build/site-inputs.ts';
 import type { ClientBundle } from '../../scripts/client-bundle/bundle-client.ts';
 import { checkConfig } from '../../scripts/config/load-config.ts';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import type { PageLimits } from '../../scripts/documents/page-limits.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { createHighlighterLoader } from '../../scripts/markdown/highlight/highlight.ts';
+import { assembleSite } from '../../scripts/pipeline/assemble-site.ts';
+import type { SiteInputs } from '../../scripts/pipeline/build-steps.ts';
+import { highlightCode } from '../../scripts/pipeline/highlight-code.ts';
+import { parseDocuments } from '../../scripts/pipeline/parse-documents.ts';
 import { sheetRecord } from '../../src/theme/sheets.ts';
 
 export interface MemorySite {

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type BuildOptions, type BuildSummary, buildSite } from '../../scripts/build/build-site.ts';
 import { BuildFailure, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
+import { type BuildOptions, type BuildSummary, buildSite } from '../../scripts/pipeline/build-site.ts';
 
 export interface TemporarySite {
   /** Absolute folder that holds `content`, `public` and `dist`. */

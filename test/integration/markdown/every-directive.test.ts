@@ -1,5 +1,5 @@
 // How every directive reads where there is no HTML: in the Markdown version of its page, and in the search. Its HTML is
-// held by test/integration/build/golden-sites.test.ts, from the same site.
+// held by test/integration/pipeline/golden-sites.test.ts, from the same site.
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

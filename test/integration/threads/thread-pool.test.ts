@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
-import { parseInThreads } from '../../../scripts/build/parse-task.ts';
 import { PAGE_LIMITS } from '../../../scripts/documents/page-limits.ts';
 import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { parseInThreads } from '../../../scripts/pipeline/parse-task.ts';
 import type { Task } from '../../../scripts/threads/task.ts';
 import { openThreadPool } from '../../../scripts/threads/thread-pool.ts';
 

@@ -1,6 +1,6 @@
 // Small sites, each showing one thing: the `<main>` of every page that the build must make of them, and in `site.txt` what
 // stands around: sidebar, neighbours, redirects.
-// `UPDATE_EXPECTED=1 npx vitest run --project integration test/integration/build/golden-sites.test.ts` writes what it makes today.
+// `UPDATE_EXPECTED=1 npx vitest run --project integration test/integration/pipeline/golden-sites.test.ts` writes what it makes today.
 
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -6,14 +6,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { highlightCode } from '../../../scripts/build/highlight-code.ts';
-import { openEarlyHighlighting } from '../../../scripts/build/highlight-early.ts';
 import type { Doc } from '../../../scripts/documents/doc.ts';
 import { PAGE_LIMITS } from '../../../scripts/documents/page-limits.ts';
 import { parseDocument } from '../../../scripts/documents/parse-document.ts';
 import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { type Cache, noCache, openCache } from '../../../scripts/lib/cache.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { highlightCode } from '../../../scripts/pipeline/highlight-code.ts';
+import { openEarlyHighlighting } from '../../../scripts/pipeline/highlight-early.ts';
 import { openThreadPool, type ThreadPool } from '../../../scripts/threads/thread-pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
@@ -51,7 +51,7 @@ async function highlightAnew(cache: Cache, text: string) {
     };
     return { ...core, createHighlighterCore };
   });
-  const { highlightCode: highlight } = await import('../../../scripts/build/highlight-code.ts');
+  const { highlightCode: highlight } = await import('../../../scripts/pipeline/highlight-code.ts');
   const doc = docOf(text);
   const code = await highlight([doc], { cache });
   return { html: code.get(doc)?.html, isLoaded };

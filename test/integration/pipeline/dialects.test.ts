@@ -1,6 +1,6 @@
 // Folders as other tools' authors write them, built as they are: the `<main>` of each page, and in `diagnostics.json` all
 // that is told, so that a complaint about what is right there, or a hint that is repeated, does not go unseen.
-// `UPDATE_EXPECTED=1 npx vitest run --project integration test/integration/build/dialects.test.ts` writes what it is today.
+// `UPDATE_EXPECTED=1 npx vitest run --project integration test/integration/pipeline/dialects.test.ts` writes what it is today.
 
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

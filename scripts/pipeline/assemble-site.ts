@@ -40,9 +40,9 @@ import {
   type SiteRun,
   startRun,
 } from './arrange-content.ts';
+import { displayPathOf, type SiteInputs } from './build-steps.ts';
 import { openEarlyHighlighting } from './highlight-early.ts';
 import { pageWork } from './page-fault.ts';
-import { displayPathOf, type SiteInputs } from './site-inputs.ts';
 
 export interface AssembleOptions extends ContentOptions {
   /** Client code with React's warnings in it. */

@@ -1,8 +1,8 @@
 // The draft that shows every element is complete and without fault, so that who looks at it sees all of the theme.
 
 import { expect, test } from 'vitest';
-import { assembleSite } from '../../../scripts/build/assemble-site.ts';
 import { DIRECTIVES } from '../../../scripts/markdown/directives/directives.ts';
+import { assembleSite } from '../../../scripts/pipeline/assemble-site.ts';
 import { articleComponents } from '../../../src/theme/article/components.ts';
 
 const { site, renderer, jobOf, diagnostics } = await assembleSite({

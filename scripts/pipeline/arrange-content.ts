@@ -16,8 +16,8 @@ import { createTimer, type Timer } from '../lib/timer.ts';
 import { PROMISED_FILES } from '../output/made-files.ts';
 import { sampleArchives } from '../samples/make-samples.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
+import { inputsFromDisk, type SiteInputs, type SourceFolders } from './build-steps.ts';
 import type { EarlyHighlighting } from './highlight-early.ts';
-import { inputsFromDisk, type SiteInputs, type SourceFolders } from './site-inputs.ts';
 
 export interface ContentOptions {
   /** Folders as the author gave them; relative ones start at the working directory. */

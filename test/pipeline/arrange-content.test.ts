@@ -1,7 +1,7 @@
 // A command that asks what the site consists of gets that far and no further.
 
 import { expect, test } from 'vitest';
-import { arrangeContent, startRun } from '../../scripts/build/arrange-content.ts';
+import { arrangeContent, startRun } from '../../scripts/pipeline/arrange-content.ts';
 import { inputsFromMemory } from '../support/memory-site.ts';
 
 const fail = (): never => {
