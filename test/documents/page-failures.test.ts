@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { BuildFailure } from '../../scripts/diagnostics/diagnostic.ts';
-import { guardPage } from '../../scripts/documents/page-limits.ts';
+import { guardPage, PAGE_LIMITS } from '../../scripts/documents/page-limits.ts';
 import { parseDocument } from '../../scripts/documents/parse-document.ts';
 import { pageWork } from '../../scripts/pipeline/page-fault.ts';
 
@@ -11,7 +11,8 @@ const parse = (text: string) =>
   parseDocument(
     source(text),
     { read: () => undefined, list: () => [], dependencies: new Map() },
-    { allowHtml: true },
+    // A busy machine must not turn a page that is too deep into one that is too slow.
+    { allowHtml: true, limits: { ...PAGE_LIMITS, milliseconds: 60_000 } },
   );
 
 test.each([
