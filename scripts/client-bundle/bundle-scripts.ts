@@ -17,7 +17,7 @@ export interface BundledScripts {
 }
 
 /** The lazy module of pages with a playground. */
-export const PLAYGROUND = 'src/client/playground/playground.ts';
+export const PLAYGROUND = 'src/playground/editor/playground.ts';
 
 export async function bundleScripts({
   site,

@@ -1,7 +1,6 @@
 // What all bundles of client code share: esbuild's options, plugins that put in what is no file or lead to what is bundled
 // apart, and the reading of what comes out.
 
-import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -17,8 +16,6 @@ const REACT_MODULES = [
 ];
 /** Lists what the client's code uses of them. */
 const REACT_LIST = join(projectRoot, 'src/client/app/react.ts');
-/** Stylesheets that code imports lie here. */
-const LAZY_STYLES = join(projectRoot, 'src/theme/styles/lazy');
 
 export function commonOptions(isDevelopment: boolean) {
   return {
@@ -80,28 +77,17 @@ export function virtualModule(name: string, loader: esbuild.Loader, contents: st
 /** A stylesheet that code imports becomes its text, for the code to put into the page. */
 export function styleAsText(isDevelopment: boolean): esbuild.Plugin {
   const { target } = commonOptions(isDevelopment);
-  const texts = new Map(
-    stylesIn(LAZY_STYLES).map((path) => {
-      const css = readFileSync(path, 'utf8');
-      return [path, esbuild.transform(css, { loader: 'css', minify: !isDevelopment, target })];
-    }),
-  );
-  for (const text of texts.values()) text.catch(() => {}); // told where the style is imported
   return {
     name: 'style-as-text',
     setup(build) {
       build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        const text = await texts.get(path);
-        return text && { contents: text.code.trim(), loader: 'text' };
+        const css = await readFile(path, 'utf8');
+        const { code } = await esbuild.transform(css, { loader: 'css', minify: !isDevelopment, target });
+        return { contents: code.trim(), loader: 'text' };
       });
     },
   };
 }
-
-const stylesIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
 
 /** `script:runtime/page-frame.ts` becomes the text of a classic script, bundled by itself, as it may stand in HTML. */
 export function scriptAsText(
@@ -113,7 +99,7 @@ export function scriptAsText(
     const { outputFiles } = await esbuild.build({
       ...commonOptions(isDevelopment),
       plugins: [...plugins],
-      entryPoints: [join(projectRoot, 'src/client', path)],
+      entryPoints: [join(projectRoot, 'src/playground', path)],
       format: 'iife',
     });
     // In texts only: as code, neither is found in a minified script.

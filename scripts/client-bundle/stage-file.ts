@@ -1,7 +1,7 @@
-// The file in which code of bundles runs: see src/client/runtime/stage.ts. Not among the assets: HTML there is of authors, and
+// The file in which code of bundles runs: see src/playground/runtime/stage.ts. Not among the assets: HTML there is of authors, and
 // hosts serve it under another policy.
 
-import { STAGE_FILES, STAGE_HTML } from '../../src/shared/stage-policy.ts';
+import { STAGE_FILES, STAGE_HTML } from '../../src/playground/door/stage-policy.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
 

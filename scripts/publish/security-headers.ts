@@ -1,9 +1,9 @@
 // The headers that every host is to send with the site: one list, from which the files for each host are written.
 
+import { STAGE_FILES, STAGE_POLICY } from '../../src/playground/door/stage-policy.ts';
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
-import { STAGE_FILES, STAGE_POLICY } from '../../src/shared/stage-policy.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 import { GUARD_SCRIPT } from '../content/sandbox-guard.ts';
@@ -22,7 +22,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SANDBOXED = ['assets/*.html', 'assets/*.svg'];
 const SANDBOX = 'sandbox allow-scripts';
 
-/** In place of the policy of all files: see src/shared/stage-policy.ts. */
+/** In place of the policy of all files: see src/playground/door/stage-policy.ts. */
 const STAGE = `${STAGE_POLICY}; frame-ancestors 'self'`;
 
 /** For every file of the site, by name. */

@@ -3,6 +3,7 @@
 
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PlaygroundArticle } from '../../src/playground/door/PlaygroundArticle.tsx';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import { homeLinks } from '../../src/shared/home-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
@@ -12,7 +13,6 @@ import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
 import { OfflineArticle } from '../../src/theme/article/OfflineArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
 import { HomeArticle } from '../../src/theme/home/HomeArticle.tsx';
-import { PlaygroundArticle } from '../../src/theme/playground/PlaygroundArticle.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route } from '../arrange/site.ts';
 import type { Doc } from '../documents/doc.ts';

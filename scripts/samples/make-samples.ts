@@ -3,10 +3,16 @@
 
 import { basename } from 'node:path/posix';
 import { parse as lexModule } from 'es-module-lexer/js';
-import type { BundleFiles, BundleManifest, BundleProblem } from '../../src/shared/bundle-files.ts';
-import { packFiles } from '../../src/shared/packed-files.ts';
-import { readManifest } from '../../src/shared/read-manifest.ts';
-import { collectModules, nodeFormat, nodeResolution } from '../../src/shared/script-modules.ts';
+import {
+  type BundleFiles,
+  type BundleManifest,
+  type BundleProblem,
+  collectModules,
+  nodeFormat,
+  nodeResolution,
+  packFiles,
+  readManifest,
+} from '../../src/playground/door/build.ts';
 import { readListed } from '../content/read-inside.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';

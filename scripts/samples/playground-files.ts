@@ -3,12 +3,12 @@
 
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { PackedFiles } from '../../src/shared/packed-files.ts';
 import type {
+  PackedFiles,
   PlaygroundData,
   PlaygroundMember,
   PlaygroundTemplate,
-} from '../../src/shared/playground-data.ts';
+} from '../../src/playground/door/build.ts';
 import type { IncludeReader } from '../content/include-files.ts';
 import { readListed } from '../content/read-inside.ts';
 import type { SourceFile } from '../content/source-file.ts';

@@ -1,7 +1,7 @@
 // Bundles by link, and links to and from the playground: a stranger's code waits.
 
 import { expect } from 'vitest';
-import { fragmentOf } from '../../src/client/playground/share-link.ts';
+import { fragmentOf } from '../../src/playground/editor/share-link.ts';
 import { test } from '../support/browser-test.ts';
 import { editorOf, frameOf, graphicOf, openScore, PAGE, replaceInEditor } from '../support/playground.ts';
 

@@ -5,7 +5,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import type { RuntimeEvent } from '../../src/shared/bundle-files.ts';
+import type { RuntimeEvent } from '../../src/playground/shared/bundle-files.ts';
 import { test } from '../support/browser-test.ts';
 import {
   bundleOf,

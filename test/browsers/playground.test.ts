@@ -1,7 +1,7 @@
 // In each engine: the playground runs what it opens with, shows what is typed, and keeps a stranger's code still.
 
 import { expect, inject } from 'vitest';
-import { fragmentOf } from '../../src/client/playground/share-link.ts';
+import { fragmentOf } from '../../src/playground/editor/share-link.ts';
 import { inEachEngine } from '../support/engines/in-each-engine.ts';
 
 /** Frames of bundles have no origin, and tests cannot look into them: what runs there says so in the log. */

@@ -10,8 +10,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DEPLOY_FOLDER, HOST_FILES } from '../../scripts/output/made-files.ts';
 import { IMMUTABLE } from '../../scripts/publish/security-headers.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
+import { STAGE_FILES, STAGE_POLICY } from '../../src/playground/door/stage-policy.ts';
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
-import { STAGE_FILES, STAGE_POLICY } from '../../src/shared/stage-policy.ts';
 import type { RunningServer } from './run-server.ts';
 
 export interface ServerReport {

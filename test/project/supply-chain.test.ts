@@ -150,14 +150,14 @@ test('nothing in the theme or the client turns text into code', () => {
     making(/\b(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|createContextualFragment|srcdoc\s*=/),
   ).toEqual([
     'client/navigation/document-head.ts',
-    'client/runtime/stage.ts', // a document of its own, under a policy of its own
+    'playground/runtime/stage.ts', // a document of its own, under a policy of its own
   ]);
   expect(making(/dangerouslySetInnerHTML=/).filter((name) => !/^theme\/(article|home)\//.test(name))).toEqual(
     ['theme/Announcement.tsx', 'theme/Article.tsx', 'theme/Footer.tsx'],
   );
   expect(making(/createPolicy\(/)).toEqual([
     'client/lib/trusted-worker.ts',
-    'client/runtime/close-gaps.ts', // in the frames of bundles
+    'playground/runtime/block-network-apis.ts', // in the frames of bundles
     'theme/trusted-html.ts',
   ]);
 });

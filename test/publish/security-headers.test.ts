@@ -6,8 +6,8 @@ import { GUARD_SCRIPT } from '../../scripts/content/sandbox-guard.ts';
 import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
 import { hostFiles } from '../../scripts/publish/security-headers.ts';
 import { contentSecurityPolicy, scriptHash } from '../../scripts/render/security-policy.ts';
+import { STAGE_POLICY } from '../../src/playground/door/stage-policy.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
-import { STAGE_POLICY } from '../../src/shared/stage-policy.ts';
 import { site } from '../theme/sample-site.tsx';
 
 const filesWith = (redirects: readonly Redirect[]): ReadonlyMap<string, string> =>

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import type { RuntimeEvent } from '../../src/shared/bundle-files.ts';
+import type { RuntimeEvent } from '../../src/playground/shared/bundle-files.ts';
 import { openRuntimeSite, type RuntimeSiteOptions } from './runtime-site.ts';
 
 type Files = Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import * as esbuild from 'esbuild';
 import { commonOptions, scriptAsText } from '../../scripts/client-bundle/client-bundling.ts';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { pagePolicy } from '../../scripts/render/security-policy.ts';
-import { STAGE_HTML, STAGE_POLICY } from '../../src/shared/stage-policy.ts';
+import { STAGE_HTML, STAGE_POLICY } from '../../src/playground/door/stage-policy.ts';
 
 export interface RuntimeSite {
   readonly url: string;
@@ -108,7 +108,7 @@ async function runtimeScript(change: RuntimeSiteOptions['change'], policy: strin
   const { outputFiles } = await esbuild.build({
     ...commonOptions(true),
     stdin: {
-      contents: `import { runBundle } from './src/client/runtime/run-bundle.ts';
+      contents: `import { runBundle } from './src/playground/runtime/run-bundle.ts';
 window.runtime = { runBundle };
 document.documentElement.dataset.ready = '';`,
       resolveDir: projectRoot,

@@ -1,11 +1,10 @@
 // Loads code that only some pages have a use for: what is their content at once, the rest when readers have shown that
 // they are there.
 
+import { livePreview, playground } from '../../playground/door/lazy-modules.ts';
 import { FRAGMENT_REDIRECTS } from '../../shared/chrome-ids.ts';
 import { SIGNS } from '../intent/wake-on-intent.ts';
 import { importModule } from '../lib/import-module.ts';
-import playground from '../playground/playground.ts?url';
-import livePreview from '../preview/live-preview.ts?url';
 import fragmentRedirects from './follow-fragment-redirects.ts?url';
 import nearestPages from './offer-nearest-pages.ts?url';
 import { onOtherPages } from './page-shown.ts';

@@ -3,7 +3,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { headersFor, parseHeadersFile } from '../../../scripts/server/http/headers-file.ts';
-import { STAGE_POLICY } from '../../../src/shared/stage-policy.ts';
+import { STAGE_POLICY } from '../../../src/playground/door/stage-policy.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 const AWKWARD = `A & B <c> "d" 'e' ]]> </script> ü \u2028`;

@@ -1,0 +1,23 @@
+// The playground's page above its text: title, lead, and the place that the editor will fill. Without JavaScript the place is
+// not shown, and the text says what there is instead.
+
+import { ArticleHeader } from '../../theme/article/DocHeader.tsx';
+
+interface PlaygroundArticleProps {
+  readonly title: string;
+  readonly titleHtml: string | null;
+  readonly lead: string | null;
+  /** Address of the file that the editor loads. */
+  readonly dataHref: string;
+}
+
+export function PlaygroundArticle({ title, titleHtml, lead, dataHref }: PlaygroundArticleProps) {
+  return (
+    <>
+      <ArticleHeader title={title} titleHtml={titleHtml} lead={lead} />
+      <div className="playground" data-playground={dataHref}>
+        <p className="playground-waiting">The editor is loading…</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+// The editor: one view, and for each file a state with its own history, so that undo never goes from one file to another.
+
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import {
+  history,
+  historyKeymap,
+  indentWithTab,
+  moveLineDown,
+  moveLineUp,
+  standardKeymap,
+  toggleComment,
+} from '@codemirror/commands';
+import { cssCompletionSource, cssLanguage } from '@codemirror/lang-css';
+import { autoCloseTags, htmlLanguage } from '@codemirror/lang-html';
+import { javascriptLanguage } from '@codemirror/lang-javascript';
+import { jsonLanguage } from '@codemirror/lang-json';
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { forceLinting, linter } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import type { BundleProblem } from '../shared/bundle-files.ts';
+import type { PlaygroundData } from '../shared/playground-data.ts';
+import { completeApi, describeMember, inlineMarkdown, memberAt, type ScriptPlace } from './api-help.ts';
+import type { Schema } from './check-schema.ts';
+import { editorColours, editorTheme } from './editor-look.ts';
+import { MANIFEST } from './file-names.ts';
+import { make } from './make-element.ts';
+import { completeManifest, describeManifestKey, manifestDiagnostics } from './manifest-help.ts';
+
+export interface CodeEditor {
+  /** Shows a file; its history is kept until `forget`. */
+  open(path: string, text: string): void;
+  /** Puts the cursor at a place, counted from 1, and the focus with it. */
+  goTo(line: number, column: number): void;
+  focus(): void;
+  /** A file was renamed: what its reader did to it stays undoable. */
+  rename(from: string, to: string): void;
+  /** Files are others now. */
+  forget(path?: string): void;
+  /** Looks at the manifest again. */
+  checkAgain(): void;
+  destroy(): void;
+}
+
+export interface EditorOptions {
+  readonly root: ShadowRoot;
+  readonly parent: HTMLElement;
+  readonly data: PlaygroundData;
+  onChange(path: string, text: string): void;
+  /** What the server says about the manifest. */
+  problems(): readonly BundleProblem[];
+  placeOf(path: string): ScriptPlace;
+}
+
+export function createCodeEditor(options: EditorOptions): CodeEditor {
+  const { root, parent } = options;
+  const states = new Map<string, EditorState>();
+  let shown: string | undefined;
+  const view = new EditorView({ root, parent });
+
+  const stateOf = (path: string, text: string): EditorState => {
+    const kept = states.get(path);
+    if (kept?.doc.toString() === text) return kept;
+    return EditorState.create({ doc: text, extensions: extensionsFor(path, options) });
+  };
+  const remember = (): void => {
+    if (shown !== undefined) states.set(shown, view.state);
+  };
+  return {
+    open(path, text) {
+      remember();
+      shown = path;
+      view.setState(stateOf(path, text));
+      // Asking for a place makes it measure its lines now instead of after a frame, in which the numbers would jump.
+      view.coordsAtPos(0);
+    },
+    goTo(line, column) {
+      const { doc } = view.state;
+      const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+      const at = Math.min(from + Math.max(column - 1, 0), to);
+      view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    rename(from, to) {
+      remember();
+      const state = states.get(from);
+      states.delete(from);
+      // Of another name the language may be another: only the same kind keeps its history.
+      if (state && kindOf(from) === kindOf(to)) states.set(to, state);
+      shown = undefined;
+    },
+    forget(path) {
+      if (path === undefined) states.clear();
+      else states.delete(path);
+      if (path === undefined || path === shown) shown = undefined;
+    },
+    checkAgain: () => forceLinting(view),
+    destroy: () => view.destroy(),
+  };
+}
+
+const kindOf = (path: string): string => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+
+function extensionsFor(path: string, options: EditorOptions): Extension[] {
+  return [
+    lineNumbers(),
+    highlightActiveLineGutter(),
+    highlightSpecialChars(),
+    history(),
+    drawSelection(),
+    EditorState.allowMultipleSelections.of(true),
+    EditorState.tabSize.of(2),
+    indentUnit.of('  '),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    autocompletion({ icons: false }),
+    highlightSelectionMatches(),
+    search({ top: false }),
+    syntaxHighlighting(editorColours),
+    editorTheme,
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...standardKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      indentWithTab,
+      { key: 'Mod-/', run: toggleComment },
+      { key: 'Alt-ArrowUp', run: moveLineUp },
+      { key: 'Alt-ArrowDown', run: moveLineDown },
+    ]),
+    EditorView.contentAttributes.of({
+      tabindex: '0',
+      'aria-label': `Code of ${path}. Escape, then Tab leaves the editor.`,
+    }),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      if (docChanged) options.onChange(path, state.doc.toString());
+    }),
+    ...languageOf(path, options),
+  ];
+}
+
+/** Of what their packages offer to complete, that of styles: with all of it, the playground would load 4 kB more. */
+function languageOf(path: string, { data, problems, placeOf }: EditorOptions): Extension[] {
+  const place = placeOf(path);
+  const properties = cssLanguage.data.of({ autocomplete: cssCompletionSource });
+  const apiHelp = [
+    javascriptLanguage.data.of({ autocomplete: completeApi(data.api, place) }),
+    hoverTooltip(({ state }, position) => {
+      const found = memberAt(state, position, data.api);
+      return found
+        ? { pos: found.from, end: found.to, create: () => ({ dom: describeMember(found.member, place) }) }
+        : null;
+    }),
+  ];
+  switch (kindOf(path)) {
+    case 'html':
+    case 'htm':
+    case 'svg':
+      return [htmlLanguage, autoCloseTags, properties, ...apiHelp];
+    case 'css':
+      return [cssLanguage, properties];
+    case 'js':
+    case 'mjs':
+    case 'cjs':
+      return [javascriptLanguage, ...apiHelp];
+    case 'json': {
+      if (path !== MANIFEST) return [jsonLanguage];
+      const schema = data.manifestSchema as Schema | null;
+      return [
+        jsonLanguage,
+        jsonLanguage.data.of({ autocomplete: completeManifest(schema) }),
+        linter(({ state }) => manifestDiagnostics(state, schema, problems()), { delay: 300 }),
+        hoverTooltip(({ state }, position) => {
+          const found = describeManifestKey(state, position, schema);
+          return found
+            ? {
+                pos: found.from,
+                end: found.to,
+                create: () => ({
+                  dom: make(
+                    'div',
+                    { className: 'help' },
+                    make('pre', {}, found.key),
+                    inlineMarkdown(found.text),
+                  ),
+                }),
+              }
+            : null;
+        }),
+      ];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,250 @@
+// The list of what happens while a bundle runs, and the picture of the way that messages take.
+
+import type { BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
+import { make, makeButton } from './make-element.ts';
+
+export interface Messages {
+  readonly element: HTMLElement;
+  add(event: RuntimeEvent): void;
+  clear(): void;
+}
+
+/** Entries that are kept. */
+const LIMIT = 300;
+/** Milliseconds that the way lights up. */
+const LIT = 700;
+/** Characters of data in an entry. */
+const DATA_LENGTH = 400;
+
+/** @param goTo shows a place in a file of the bundle */
+export function createMessages(goTo: (file: string, line: number, column: number) => void): Messages {
+  const list = make('ol', { className: 'entries' });
+  const filter = make('select', { 'aria-label': 'Show' });
+  const empty = make('p', { className: 'nothing' }, 'Messages, log lines and errors show here.');
+  const way = createWay();
+  const scroller = make(
+    'div',
+    { className: 'entries-box', tabIndex: 0, role: 'region', 'aria-label': 'List of messages' },
+    empty,
+    list,
+  );
+  const element = make(
+    'section',
+    { className: 'messages', 'aria-label': 'Messages' },
+    way.element,
+    make(
+      'div',
+      { className: 'pane-bar' },
+      make('label', { className: 'filter' }, 'Show ', filter),
+      makeButton('Clear', () => clear(), { className: 'quiet' }),
+    ),
+    scroller,
+  );
+  const sources = new Set<string>();
+  const addOption = (value: string, label: string): unknown =>
+    filter.append(make('option', { value }, label));
+  for (const [value, label] of [
+    ['all', 'Everything'],
+    ['message', 'Messages'],
+    ['log', 'Log'],
+    ['error', 'Errors'],
+  ] as const)
+    addOption(value, label);
+  filter.addEventListener('change', () => {
+    for (const entry of list.children) hideOrShow(entry as HTMLElement);
+  });
+  const hideOrShow = (entry: HTMLElement): void => {
+    const { kind, sources: own = '' } = entry.dataset;
+    entry.hidden = filter.value !== 'all' && filter.value !== kind && !own.split('\n').includes(filter.value);
+  };
+  const noteSources = (parts: readonly string[]): void => {
+    for (const part of parts) {
+      if (sources.has(part)) continue;
+      sources.add(part);
+      addOption(part, nameOf(part));
+    }
+  };
+  const clear = (): void => {
+    list.replaceChildren();
+    empty.hidden = false;
+  };
+
+  let last: { readonly key: string; readonly count: HTMLElement } | undefined;
+  return {
+    element,
+    clear,
+    add(event) {
+      const described = describe(event, goTo);
+      if (!described) return;
+      if (event.kind === 'message') way.light(event.from, event.to);
+      const { kind, parts, content, key } = described;
+      noteSources(parts);
+      const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 40;
+      empty.hidden = true;
+      // The same again and again is one line with a number.
+      if (last?.key === key && last.count.isConnected) {
+        last.count.textContent = `${Number(last.count.textContent || 1) + 1}`;
+        return;
+      }
+      const count = make('span', { className: 'count' });
+      const entry = make(
+        'li',
+        { className: `entry entry-${described.look}`, 'data-kind': kind, 'data-sources': parts.join('\n') },
+        ...content,
+        count,
+      );
+      last = { key, count };
+      hideOrShow(entry);
+      list.append(entry);
+      while (list.childElementCount > LIMIT) list.firstElementChild?.remove();
+      if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+    },
+  };
+}
+
+interface Described {
+  readonly kind: 'message' | 'log' | 'error';
+  readonly look: string;
+  readonly parts: readonly string[];
+  readonly content: readonly Node[];
+  /** Equal for what looks the same. */
+  readonly key: string;
+}
+
+function describe(
+  event: RuntimeEvent,
+  goTo: (file: string, line: number, column: number) => void,
+): Described | undefined {
+  const source = (part: string): Node => make('span', { className: 'source' }, nameOf(part));
+  const text = (value: string): Node => make('span', { className: 'entry-text' }, value);
+  const place = (file: string | undefined, line: number | undefined, column: number | undefined): Node[] =>
+    file === undefined
+      ? []
+      : [
+          makeButton(
+            line === undefined ? file : `${file}:${line}`,
+            () => goTo(file, line ?? 1, column ?? 1),
+            { className: 'place' },
+          ),
+        ];
+  const key = JSON.stringify(event);
+  switch (event.kind) {
+    case 'message': {
+      // Whoever sends it, and whoever it is for: it goes by the server.
+      const others = event.to.filter((part) => part !== 'server').map(nameOf);
+      const stops = [
+        ...(event.from === 'server' ? [] : [nameOf(event.from)]),
+        'server',
+        ...(others.length > 0 ? [others.join(', ')] : []),
+      ];
+      const data = dataText(event.data);
+      return {
+        kind: 'message',
+        look: 'message',
+        parts: [event.from, ...event.to],
+        content: [
+          make('b', {}, event.name),
+          make('span', { className: 'way-text' }, stops.join(' → ')),
+          ...(data === '' ? [] : [make('code', {}, data)]),
+        ],
+        key,
+      };
+    }
+    case 'log':
+      return {
+        kind: 'log',
+        look: event.level,
+        parts: [event.source],
+        content: [source(event.source), text(event.text)],
+        key,
+      };
+    case 'error':
+      return {
+        kind: 'error',
+        look: 'error',
+        parts: [event.source],
+        content: [source(event.source), text(event.message), ...place(event.file, event.line, event.column)],
+        key,
+      };
+    case 'problem':
+      return {
+        kind: 'error',
+        look: event.severity === 'error' ? 'error' : 'warn',
+        parts: ['server'],
+        content: [source('server'), text(event.message), ...place(event.file, event.line, 1)],
+        key,
+      };
+    case 'toast':
+      return {
+        kind: 'message',
+        look: 'info',
+        parts: ['server'],
+        content: [source('server'), text(`Toast: ${event.text}`)],
+        key,
+      };
+    case 'state':
+      // Of one that does not run at all, the picture tells.
+      if (event.state !== 'stopped' || event.reason === undefined) return undefined;
+      return {
+        kind: 'error',
+        look: 'error',
+        parts: ['server'],
+        content: [source('server'), text(event.reason)],
+        key,
+      };
+  }
+}
+
+/** `panel:score-control` → `score-control` */
+const nameOf = (part: string): string => part.replace(/^(panel|graphic):/, '');
+
+function dataText(data: unknown): string {
+  if (data === undefined) return '';
+  let text: string;
+  try {
+    text = JSON.stringify(data) ?? String(data);
+  } catch {
+    text = String(data);
+  }
+  return text.length > DATA_LENGTH ? `${text.slice(0, DATA_LENGTH)}…` : text;
+}
+
+/** The three parts of the home page's picture: a message lights up where it comes from, the server, and where it goes. */
+function createWay() {
+  const parts = { panel: 'Panel', server: 'Server', graphic: 'Graphic' } as const;
+  const nodes = new Map<string, HTMLElement>();
+  const wire = (): HTMLElement => make('span', { className: 'wire' });
+  const wires: Readonly<Record<string, HTMLElement>> = { panel: wire(), graphic: wire() };
+  for (const [name, label] of Object.entries(parts))
+    nodes.set(name, make('span', { className: `node node-${name}` }, label));
+  const node = (name: string): HTMLElement => nodes.get(name) as HTMLElement;
+  const element = make(
+    'div',
+    { className: 'way', 'aria-hidden': 'true' },
+    node('panel'),
+    wires.panel as HTMLElement,
+    node('server'),
+    wires.graphic as HTMLElement,
+    node('graphic'),
+  );
+  const timers = new Map<HTMLElement, number>();
+  const light = (target: HTMLElement | undefined): void => {
+    if (!target) return;
+    target.dataset.lit = '';
+    clearTimeout(timers.get(target));
+    timers.set(
+      target,
+      window.setTimeout(() => delete target.dataset.lit, LIT),
+    );
+  };
+  return {
+    element,
+    light(from: BundlePart, to: readonly BundlePart[]): void {
+      for (const part of [from, 'server', ...to]) {
+        const kind = part.split(':', 1)[0] ?? '';
+        light(nodes.get(kind));
+        light(wires[kind]);
+      }
+    },
+  };
+}

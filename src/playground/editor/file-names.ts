@@ -1,0 +1,74 @@
+// Which names files of a bundle may have, how large they may be, and what kinds there are.
+
+import type { BundleFiles } from '../shared/bundle-files.ts';
+
+/** Bytes at most, of one file and of all. */
+export const FILE_LIMIT = 500_000;
+export const BUNDLE_LIMIT = 1_000_000;
+export const FILE_COUNT_LIMIT = 200;
+
+export const MANIFEST = 'package.json';
+
+/** What no system takes, or means something else on one of them. */
+const FORBIDDEN = /[\\:*?"<>|\p{Cc}]/u;
+
+/** @returns what is wrong with a path for a new file, as one sentence; undefined if nothing is */
+export function faultOfPath(path: string, files: BundleFiles): string | undefined {
+  const segments = path.split('/');
+  if (path.trim() === '') return 'A file needs a name.';
+  if (path.length > 150) return 'This name is too long.';
+  if (FORBIDDEN.test(path)) return 'A name cannot hold \\ : * ? " < > |';
+  if (segments.some((segment) => segment.trim() !== segment || segment === ''))
+    return 'A folder or file between two / needs a name without spaces around it.';
+  if (segments.some((segment) => /^\.+$/.test(segment) || segment.endsWith('.')))
+    return 'A name cannot end with a dot.';
+  // Case does not count on Windows and macOS.
+  const taken = Object.keys(files).find((other) => clash(other.toLowerCase(), path.toLowerCase()));
+  if (taken !== undefined) return `There is already "${taken}".`;
+  return undefined;
+}
+
+/** The same path, or one of them would be a folder on the other's way. */
+const clash = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
+
+/** @returns what is wrong with all files together, as one sentence */
+export function faultOfSize(files: BundleFiles): string | undefined {
+  const sizes = Object.entries(files).map(([path, content]) => [path, sizeOf(content)] as const);
+  const large = sizes.find(([, size]) => size > FILE_LIMIT);
+  if (large) return `"${large[0]}" is larger than ${kilobytes(FILE_LIMIT)}.`;
+  if (sizes.length > FILE_COUNT_LIMIT) return `A bundle here has at most ${FILE_COUNT_LIMIT} files.`;
+  const sum = sizes.reduce((total, [, size]) => total + size, 0);
+  return sum > BUNDLE_LIMIT ? `All files together are larger than ${kilobytes(BUNDLE_LIMIT)}.` : undefined;
+}
+
+export const sizeOf = (content: string | Uint8Array): number =>
+  typeof content === 'string' ? new TextEncoder().encode(content).length : content.length;
+
+export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`;
+
+/** Paths as a list shows them: the manifest first, then by folder and name. */
+export const sortedPaths = (files: BundleFiles): readonly string[] =>
+  Object.keys(files).sort((a, b) => {
+    if (a === MANIFEST || b === MANIFEST) return a === MANIFEST ? -1 : 1;
+    return a < b ? -1 : 1;
+  });
+
+const TEXT = /\.(html?|css|[cm]?js|json|txt|md|svg|xml|csv|ya?ml|ts)$|(^|\/)[^./]+$/i;
+
+/** Bytes of a file that came from outside: text if they are. */
+export function contentOf(path: string, bytes: Uint8Array): string | Uint8Array {
+  if (!TEXT.test(path)) return bytes;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return bytes;
+  }
+}
+
+/** MIME type of a picture by its name; undefined for other files. */
+export function pictureType(path: string): string | undefined {
+  const ending = /\.(png|jpe?g|gif|webp|avif|svg)$/i.exec(path)?.[1]?.toLowerCase();
+  if (ending === undefined) return undefined;
+  return `image/${{ jpg: 'jpeg', svg: 'svg+xml' }[ending] ?? ending}`;
+}

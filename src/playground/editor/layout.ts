@@ -1,0 +1,136 @@
+// The playground's frame: the bar with what can be done to a bundle, the line that tells of it, and the three views, of which
+// small windows show one at a time.
+
+import { createMessages, type Messages } from './event-log.ts';
+import { make, makeButton } from './make-element.ts';
+import { createPicture, type Picture } from './preview-pane.ts';
+
+export type View = 'code' | 'picture' | 'messages';
+
+/** Tells readers something, and offers what they may want to do about it. */
+export type Say = (text: string, offer?: { readonly label: string; act(): void }) => void;
+
+export interface LayoutActions {
+  run(): void;
+  restart(): void;
+  bundles(): void;
+  open(file: File): void;
+  download(): void;
+  share(): void;
+}
+
+export interface Layout {
+  /** Takes files and editor. */
+  readonly code: HTMLElement;
+  readonly picture: Picture;
+  readonly messages: Messages;
+  readonly say: Say;
+  hideNotice(): void;
+  showName(name: string): void;
+  showRunning(isRunning: boolean): void;
+  showKept(isKept: boolean): void;
+  showView(view: View): void;
+  onGoTo(goTo: (file: string, line: number, column: number) => void): void;
+}
+
+const VIEWS = { code: 'Code', picture: 'Picture', messages: 'Messages' } as const satisfies Record<
+  View,
+  string
+>;
+
+export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
+  let goTo: Parameters<Layout['onGoTo']>[0] = () => {};
+  const picture = createPicture();
+  const messages = createMessages((file, line, column) => goTo(file, line, column));
+  const code = make('section', { className: 'code', 'aria-label': 'Code' });
+  const name = make('span', { className: 'bundle-name' });
+  const runButton = makeButton('Run', actions.run, { className: 'primary' });
+  const restartButton = makeButton('Restart', actions.restart, {
+    title: 'Begin again, with nothing stored',
+  });
+  const chooser = make('input', { type: 'file', accept: '.zip,application/zip', hidden: true });
+  chooser.addEventListener('change', () => {
+    const file = chooser.files?.[0];
+    if (file) actions.open(file);
+    chooser.value = '';
+  });
+  const bar = make(
+    'div',
+    { className: 'bar', role: 'group', 'aria-label': 'Bundle' },
+    make(
+      'button',
+      { type: 'button', className: 'bundles', onclick: actions.bundles, 'aria-haspopup': 'dialog' },
+      make('span', { className: 'bundles-label' }, 'Bundle: '),
+      name,
+    ),
+    runButton,
+    restartButton,
+    make('span', { className: 'gap' }),
+    makeButton('Open', () => chooser.click(), { title: 'Open a ZIP file' }),
+    makeButton('Download', actions.download, { title: 'Download the bundle as a ZIP file' }),
+    makeButton('Share', actions.share, { 'aria-haspopup': 'dialog' }),
+    chooser,
+  );
+  const notice = make('p', { className: 'notice', role: 'status' });
+  const noticeLine = make('div', { className: 'notice-line', hidden: true }, notice);
+  const hideNotice = (): void => {
+    noticeLine.hidden = true;
+  };
+  const keptNotice = make('p', { className: 'not-kept', role: 'status' });
+  const app = make('div', { className: 'app', 'data-view': 'code' });
+  const viewButtons = Object.entries(VIEWS).map(([view, label]) =>
+    makeButton(label, () => showView(view as View), { 'data-to': view }),
+  );
+  const showView = (view: View): void => {
+    app.dataset.view = view;
+    for (const button of viewButtons) button.setAttribute('aria-pressed', String(button.dataset.to === view));
+  };
+  showView('code');
+  app.append(
+    bar,
+    noticeLine,
+    keptNotice,
+    make('div', { className: 'views', role: 'group', 'aria-label': 'View' }, ...viewButtons),
+    make('div', { className: 'panes' }, code, ...picture.elements, messages.element),
+  );
+  root.append(app);
+
+  return {
+    code,
+    picture,
+    messages,
+    say(text, offer) {
+      notice.textContent = text;
+      noticeLine.replaceChildren(
+        notice,
+        ...(offer
+          ? [
+              makeButton(offer.label, () => {
+                hideNotice();
+                offer.act();
+              }),
+            ]
+          : []),
+        makeButton('Close', hideNotice, { className: 'quiet' }),
+      );
+      noticeLine.hidden = false;
+    },
+    hideNotice,
+    showName(text) {
+      name.textContent = text;
+    },
+    showRunning(isRunning) {
+      runButton.textContent = isRunning ? 'Stop' : 'Run';
+      restartButton.disabled = !isRunning;
+    },
+    showKept(isKept) {
+      keptNotice.textContent = isKept
+        ? ''
+        : 'This browser cannot keep the bundle: its storage is full or not available. Download it to keep it.';
+    },
+    showView,
+    onGoTo(to) {
+      goTo = to;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+// The styles of the playground's shadow tree, in their order.
+
+import base from './styles/base.css';
+import code from './styles/code.css';
+import dialogs from './styles/dialogs.css';
+import help from './styles/help.css';
+import layout from './styles/layout.css';
+import messages from './styles/messages.css';
+import narrow from './styles/narrow.css';
+import picture from './styles/picture.css';
+
+export const playgroundStyle = [base, layout, code, picture, messages, help, dialogs, narrow].join('\n');

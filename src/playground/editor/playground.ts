@@ -1,0 +1,36 @@
+// The playground: an editor for the files of a bundle beside the bundle as it runs. In a shadow tree of its own, so that the
+// styles of articles and those of the editor do not meet. Loaded on its page alone.
+
+import { onOtherPages } from '../../client/navigation/page-shown.ts';
+import type { PlaygroundData } from '../shared/playground-data.ts';
+import { make, makeButton } from './make-element.ts';
+import { playgroundStyle } from './playground-style.ts';
+import { openSession } from './session.ts';
+
+export async function start(host: HTMLElement): Promise<void> {
+  let data: PlaygroundData;
+  try {
+    const response = await fetch(host.dataset.playground ?? '');
+    if (!response.ok) throw new Error(`The server answers with status ${response.status}.`);
+    data = (await response.json()) as PlaygroundData;
+  } catch (error) {
+    host.replaceChildren(
+      make(
+        'div',
+        { className: 'load-failure', role: 'alert' },
+        make('p', {}, `The playground could not be loaded. ${(error as Error).message}`),
+        makeButton('Retry', () => start(host), { className: 'button' }),
+      ),
+    );
+    return;
+  }
+  if (!host.isConnected) return;
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(playgroundStyle);
+  root.adoptedStyleSheets.push(sheet);
+  const end = openSession(root, data);
+  onOtherPages(() => {
+    if (!host.isConnected) end();
+  });
+}

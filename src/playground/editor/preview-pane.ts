@@ -1,0 +1,171 @@
+// What the bundle shows: its graphics over a background, each in its own size and scaled to fit, and its panels as the
+// dashboard has them.
+
+import type { BundleManifest, BundlePage } from '../shared/bundle-files.ts';
+import { make, makeButton } from './make-element.ts';
+
+export interface Picture {
+  /** The graphics, and the panels below them. */
+  readonly elements: readonly HTMLElement[];
+  /** Makes places for the pages of a manifest; those that stay the same keep what is in them. */
+  arrange(manifest: BundleManifest | undefined): void;
+  slotOf(kind: BundlePage['kind'], name: string): HTMLElement | undefined;
+  /** What stands where nothing runs; null while something does. */
+  cover(content: Node | null): void;
+  toast(text: string, level: string, seconds: number): void;
+  destroy(): void;
+}
+
+const BACKGROUNDS = { checker: 'Checkerboard', scene: 'Picture', dark: 'Dark', light: 'Light' } as const;
+
+/** Milliseconds that a notice stays besides its own time, as in the dashboard. */
+const TOAST_FADE = 400;
+/** Pixels of the dashboard's grid: a row, and a column where it is 1,200 wide. */
+const ROW = 32;
+const COLUMN = 100;
+
+export function createPicture(): Picture {
+  const stage = make('div', { className: 'stage', 'data-background': 'checker' });
+  const cover = make('div', { className: 'cover', hidden: true });
+  const frame = make('div', { className: 'stage-frame' }, stage, cover);
+  const choice = make('select', { 'aria-label': 'Graphic', hidden: true });
+  const toast = make('p', { className: 'toast', role: 'status' });
+  const panels = make('section', { className: 'panels', 'aria-label': 'Panels' }, toast);
+  const caption = make('span', { className: 'caption' });
+  const element = make(
+    'section',
+    { className: 'picture', 'aria-label': 'Picture' },
+    make('div', { className: 'pane-bar' }, caption, choice, backgroundButtons(stage)),
+    frame,
+  );
+  const slots = new Map<
+    string,
+    { readonly outer: HTMLElement; readonly slot: HTMLElement; page: BundlePage }
+  >();
+  let shownGraphic: string | undefined;
+  let toastTimer = 0;
+
+  const graphics = () => [...slots.values()].filter(({ page }) => page.kind === 'graphic');
+  const scaleGraphics = (): void => {
+    for (const { slot, page } of graphics()) {
+      const scale = Math.min(stage.clientWidth / page.size.width, stage.clientHeight / page.size.height);
+      slot.style.transform = `scale(${scale})`;
+    }
+  };
+  const showGraphic = (): void => {
+    const all = graphics();
+    const chosen = all.find(({ page }) => page.name === shownGraphic) ?? all[0];
+    for (const { outer, page } of all) outer.dataset.shown = String(page === chosen?.page);
+    if (chosen) {
+      const { name, size } = chosen.page;
+      stage.style.aspectRatio = `${size.width} / ${size.height}`;
+      caption.textContent = `${name} · ${size.width} × ${size.height}`;
+    } else caption.textContent = 'No graphic';
+    choice.hidden = all.length < 2;
+    choice.replaceChildren(
+      ...all.map(({ page }) =>
+        make('option', { value: page.name, selected: page === chosen?.page }, page.name),
+      ),
+    );
+    scaleGraphics();
+  };
+  choice.addEventListener('change', () => {
+    shownGraphic = choice.value;
+    showGraphic();
+  });
+  const observer = new ResizeObserver(scaleGraphics);
+  observer.observe(stage);
+
+  return {
+    elements: [element, panels],
+    arrange(manifest) {
+      const pages = [...(manifest?.graphics ?? []), ...(manifest?.panels ?? [])];
+      const wanted = new Set(pages.map(keyOf));
+      for (const [key, { outer }] of slots) {
+        if (wanted.has(key)) continue;
+        outer.remove();
+        slots.delete(key);
+      }
+      for (const page of pages) {
+        const known = slots.get(keyOf(page));
+        const made = known ?? { ...(page.kind === 'panel' ? panelPlace(page) : graphicPlace()), page };
+        made.page = page;
+        if (!known) {
+          slots.set(keyOf(page), made);
+          (page.kind === 'panel' ? panels : stage).append(made.outer);
+        }
+        resize(made);
+      }
+      showGraphic();
+    },
+    slotOf: (kind, name) => slots.get(`${kind}:${name}`)?.slot,
+    cover(content) {
+      cover.hidden = content === null;
+      cover.replaceChildren(...(content === null ? [] : [content]));
+    },
+    toast(text, level, seconds) {
+      clearTimeout(toastTimer);
+      toast.textContent = text;
+      toast.dataset.level = level;
+      toastTimer = window.setTimeout(() => toast.replaceChildren(), seconds * 1000 + TOAST_FADE);
+    },
+    destroy() {
+      observer.disconnect();
+      clearTimeout(toastTimer);
+    },
+  };
+}
+
+const keyOf = ({ kind, name }: BundlePage): string => `${kind}:${name}`;
+
+function graphicPlace() {
+  const slot = make('div', { className: 'graphic-slot' });
+  return { outer: make('div', { className: 'graphic-place' }, slot), slot };
+}
+
+function panelPlace({ title, name }: BundlePage) {
+  const slot = make('div', { className: 'panel-slot' });
+  return {
+    outer: make(
+      'div',
+      { className: 'panel', role: 'group', 'aria-label': title ?? name },
+      make('p', { className: 'panel-title' }, title ?? name),
+      slot,
+    ),
+    slot,
+  };
+}
+
+function resize({ outer, slot, page }: { outer: HTMLElement; slot: HTMLElement; page: BundlePage }): void {
+  const { width, height } = page.size;
+  if (page.kind === 'graphic') {
+    slot.style.width = `${width}px`;
+    slot.style.height = `${height}px`;
+    return;
+  }
+  const title = outer.querySelector('.panel-title');
+  if (title) title.textContent = page.title ?? page.name;
+  outer.style.flexBasis = `${width * COLUMN}px`;
+  slot.style.height = `${height * ROW}px`;
+}
+
+function backgroundButtons(stage: HTMLElement): HTMLElement {
+  const buttons = Object.entries(BACKGROUNDS).map(([name, label]) =>
+    makeButton(
+      '',
+      () => {
+        stage.dataset.background = name;
+        for (const button of buttons)
+          button.setAttribute('aria-pressed', String(button.dataset.background === name));
+      },
+      {
+        'aria-pressed': String(name === 'checker'),
+        'aria-label': `${label} background`,
+        'data-background': name,
+        className: 'swatch',
+        title: label,
+      },
+    ),
+  );
+  return make('span', { className: 'backgrounds', role: 'group', 'aria-label': 'Background' }, ...buttons);
+}

@@ -1,0 +1,47 @@
+// Remembers in this tab that a bundle runs, so that a page that hung, and was loaded anew, does not run it again.
+
+import { sessionItem } from '../../client/lib/session-item.ts';
+import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
+
+export interface RunMark {
+  set(id: string): void;
+  clear(): void;
+  destroy(): void;
+}
+
+/** Id of the bundle that ran when this tab's page last ended without a word. */
+export const hungBundle = (): string | null => sessionItem(STORAGE_KEYS.playgroundRunning);
+
+/** A page that is left, or put out of sight, still answers: there the mark is taken off meanwhile. */
+export function createRunMark(): RunMark {
+  let running: string | undefined;
+  const write = (id: string | undefined): void => {
+    try {
+      if (id === undefined) sessionStorage.removeItem(STORAGE_KEYS.playgroundRunning);
+      else sessionStorage.setItem(STORAGE_KEYS.playgroundRunning, id);
+    } catch {
+      // Without storage a page that hung runs the bundle again.
+    }
+  };
+  const ends = new AbortController();
+  const { signal } = ends;
+  addEventListener('pagehide', () => write(undefined), { signal });
+  addEventListener('pageshow', () => write(running), { signal });
+  document.addEventListener('visibilitychange', () => write(document.hidden ? undefined : running), {
+    signal,
+  });
+  return {
+    set(id) {
+      running = id;
+      write(id);
+    },
+    clear() {
+      running = undefined;
+      write(undefined);
+    },
+    destroy() {
+      ends.abort();
+      write(undefined);
+    },
+  };
+}

@@ -1,0 +1,377 @@
+// One visit to the playground: which bundle is open, which of its files is shown, whether it runs and is kept. Everything
+// that changes a file comes through here.
+
+import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
+import type { BundleFiles, RuntimeEvent } from '../shared/bundle-files.ts';
+import { unpackFiles } from '../shared/packed-files.ts';
+import type { PlaygroundData, PlaygroundTemplate } from '../shared/playground-data.ts';
+import { readManifest } from '../shared/read-manifest.ts';
+import { openBundleDialog } from './bundle-dialog.ts';
+import { bundleOf, filesOfZip, zipOf } from './bundle-zip.ts';
+import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
+import { contentOf, MANIFEST, sortedPaths } from './file-names.ts';
+import { type KeptBundle, newId, openKeptBundles } from './kept-bundles.ts';
+import { createLayout, type Layout } from './layout.ts';
+import { guardLoops } from './loop-guard.ts';
+import { make, makeButton } from './make-element.ts';
+import { ask } from './prompt-dialog.ts';
+import { createRunMark, hungBundle } from './run-mark.ts';
+import { openShareDialog } from './share-dialog.ts';
+import { readFragment } from './share-link.ts';
+import { createSourceFiles, type SourceFiles } from './source-files.ts';
+
+/** Milliseconds without a key before what was typed is run. */
+const TYPING_PAUSE = 80;
+
+interface OpenBundle extends KeptBundle {
+  readonly files: BundleFiles;
+  /** What to change first. */
+  readonly hint?: string | undefined;
+}
+
+/** @returns ends it */
+export function openSession(root: ShadowRoot, data: PlaygroundData): () => void {
+  const session = new Session(root, data);
+  session.begin();
+  return () => session.end();
+}
+
+class Session {
+  readonly #root: ShadowRoot;
+  readonly #data: PlaygroundData;
+  readonly #layout: Layout;
+  readonly #source: SourceFiles;
+  readonly #kept = openKeptBundles();
+  readonly #mark = createRunMark();
+  readonly #ends = new AbortController();
+  readonly #manifestOf = rememberLast(readManifest);
+  #bundle: KeptBundle = { id: newId(), name: 'Bundle' };
+  #running: RunningBundle | undefined;
+  /** Whether the bundle is to run: a change then shows. */
+  #isOn = false;
+  /** Of what was typed and is neither kept nor run yet. */
+  #timer: number | undefined;
+
+  constructor(root: ShadowRoot, data: PlaygroundData) {
+    this.#root = root;
+    this.#data = data;
+    this.#layout = createLayout(root, {
+      run: () => (this.#isOn ? this.#stop() : this.#run()),
+      restart: () => this.#restart(),
+      bundles: () => this.#showBundles(),
+      open: (file) => void this.#openFiles(readChosen(file)),
+      download: () => this.#download(),
+      share: () => openShareDialog(root, { name: this.#bundle.name, files: this.#source.files() }),
+    });
+    this.#source = createSourceFiles({
+      root,
+      parent: this.#layout.code,
+      data,
+      say: this.#layout.say,
+      onChange: () => this.#changed(),
+      manifest: () => this.#manifestOf(this.#source.files()).manifest,
+      problems: () => this.#manifestOf(this.#source.files()).problems,
+    });
+    this.#layout.onGoTo((file, line, column) => {
+      this.#layout.showView('code');
+      this.#source.goTo(file, line, column);
+    });
+  }
+
+  begin(): void {
+    const { signal } = this.#ends;
+    addEventListener('hashchange', () => this.#orSay(() => this.#openFragment()), { signal });
+    addEventListener('pagehide', () => this.#timer !== undefined && this.#keep(), { signal });
+    const host = this.#root.host as HTMLElement;
+    host.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+    host.addEventListener(
+      'drop',
+      (event) => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        void this.#openFiles(readDropped(event.dataTransfer));
+      },
+      { signal, capture: true },
+    );
+    this.#orSay(() => this.#openAtStart());
+  }
+
+  end(): void {
+    this.#ends.abort();
+    if (this.#timer !== undefined) this.#keep();
+    this.#running?.stop();
+    this.#mark.destroy();
+    this.#layout.picture.destroy();
+    this.#source.destroy();
+  }
+
+  #changed(): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      this.#keep(); // first: what runs may hang
+      this.#update();
+    }, TYPING_PAUSE);
+  }
+
+  #keep(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#layout.showKept(this.#kept.keep(this.#bundle, this.#source.files()));
+    forgetFragment();
+  }
+
+  #onEvent(event: RuntimeEvent): void {
+    const { messages, picture, say } = this.#layout;
+    messages.add(event);
+    if (event.kind === 'toast') picture.toast(event.text, event.level, event.seconds);
+    if (event.kind !== 'state') return;
+    if (event.state === 'starting') picture.cover(null);
+    if (event.reason === undefined) return;
+    const restart = (): void => this.#restart();
+    // What runs in the pages goes on without the server, as it does there.
+    if (event.state === 'stopped')
+      say(`The server has ended: ${event.reason}`, { label: 'Restart', act: restart });
+    if (event.state === 'failed')
+      picture.cover(coverText(`This bundle does not run. ${event.reason}`, 'Try again', restart));
+  }
+
+  #run(): void {
+    const { picture } = this.#layout;
+    this.#isOn = true;
+    this.#layout.showRunning(true);
+    picture.cover(null);
+    this.#arrange();
+    this.#mark.set(this.#bundle.id);
+    const files = this.#source.files();
+    if (this.#running) this.#running.update(files);
+    else
+      this.#running = runBundle({
+        files,
+        slotOf: (kind, name) => picture.slotOf(kind, name),
+        onEvent: (event) => this.#onEvent(event),
+        transformScript: guardLoops,
+      });
+  }
+
+  #update(): void {
+    this.#source.checkManifest();
+    this.#arrange();
+    if (this.#isOn) this.#running?.update(this.#source.files());
+  }
+
+  #arrange(): void {
+    const { manifest } = this.#manifestOf(this.#source.files());
+    // A manifest that is being typed leaves the pages where they are.
+    if (manifest) this.#layout.picture.arrange(manifest);
+  }
+
+  #stop(): void {
+    this.#isOn = false;
+    this.#running?.stop();
+    this.#mark.clear();
+    this.#layout.showRunning(false);
+    this.#layout.picture.cover(coverText('The bundle is stopped.', 'Run', () => this.#run()));
+  }
+
+  #restart(): void {
+    this.#layout.messages.clear();
+    if (this.#isOn && this.#running) {
+      this.#layout.picture.cover(null);
+      this.#running.restart();
+    } else this.#run();
+  }
+
+  /** @param reason why it does not run at once */
+  #open(next: OpenBundle, reason?: string): void {
+    const { picture, messages } = this.#layout;
+    this.#running?.stop();
+    this.#running = undefined;
+    this.#mark.clear();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#layout.hideNotice(); // what it offers is about the bundle before
+    this.#bundle = { id: next.id, name: next.name };
+    messages.clear();
+    picture.arrange(undefined);
+    this.#source.open(next.files, firstPath(next.files), next.hint);
+    this.#layout.showName(this.#bundle.name);
+    this.#isOn = false;
+    this.#layout.showRunning(reason === undefined);
+    if (reason === undefined) {
+      // The code can be read and changed before it runs.
+      const { id } = next;
+      afterPaint(() => this.#bundle.id === id && !this.#ends.signal.aborted && this.#run());
+      return;
+    }
+    this.#arrange();
+    picture.cover(coverText(reason, 'Run', () => this.#run()));
+  }
+
+  #openKept(entry: KeptBundle): boolean {
+    const files = this.#kept.read(entry.id);
+    if (!files) return false;
+    const hasHung = hungBundle() === entry.id;
+    this.#open({ ...entry, files }, hasHung ? HUNG : undefined);
+    return true;
+  }
+
+  #openTemplate({ title, first, files }: PlaygroundTemplate): void {
+    this.#open({ id: newId(), name: title, files: unpackFiles(files), hint: first });
+  }
+
+  #openFirst(): void {
+    const isOpen = this.#kept.list().some((entry) => this.#openKept(entry));
+    if (isOpen) return;
+    const [template] = this.#data.templates;
+    if (template) this.#openTemplate(template);
+    else this.#open({ id: newId(), name: 'New bundle', files: { [MANIFEST]: '{}\n' } });
+  }
+
+  /**
+   * @returns whether the address named a bundle
+   * @throws Error, whose message is for readers, if there is none of that name, or it cannot be read
+   */
+  #openFragment(): boolean {
+    const fragment = location.hash.slice(1);
+    const name = /^sample=(.+)$/.exec(fragment)?.[1];
+    const template = this.#data.templates.find((other) => other.name === name);
+    if (template) {
+      this.#openTemplate(template);
+      return true;
+    }
+    if (name !== undefined) throw new Error(`There is no template "${name}".`);
+    const shared = readFragment(fragment);
+    if (!shared) return false;
+    this.#open({ id: newId(), ...shared }, STRANGER);
+    return true;
+  }
+
+  #orSay(action: () => unknown): void {
+    try {
+      action();
+    } catch (error) {
+      this.#layout.say((error as Error).message);
+    }
+  }
+
+  #openAtStart(): void {
+    let isOpen = false;
+    try {
+      isOpen = this.#openFragment();
+    } finally {
+      if (!isOpen) this.#openFirst();
+    }
+  }
+
+  #showBundles(): void {
+    openBundleDialog(this.#root, this.#data.templates, {
+      list: this.#kept.list,
+      current: this.#bundle.id,
+      open: (entry) => this.#openKept(entry),
+      openTemplate: (template) => this.#openTemplate(template),
+      rename: (entry) => this.#rename(entry),
+      duplicate: (entry) => {
+        const files = this.#kept.read(entry.id);
+        if (files) this.#kept.keep({ id: newId(), name: `${entry.name} (copy)` }, files);
+      },
+      remove: (entry) => this.#remove(entry),
+    });
+  }
+
+  async #rename(entry: KeptBundle): Promise<void> {
+    const name = await ask(this.#root, {
+      title: 'Rename bundle',
+      label: 'Name',
+      value: entry.name,
+      action: 'Rename',
+      faultOf: (value) => (value === '' ? 'A bundle needs a name.' : undefined),
+    });
+    const files = this.#kept.read(entry.id);
+    if (name === undefined || !files) return;
+    this.#kept.keep({ ...entry, name }, files);
+    if (entry.id !== this.#bundle.id) return;
+    this.#bundle = { ...this.#bundle, name };
+    this.#layout.showName(name);
+  }
+
+  #remove(entry: KeptBundle): void {
+    const files = this.#kept.read(entry.id);
+    this.#kept.remove(entry.id);
+    if (entry.id === this.#bundle.id) this.#openFirst();
+    if (!files) return;
+    this.#layout.say(`“${entry.name}” is deleted.`, {
+      label: 'Undo',
+      act: () => {
+        this.#kept.keep(entry, files);
+        this.#openKept(entry);
+      },
+    });
+  }
+
+  async #openFiles(reading: Promise<readonly NamedBytes[]>): Promise<void> {
+    try {
+      const entries = await reading;
+      const [first] = entries;
+      if (!first) return;
+      const [name, bytes] = first;
+      if (entries.length === 1 && /\.zip$/i.test(name))
+        this.#openNew(name.replace(/\.zip$/i, ''), filesOfZip(bytes));
+      else if (entries.some(([path]) => path.endsWith(MANIFEST)))
+        this.#openNew(name.split('/')[0] ?? name, bundleOf(entries));
+      else for (const [path, content] of entries) this.#source.add(path, contentOf(path, content));
+    } catch (error) {
+      this.#layout.say((error as Error).message);
+    }
+  }
+
+  /** A bundle from elsewhere is somebody's code: it runs when its reader says so. */
+  #openNew(name: string, files: BundleFiles): void {
+    this.#open({ id: newId(), name, files }, FROM_FILES);
+    this.#keep();
+  }
+
+  #download(): void {
+    const files = this.#source.files();
+    const { manifest } = this.#manifestOf(files);
+    const name = manifest?.name ?? (this.#bundle.name.toLowerCase().replace(/[^a-z0-9-]+/g, '-') || 'bundle');
+    const url = URL.createObjectURL(new Blob([zipOf(name, files)], { type: 'application/zip' }));
+    make('a', { href: url, download: `${name}.zip` }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  }
+}
+
+const readChosen = async (file: File): Promise<readonly NamedBytes[]> => [[file.name, await bytesOf(file)]];
+
+const HUNG =
+  'The page did not answer when this bundle ran last, so it is not run now. Your code is all there.';
+const STRANGER = 'This bundle came by a link. Look at its code, and run it if you want to.';
+const FROM_FILES = 'This bundle comes from your files. Look at its code, and run it if you want to.';
+
+/** The file to begin with: a graphic is what shows. */
+function firstPath(files: BundleFiles): string {
+  const paths = sortedPaths(files);
+  return paths.find((path) => /^graphics\/.*\.html$/.test(path)) ?? paths[0] ?? MANIFEST;
+}
+
+const coverText = (text: string, action: string, act: () => void): Node =>
+  make('div', {}, make('p', {}, text), makeButton(action, act, { className: 'primary' }));
+
+/** A frame that is being made is not waited for where nothing is shown: in a tab behind others. */
+function afterPaint(action: () => void): void {
+  if (document.hidden) action();
+  else requestAnimationFrame(() => setTimeout(action));
+}
+
+/** Takes the fragment out of the address: what is kept now is no longer what it names. */
+function forgetFragment(): void {
+  if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** The manifest is asked for several times for the same files. */
+function rememberLast<Result>(read: (files: BundleFiles) => Result): (files: BundleFiles) => Result {
+  let last: { readonly files: BundleFiles; readonly result: Result } | undefined;
+  return (files) => {
+    if (last?.files !== files) last = { files, result: read(files) };
+    return last.result;
+  };
+}

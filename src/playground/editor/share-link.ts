@@ -1,0 +1,68 @@
+// A bundle in the fragment of an address: compressed, so that a link can carry it. Fragments are not sent to servers.
+
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import type { BundleFiles } from '../shared/bundle-files.ts';
+import { fromBase64, packFiles, toBase64, unpackFiles } from '../shared/packed-files.ts';
+import { BUNDLE_LIMIT, FILE_COUNT_LIMIT, faultOfPath, faultOfSize } from './file-names.ts';
+
+/** Characters of a link at most: what programs that pass links on let through. */
+export const LINK_LIMIT = 32_000;
+
+const KEY = 'bundle=';
+
+export interface SharedBundle {
+  readonly name: string;
+  readonly files: BundleFiles;
+}
+
+/** @returns the fragment, without `#`; it may be longer than a link can be */
+export function fragmentOf({ name, files }: SharedBundle): string {
+  const json = JSON.stringify({ name, files: packFiles(files) });
+  const text = toBase64(deflateSync(strToU8(json), { level: 9 }));
+  return KEY + text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/**
+ * @param fragment without `#`
+ * @returns undefined if it holds no bundle
+ * @throws Error, whose message is for readers, if it holds one that cannot be read
+ */
+export function readFragment(fragment: string): SharedBundle | undefined {
+  if (!fragment.startsWith(KEY)) return undefined;
+  if (fragment.length > LINK_LIMIT) throw new Error('The link is too long.');
+  let shared: { name?: unknown; files?: unknown };
+  let files: BundleFiles;
+  try {
+    const text = fragment.slice(KEY.length).replaceAll('-', '+').replaceAll('_', '/');
+    shared = JSON.parse(strFromU8(inflated(fromBase64(text)))) as typeof shared;
+    files = unpackFiles(shared.files);
+  } catch {
+    throw new Error('The bundle in this link cannot be read: the link may be cut off.');
+  }
+  checkFiles(files);
+  return { name: String(shared.name ?? 'Shared bundle').slice(0, 80), files };
+}
+
+/** No more than a bundle may have: a few bytes can stand for very many. */
+function inflated(bytes: Uint8Array): Uint8Array {
+  const room = new Uint8Array(BUNDLE_LIMIT * 1.5);
+  const result = inflateSync(bytes, { out: room });
+  if (result.length >= room.length) throw new Error('too large');
+  return result;
+}
+
+/** @throws Error, whose message is for readers, for files that a bundle cannot have */
+export function checkFiles(files: BundleFiles): void {
+  const paths = Object.keys(files);
+  if (paths.length === 0) throw new Error('There are no files in it.');
+  if (paths.length > FILE_COUNT_LIMIT)
+    throw new Error(`A bundle here has at most ${FILE_COUNT_LIMIT} files.`);
+  const known: Record<string, string> = {};
+  for (const path of paths) {
+    const fault = faultOfPath(path, known);
+    if (fault !== undefined) throw new Error(`"${path}": ${fault}`);
+    known[path] = '';
+  }
+  const fault = faultOfSize(files);
+  if (fault !== undefined) throw new Error(fault);
+}

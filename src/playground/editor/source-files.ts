@@ -1,0 +1,229 @@
+// The files of the open bundle: the list, the editor, and what can be done to a file.
+
+import type { BundleFiles, BundleManifest, BundleProblem } from '../shared/bundle-files.ts';
+import { toBase64 } from '../shared/packed-files.ts';
+import type { PlaygroundData } from '../shared/playground-data.ts';
+import type { ScriptPlace } from './api-help.ts';
+import { createCodeEditor } from './code-editor.ts';
+import { createFileList } from './file-list.ts';
+import { faultOfPath, faultOfSize, kilobytes, MANIFEST, pictureType, sortedPaths } from './file-names.ts';
+import type { Say } from './layout.ts';
+import { codeIn, make, makeButton } from './make-element.ts';
+import { newFileText, pageListOf, withPage } from './manifest-edit.ts';
+import { ask } from './prompt-dialog.ts';
+
+export interface SourceFiles {
+  files(): BundleFiles;
+  /** Other files, all at once. */
+  open(files: BundleFiles, path: string, hint: string | undefined): void;
+  /** One more file, or another content of one that is there. */
+  add(path: string, content: string | Uint8Array): void;
+  goTo(file: string, line: number, column: number): void;
+  checkManifest(): void;
+  destroy(): void;
+}
+
+export interface SourceOptions {
+  readonly root: ShadowRoot;
+  readonly parent: HTMLElement;
+  readonly data: PlaygroundData;
+  readonly say: Say;
+  onChange(): void;
+  manifest(): BundleManifest | undefined;
+  problems(): readonly BundleProblem[];
+}
+
+const PANEL_ID = 'open-file';
+
+export function createSourceFiles(options: SourceOptions): SourceFiles {
+  const { root, parent, data, say, onChange } = options;
+  let files: BundleFiles = {};
+  let path = MANIFEST;
+
+  const list = createFileList(PANEL_ID, (next) => show(next));
+  const editorBox = make('div', { className: 'editor' });
+  const viewer = make('div', { className: 'viewer', hidden: true });
+  const hintText = make('p', { className: 'first-change', hidden: true });
+  const chooser = make('input', { type: 'file', multiple: true, hidden: true });
+  const renameButton = makeButton('Rename', () => void rename(), { className: 'quiet' });
+  const deleteButton = makeButton('Delete', () => remove(), { className: 'quiet' });
+  parent.append(
+    make(
+      'div',
+      { className: 'files' },
+      list.element,
+      make(
+        'div',
+        { className: 'file-actions', role: 'group', 'aria-label': 'Files' },
+        makeButton('New', () => void create(), { className: 'quiet', 'aria-label': 'New file' }),
+        makeButton('Add', () => chooser.click(), {
+          className: 'quiet',
+          'aria-label': 'Add files from your computer',
+          title: 'Pictures and other files, up to 500 kB each',
+        }),
+        renameButton,
+        deleteButton,
+        chooser,
+      ),
+    ),
+    make(
+      'div',
+      { className: 'open-file', id: PANEL_ID, role: 'tabpanel', 'aria-label': 'Open file' },
+      hintText,
+      editorBox,
+      viewer,
+    ),
+  );
+  const editor = createCodeEditor({
+    root,
+    parent: editorBox,
+    data,
+    onChange: (changed, text) => {
+      files = { ...files, [changed]: text };
+      onChange();
+    },
+    problems: options.problems,
+    placeOf,
+  });
+  chooser.addEventListener('change', () => {
+    for (const file of chooser.files ?? [])
+      void file.arrayBuffer().then((bytes) => add(file.name, new Uint8Array(bytes)));
+    chooser.value = '';
+  });
+
+  function placeOf(file: string): ScriptPlace {
+    const { extension } = options.manifest() ?? {};
+    const folder = extension?.split('/').slice(0, -1).join('/');
+    return /\.[cm]?js$/.test(file) &&
+      extension !== undefined &&
+      (file === extension || (folder && file.startsWith(`${folder}/`)))
+      ? 'extension'
+      : 'page';
+  }
+
+  const showList = (): void => {
+    list.show(sortedPaths(files), path);
+    renameButton.disabled = deleteButton.disabled = path === MANIFEST;
+  };
+  const show = (next: string): void => {
+    path = next;
+    showList();
+    const content = files[path] ?? '';
+    const isText = typeof content === 'string';
+    editorBox.hidden = !isText;
+    viewer.hidden = isText;
+    if (isText) editor.open(path, content);
+    else viewer.replaceChildren(...viewOf(path, content));
+  };
+  /** Files that are others than before, by their names. */
+  const change = (next: BundleFiles, shown: string): void => {
+    files = next;
+    show(shown);
+    onChange();
+  };
+
+  const create = async (): Promise<void> => {
+    const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : 'graphics/';
+    const name = await ask(root, {
+      title: 'New file',
+      label: 'Path in the bundle',
+      hint: 'For example panels/control.html, graphics/logo.css or server/main.js',
+      value: `${folder}new.html`,
+      action: 'Create',
+      faultOf: (value) => faultOfPath(value, files),
+    });
+    if (name === undefined) return;
+    change({ ...files, [name]: newFileText(name) }, name);
+    offerDeclaring(name);
+    editor.focus();
+  };
+  const offerDeclaring = (name: string): void => {
+    const bundle = options.manifest()?.bundle as
+      | { omphalos?: { panelPath?: string; graphicPath?: string } }
+      | undefined;
+    const found = pageListOf(name, {
+      panels: bundle?.omphalos?.panelPath ?? 'panels',
+      graphics: bundle?.omphalos?.graphicPath ?? 'graphics',
+    });
+    const manifest = files[MANIFEST];
+    if (!found || typeof manifest !== 'string') return;
+    const text = withPage(manifest, found.list, found.file);
+    if (text === undefined) return;
+    say(`${name} is not in package.json yet.`, {
+      label: 'Add it',
+      act: () => change({ ...files, [MANIFEST]: text }, MANIFEST),
+    });
+  };
+  const rename = async (): Promise<void> => {
+    const from = path;
+    const { [from]: content = '', ...others } = files;
+    const to = await ask(root, {
+      title: `Rename ${from}`,
+      label: 'Path in the bundle',
+      hint: 'Names of this file in other files stay as they are.',
+      value: from,
+      action: 'Rename',
+      faultOf: (value) => (value === from ? undefined : faultOfPath(value, others)),
+    });
+    if (to === undefined || to === from) return;
+    editor.rename(from, to);
+    change({ ...others, [to]: content }, to);
+    say(`${from} is now ${to}.`);
+  };
+  const remove = (): void => {
+    const gone = path;
+    const { [gone]: content = '', ...others } = files;
+    const paths = sortedPaths(files);
+    const next = paths[paths.indexOf(gone) + 1] ?? paths.at(-2) ?? MANIFEST;
+    change(others, next);
+    list.element.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+    say(`${gone} is deleted.`, {
+      label: 'Undo',
+      act: () => change({ ...files, [gone]: content }, gone),
+    });
+  };
+  const add = (name: string, content: string | Uint8Array): void => {
+    const target = name.includes('/') ? name : `${pictureType(name) ? 'graphics/' : ''}${name}`;
+    const next = { ...files, [target]: content };
+    const fault =
+      (Object.hasOwn(files, target) ? undefined : faultOfPath(target, files)) ?? faultOfSize(next);
+    if (fault !== undefined) {
+      say(`${name}: ${fault}`);
+      return;
+    }
+    editor.forget(target);
+    change(next, target);
+    say(`${target} is added.`);
+  };
+
+  return {
+    files: () => files,
+    open(next, shown, hint) {
+      editor.forget();
+      files = next;
+      hintText.hidden = hint === undefined;
+      hintText.replaceChildren(
+        ...(hint === undefined ? [] : [make('b', {}, 'Try this first: '), ...codeIn(hint)]),
+      );
+      show(shown);
+    },
+    add,
+    goTo(file, line, column) {
+      if (!Object.hasOwn(files, file)) return;
+      if (file !== path) show(file);
+      if (typeof files[file] === 'string') editor.goTo(line, column);
+    },
+    checkManifest: () => {
+      if (path === MANIFEST) editor.checkAgain();
+    },
+    destroy: () => editor.destroy(),
+  };
+}
+
+/** What is no text. */
+function viewOf(path: string, bytes: Uint8Array): Node[] {
+  const type = pictureType(path);
+  const size = make('p', {}, `${path}, ${kilobytes(bytes.length)}`);
+  if (type === undefined) return [size, make('p', {}, 'This file is no text, so there is nothing to edit.')];
+  return [make('img', { src: `data:${type};base64,${toBase64(bytes)}`, alt: path }), size];
+}

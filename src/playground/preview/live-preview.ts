@@ -1,0 +1,156 @@
+// A live preview on a page of the documentation: runs a sample when the reader sees it, its files read only.
+
+import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
+import type { RuntimeEvent } from '../shared/bundle-files.ts';
+import { unpackFiles } from '../shared/packed-files.ts';
+
+/** Milliseconds that a notice stays besides its own time, as in the dashboard. */
+const TOAST_FADE = 400;
+
+/** Milliseconds until a bundle that does not run counts as failed: no connection, or a browser's fault. */
+const PATIENCE = 8_000;
+
+type State = 'still' | 'starting' | 'running' | 'failed';
+
+/** What the first button does. */
+const LABELS = { still: 'Play', starting: 'Stop', running: 'Stop', failed: 'Retry' } as const;
+
+export function start(figure: HTMLElement): void {
+  const play = figure.querySelector<HTMLButtonElement>('[data-preview-play]');
+  const restart = figure.querySelector<HTMLButtonElement>('[data-preview-restart]');
+  if (!play || !restart) return;
+  const show = (state: State): void => {
+    // The still image goes when there is something in its place.
+    figure.toggleAttribute('data-playing', state === 'running');
+    play.textContent = LABELS[state];
+    restart.disabled = state === 'still' || state === 'failed';
+  };
+  const preview = previewOf(figure, show);
+  const begin = (): void => {
+    show('starting');
+    preview.start();
+  };
+  play.hidden = restart.hidden = false;
+  show('still');
+  offerToEdit(figure, restart);
+  play.addEventListener('click', () => {
+    if (restart.disabled) return begin();
+    preview.stop();
+    show('still');
+  });
+  restart.addEventListener('click', begin);
+
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return; // the still image stays until "Play"
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      begin();
+    },
+    { rootMargin: '120px' },
+  );
+  observer.observe(figure);
+}
+
+/** A link to the playground, on sites that have one; it is of no use without scripts. */
+function offerToEdit({ dataset }: HTMLElement, after: HTMLElement): void {
+  if (!dataset.edit) return;
+  const link = document.createElement('a');
+  link.className = 'preview-button';
+  link.href = dataset.edit;
+  link.textContent = 'Edit';
+  after.after(link);
+}
+
+interface Preview {
+  /** From the beginning: new frames, nothing stored. */
+  start(): void;
+  stop(): void;
+}
+
+/** @param show told when the bundle runs, or does not start */
+function previewOf(figure: HTMLElement, show: (state: 'running' | 'failed') => void): Preview {
+  const status = figure.querySelector<HTMLElement>('[data-preview-status]');
+  let session = new AbortController();
+
+  const say = (text: string, level: string): void => {
+    if (!status) return;
+    status.textContent = text;
+    status.dataset.level = level;
+  };
+
+  const stop = (): void => {
+    session.abort();
+    session = new AbortController();
+    say('', 'message');
+  };
+
+  const start = (): void => {
+    stop();
+    const { signal } = session;
+    const fail = (): void => {
+      stop();
+      say('The preview could not be started.', 'error');
+      show('failed');
+    };
+    let toastTimer = 0;
+    const patience = setTimeout(fail, PATIENCE);
+    const onEvent = (event: RuntimeEvent): void => {
+      if (signal.aborted) return;
+      if (event.kind === 'toast') {
+        clearTimeout(toastTimer);
+        say(event.text, event.level);
+        toastTimer = window.setTimeout(() => say('', 'message'), event.seconds * 1000 + TOAST_FADE);
+      } else if (event.kind === 'state') {
+        if (event.state !== 'starting') clearTimeout(patience);
+        if (event.state === 'running') show('running');
+        else if (event.state === 'failed') fail();
+        else if (event.state === 'stopped') say(`The server has ended: ${event.reason}`, 'error');
+      }
+    };
+    signal.addEventListener('abort', () => {
+      clearTimeout(toastTimer);
+      clearTimeout(patience);
+    });
+    run(figure, signal, onEvent).catch(() => {
+      if (!signal.aborted) fail();
+    });
+    fitGraphic(figure, signal);
+  };
+  return { start, stop };
+}
+
+/** @throws Error if the files are not to be had */
+async function run(
+  figure: HTMLElement,
+  signal: AbortSignal,
+  onEvent: (event: RuntimeEvent) => void,
+): Promise<void> {
+  const response = await fetch(figure.dataset.bundle ?? '', { signal });
+  if (!response.ok) throw new Error(response.statusText);
+  const files = unpackFiles(await response.json());
+  if (signal.aborted) return;
+  const running: RunningBundle = runBundle({
+    files,
+    host: figure,
+    onEvent,
+    slotOf: (kind, _, { file }) =>
+      (figure.dataset[kind] === file && figure.querySelector<HTMLElement>(`[data-preview-${kind}]`)) ||
+      undefined,
+    titleOf: ({ kind }) => figure.querySelector(`[data-preview-${kind}]`)?.getAttribute('data-name') ?? kind,
+  });
+  signal.addEventListener('abort', () => running.stop());
+}
+
+/** The graphic is laid out in its own size and shown in that of the stage. */
+function fitGraphic(figure: HTMLElement, signal: AbortSignal): void {
+  const stage = figure.querySelector<HTMLElement>('[data-preview-graphic]');
+  if (!stage) return;
+  const observer = new ResizeObserver(() => {
+    const width = Number(figure.dataset.width) || 1920;
+    stage.style.setProperty('--graphic-width', `${width}px`);
+    stage.style.setProperty('--graphic-scale', String(stage.clientWidth / width));
+  });
+  observer.observe(stage);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,283 @@
+// Makes of a panel or graphic one document that loads nothing: what it asks for is put into it from the files of the
+// bundle, and the stand-in of the toolkit's API comes first in its head, where the toolkit injects its own.
+
+import { jsonForScript } from '../../shared/escape-html.ts';
+import type { BundleFiles, BundlePage, BundleProblem } from '../shared/bundle-files.ts';
+import { textOf } from '../shared/bundle-paths.ts';
+import { collectModules, type LexModule, type ScriptModule, withImports } from '../shared/script-modules.ts';
+import { GAPS_POLICY } from './block-network-apis.ts';
+import type { BundleAddresses } from './bundle-addresses.ts';
+import { dataAddress } from './data-address.ts';
+import { inlineStyles } from './inline-styles.ts';
+import { type PageFiles, pageFiles } from './page-files.ts';
+import { type ScriptPlaces, scriptPlaces } from './script-places.ts';
+
+export interface ComposeOptions {
+  readonly page: BundlePage;
+  readonly files: BundleFiles;
+  readonly addresses: BundleAddresses;
+  /** What the API script is told about the page. */
+  readonly setup: unknown;
+  readonly apiScript: string;
+  /** Makes an inert document: nothing in it runs or is loaded. */
+  parseHtml(text: string): Document;
+  readonly lex: LexModule;
+  readonly transformScript: ((text: string, file: string) => string) | undefined;
+}
+
+export interface ComposedPage {
+  readonly html: string;
+  /** Paths of the files that it is made of, and of those that it asked for in vain. */
+  readonly uses: ReadonlySet<string>;
+  readonly problems: readonly BundleProblem[];
+  /** Where its scripts come from. */
+  readonly places: ScriptPlaces;
+}
+
+/** The toolkit's own defaults: a graphic is purple until it says otherwise. */
+const DEFAULT_STYLES = {
+  panel: 'body{background-color:#23282f;color:#c8d2e0;font-size:18px}',
+  graphic: 'body{background-color:darkorchid;color:white;font-size:32px}',
+} as const;
+
+/** Scripts of these types are code; others are data. */
+const CLASSIC = /^(?:(?:text|application)\/(?:javascript|ecmascript|x-javascript))?$/i;
+
+/** Attributes that hold the address of something to be loaded, by element. */
+const ADDRESSES: readonly (readonly [selector: string, attribute: string])[] = [
+  ['img[src], audio[src], video[src], source[src], track[src], input[type="image" i][src]', 'src'],
+  ['video[poster]', 'poster'],
+  ['image[href], use[href], feImage[href]', 'href'],
+];
+
+/** Leads elsewhere, or holds another document. */
+const NOT_TAKEN =
+  'base, meta[http-equiv="refresh" i], iframe, frame, frameset, object, embed, fencedframe, template[shadowrootmode]';
+
+export function composePage(options: ComposeOptions): ComposedPage {
+  const { page, files, addresses } = options;
+  const source = (textOf(files[page.file]) ?? missingPage(page)).replace(/\r\n?/g, '\n');
+  const found = pageFiles(files, page.file, addresses);
+  const document = options.parseHtml(source);
+  const composer: Composer = {
+    ...options,
+    source,
+    base: addresses.ofPage(page),
+    found,
+    document,
+    problems: [],
+    modules: new Map(),
+    places: scriptPlaces(page.file, source),
+  };
+  for (const element of document.querySelectorAll(NOT_TAKEN)) element.remove();
+  inlineStylesheets(composer);
+  inlineFiles(composer);
+  inlineScripts(composer);
+  document.head.prepend(...injected(composer));
+  const html = `<!doctype html>\n${document.documentElement.outerHTML}`;
+  return {
+    html,
+    places: composer.places,
+    uses: found.used,
+    problems: [...found.problems, ...composer.problems],
+  };
+}
+
+interface Composer extends ComposeOptions {
+  readonly source: string;
+  readonly base: string;
+  readonly found: PageFiles;
+  readonly document: Document;
+  readonly problems: BundleProblem[];
+  /** Module scripts by path, each ready to run. */
+  readonly modules: Map<string, ScriptModule>;
+  readonly places: ScriptPlaces;
+}
+
+function inlineStylesheets({ document, base, found }: Composer): void {
+  for (const style of document.querySelectorAll('style'))
+    style.textContent = inlineStyles(style.textContent ?? '', base, found);
+  for (const element of document.querySelectorAll('[style]'))
+    element.setAttribute('style', inlineStyles(element.getAttribute('style') ?? '', base, found));
+  for (const link of document.querySelectorAll('link')) {
+    const href = link.getAttribute('href');
+    const isStyle = /(^|\s)stylesheet(\s|$)/i.test(link.getAttribute('rel') ?? '');
+    const file = href !== null && isStyle ? found.find(href, base) : undefined;
+    // Of other links nothing is needed, and some would ask a host for something.
+    if (!file) {
+      link.remove();
+      continue;
+    }
+    const style = document.createElement('style');
+    style.textContent = inlineStyles(textOf(file.content) ?? '', file.address, found);
+    for (const name of ['media', 'title', 'id', 'class']) {
+      const value = link.getAttribute(name);
+      if (value !== null) style.setAttribute(name, value);
+    }
+    link.replaceWith(style);
+  }
+}
+
+function inlineFiles({ document, base, found }: Composer): void {
+  const put = (element: Element, attribute: string): void => {
+    const file = found.find(element.getAttribute(attribute) ?? '', base);
+    if (file) element.setAttribute(attribute, dataAddress(file.path, file.content));
+  };
+  for (const [selector, attribute] of ADDRESSES)
+    for (const element of document.querySelectorAll(selector)) put(element, attribute);
+  for (const element of document.querySelectorAll('[srcset]')) {
+    const candidates = (element.getAttribute('srcset') ?? '').split(/,\s+/).map((candidate) => {
+      const [address = '', ...size] = candidate.trim().split(/\s+/);
+      const file = found.find(address, base);
+      return [file ? dataAddress(file.path, file.content) : address, ...size].join(' ');
+    });
+    element.setAttribute('srcset', candidates.join(', '));
+  }
+}
+
+function inlineScripts(composer: Composer): void {
+  const { document } = composer;
+  const map = importMapOf(document);
+  for (const [index, script] of [...document.querySelectorAll('script')].entries()) {
+    const type = (script.getAttribute('type') ?? '').trim();
+    if (type.toLowerCase() === 'module') moduleScript(script, index, map, composer);
+    else if (CLASSIC.test(type)) classicScript(script, composer);
+  }
+  if (composer.modules.size === 0) return;
+  const element = document.createElement('script');
+  element.type = 'importmap';
+  element.textContent = jsonForScript({ imports: moduleAddresses(composer) });
+  document.head.prepend(element);
+}
+
+function classicScript(
+  script: HTMLScriptElement,
+  { base, found, transformScript, places, page }: Composer,
+): void {
+  const transform = (text: string, path: string): string => transformScript?.(text, path) ?? text;
+  const src = script.getAttribute('src');
+  if (src === null) {
+    const text = script.textContent ?? '';
+    if (text !== '') load(script, places.inPage(text, transform(text, page.file)));
+    return;
+  }
+  const file = found.find(src, base);
+  if (file) load(script, places.ofFile(file.path, transform(textOf(file.content) ?? '', file.path)));
+  else script.remove();
+}
+
+/**
+ * Scripts have an address each, those inside the page, too: browsers tell by it which one has failed, and where. Without
+ * `crossorigin` they would only say that one has.
+ */
+function load(script: HTMLScriptElement, address: string): void {
+  // What stands inside the page runs where it stands.
+  if (!script.hasAttribute('src') && script.type !== 'module')
+    for (const name of ['async', 'defer']) script.removeAttribute(name);
+  script.textContent = '';
+  script.setAttribute('src', address);
+  script.setAttribute('crossorigin', 'anonymous');
+  script.removeAttribute('integrity');
+}
+
+/** Names of modules as the page's import map leads them to addresses. */
+type ImportMap = Readonly<Record<string, string>>;
+
+/** A page's own map is taken over: two of them are more than most browsers bear. */
+function importMapOf(document: Document): ImportMap {
+  const imports: Record<string, string> = {};
+  for (const element of document.querySelectorAll('script[type="importmap" i]')) {
+    try {
+      Object.assign(imports, (JSON.parse(element.textContent ?? '{}') as { imports?: ImportMap }).imports);
+    } catch {
+      // the browser would pass it over, too
+    }
+    element.remove();
+  }
+  return imports;
+}
+
+/** What modules are called in the page. */
+const moduleName = (path: string): string => `bundle:/${path}`;
+
+function moduleScript(
+  script: HTMLScriptElement,
+  index: number,
+  map: ImportMap,
+  { base, found, files, lex, transformScript, addresses, modules, places, problems, page }: Composer,
+): void {
+  const src = script.getAttribute('src');
+  const file = src === null ? undefined : found.find(src, base);
+  if (src !== null && !file) {
+    script.remove();
+    return;
+  }
+  const bases = new Map<string, string>();
+  const entry = file?.path ?? `${page.file}#${index}`;
+  bases.set(entry, file?.address ?? base);
+  const text = file ? (textOf(file.content) ?? '') : (script.textContent ?? '');
+  const collected = collectModules(
+    { path: entry, format: 'module', text },
+    files,
+    (specifier, from) => {
+      const isAddress = /^(\.{0,2}\/|[a-z][a-z\d+.-]*:)/i.test(specifier);
+      const wanted = map[specifier] ?? (isAddress ? specifier : undefined);
+      if (wanted === undefined) return `"${specifier}" is no address: a page knows no packages`;
+      const target = addresses.target(wanted, map[specifier] ? base : (bases.get(from) ?? base));
+      if (target.kind !== 'file') {
+        if (target.kind === 'missing' && target.path !== undefined)
+          found.find(wanted, bases.get(from) ?? base);
+        return target.kind === 'network'
+          ? `"${specifier}" is not loaded: nothing comes from the network here`
+          : `"${specifier}" was not found in the bundle`;
+      }
+      found.find(wanted, map[specifier] ? base : (bases.get(from) ?? base));
+      bases.set(target.path, target.address);
+      return { path: target.path, format: target.path.endsWith('.json') ? 'json' : 'module' };
+    },
+    lex,
+  );
+  problems.push(...collected.problems.map((one) => ({ ...one, file: one.file.replace(/#.*/, '') })));
+  for (const module of collected.modules) {
+    if (module.path !== entry) modules.set(module.path, module);
+    else {
+      const linked = withImports(module, moduleName);
+      const ready = transformScript?.(linked, file?.path ?? page.file) ?? linked;
+      load(script, file ? places.ofFile(entry, ready) : places.inPage(text, ready));
+    }
+  }
+}
+
+function moduleAddresses({ modules, transformScript, places }: Composer): ImportMap {
+  return Object.fromEntries(
+    [...modules.values()].map((module) => {
+      const { path, format } = module;
+      if (format === 'json') return [moduleName(path), dataAddress(path, module.text, 'application/json')];
+      const linked = withImports(module, moduleName);
+      return [moduleName(path), places.ofFile(path, transformScript?.(linked, path) ?? linked)];
+    }),
+  );
+}
+
+function injected({ document, page, setup, apiScript }: Composer): readonly Element[] {
+  const element = (
+    name: string,
+    text: string,
+    attributes: Readonly<Record<string, string>> = {},
+  ): Element => {
+    const made = document.createElement(name);
+    made.textContent = text;
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    return made;
+  };
+  return [
+    element('meta', '', { 'http-equiv': 'Content-Security-Policy', content: GAPS_POLICY }),
+    element('style', DEFAULT_STYLES[page.kind]),
+    element('script', jsonForScript(setup as never), { type: 'application/json', id: 'bundle-setup' }),
+    element('script', apiScript),
+  ];
+}
+
+/** What the server answers with for a page that its manifest declares and that is not there. */
+const missingPage = ({ kind, file }: BundlePage): string =>
+  `<!doctype html><title>${kind} missing</title><p>Unable to locate ${kind} file: <strong>${file.replace(/[<&]/g, (sign) => (sign === '<' ? '&lt;' : '&amp;'))}</strong></p>`;

@@ -1,0 +1,13 @@
+// The lexer of modules, loaded for bundles whose scripts may import something.
+
+import type { BundleFiles } from '../shared/bundle-files.ts';
+import { textOf } from '../shared/bundle-paths.ts';
+import { type LexModule, mayImport } from '../shared/script-modules.ts';
+
+export async function lexerFor(files: BundleFiles): Promise<LexModule> {
+  const isNeeded = Object.entries(files).some(
+    ([path, content]) => /\.([cm]?js|html?)$/.test(path) && mayImport(textOf(content) ?? ''),
+  );
+  if (!isNeeded) return () => [[]];
+  return (await import('./lex-modules.ts')).parse;
+}

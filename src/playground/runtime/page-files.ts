@@ -1,0 +1,54 @@
+// The files of a bundle as one of its pages asks for them: notes what was asked for, and what was not found.
+
+import type { BundleFiles, BundleProblem } from '../shared/bundle-files.ts';
+import { textOf } from '../shared/bundle-paths.ts';
+import type { BundleAddresses } from './bundle-addresses.ts';
+
+export interface FoundFile {
+  readonly path: string;
+  /** The base of the addresses in it. */
+  readonly address: string;
+  readonly content: string | Uint8Array;
+}
+
+export interface PageFiles {
+  /** @returns undefined for what is in the page itself, too */
+  find(address: string, base: string): FoundFile | undefined;
+  /** Paths of all files that were asked for, those that are not there included. */
+  readonly used: ReadonlySet<string>;
+  readonly problems: readonly BundleProblem[];
+}
+
+/** @param page its path */
+export function pageFiles(files: BundleFiles, page: string, addresses: BundleAddresses): PageFiles {
+  const used = new Set([page]);
+  const problems = new Map<string, BundleProblem>();
+  /** At the line where the address stands, in the file that asks for it. */
+  const note = (message: string, address: string, base: string): void => {
+    const from = addresses.target('', base);
+    const file = from.kind === 'file' ? from.path : page;
+    const text = textOf(files[file]) ?? '';
+    const index = address === '' ? -1 : text.indexOf(address);
+    const line = index < 0 ? undefined : text.slice(0, index).split('\n').length;
+    problems.set(`${file} ${message}`, { file, line, message, severity: 'warning' });
+  };
+  return {
+    find(address, base) {
+      const target = addresses.target(address, base);
+      if (target.kind === 'inline') return undefined;
+      if (target.kind === 'network') {
+        note(`"${address}" is not loaded: nothing comes from the network here`, address, base);
+        return undefined;
+      }
+      if (target.path !== undefined) used.add(target.path);
+      const content = files[target.path ?? ''];
+      if (target.kind === 'file' && content !== undefined) return { ...target, content };
+      note(`"${address}" was not found in the bundle`, address, base);
+      return undefined;
+    },
+    used,
+    get problems() {
+      return [...problems.values()];
+    },
+  };
+}

@@ -1,0 +1,214 @@
+// Runs a bundle in the page: its extension in a worker, its panels and graphics in frames, all without the site's
+// origin and without a network. For live previews and the playground.
+
+import type { BundleFiles, BundlePage, BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
+import { MANIFEST_FILE, readManifest } from '../shared/read-manifest.ts';
+import { type PageNotice, SYSTEM } from '../stand-in/wire.ts';
+import { CONFIG } from './config.ts';
+import type { Passed } from './frame-protocol.ts';
+import { type PageRun, pageRun } from './page-run.ts';
+import { type ServerRun, startServer } from './server-run.ts';
+
+export interface RunOptions {
+  readonly files: BundleFiles;
+  /**
+   * Where a page of the bundle is shown; undefined for one that is not. An `iframe` is put at the end of the element; what
+   * else it holds is left alone.
+   */
+  slotOf(kind: BundlePage['kind'], name: string, page: BundlePage): HTMLElement | undefined;
+  onEvent(event: RuntimeEvent): void;
+  /** Rewrites the scripts of pages before they run, line by line: each line stays in its place. */
+  transformScript?(text: string, file: string): string;
+  /** Titles of the frames; by default `Graphic: score`, `Panel: Score`. */
+  titleOf?(page: BundlePage): string;
+  /** Takes the hidden frame of the server; by default the body. */
+  readonly host?: HTMLElement;
+}
+
+export interface RunningBundle {
+  /** Starts again only what the change is about; stored values stay. Also after `stop`. */
+  update(files: BundleFiles): void;
+  /** Everything from the beginning, nothing stored. Also after `stop`. */
+  restart(): void;
+  /** Ends the extension and takes the frames away. */
+  stop(): void;
+}
+
+/** Starts at once. Nothing is thrown: what goes wrong is an event. */
+export function runBundle(options: RunOptions): RunningBundle {
+  let { files } = options;
+  let run: Run | undefined;
+  let values: StoredValues = {};
+  const begin = (): void => {
+    run?.end();
+    run = startRun(files, values, options);
+  };
+  begin();
+  return {
+    update(next) {
+      const changed = changedPaths(files, next);
+      files = next;
+      if (!run || changed.has(MANIFEST_FILE) || !run.update(files, changed)) begin();
+    },
+    restart() {
+      values = {};
+      begin();
+    },
+    stop() {
+      if (run?.end()) options.onEvent({ kind: 'state', state: 'stopped', reason: undefined });
+      run = undefined;
+    },
+  };
+}
+
+function changedPaths(before: BundleFiles, after: BundleFiles): ReadonlySet<string> {
+  const paths = Object.keys({ ...before, ...after });
+  return new Set(paths.filter((path) => !isSame(before[path], after[path])));
+}
+
+function isSame(one: string | Uint8Array | undefined, other: string | Uint8Array | undefined): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  return one === other || (one.length === other.length && one.every((byte, index) => byte === other[index]));
+}
+
+/** By bundle and key. */
+type StoredValues = Record<string, Record<string, unknown>>;
+
+/** From one start of all to the next. */
+interface Run {
+  /** @returns false if everything has to start again */
+  update(files: BundleFiles, changed: ReadonlySet<string>): boolean;
+  /** No event comes afterwards. @returns false if it had ended before */
+  end(): boolean;
+}
+
+/** @param values takes what the bundle stores */
+function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOptions): Run {
+  let files = firstFiles;
+  const running = new AbortController();
+  const { signal } = running;
+  const pages = new Map<BundlePart, PageRun>();
+  let server: ServerRun | undefined;
+  let isRunning = false;
+
+  const tell = (event: RuntimeEvent): void => {
+    if (!signal.aborted) options.onEvent(event);
+  };
+  const end = (): boolean => {
+    if (signal.aborted) return false;
+    running.abort();
+    server?.end();
+    return true;
+  };
+  const fail = (reason: string): void => {
+    if (end()) options.onEvent({ kind: 'state', state: 'failed', reason });
+  };
+  const toPages = (notice: PageNotice): void => {
+    for (const page of pages.values()) page.notify(notice);
+  };
+  const show = (page: PageRun): void => {
+    page.show(files).catch((error: unknown) => fail(String(error)));
+  };
+  const tellIfRunning = (): void => {
+    if (isRunning || !server?.isReady) return;
+    if (![...pages.values()].every(({ hasConnected }) => hasConnected)) return;
+    isRunning = true;
+    tell({ kind: 'state', state: 'running', reason: undefined });
+  };
+
+  tell({ kind: 'state', state: 'starting', reason: undefined });
+  const { manifest, problems } = readManifest(files);
+  for (const problem of problems) tell({ kind: 'problem', ...problem });
+  if (!manifest) {
+    fail(problems[0]?.message ?? '');
+    return { update: () => false, end };
+  }
+
+  const setup = { bundle: manifest.bundle, config: CONFIG };
+  const start = (): void => {
+    server?.end();
+    toPages({ kind: 'disconnected' });
+    const host = options.host ?? document.body;
+    server = startServer(
+      { manifest, files, setup, storage: values, host },
+      {
+        tell,
+        refused: fail,
+        deliver: (page, notice) => pages.get(page as BundlePart)?.notify(notice),
+        passed(message) {
+          keepValue(message, values);
+          tell(messageEvent(message));
+        },
+        ready() {
+          toPages({ kind: 'connected' });
+          for (const page of pages.values()) if (page.uses.size === 0) show(page);
+          tellIfRunning();
+        },
+        ended(reason) {
+          toPages({ kind: 'disconnected' });
+          tell({ kind: 'state', state: 'stopped', reason });
+        },
+      },
+    );
+  };
+  for (const page of [...manifest.graphics, ...manifest.panels]) {
+    const part: BundlePart = `${page.kind}:${page.name}`;
+    const slot = options.slotOf(page.kind, page.name, page);
+    if (!slot || pages.has(part)) continue; // the dashboard does not show the second of a name, either
+    const title = (options.titleOf ?? titleOf)(page);
+    const transformScript = options.transformScript?.bind(options);
+    pages.set(
+      part,
+      pageRun(
+        { page, part, slot, title, manifest, setup, transformScript, signal },
+        {
+          tell,
+          opened: () => server?.isReady ?? false,
+          request(request) {
+            server?.request(part, request);
+            tellIfRunning();
+          },
+        },
+      ),
+    );
+  }
+  start();
+
+  return {
+    end,
+    update(next, changed) {
+      if (signal.aborted) return false;
+      files = next;
+      // What was asked for in vain is among what is used: a file may come to be there.
+      const isAbout = (uses: ReadonlySet<string>): boolean => [...changed].some((path) => uses.has(path));
+      if (server && isAbout(server.uses)) start();
+      for (const page of pages.values()) if (isAbout(page.uses)) show(page);
+      return true;
+    },
+  };
+}
+
+const titleOf = ({ kind, title, name }: BundlePage): string =>
+  kind === 'panel' ? `Panel: ${title}` : `Graphic: ${name}`;
+
+function keepValue({ event, bundle, data }: Passed, values: StoredValues): void {
+  if (event !== SYSTEM.value) return;
+  const { key = '', value } = (data ?? {}) as { readonly key?: string; readonly value?: unknown };
+  const own = { ...values[bundle] };
+  if (value === undefined) delete own[key];
+  else own[key] = value;
+  values[bundle] = own;
+}
+
+function messageEvent({ from, to, reachesServer, event, bundle, data }: Passed): RuntimeEvent {
+  const isValue = event === SYSTEM.value;
+  const isGone = isValue && (data as { readonly value?: unknown } | null)?.value === undefined;
+  return {
+    kind: 'message',
+    from: (from ?? 'server') as BundlePart,
+    to: [...(to as BundlePart[]), ...(reachesServer ? (['server'] as const) : [])],
+    name: isValue ? `bundleVars.${isGone ? 'delete' : 'set'}` : event,
+    bundle,
+    data,
+  };
+}

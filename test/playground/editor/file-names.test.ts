@@ -1,0 +1,61 @@
+// Names of files in a bundle: what every system can hold, and nothing that leads out of it.
+
+import { expect, test } from 'vitest';
+import {
+  contentOf,
+  faultOfPath,
+  faultOfSize,
+  pictureType,
+  sortedPaths,
+} from '../../../src/playground/editor/file-names.ts';
+
+const files = { 'package.json': '', 'graphics/score.html': '' };
+
+test.each(['panels/a.html', 'a.css', 'server/deep/main.js', 'graphics/größe.png', 'LICENSE', '.gitignore'])(
+  '%s is a name',
+  (path) => {
+    expect(faultOfPath(path, files)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['', 'A file needs a name.'],
+  ['/a.html', /needs a name/],
+  ['a//b.html', /needs a name/],
+  ['a/', /needs a name/],
+  ['../a.html', /cannot end with a dot/],
+  ['a/./b.html', /cannot end with a dot/],
+  ['a./b.html', /cannot end with a dot/],
+  ['a\\b.html', /cannot hold/],
+  ['a:b.html', /cannot hold/],
+  ['a\nb.html', /cannot hold/],
+  ['a'.repeat(151), /too long/],
+  ['graphics/score.html', 'There is already "graphics/score.html".'],
+  ['Graphics/Score.html', 'There is already "graphics/score.html".'],
+  ['graphics', 'There is already "graphics/score.html".'],
+  ['package.json/a', 'There is already "package.json".'],
+] as const)('%j is none', (path, fault) => {
+  expect(faultOfPath(path, files)).toMatch(fault);
+});
+
+test('the manifest comes first, the rest by folder', () => {
+  expect(
+    sortedPaths({ 'server/main.js': '', 'graphics/b.html': '', 'package.json': '', 'a.css': '' }),
+  ).toEqual(['package.json', 'a.css', 'graphics/b.html', 'server/main.js']);
+});
+
+test('files and bundles have a limit', () => {
+  expect(faultOfSize({ 'a.png': new Uint8Array(500_000) })).toBeUndefined();
+  expect(faultOfSize({ 'a.png': new Uint8Array(500_001) })).toBe('"a.png" is larger than 500 kB.');
+  const half = new Uint8Array(400_000);
+  expect(faultOfSize({ a: half, b: half, c: half })).toBe('All files together are larger than 1,000 kB.');
+});
+
+test('text is text and pictures are pictures, whatever is in them', () => {
+  expect(contentOf('a.html', new TextEncoder().encode('é'))).toBe('é');
+  expect(contentOf('a.html', new Uint8Array([255]))).toEqual(new Uint8Array([255]));
+  expect(contentOf('a.png', new TextEncoder().encode('x'))).toEqual(new TextEncoder().encode('x'));
+  expect(pictureType('a/logo.SVG')).toBe('image/svg+xml');
+  expect(pictureType('a.jpg')).toBe('image/jpeg');
+  expect(pictureType('a.html')).toBeUndefined();
+});

@@ -1,0 +1,136 @@
+// What the editor says about a package.json: the published schema's faults where they stand, its keys, and new pages put in
+// as an author would.
+
+import { readFileSync } from 'node:fs';
+import { CompletionContext } from '@codemirror/autocomplete';
+import { json } from '@codemirror/lang-json';
+import { EditorState } from '@codemirror/state';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkSchema, type Schema } from '../../../src/playground/editor/check-schema.ts';
+import { pageListOf, withPage } from '../../../src/playground/editor/manifest-edit.ts';
+import { completeManifest, manifestDiagnostics } from '../../../src/playground/editor/manifest-help.ts';
+
+const schema = JSON.parse(readFileSync('public/schemas/manifest.json', 'utf8')) as Schema;
+const stateOf = (doc: string) => EditorState.create({ doc, extensions: [json()] });
+
+const SOUND = {
+  compatibleRange: '~0.0.1',
+  extension: 'server/main.js',
+  panels: [{ file: 'a.html', name: 'a', title: 'A', size: { width: 3, height: 4 } }],
+  graphics: [{ file: 'a.html', size: { width: 1920, height: 1080 } }],
+};
+
+test('its own check and a full validator agree on what is sound, whatever stands in a manifest', () => {
+  const validate = new Ajv({ strict: false }).compile(schema);
+  const value = fc.constantFrom(undefined, null, 1, 1.5, 0, '', 'x', true, [], {}, [{}], {
+    width: 1,
+    height: 1,
+  });
+  const places = fc.constantFrom(
+    ['compatibleRange'],
+    ['deps'],
+    ['deps', 'x'],
+    ['extension'],
+    ['panels'],
+    ['panels', 0],
+    ['panels', 0, 'file'],
+    ['panels', 0, 'size'],
+    ['panels', 0, 'size', 'width'],
+    ['panels', 0, 'locked'],
+    ['panels', 0, 'unknown'],
+    ['graphics', 0, 'size', 'height'],
+    ['graphics', 0, 'name'],
+    ['sounds'],
+    ['unknown'],
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(places, value), { maxLength: 3 }), (changes) => {
+      const manifest = structuredClone(SOUND) as Record<string, unknown>;
+      for (const [path, changed] of changes) {
+        let target: unknown = manifest;
+        for (const step of path.slice(0, -1))
+          target = (target as Record<string, unknown> | null | undefined)?.[step];
+        if (typeof target === 'object' && target !== null)
+          Reflect.set(target, path.at(-1) as string, structuredClone(changed));
+      }
+      const plain: unknown = JSON.parse(JSON.stringify(manifest));
+      expect(checkSchema(schema, plain).length === 0, JSON.stringify(plain)).toBe(validate(plain));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a fault is told where it stands', () => {
+  const doc = JSON.stringify(
+    { name: 'x', omphalos: { ...SOUND, panels: [{ ...SOUND.panels[0], size: { width: 1.5 } }] } },
+    null,
+    2,
+  );
+  const told = manifestDiagnostics(stateOf(doc), schema, []);
+  expect(told.map(({ message, from, to }) => [message, doc.slice(from, to).split('\n')[0]])).toEqual([
+    ['omphalos.panels.0.size must have "height".', '{'],
+    ['omphalos.panels.0.size.width must be a whole number.', '1.5'],
+  ]);
+});
+
+test('a key that nobody knows is marked, not refused; broken JSON is told at its place', () => {
+  const doc = '{ "omphalos": { "compatibleRange": "*", "grafics": [] } }';
+  expect(manifestDiagnostics(stateOf(doc), schema, [])).toEqual([
+    {
+      from: 40,
+      to: 49,
+      severity: 'warning',
+      message: '"grafics" is not known here. The server passes over it.',
+    },
+  ]);
+  const [broken] = manifestDiagnostics(stateOf('{\n  "a": 1\n  "b": 2\n}'), schema, []);
+  expect(broken).toMatchObject({
+    severity: 'error',
+    message: expect.stringMatching(/^This is no valid JSON\./),
+  });
+  expect(broken?.from).toBeGreaterThan(8);
+});
+
+test('what the server would say stands at its line', () => {
+  const problems = [{ file: 'package.json', line: 2, message: 'it is too old', severity: 'error' as const }];
+  expect(manifestDiagnostics(stateOf('{\n  "name": "x"\n}'), schema, problems)).toEqual([
+    { from: 2, to: 15, severity: 'error', message: 'The server says: it is too old' },
+  ]);
+});
+
+test('keys that are not there yet are offered, with what they mean', () => {
+  const before = '{ "omphalos": { "compatibleRange": "*", "graphics": [{\n  "';
+  const doc = `${before} }] } }`;
+  const state = stateOf(doc);
+  const result = completeManifest(schema)(new CompletionContext(state, before.length, true));
+  expect(result?.options.map(({ label }) => label)).toEqual(['file', 'name', 'size', 'singleInstance']);
+  expect(result?.options[0]).toMatchObject({ apply: '"file": "score.html"', detail: 'needed' });
+});
+
+test('a new page goes behind the others; where there are none, into a list of its own', () => {
+  const manifest = `{
+  "omphalos": {
+    "compatibleRange": "*",
+    "panels": [
+      { "file": "a.html" }
+    ]
+  }
+}
+`;
+  const withPanel = withPage(manifest, 'panels', 'b/two.html') ?? '';
+  expect(JSON.parse(withPanel).omphalos.panels).toMatchObject([
+    { file: 'a.html' },
+    { file: 'b/two.html', name: 'b-two', title: 'B two' },
+  ]);
+  const withGraphic = withPage(manifest, 'graphics', 'score.html') ?? '';
+  expect(JSON.parse(withGraphic).omphalos.graphics).toMatchObject([{ file: 'score.html', name: 'score' }]);
+  expect(withGraphic.startsWith(manifest.slice(0, 40))).toBe(true);
+  expect(withPage('{}', 'panels', 'a.html')).toBeUndefined();
+  expect(pageListOf('panels/x/a.html', { panels: 'panels', graphics: 'graphics' })).toEqual({
+    list: 'panels',
+    file: 'x/a.html',
+  });
+  expect(pageListOf('panels/a.css', { panels: 'panels', graphics: 'graphics' })).toBeUndefined();
+});

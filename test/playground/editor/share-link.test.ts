@@ -1,0 +1,85 @@
+// Bundles travel in links and ZIP files and come out as they went in; what cannot be a bundle is refused in words.
+
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { bundleOf, filesOfZip, zipOf } from '../../../src/playground/editor/bundle-zip.ts';
+import { FILE_LIMIT } from '../../../src/playground/editor/file-names.ts';
+import { fragmentOf, LINK_LIMIT, readFragment } from '../../../src/playground/editor/share-link.ts';
+
+const files = {
+  'package.json': '{ "name": "größe" }',
+  'graphics/score.html': '<p>é 🎉</p>\n',
+  'graphics/logo.png': new Uint8Array([137, 80, 78, 71, 0, 255]),
+};
+
+test('a link holds a bundle, text and bytes', () => {
+  const fragment = fragmentOf({ name: 'Größe & Co', files });
+  expect(fragment).toMatch(/^bundle=[\w-]+$/);
+  expect(readFragment(fragment)).toEqual({ name: 'Größe & Co', files });
+});
+
+test('a fragment without a bundle is none of ours', () => {
+  expect(readFragment('what-it-keeps')).toBeUndefined();
+  expect(readFragment('')).toBeUndefined();
+});
+
+test('a link that is cut off or made up is told in words', () => {
+  const fragment = fragmentOf({ name: 'a', files });
+  expect(() => readFragment(fragment.slice(0, -20))).toThrow(/cannot be read/);
+  expect(() => readFragment('bundle=!!!')).toThrow(/cannot be read/);
+  expect(() => readFragment(`bundle=${'A'.repeat(LINK_LIMIT)}`)).toThrow(/too long/);
+});
+
+test('a few bytes that stand for very many are not unpacked', () => {
+  const many = { 'package.json': '{}', 'a.txt': ' '.repeat(3_000_000) };
+  const fragment = fragmentOf({ name: 'bomb', files: many });
+  expect(fragment.length).toBeLessThan(LINK_LIMIT);
+  expect(() => readFragment(fragment)).toThrow(/cannot be read/);
+});
+
+test.each([['../evil.html'], ['/etc/passwd'], ['a\\b.html'], ['a//b.html'], ['']])(
+  'a link cannot bring a file called %j',
+  (path) => {
+    expect(() =>
+      readFragment(fragmentOf({ name: 'a', files: { 'package.json': '{}', [path]: 'x' } })),
+    ).toThrow();
+  },
+);
+
+test('a link cannot bring keys of objects as files', () => {
+  const shared = readFragment(
+    fragmentOf({ name: 'a', files: JSON.parse('{"package.json":"{}","__proto__":"x"}') }),
+  );
+  expect(Object.getPrototypeOf(shared?.files)).toBe(Object.prototype);
+});
+
+test('a ZIP file holds a bundle in a folder of its name, with the same bytes each time', () => {
+  const zip = zipOf('score', files);
+  expect(filesOfZip(zip)).toEqual(files);
+  expect(zipOf('score', files)).toEqual(zip);
+});
+
+test('a bundle is found where its package.json lies highest, without what archivers leave behind', () => {
+  const text = (content: string) => new TextEncoder().encode(content);
+  const found = bundleOf([
+    ['pack/score/package.json', text('{}')],
+    ['pack/score/graphics/a.html', text('<p>')],
+    ['pack/score/vendor/package.json', text('{"deep":1}')],
+    ['pack/score/node_modules/x/package.json', text('{}')],
+    ['pack/score/.git/config', text('')],
+    ['__MACOSX/score/package.json', text('')],
+    ['pack/other.txt', text('beside it')],
+  ]);
+  expect(found).toEqual({
+    'package.json': '{}',
+    'graphics/a.html': '<p>',
+    'vendor/package.json': '{"deep":1}',
+  });
+});
+
+test('what is no bundle is told in words', () => {
+  expect(() => filesOfZip(new Uint8Array([1, 2, 3]))).toThrow('This is no ZIP file that can be read.');
+  expect(() => filesOfZip(zipSync({ 'a.txt': new Uint8Array(3) }))).toThrow(/no package\.json/);
+  const large = zipSync({ 'package.json': new Uint8Array(3), 'big.bin': new Uint8Array(FILE_LIMIT + 1) });
+  expect(() => filesOfZip(large)).toThrow('"big.bin" is larger than 500 kB.');
+});

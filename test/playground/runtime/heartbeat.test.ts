@@ -1,0 +1,31 @@
+// What does not answer any more is noticed, and what is slow is let alone.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchPulse } from '../../../src/playground/runtime/heartbeat.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('silence is told once, after several questions', () => {
+  const ask = vi.fn();
+  const onSilence = vi.fn();
+  watchPulse(ask, onSilence);
+  vi.advanceTimersByTime(3_500);
+  expect(onSilence).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(10_000);
+  expect(onSilence).toHaveBeenCalledOnce();
+  expect(ask).toHaveBeenCalledTimes(4);
+});
+
+test('an answer that comes late is one', () => {
+  const onSilence = vi.fn();
+  const pulse = watchPulse(() => {}, onSilence);
+  for (let round = 0; round < 10; round += 1) {
+    vi.advanceTimersByTime(3_500);
+    pulse.beat();
+  }
+  expect(onSilence).not.toHaveBeenCalled();
+  pulse.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(onSilence).not.toHaveBeenCalled();
+});

@@ -1,0 +1,33 @@
+// The stand-in of the server keeps the toolkit's rules, broken ones included: the cases that `test:toolkit` runs against
+// the real one, and what only the line of a preview has.
+
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPageApi } from '../../../src/playground/stand-in/page-api.ts';
+import { API_CASES } from '../../toolkit/api-cases.ts';
+import { openStandInStage } from './stand-in-stage.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+for (const { name, act, expected } of API_CASES) {
+  test(`${name}`, async () => {
+    expect(await act(openStandInStage())).toEqual(expected);
+  });
+}
+
+test('a page joins another bundle with its first listener and leaves with its last', () => {
+  const sent: string[] = [];
+  const setup = { bundle: { name: 'score' }, asset: { name: 'page' }, config: {} };
+  const { omphalos, receive } = createPageApi(
+    setup,
+    (request) => sent.push(request.kind),
+    () => {},
+  );
+  receive({ kind: 'connected' });
+  const stops = [1, 2].map(() => omphalos.listenFor('tick', 'clock', () => {}));
+  stops[0]?.();
+  expect(sent).toEqual(['hello', 'join']);
+  stops[1]?.();
+  expect(sent).toEqual(['hello', 'join', 'part']);
+});

@@ -1,0 +1,100 @@
+// The stage of the API cases in a process: the stand-in of the server, and pages whose line to it is a queue.
+
+import { expect, vi } from 'vitest';
+import { type BundleServer, createBundleServer } from '../../../src/playground/stand-in/bundle-server.ts';
+import { createPageApi, type PageApi } from '../../../src/playground/stand-in/page-api.ts';
+import type { PageNotice } from '../../../src/playground/stand-in/wire.ts';
+import type { Part, Stage } from '../../toolkit/api-cases/api-case.ts';
+import { describeValue } from '../../toolkit/describe-value.ts';
+
+const BUNDLE = { name: 'probe' };
+const CONFIG = { logging: { level: 'info', timestamp: 'YYYY-MM-DD HH:mm:ss.SSS', console: true } };
+const PAGES = ['panel', 'graphic', 'copy'] as const;
+
+type PageName = (typeof PAGES)[number];
+
+const assetNameOf = (page: PageName): string => (page === 'graphic' ? 'probe-graphic' : 'probe-panel');
+
+export function openStandInStage(): Stage {
+  const pages = new Map<string, PageApi>();
+  const notes: Record<Part, unknown[]> = { extension: [], panel: [], graphic: [], copy: [] };
+  const toasts: string[] = [];
+  const lines: string[] = [];
+  let disk = '{}';
+  let ended: string | undefined;
+  let server = startServer();
+  vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
+
+  function startServer(): BundleServer {
+    const setup = { bundle: BUNDLE, config: CONFIG };
+    const hooks = {
+      deliver: (page: string, notice: PageNotice) => queueMicrotask(() => pages.get(page)?.receive(notice)),
+      toast: (text: string) => toasts.push(text),
+      save: (json: string) => {
+        disk = json;
+      },
+      stopped: (reason: string) => {
+        ended = reason;
+      },
+    };
+    const started = createBundleServer('probe', setup, hooks, JSON.parse(disk));
+    started.omphalos.listenFor('always', (data) => notes.extension.push(data));
+    return started;
+  }
+  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+  const open = async (page: PageName): Promise<void> => {
+    const setup = { bundle: BUNDLE, asset: { name: assetNameOf(page) }, config: CONFIG };
+    const api = createPageApi(
+      setup,
+      (request) => queueMicrotask(() => server.receive(page, request)),
+      () => {},
+    );
+    pages.set(page, api);
+    notes[page] = [api.omphalos.bundleVars.get()];
+    api.receive({ kind: 'connected' });
+    await settle();
+  };
+  const isOpen = Promise.all([open('panel'), open('graphic')]).then(() => {
+    for (const part of ['panel', 'graphic'] as const) notes[part] = [];
+  });
+
+  return {
+    async run(part, code) {
+      await isOpen;
+      const api = part === 'extension' ? server.omphalos : pages.get(part)?.omphalos;
+      expect(api).toBeDefined();
+      try {
+        return describeValue(await code(api as never, notes[part]));
+      } catch (error) {
+        return `throws ${(error as Error).message}`;
+      }
+    },
+    notes: async (part) => notes[part].map(describeValue),
+    settle,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    async reload(page) {
+      await isOpen;
+      await open(page);
+      if (page === 'copy') notes.copy = [];
+    },
+    async stopServer() {
+      await isOpen;
+      server.stop(new Error('stopped from outside'));
+      for (const page of pages.values()) page.receive({ kind: 'disconnected' });
+    },
+    async startServer() {
+      ended = undefined;
+      notes.extension = [];
+      server = startServer();
+      for (const page of pages.values()) page.receive({ kind: 'connected' });
+      await settle();
+    },
+    ended: async () => ended,
+    saved: async () => describeValue(JSON.parse(disk).probe ?? {}),
+    toasts: async () => toasts,
+    log: async (part) =>
+      lines.filter((line) =>
+        line.includes(part === 'extension' ? '] probe: ' : `] ${assetNameOf(part as PageName)}: `),
+      ),
+  };
+}
