@@ -6,11 +6,11 @@ import { toMdast } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Nodes, Paragraph } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { CONTINUE, EXIT, visit } from 'unist-util-visit';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
-import { CONTINUE, EXIT, visit } from '../markdown/visit.ts';
 import { resolveMarkdownLinks } from './resolve-placeholders.tsx';
 
 export interface MarkdownInput {

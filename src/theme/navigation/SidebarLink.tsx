@@ -1,13 +1,6 @@
-// A link of the sidebar, which says whether it leads to the page that is shown.
+// A link of the sidebar, marked if it leads to the current page.
 
-import { createContext, useContext } from 'react';
 import { useHref } from '../site-context.tsx';
-
-/**
- * Gives each link what it says of itself. Null, as in a browser: by comparing. A generator that renders the sidebar once
- * for many pages gives placeholders, to be filled in for each.
- */
-export const CurrentMark = createContext<((urlPath: string) => string) | null>(null);
 
 interface SidebarLinkProps {
   readonly className: string;
@@ -18,10 +11,12 @@ interface SidebarLinkProps {
 
 export function SidebarLink({ className, urlPath, label, currentPath }: SidebarLinkProps) {
   const hrefOf = useHref();
-  const markOf = useContext(CurrentMark);
-  const mark = markOf === null ? (urlPath === currentPath ? 'page' : undefined) : markOf(urlPath);
   return (
-    <a className={className} href={hrefOf(urlPath)} aria-current={mark as 'page' | undefined}>
+    <a
+      className={className}
+      href={hrefOf(urlPath)}
+      aria-current={urlPath === currentPath ? 'page' : undefined}
+    >
       {label}
     </a>
   );

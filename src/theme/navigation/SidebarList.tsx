@@ -173,7 +173,7 @@ function SidebarBranch({ address, label, urlPath, isWanted, currentPath }: Sideb
 }
 
 /** Whether it leads to this page, or what is below it does. */
-export function holdsPath(item: SidebarItem, urlPath: string): boolean {
+function holdsPath(item: SidebarItem, urlPath: string): boolean {
   return (
     item.urlPath === urlPath ||
     (item.kind === 'category' && item.items.some((child) => holdsPath(child, urlPath)))
