@@ -2,7 +2,7 @@
 
 import { decodeUrlPath, encodeUrlPath, plainUrlPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { createSuggester, nearest, type Suggester } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
 import type { ResolveInput } from './resolve-links.ts';
 
@@ -19,6 +19,8 @@ export interface LinkIndex {
   readonly redirects: ReadonlySet<string>;
   /** Text of a config that could not be read as a whole: what it names counts as redirected. */
   readonly brokenConfig: string;
+  /** `urlPath` of pages, `source` of documents, `image` beside documents, `publicFile` with a slash before it. */
+  readonly suggest: Readonly<Record<'urlPath' | 'source' | 'image' | 'publicFile', Suggester>>;
 }
 
 /** Where a link stands. */
@@ -34,17 +36,25 @@ export function indexSite({
   contentFiles,
   publicFiles,
 }: ResolveInput): LinkIndex {
-  return {
-    routes: new Map(site.routes.map((route) => [route.page.urlPath.normalize(), route])),
-    bySource: new Map(
-      site.routes.flatMap((route) =>
-        'doc' in route.body ? [[route.body.doc.source.sourcePath.normalize(), route] as const] : [],
-      ),
+  const routes = new Map(site.routes.map((route) => [route.page.urlPath.normalize(), route]));
+  const bySource = new Map(
+    site.routes.flatMap((route) =>
+      'doc' in route.body ? [[route.body.doc.source.sourcePath.normalize(), route] as const] : [],
     ),
+  );
+  return {
+    routes,
+    bySource,
     contentFiles: byNormalForm(contentFiles),
     publicPaths: byNormalForm(publicFiles.map((path) => `/${path}`)),
     redirects: new Set(site.redirects.map(({ from }) => from)),
     brokenConfig: isConfigWhole ? '' : (configFile?.text ?? ''),
+    suggest: {
+      urlPath: suggestPaths([...routes.keys()]),
+      source: suggestPaths([...bySource.keys()]),
+      image: createSuggester(contentFiles.filter((file) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(file))),
+      publicFile: createSuggester(publicFiles.map((file) => `/${file}`)),
+    },
   };
 }
 
@@ -57,7 +67,7 @@ export function findSitePath(
   const route = routeOf(pathname, index);
   if (!route) {
     const isFound = index.publicPaths.has(pathname.normalize()) || isRedirected(pathname, index);
-    return { isFound, suggestion: isFound ? undefined : nearest(pathname, index.routes.keys()) };
+    return { isFound, suggestion: isFound ? undefined : index.suggest.urlPath.nearest(pathname) };
   }
   if (!fragment) return { isFound: true };
   const ids = idsOf(route);
@@ -115,6 +125,14 @@ export function contentPath(path: string, doc: Doc): string {
     else if (segment !== '.' && segment !== '') resolved.push(segment);
   }
   return resolved.join('/').normalize();
+}
+
+/** Suggests the nearest path, else the first with the same last segment in another folder. */
+function suggestPaths(paths: readonly string[]): Suggester {
+  const suggester = createSuggester(paths);
+  const byStem = new Map(paths.toReversed().map((path) => [stem(path), path]));
+  byStem.delete(''); // the home page
+  return { ...suggester, nearest: (path) => suggester.nearest(path) ?? byStem.get(stem(path)) };
 }
 
 /** Last segment without order prefix and ending. */

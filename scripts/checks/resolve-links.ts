@@ -77,7 +77,7 @@ export function resolveLinks(input: ResolveInput): ResolvedLinks {
       return target;
     });
     targets.set(doc, resolved);
-    const imageProblem = checkSharedImage(doc, input);
+    const imageProblem = checkSharedImage(doc, index);
     if (imageProblem) diagnostics.push(imageProblem);
   }
   return {
@@ -138,12 +138,14 @@ function brokenLink(link: Link, { index, input: { config }, ...place }: Place): 
   const severity = isMarkdown
     ? stricter(config.onBrokenLinks, config.onBrokenMarkdownLinks)
     : config.onBrokenLinks;
+  const target: LinkTarget = { kind: 'broken', href: link.href };
+  if (severity === 'ignore') return { target };
   const suggestion = nearTarget(link.href, place, index);
   const advice = isMarkdown
     ? 'links to Markdown files are relative to the file they stand in'
     : 'the link leads to no page, file or redirect of this site';
   return {
-    target: { kind: 'broken', href: link.href },
+    target,
     problem: problemOf(severity, isMarkdown ? 'markdown-link-missing' : 'link-missing', {
       message: `link target "${link.href}" does not exist`,
       at: link.at,
@@ -154,8 +156,8 @@ function brokenLink(link: Link, { index, input: { config }, ...place }: Place): 
   };
 }
 
-function brokenImage({ href, at }: Link, path: string, { doc, input }: Place): Resolution {
-  const suggestion = nearImage(path, doc, input);
+function brokenImage({ href, at }: Link, path: string, { doc, index }: Place): Resolution {
+  const suggestion = nearImage(path, doc, index);
   return {
     target: { kind: 'broken', href },
     problem: diagnostic('image-missing', {
@@ -175,7 +177,7 @@ function missingAnchor(
   target: Route,
   { onBrokenAnchors }: SiteConfig,
 ): Diagnostic | undefined {
-  if (id === '' || id === 'top' || id.startsWith(':~:')) return undefined;
+  if (onBrokenAnchors === 'ignore' || id === '' || id === 'top' || id.startsWith(':~:')) return undefined;
   const ids = idsOf(target);
   const decoded = decodeUrlPath(id);
   if (ids.has(decoded) || ids.has(id)) return undefined;
@@ -221,15 +223,12 @@ function resolveEdit({ href }: Link, { routes }: Site): Resolution {
 }
 
 /** The front matter's picture for shared links: an address, or a file of the public folder. */
-function checkSharedImage(
-  { frontMatter: { image }, source }: Doc,
-  input: ResolveInput,
-): Diagnostic | undefined {
+function checkSharedImage({ frontMatter: { image }, source }: Doc, index: LinkIndex): Diagnostic | undefined {
   // One beside the page is a link of the document.
   if (image === undefined || /^https?:\/\//.test(image) || isBesidePage(image)) return undefined;
-  const paths = input.publicFiles.map((file) => `/${file}`);
-  if (paths.includes(decodeUrlPath(image))) return undefined;
-  const suggestion = nearest(image, paths);
+  const path = decodeUrlPath(image);
+  if (index.publicPaths.get(path.normalize()) === path) return undefined;
+  const suggestion = index.suggest.publicFile.nearest(image);
   return diagnostic('image-missing', {
     message: `image "${image}" does not exist`,
     at: frontMatterPlace(source, ['image']),

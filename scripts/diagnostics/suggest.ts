@@ -1,61 +1,66 @@
 // "Did you mean": the nearest of some known names to a mistyped one.
 
-/**
- * The candidate with the smallest edit distance to `name`, letter case counting little.
- * @returns undefined if even the nearest shares too little with `name` to be what was meant
- */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  const known = [...candidates];
-  const { best = '', distance } = closest(name, known);
-  // What both begin with tells nothing: `/docs/here` and `/docs/there` are near, `/docs/a-b` and `/docs/xyz` are not.
-  const differing = name.length - sharedStart(name, best);
-  if (distance <= Math.max(2, Math.floor(differing * 0.4))) return best;
-  // Cut short, as `nav` of `navbar`: only where one alone begins so.
-  const longer = known.filter((candidate) => candidate.startsWith(name));
-  return name.length >= 3 && longer.length === 1 ? longer[0] : undefined;
+import { distance } from 'fastest-levenshtein';
+
+/** Suggestions from one list of names, for lists that many names are compared with: each name is looked up once. */
+export interface Suggester {
+  /** The candidate nearest to `name`, ignoring letter case; undefined if even that one is too far to be what was meant. */
+  nearest(name: string): string | undefined;
+  /** The candidate nearest to `name`, however far; undefined only if there are none. */
+  closest(name: string): string | undefined;
 }
 
-/** The candidate with the smallest edit distance to `name`, however large; undefined only if there is none. */
-export function closest(
-  name: string,
-  candidates: Iterable<string>,
-): { readonly best: string | undefined; readonly distance: number } {
-  let best: string | undefined;
-  let bestDistance = Number.POSITIVE_INFINITY;
+export const nearest = (name: string, candidates: Iterable<string>): string | undefined =>
+  createSuggester(candidates).nearest(name);
+
+export function createSuggester(candidates: Iterable<string>): Suggester {
+  const known = [...candidates].map((text) => ({ text, lower: text.toLowerCase() }));
+  const memo = new Map<string, Found>();
+  const find = (name: string): Found => {
+    const found = memo.get(name) ?? findClosest(name.toLowerCase(), known);
+    memo.set(name, found);
+    return found;
+  };
+  return {
+    nearest(name) {
+      const { best, edits } = find(name);
+      // What both begin with doesn't count: `/docs/here` and `/docs/there` are near, `/docs/a-b` and `/docs/xyz` are not.
+      const differing = name.length - sharedStart(name.toLowerCase(), best?.lower ?? '');
+      if (edits <= Math.max(2, Math.floor(differing * 0.4))) return best?.text;
+      // An abbreviation, as `nav` of `navbar`, if only one candidate starts with it.
+      const longer = known.filter(({ text }) => text.startsWith(name));
+      return name.length >= 3 && longer.length === 1 ? longer[0]?.text : undefined;
+    },
+    closest: (name) => find(name).best?.text,
+  };
+}
+
+interface Candidate {
+  readonly text: string;
+  readonly lower: string;
+}
+
+interface Found {
+  readonly best: Candidate | undefined;
+  readonly edits: number;
+}
+
+function findClosest(name: string, candidates: readonly Candidate[]): Found {
+  let best: Candidate | undefined;
+  let edits = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), bestDistance);
-    if (distance < bestDistance) {
-      best = candidate;
-      bestDistance = distance;
-    }
+    // Texts differ by at least the difference of their lengths.
+    if (Math.abs(candidate.lower.length - name.length) >= edits) continue;
+    const candidateEdits = distance(name, candidate.lower);
+    if (candidateEdits >= edits) continue;
+    best = candidate;
+    edits = candidateEdits;
   }
-  return { best, distance: bestDistance };
+  return { best, edits };
 }
 
 function sharedStart(a: string, b: string): number {
   let length = 0;
-  while (length < a.length && a[length]?.toLowerCase() === b[length]?.toLowerCase()) length++;
+  while (length < a.length && a[length] === b[length]) length++;
   return length;
-}
-
-/** Levenshtein distance with transpositions counted as one; stops early, returning infinity, once it must exceed `limit`. */
-function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let distance = Math.min((previous[j] as number) + 1, (current[j - 1] as number) + 1, substitution);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        distance = Math.min(distance, (beforePrevious[j - 2] as number) + 1);
-      }
-      current.push(distance);
-    }
-    if (Math.min(...current) > limit) return Number.POSITIVE_INFINITY;
-    beforePrevious = previous;
-    previous = current;
-  }
-  return previous[b.length] as number;
 }
