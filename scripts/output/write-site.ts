@@ -9,7 +9,7 @@ import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { type FileStamp, openFolderWriter } from './folder-writer.ts';
 import { realPath } from './output-folder.ts';
-import { type LockOptions, lockOutput, removeLockLitter } from './output-lock.ts';
+import { type LockOptions, lockOutput } from './output-lock.ts';
 
 export interface SiteWriter {
   /** Where the new site is being written: absolute. */
@@ -57,7 +57,6 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
   };
   unfinished.add(discard);
   try {
-    removeLockLitter(places.lock);
     restoreOrRemoveLitter(target, places, options.onWait);
   } catch (error) {
     discard();
@@ -90,6 +89,7 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
       }),
     async commit() {
       await mkdir(places.unfinished, { recursive: true }); // a site without files is a site, too
+      lock.assertHeld(); // else another build has removed `unfinished`
       swap(places.unfinished, target, places.old);
       isCommitted = true;
       if (existsSync(places.old)) {

@@ -9,13 +9,14 @@ import {
   readlinkSync,
   renameSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { outputFolderFault } from '../../../scripts/output/output-folder.ts';
-import { ownIdentity } from '../../../scripts/output/process-identity.ts';
 import { discardUnfinishedSites, openSiteWriter } from '../../../scripts/output/write-site.ts';
 import { runBuild, startBuild } from '../../support/build-process.ts';
 import { PATIENCE } from '../../support/patience.ts';
@@ -127,26 +128,21 @@ describe('builds of the same output', () => {
 });
 
 describe('a stale lock', () => {
-  const held = { ...ownIdentity(), pid: process.pid };
-  const cases: readonly (readonly [string, string, boolean])[] = [
-    ['of a process that is no more', JSON.stringify({ ...held, pid: 2 ** 22 + 12_345 }), true],
-    [
-      'of an earlier process with the same number',
-      JSON.stringify({ ...held, startToken: 'another boot 1' }),
-      process.platform === 'linux',
-    ],
-    ['of another machine, untouched for long', JSON.stringify({ ...held, host: 'elsewhere' }), true],
-    ['that was never written', '', true],
-  ];
-  for (const [name, text, isKnown] of cases.filter(([, , known]) => known)) {
+  const held = { pid: process.pid, host: hostname() };
+  const gone = JSON.stringify({ ...held, pid: 2 ** 22 + 12_345 });
+  const cases = [
+    ['of a process that has just been killed', gone, 0],
+    ['of an earlier process with the same number', JSON.stringify(held), 3_600_000],
+    ['of another machine, untouched for long', JSON.stringify({ ...held, host: 'elsewhere' }), 3_600_000],
+    ['that was never written', '', 3_600_000],
+  ] as const;
+  for (const [name, text, age] of cases) {
     test(`${name} stops nobody`, async () => {
       const site = temporarySite(ONE_PAGE);
       const lock = join(site.folder, '.dist.lock');
       writeFileSync(lock, text);
-      const { utimesSync } = await import('node:fs');
-      const longAgo = new Date(Date.now() - 3_600_000);
-      utimesSync(lock, longAgo, longAgo);
-      expect(isKnown).toBe(true);
+      const touched = new Date(Date.now() - age);
+      utimesSync(lock, touched, touched);
       await site.build();
       expect(existsSync(lock)).toBe(false);
     });
@@ -162,6 +158,24 @@ describe('a stale lock', () => {
       expect(readFileSync(join(site.folder, '.dist.lock'), 'utf8')).toBe(text);
     }
   });
+});
+
+test('a build whose lock another build has taken over fails, and the output stays as it is', async () => {
+  const site = temporarySite(ONE_PAGE);
+  await site.build();
+  const before = site.snapshot();
+  const lock = join(site.folder, '.dist.lock');
+  const suspended = await openSiteWriter(join(site.folder, 'dist'));
+  await suspended.write({ outputPath: 'index.html', bytes: Buffer.from('x') });
+  const touched = new Date(Date.now() - 3_600_000);
+  utimesSync(lock, touched, touched);
+  const other = await openSiteWriter(join(site.folder, 'dist'));
+  await expect(suspended.commit()).rejects.toMatchObject({ diagnostics: [{ code: 'output-busy' }] });
+  await suspended.close();
+  expect(site.snapshot()).toEqual(before);
+  expect(existsSync(lock)).toBe(true);
+  await other.close();
+  expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
 });
 
 describe('the output folder', () => {

@@ -1,8 +1,7 @@
 // What other users, killed builds and odd surroundings leave in a build's way.
 
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, openSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, openSync, readdirSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,17 +11,6 @@ import { runBuild } from '../../support/build-process.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 const site = () => temporarySite({ 'content/docs/a.md': '# A\n' });
-
-test('a lock that a killed build had put aside is removed by the next', async () => {
-  const { folder, build } = site();
-  const aside = join(folder, `.dist.lock.${randomUUID()}`);
-  writeFileSync(aside, JSON.stringify({ pid: 1, host: 'nowhere', startToken: 'gone' }));
-  utimesSync(aside, 0, 0);
-  writeFileSync(join(folder, '.dist.lock.txt'), 'of somebody else');
-  await build();
-  expect(existsSync(aside)).toBe(false);
-  expect(existsSync(join(folder, '.dist.lock.txt'))).toBe(true);
-});
 
 const isRoot = process.getuid?.() === 0;
 test.runIf(isRoot)(
