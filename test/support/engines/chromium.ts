@@ -1,7 +1,7 @@
 // Chromium by playwright-core: the browser that all other tests run in.
 
 import { type BrowserContextOptions, chromium } from 'playwright-core';
-import { startBrowser } from '../browser.ts';
+import { startBrowser } from '../../../scripts/lib/browser.ts';
 import { watchForProblems } from '../page-problems.ts';
 import type { Engine, Setting } from './engine.ts';
 

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { findBrowser } from '../browser.ts';
+import { findBrowser } from '../../../scripts/lib/browser.ts';
 import type { EngineName, InstalledEngine } from './engine.ts';
 import { webKitVersion } from './webkit.ts';
 
