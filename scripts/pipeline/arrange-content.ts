@@ -17,7 +17,6 @@ import { PROMISED_FILES } from '../output/made-files.ts';
 import { sampleArchives } from '../samples/make-samples.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { inputsFromDisk, type SiteInputs, type SourceFolders } from './build-steps.ts';
-import type { EarlyHighlighting } from './highlight-early.ts';
 
 export interface ContentOptions {
   /** Folders as the author gave them; relative ones start at the working directory. */
@@ -78,14 +77,9 @@ export async function startRun(options: ContentOptions): Promise<SiteRun> {
   return { folders, inputs, cache, timer, loaded, config, siteData: siteDataOf(config), content };
 }
 
-interface ArrangeOptions extends Pick<ContentOptions, 'threads' | 'includeDrafts'> {
-  /** For commands that go on to highlight code. */
-  readonly early?: EarlyHighlighting | undefined;
-}
-
 export async function arrangeContent(
   { inputs, cache, timer, loaded, config, content }: SiteRun,
-  { threads, early, includeDrafts = false }: ArrangeOptions = {},
+  { threads, includeDrafts = false }: Pick<ContentOptions, 'threads' | 'includeDrafts'> = {},
 ): Promise<ArrangedContent> {
   const gitDates = timer.time('git', () => inputs.gitDates()); // while documents are parsed
   const publicFolder = await inputs.publicFiles();
@@ -95,7 +89,6 @@ export async function arrangeContent(
       allowHtml: config.markdown.html,
       cache,
       threads,
-      early,
       includes: () => inputs.includes.reader(),
       hashInclude: inputs.includes.hash,
     }),

@@ -41,7 +41,6 @@ import {
   startRun,
 } from './arrange-content.ts';
 import { displayPathOf, type SiteInputs } from './build-steps.ts';
-import { openEarlyHighlighting } from './highlight-early.ts';
 import { pageWork } from './page-fault.ts';
 
 export interface AssembleOptions extends ContentOptions {
@@ -81,11 +80,10 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const isPlaygroundLikely = content.documents.some(({ text }) => text.includes('playground'));
   const bundling = begun(bundleCode(run, isDevelopment, isPlaygroundLikely));
   const { threads } = options;
-  const early = threads && threads.most > 1 ? openEarlyHighlighting(threads) : undefined;
-  const arranged = await arrangeContent(run, { ...options, early });
+  const arranged = await arrangeContent(run, options);
   const { docs, publicFiles, site } = arranged;
   const highlighting = begun(
-    timer.time('highlight', () => inputs.highlight(docs, { cache, threads, early })), // while the rest is found
+    timer.time('highlight', () => inputs.highlight(docs, { cache, threads })), // while the rest is found
   );
   const diagrams = await timer.time('diagrams', () => inputs.diagrams(docs, content.others, cache));
   const samples = await timer.time('samples', () => inputs.samples(content.others));

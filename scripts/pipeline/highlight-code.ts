@@ -15,14 +15,11 @@ import type { Cache } from '../lib/cache.ts';
 import type { CodeSource } from '../markdown/code/code-source.ts';
 import { createHighlighterLoader, type LoadHighlighter } from '../markdown/highlight/highlight.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
-import type { EarlyHighlighting } from './highlight-early.ts';
 import { highlightInThreads } from './highlight-task.ts';
 
 export interface HighlightOptions {
   readonly cache: Cache;
   readonly threads?: ThreadPool | undefined;
-  /** What it was given is taken from there. */
-  readonly early?: EarlyHighlighting | undefined;
   readonly limits?: PageLimits | undefined;
   /** Keeps grammars for the next time. */
   readonly loadHighlighter?: LoadHighlighter;
@@ -33,15 +30,13 @@ export type CodeOfDocuments = ReadonlyMap<Doc, HighlightedCode>;
 
 export async function highlightCode(
   docs: readonly Doc[],
-  { cache, early, ...options }: HighlightOptions,
+  { cache, ...options }: HighlightOptions,
 ): Promise<CodeOfDocuments> {
   const withCode = docs.filter(({ code }) => code.length > 0);
   const stored = withCode.map(({ code }) => readStored(cache, code));
   const missing = withCode.filter((_, index) => stored[index] === undefined);
-  const results = new Map(await early?.finish());
-  const left = missing.filter((doc) => !results.has(doc));
-  const made = await highlightAll(left.map(highlightJobOf), options);
-  for (const [index, doc] of left.entries()) results.set(doc, made[index] as HighlightedCode);
+  const made = await highlightAll(missing.map(highlightJobOf), options);
+  const results = new Map(missing.map((doc, index) => [doc, made[index] as HighlightedCode]));
   for (const [{ code }, { html, fault }] of results) if (!fault) store(cache, code, html);
   return new Map(
     withCode.map((doc, index) => {

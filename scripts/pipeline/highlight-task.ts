@@ -26,17 +26,13 @@ export const highlightTask: Task<HighlightSetup, HighlightJob, HighlightedCode> 
 export function highlightInThreads(
   jobs: readonly HighlightJob[],
   threads: ThreadPool,
-  {
-    limits = PAGE_LIMITS,
-    isAside = false,
-  }: { readonly limits?: PageLimits | undefined; readonly isAside?: boolean } = {},
+  { limits = PAGE_LIMITS }: { readonly limits?: PageLimits | undefined } = {},
 ): Promise<readonly HighlightedCode[]> {
   const setupWith = (milliseconds: number): HighlightSetup => ({ limits: { ...limits, milliseconds } });
   return threads.run(highlightTask, {
     // The clock is on this side, as for parsing.
     setup: setupWith(Number.POSITIVE_INFINITY),
     items: jobs,
-    isAside,
     slow: { milliseconds: limits.milliseconds, setup: setupWith(limits.milliseconds) },
   });
 }

@@ -9,7 +9,6 @@ import { type ParsedDocument, type ParseSettings, parseDocument } from '../docum
 import type { Cache } from '../lib/cache.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { readStoredDocument, storeDocument } from './document-cache.ts';
-import type { EarlyHighlighting } from './highlight-early.ts';
 import { type ParseSetup, parseInThreads } from './parse-task.ts';
 
 export interface ParseOptions extends ParseSettings {
@@ -18,8 +17,6 @@ export interface ParseOptions extends ParseSettings {
   /** Where threads find included files. */
   readonly folders?: ParseSetup['folders'] | undefined;
   readonly threads?: ThreadPool | undefined;
-  /** Given each document that was parsed here, if there are enough of them. */
-  readonly early?: EarlyHighlighting | undefined;
   /** Current hash of an includable file, to see whether a cached result still holds; undefined if it is gone. */
   readonly hashInclude: (dependency: string) => string | undefined;
   /** Told of each document, in no certain order: what was found in it and which files it includes. */
@@ -29,9 +26,6 @@ export interface ParseOptions extends ParseSettings {
     dependencies: ReadonlyMap<string, string>,
   ) => void;
 }
-
-/** Documents to be parsed at least, for their code to be highlighted in a thread meanwhile: that loads the grammars anew. */
-const WORTH_A_THREAD = 12;
 
 export async function parseDocuments(
   sources: readonly SourceFile[],
@@ -51,7 +45,7 @@ export async function parseDocuments(
 
 async function parseAll(
   sources: readonly SourceFile[],
-  { allowHtml, limits, folders, threads, early, includes, cache }: ParseOptions,
+  { allowHtml, limits, folders, threads, includes, cache }: ParseOptions,
 ): Promise<readonly ParsedDocument[]> {
   const settings = { allowHtml, limits };
   if (folders && threads && threads.threadsFor(sources.length) > 0)
@@ -61,7 +55,6 @@ async function parseAll(
     const document = parseDocument(source, includes(source), settings);
     storeDocument(cache, document, allowHtml);
     parsed.push(document);
-    if (sources.length >= WORTH_A_THREAD) early?.add(document.doc);
     await setImmediate(); // for the bundler, a process of its own that waits for answers of this one
   }
   return parsed;

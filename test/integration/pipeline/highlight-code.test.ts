@@ -13,7 +13,6 @@ import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { type Cache, noCache, openCache } from '../../../scripts/lib/cache.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { highlightCode } from '../../../scripts/pipeline/highlight-code.ts';
-import { openEarlyHighlighting } from '../../../scripts/pipeline/highlight-early.ts';
 import { openThreadPool, type ThreadPool } from '../../../scripts/threads/thread-pool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
@@ -102,22 +101,6 @@ test('threads make what is made here, be there few documents or many', async () 
     const there = await highlightCode(docs, { cache: noCache(), threads: pool });
     expect([...there]).toEqual([...here]);
   }
-});
-
-test('what was highlighted while documents were still being parsed is taken as it is, the rest is made', async () => {
-  const pool = await openThreads();
-  const docs = [...'abcd'].map((name) => docOf(pageText('Text.', `const ${name} = 1;`), `${name}.md`));
-  const [a, b, c] = docs as [Doc, Doc, Doc];
-  const early = openEarlyHighlighting(pool);
-  early.add(a);
-  early.add(docOf('No code.'));
-  await new Promise((resolve) => setTimeout(resolve, 1)); // one document is on its way before the next is there
-  for (const doc of [b, c]) early.add(doc);
-  const made = await early.finish();
-  expect([...made.keys()]).toEqual([a, b, c]);
-  const code = await highlightCode(docs, { cache: noCache(), threads: pool, early });
-  expect([...code]).toEqual([...(await highlightCode(docs, { cache: noCache() }))]);
-  expect(code.get(a)).toBe(made.get(a));
 });
 
 /** Lines of which no two are the same: each is given to the grammar. */
