@@ -29,9 +29,9 @@ export interface DirectiveDefinition<Attribute extends string = string> extends 
   readonly attributes: readonly Attribute[];
   /** Of each group the directive needs one; without it nothing is shown, and the author told. */
   readonly required: readonly (readonly NoInfer<Attribute>[])[];
-  /** Opening line with what it needs, to be pasted: diagnostics and CONTRIBUTING.md show it. */
+  /** Opening line with what it needs, to be pasted: diagnostics and docs/reference/directives.md show it. */
   readonly sample: string;
-  /** What it is for, in CONTRIBUTING.md: a sentence without a full stop. */
+  /** What it is for, in docs/reference/directives.md: a sentence without a full stop. */
   readonly meaning: string;
   readonly element: ArticleElement;
   /** Elements that it makes besides, inside its own. */

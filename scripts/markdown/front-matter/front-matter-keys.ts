@@ -1,4 +1,4 @@
-// The front matter keys: for each what its value must be, where it shows, and what CONTRIBUTING.md says about it.
+// The front matter keys: for each what its value must be, where it shows, and what docs/reference/front-matter.md says about it.
 
 import * as v from 'valibot';
 import { hasOddCharacters } from '../../../src/shared/odd-characters.ts';
