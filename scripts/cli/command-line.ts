@@ -1,11 +1,13 @@
 // Turns a typed table of options into a command line: parsing, --help, --version and wrong usage.
 
+import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GENERATOR_VERSION } from '../../src/shared/constants.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { ACCELERATORS, unknownAccelerators } from '../lib/accelerators.ts';
 import { baseUrlFault } from '../lib/base-url.ts';
+import { projectRoot } from '../lib/project-root.ts';
 import { optimizeLater } from './optimize-later.ts';
 
 /** One option of a command. Its key in the table is camelCase; the reader types `--kebab-case`. */
@@ -82,8 +84,8 @@ export function defineCommand<const Table extends OptionTable>(command: Command<
 }
 
 /**
- * The last line of each `scripts/<command>.ts`: parses the process's arguments, runs the command and
- * sets the exit status. Errors other than UsageError are ours and pass through, stack and all.
+ * Parses the process's arguments, runs the command and sets the exit status. The last line of each command's file.
+ * Errors other than UsageError are bugs of ours and keep their stack.
  */
 export async function runCommand<Table extends OptionTable>(
   command: Command<Table>,
@@ -93,7 +95,7 @@ export async function runCommand<Table extends OptionTable>(
   try {
     const parsed = parseCommandLine(command, args);
     if (parsed.kind === 'help') console.log(helpText(command));
-    else if (parsed.kind === 'version') console.log(GENERATOR_VERSION);
+    else if (parsed.kind === 'version') console.log(packageVersion());
     else {
       requireKnownAccelerators();
       optimizeLater();
@@ -109,6 +111,10 @@ export async function runCommand<Table extends OptionTable>(
     console.error(`${command.name}: ${error.message}`);
     process.exitCode = 2;
   }
+}
+
+function packageVersion(): string {
+  return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version;
 }
 
 /** Standard output may be a file on a full disk, and `console.log` says nothing of it. Who closes a pipe has read enough. */

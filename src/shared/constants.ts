@@ -1,7 +1,7 @@
 // The fixed numbers and names of the site (specification §9): one place, used by the generator, the theme and
 // the browser code alike.
 
-/** Version of the site generator, as in package.json; printed in `<meta name="generator">`. */
+/** What pages say in `<meta name="generator">`. Not the version in package.json: CONTRIBUTING.md says what that means. */
 export const GENERATOR_VERSION = '2.4.1';
 export const GENERATOR_NAME = 'Omphalos Docs';
 
