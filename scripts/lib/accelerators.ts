@@ -4,9 +4,7 @@
 /** Each with what it stands in for. docs/architecture.md tells what each gains and what deleting it touches. */
 export const ACCELERATORS = {
   'shared-scanners': "Shiki's scanners, which compile a pattern once for each rule that has it",
-  'line-cache': 'highlighting each line as often as it comes',
   'markdown-fast-path': 'mdast-util-to-markdown, for blocks of plain words',
-  'shared-sidebar': 'rendering the sidebar for each page',
   'unchanged-pages': 'making pages that the last build has made',
   'build-cache': 'parsing, drawing and bundling anew in each build',
   threads: 'one thread for everything',

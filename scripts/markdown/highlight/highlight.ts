@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import {
   createCssVariablesTheme,
   createHighlighterCore,
+  type HighlighterCore,
   type RegexEngine,
   type WebAssemblyInstantiator,
 } from 'shiki/core';
@@ -14,16 +15,15 @@ import { bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { uses } from '../../lib/accelerators.ts';
 import { once } from '../../lib/once.ts';
-import { rememberingHighlighter } from './accelerated/line-cache.ts';
-import { sharePatterns } from './accelerated/shared-scanners.ts';
 import { githubNames } from './github-languages.ts';
-import { type LineHighlighter, lineHighlighter } from './highlighted-lines.ts';
+import { highlightLines } from './highlight-lines.ts';
+import { sharePatterns } from './shared-scanners.ts';
 
-/** Classes to set on lines, by line number from 1. */
+/** CSS classes of lines, by line number from 1. */
 export type LineClasses = ReadonlyMap<number, readonly string[]>;
 
 export interface Highlighter {
-  /** HTML of `code`: a `<span class="line">` for each line, newlines between. The language must have been loaded. */
+  /** @returns a `<span class="line">` for each line, with newlines between. Throws if the language is not loaded. */
   highlight(code: string, language: string, lineClasses: LineClasses): string;
 }
 
@@ -32,7 +32,7 @@ const PLAIN = new Set([
   // Known by name, without a grammar.
   ...['output', 'tree', 'procfile'],
 ]);
-/** Names that authors use, and neither Shiki nor GitHub, or GitHub for something else. */
+/** Names that authors use but Shiki does not know, and GitHub either does not know or uses for something else. */
 const ALIASES: Readonly<Record<string, string>> = {
   sh: 'shellscript',
   csh: 'shellscript',
@@ -52,7 +52,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   sv: 'system-verilog',
 };
 
-const THEME = createCssVariablesTheme({ name: 'site', variablePrefix: '--tk-' });
+const THEME_NAME = 'site';
+const THEME = createCssVariablesTheme({ name: THEME_NAME, variablePrefix: '--tk-' });
 
 export const isKnownLanguage = (language: string): boolean =>
   PLAIN.has(language) || grammarOf(language) !== undefined || githubNames(language) !== undefined;
@@ -63,29 +64,36 @@ export const knownLanguages = (): string[] => [
   ...Object.keys(bundledLanguages),
 ];
 
-/** A highlighter in which the grammars of these languages are loaded; unknown ones come out as plain text. */
+/** Returns a highlighter with the grammars of these languages loaded; code in unknown languages stays plain. */
 export type LoadHighlighter = (languages: Iterable<string>) => Promise<Highlighter>;
 
-/** Loads each grammar once. Each by itself: some colour code in other languages differently, depending on which of those are loaded. */
+/**
+ * Loads each grammar once, into a Shiki instance of its own: some grammars colour code in other languages differently
+ * depending on which of those are loaded.
+ */
 export function createHighlighterLoader(): LoadHighlighter {
   const engine = once(loadEngine);
-  const loaded = new Map<string, Promise<LineHighlighter>>();
-  const load = ({ name, load: grammar }: Grammar): Promise<LineHighlighter> => {
-    const known = loaded.get(name);
+  const cores = new Map<string, Promise<HighlighterCore>>();
+  const load = ({ name, load: grammar }: Grammar): Promise<HighlighterCore> => {
+    const known = cores.get(name);
     if (known) return known;
-    const core = createHighlighterCore({ themes: [THEME], langs: [grammar], engine: engine() });
-    const linesBy = uses('line-cache') ? rememberingHighlighter : lineHighlighter;
-    const lines = core.then((highlighter) => linesBy(highlighter, name, 'site'));
-    loaded.set(name, lines);
-    return lines;
+    // Shiki warns on the terminal about every tenth instance.
+    const core = createHighlighterCore({
+      themes: [THEME],
+      langs: [grammar],
+      engine: engine(),
+      warnings: false,
+    });
+    cores.set(name, core);
+    return core;
   };
   return async (languages) => {
-    const linesOf = new Map<string, LineHighlighter>();
+    const loaded = new Map<string, HighlighterCore>();
     for (const language of languages) {
       const grammar = grammarOf(language);
-      if (grammar) linesOf.set(grammar.name, await load(grammar));
+      if (grammar) loaded.set(grammar.name, await load(grammar));
     }
-    return highlighterWith(linesOf);
+    return highlighterWith(loaded);
   };
 }
 
@@ -94,13 +102,13 @@ async function loadEngine(): Promise<RegexEngine> {
   return uses('shared-scanners') ? sharePatterns(engine) : engine;
 }
 
-/** The file itself: packed into a script, as Shiki has it too, it takes Node's web streams and base64 to unpack. */
+/** Reads the .wasm file: unpacking the script that Shiki also ships takes longer. */
 const instantiator: WebAssemblyInstantiator = async (imports) => {
   const bytes = readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm'));
   return (await WebAssembly.instantiate(bytes, imports)).instance.exports;
 };
 
-/** What is used here of https://webassembly.github.io/spec/js-api/, for which Node has no types. */
+/** The part of https://webassembly.github.io/spec/js-api/ used here; Node has no types for it. */
 declare const WebAssembly: {
   instantiate(
     bytes: Uint8Array,
@@ -108,14 +116,15 @@ declare const WebAssembly: {
   ): Promise<{ readonly instance: { readonly exports: never } }>;
 };
 
-/** @param linesOf by the name of the grammar */
-const highlighterWith = (linesOf: ReadonlyMap<string, LineHighlighter>): Highlighter => ({
+/** @param cores by the name of the grammar */
+const highlighterWith = (cores: ReadonlyMap<string, HighlighterCore>): Highlighter => ({
   highlight(code, language, lineClasses) {
     const { name } = grammarOf(language) ?? {};
-    if (name === undefined || linesOf.size === 0) return plainHtml(code, lineClasses);
-    const lines = linesOf.get(name);
-    if (!lines) throw new Error(`the grammar of "${language}" has not been loaded`);
-    return linesHtml(lines(code), lineClasses);
+    if (name === undefined || cores.size === 0)
+      return linesHtml(code.split('\n').map(escapeHtml), lineClasses);
+    const core = cores.get(name);
+    if (!core) throw new Error(`the grammar of "${language}" has not been loaded`);
+    return linesHtml(highlightLines(core, code, name, THEME_NAME), lineClasses);
   },
 });
 
@@ -133,9 +142,6 @@ function grammarOf(language: string): Grammar | undefined {
 
 const isBundled = (name: string): name is keyof typeof bundledLanguages =>
   Object.hasOwn(bundledLanguages, name);
-
-const plainHtml = (code: string, lineClasses: LineClasses): string =>
-  linesHtml(code.split('\n').map(escapeHtml), lineClasses);
 
 const linesHtml = (lines: readonly string[], lineClasses: LineClasses): string =>
   lines.map((html, index) => lineHtml(html, lineClasses.get(index + 1))).join('\n');

@@ -1,5 +1,4 @@
-// What makes highlighting quick must not show: the same as Shiki makes by itself of the whole code, whether scanners share
-// their patterns or lines are remembered.
+// Sharing patterns between scanners changes nothing in the highlighted code.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -9,10 +8,8 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
-import { rememberingHighlighter } from '../../../scripts/markdown/highlight/accelerated/line-cache.ts';
-import { sharePatterns } from '../../../scripts/markdown/highlight/accelerated/shared-scanners.ts';
 import { createHighlighterLoader } from '../../../scripts/markdown/highlight/highlight.ts';
-import { tokensHtml } from '../../../scripts/markdown/highlight/highlighted-lines.ts';
+import { sharePatterns } from '../../../scripts/markdown/highlight/shared-scanners.ts';
 
 const LANGUAGES: Readonly<Record<string, keyof typeof bundledLanguages>> = {
   '.ts': 'typescript',
@@ -44,17 +41,6 @@ async function highlighter(isShared: boolean): Promise<HighlighterCore> {
     engine: isShared ? sharePatterns(engine) : engine,
   });
 }
-
-/** By line. */
-const htmlOf = (core: HighlighterCore, text: string, lang: string) =>
-  core
-    .codeToTokensBase(text, {
-      lang: lang as never,
-      theme: 'site',
-      tokenizeTimeLimit: 0,
-      tokenizeMaxLineLength: 2000,
-    })
-    .map(tokensHtml);
 
 const tokensOf = (core: HighlighterCore, text: string, lang: string) =>
   core.codeToTokensBase(text, { lang: lang as never, theme: 'site', tokenizeTimeLimit: 0 });
@@ -136,66 +122,6 @@ describe('shared patterns', () => {
         }
       }),
       { numRuns: 2000, seed: 3 },
-    );
-  });
-});
-
-describe('remembered lines', () => {
-  let plain: HighlighterCore;
-  const lines = new Map<string, ReturnType<typeof rememberingHighlighter>>();
-  beforeAll(async () => {
-    plain = await highlighter(false);
-    for (const language of Object.values(LANGUAGES))
-      lines.set(language, rememberingHighlighter(plain, language, 'site'));
-  });
-
-  it('are those of the whole code, when first seen and later', () => {
-    for (let round = 0; round < 2; round++) {
-      for (const { language, text } of samples)
-        expect(lines.get(language)?.(text)).toEqual(htmlOf(plain, text, language));
-    }
-  });
-
-  it('are told apart by what stands before them', () => {
-    const inner = "const a = '</b>'; // {\n".repeat(2);
-    const around = [
-      '',
-      '`',
-      '/*\n',
-      '<a>\n',
-      '{',
-      '(\n',
-      'x = {\n',
-      '"',
-      '```js\n',
-      '---\n',
-      '# ',
-      'a: |\n  ',
-    ];
-    const after = ['', '`', '*/', '\n', '</a>', '}', '"', '\n```'];
-    for (const language of lines.keys()) {
-      for (const before of around) {
-        for (const behind of after) {
-          const text = `${before}${inner}${behind}\n${inner}`;
-          expect(lines.get(language)?.(text), language).toEqual(htmlOf(plain, text, language));
-        }
-      }
-    }
-  });
-
-  it('in broken code are those of the whole code', () => {
-    const parts = fc.array(
-      fc.constantFrom('`', '${', '}', '/*', '*/', "'", '"', '<a', '>', '\n', ' ', 'a', '=', '- ', '{{'),
-      {
-        maxLength: 40,
-      },
-    );
-    fc.assert(
-      fc.property(fc.constantFrom(...lines.keys()), parts, (language, pieces) => {
-        const text = pieces.join('');
-        expect(lines.get(language)?.(text)).toEqual(htmlOf(plain, text, language));
-      }),
-      { numRuns: 400 },
     );
   });
 });
