@@ -2,8 +2,8 @@
 
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { EXIT, visit } from 'unist-util-visit';
 import type { InlinePart } from '../../src/shared/page-data.ts';
-import { EXIT, visit } from '../markdown/visit.ts';
 
 /** A heading that stands in the document itself, not inside an aside, tab or quote. */
 export interface Heading {

@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { RootContent } from 'mdast';
-import { visit } from './visit.ts';
+import { visit } from 'unist-util-visit';
 
 /** Type name of the wrapper nodes, for the pass-through lists of the chain. */
 export const GENERATED = 'generated';

@@ -2,9 +2,9 @@
 // handlers, frames of other sites), and says so: otherwise it would fail without a word, in the reader's browser.
 
 import type { Element, Parents, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, locationInside } from './context.ts';
-import { SKIP, visit } from './visit.ts';
 
 const FORBIDDEN: Readonly<Record<string, string>> = {
   script: 'behaviour belongs into src/client',

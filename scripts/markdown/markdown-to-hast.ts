@@ -6,6 +6,7 @@ import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { articleComponents } from '../../src/theme/article/components.ts';
 import type { IncludeReader } from '../content/include-files.ts';
@@ -28,7 +29,6 @@ import { parseMarkdown } from './parser/parse-markdown.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { remarkEmoji } from './remark-emoji.ts';
 import { showUnknownElements } from './unknown-elements.ts';
-import { visit } from './visit.ts';
 
 /** Names of elements that only directives make. The theme has components for elements of HTML, too. */
 const COMPONENTS = new Set(Object.keys(articleComponents).filter((name) => !htmlTagNames.includes(name)));

@@ -2,10 +2,10 @@
 // code are left alone, but for the files that mdBook puts into code.
 
 import type { Nodes, Parents, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DocumentContext } from './context.ts';
 import { noteHint } from './counted-hints.ts';
-import { visit } from './visit.ts';
 
 interface LineSyntax {
   readonly kind: string;

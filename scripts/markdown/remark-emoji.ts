@@ -2,7 +2,7 @@
 
 import { nameToEmoji } from 'gemoji';
 import type { Root } from 'mdast';
-import { visit } from './visit.ts';
+import { visit } from 'unist-util-visit';
 
 /** Not inside a word or a chain of colons: `10:100:20` holds no emoji. */
 const NAME = /(?<![\w:]):([\w+-]+):(?![\w:])/g;

@@ -5,9 +5,9 @@ import { htmlTagNames } from 'html-tag-names';
 import { mathmlTagNames } from 'mathml-tag-names';
 import type { Html, Root } from 'mdast';
 import { svgTagNames } from 'svg-tag-names';
+import { visit } from 'unist-util-visit';
 import { type DocumentContext, locationInside } from './context.ts';
 import { noteHint } from './counted-hints.ts';
-import { visit } from './visit.ts';
 
 /** They take all that follows for their text, up to the end of the page. */
 const SWALLOWING = new Set(['title', 'xmp', 'noembed', 'noframes', 'plaintext']);

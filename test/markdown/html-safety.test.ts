@@ -1,7 +1,7 @@
 // What raw HTML loses: told with its place and what to do instead; what is harmless stays.
 
+import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { visit } from '../../scripts/markdown/visit.ts';
 import { markdownToHtml, markdownToTree } from '../support/markdown.ts';
 
 /** `column+length code: message | help` of all that is told of one line of HTML. */

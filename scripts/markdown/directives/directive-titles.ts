@@ -2,7 +2,7 @@
 // rewritten before parsing, and undone wherever the line turned out to be code or plain text.
 
 import type { Nodes, Root } from 'mdast';
-import { visit } from '../visit.ts';
+import { visit } from 'unist-util-visit';
 import { CONTAINER_NAMES } from './directives.ts';
 
 const OPENING = new RegExp(

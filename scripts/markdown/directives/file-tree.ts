@@ -1,8 +1,8 @@
 // `:::file-tree`: folders and files, from a nested list.
 
 import type { List, Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { flow } from '../to-markdown/blocks.ts';
-import { visit } from '../visit.ts';
 import { checkOnlyChild } from './content-checks.ts';
 import { defineDirective } from './directive.ts';
 

@@ -4,11 +4,11 @@
 import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { contextOf, type DocumentContext, locationInside } from '../context.ts';
-import { SKIP, visit } from '../visit.ts';
 import { becomeElement, type Directive, type DirectiveDefinition } from './directive.ts';
 import { CONTAINER_NAMES, definitionOf, namesOf, TEXT_NAMES } from './directives.ts';
 

@@ -1,12 +1,12 @@
 // GitHub's alerts (`> [!NOTE]`) as admonitions, so that pages read the same here and there.
 
 import type { Blockquote, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { AdmonitionKind } from '../../../src/shared/article-data.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { contextOf, type DocumentContext, locationInside } from '../context.ts';
-import { visit } from '../visit.ts';
 import { admonitionTitle } from './admonition.ts';
 
 const ALERT = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;

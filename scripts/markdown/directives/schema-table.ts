@@ -4,9 +4,9 @@
 import GithubSlugger from 'github-slugger';
 import type { Link, PhrasingContent, Root, Table, TableCell, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { readSchemaRows, type SchemaRow } from '../../reference/read-json-schema.ts';
 import { parseInline } from '../parser/parse-inline.ts';
-import { visit } from '../visit.ts';
 import { type Directive, defineDirective } from './directive.ts';
 import { readReference } from './reference-source.ts';
 

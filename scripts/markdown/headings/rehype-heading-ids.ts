@@ -5,11 +5,11 @@ import { slug } from 'github-slugger';
 import type { Element, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { CHROME_PREFIX } from '../../../src/shared/chrome-ids.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contextOf, type DocumentContext, locationInside } from '../context.ts';
-import { visit } from '../visit.ts';
 
 export function rehypeHeadingIds() {
   const makeIds = rehypeSlug();

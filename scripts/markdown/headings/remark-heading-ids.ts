@@ -1,10 +1,10 @@
 // Takes `{#custom-id}` at the end of a heading as the heading's id.
 
 import type { Heading, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contextOf, type DocumentContext, locationInside } from '../context.ts';
-import { visit } from '../visit.ts';
 
 /** `{#id}`, and what others write: `{ #id }`, `{: #id}`, `{#id .class}`, `{ #id key="value" }`. */
 const TRAILING_ID =

@@ -1,8 +1,8 @@
 // Links, images and media that authors wrote as raw HTML, noted like those of Markdown.
 
 import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import { type DocumentContext, type Link, locationInside } from '../context.ts';
-import { visit } from '../visit.ts';
 
 /** The attribute with the address, by element. */
 const ATTRIBUTES: Readonly<Record<string, 'href' | 'src'>> = {

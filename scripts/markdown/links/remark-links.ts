@@ -2,10 +2,10 @@
 // reference become ordinary ones on the way.
 
 import type { Definition, Image, Link, Nodes, Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { contextOf, type DocumentContext, locationInside } from '../context.ts';
-import { visit } from '../visit.ts';
 
 export function remarkLinks() {
   return (tree: Root, file: VFile): void => {

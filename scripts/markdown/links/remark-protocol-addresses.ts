@@ -2,9 +2,9 @@
 // address alone.
 
 import type { Link, PhrasingContent, Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { contextOf } from '../context.ts';
-import { visit } from '../visit.ts';
 
 const PROTOCOL = /(?<=^|[\s*_~(])(mailto|xmpp):$/i;
 /** Behind the address in `xmpp:`: one slash and what follows, but for the full stop of the sentence. */
