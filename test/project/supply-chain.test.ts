@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
@@ -117,15 +118,25 @@ describe('the workflows', () => {
     }
   });
 
-  test('take actions at a fixed commit, and only those of GitHub itself', () => {
+  test('use only actions of GitHub itself, at a fixed commit, and workflows of this project', () => {
     for (const [name, text] of workflows) {
       for (const [, action] of text.matchAll(/uses: *(\S+)/g)) {
-        expect(action, name).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
+        expect(action, name).toMatch(/^(actions\/[\w-]+@[0-9a-f]{40}|\.\/\.github\/workflows\/[\w-]+\.yml)$/);
       }
       for (const [, options] of text.matchAll(/uses: *actions\/checkout([\s\S]{0,320})/g)) {
         expect(options, name).toContain('persist-credentials: false');
       }
     }
+  });
+
+  test('deploy only after the tests', () => {
+    const of = (file: string): string => workflows.find(([name]) => name === file)?.[1] ?? '';
+    expect(of('ci.yml')).toMatch(/needs: \[node, test\]\n[\s\S]*uses: \.\/\.github\/workflows\/deploy\.yml/);
+    expect(of('deploy.yml')).not.toMatch(/^ {2}(push|pull_request):/m);
+  });
+
+  test('are YAML', () => {
+    for (const [name, text] of workflows) expect(() => parse(text), name).not.toThrow();
   });
 
   test('look for known weaknesses, and list the parts of a release', () => {
