@@ -1,5 +1,5 @@
-// Draws diagrams with mermaid in a real browser, since only a browser can lay them out: one page for all of a run. The
-// only module that knows mermaid; loaded only when a diagram has no drawing yet.
+// Draws diagrams with mermaid in a real browser, since only a browser can lay them out. One page draws all diagrams of a
+// run. The only module that uses mermaid; loaded only when a diagram has no SVG yet.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { startBrowser } from '../lib/browser.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { adjustDrawing } from './adjust-drawing.ts';
-import { captureDrawing } from './capture-drawing.ts';
+import { adjustSvg } from './adjust-svg.ts';
+import { captureSvg } from './capture-svg.ts';
 import { describeDiagram } from './describe-diagram.ts';
 import { MEASURE_PERCENT, MEASURING_FONT, MERMAID_OPTIONS } from './diagram-options.ts';
-import { flattenDrawing, ID_PREFIX, UnsupportedDrawing } from './flatten-drawing.ts';
+import { flattenSvg, ID_PREFIX, UnsupportedPart } from './flatten-svg.ts';
 import { type DiagramFault, type DrawingError, locateFault } from './syntax-error.ts';
 
 export type DrawResult =
@@ -75,14 +75,14 @@ async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
     | Drawn
     | DrawingError;
   if ('message' in drawn) return { fault: locateFault(source, drawn) };
-  const drawing = await page.evaluate(captureDrawing, '#drawing > svg');
+  const drawing = await page.evaluate(captureSvg, '#drawing > svg');
   try {
-    const { markup, labels } = flattenDrawing(adjustDrawing(drawing));
+    const { markup, labels } = flattenSvg(adjustSvg(drawing));
     const box = await page.evaluate(measureInPage, markup);
     const { name, description } = describeDiagram({ ...drawn, labels });
     return { svg: finishSvg({ markup, box, name, description }) };
   } catch (error) {
-    if (!(error instanceof UnsupportedDrawing)) throw error;
+    if (!(error instanceof UnsupportedPart)) throw error;
     return {
       fault: {
         kind: 'unsupported',

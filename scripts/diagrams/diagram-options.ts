@@ -1,5 +1,5 @@
-// How diagrams are drawn, and the name under which a drawing is kept: it changes with the diagram's text, with mermaid
-// and with these options, and with nothing else.
+// Options for mermaid, and the file name of a diagram's SVG. The name changes with the diagram's text, mermaid's version
+// and these options, and with nothing else.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../lib/project-root.ts';
 import { themeVariables } from './diagram-roles.ts';
 
-/** To be raised when the way from mermaid's drawing to ours changes: all diagrams are then drawn anew. */
+/** Raise it when our changes to mermaid's SVG change, to draw all diagrams anew. */
 const DRAWING_VERSION = 1;
 
 /**
@@ -106,7 +106,7 @@ export const MERMAID_OPTIONS = {
   xyChart: { useMaxWidth: false },
 } as const;
 
-/** Hash under which the drawing of `source` is kept, 16 hexadecimal digits. */
+/** Names the SVG of `source`: 16 hexadecimal digits. */
 export function diagramHash(source: string): string {
   return createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, mermaidVersion(), MEASURE_PERCENT, MERMAID_OPTIONS, source]))
@@ -116,7 +116,7 @@ export function diagramHash(source: string): string {
 
 let version: string | undefined;
 
-/** The exact version that package.json asks for: known also where only what a build needs is installed. */
+/** From package.json, since mermaid itself may not be installed. */
 export function mermaidVersion(): string {
   version ??= String(
     JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).devDependencies.mermaid,

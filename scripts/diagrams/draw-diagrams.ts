@@ -1,5 +1,5 @@
-// Finds the drawing of each diagram. Drawings are kept in the content folder, under the hash of what they are made
-// from, and belong to it like images: only a new or changed diagram needs a browser, which then draws and keeps it.
+// Finds the SVG of each diagram. SVGs are stored in the content folder, named after the hash of what they are made from,
+// and authors commit them like images: only a new or changed diagram needs a browser, which draws it once.
 
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,8 +10,8 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { DiagramSource } from './diagram-source.ts';
-import { lostParts } from './lost-parts.ts';
 import type { DiagramFault } from './syntax-error.ts';
+import { unsupportedParts } from './unsupported-parts.ts';
 
 /** A document, as far as its diagrams go. */
 export interface DiagramHolder {
@@ -25,13 +25,13 @@ export interface Diagrams {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Finds the drawings of a site's documents, again and again while they change. */
+/** Finds the SVGs of a site's documents; a watch mode calls it after each change. */
 export interface DiagramFinder {
-  /** @param kept paths of the kept drawings in the content folder; `cache` remembers which of them were found safe */
-  find(docs: readonly DiagramHolder[], kept: readonly string[], cache: Cache): Promise<Diagrams>;
+  /** @param stored paths of the SVGs in the content folder; `cache` stores which of them are safe */
+  find(docs: readonly DiagramHolder[], stored: readonly string[], cache: Cache): Promise<Diagrams>;
 }
 
-/** Where drawings are kept in the content folder. */
+/** Where SVGs are stored in the content folder. */
 const FOLDER = '_diagrams';
 
 /** @param sourcePath relative to the content folder */
@@ -40,8 +40,8 @@ export const isDrawing = (sourcePath: string): boolean => /^_diagrams\/[^/]+\.sv
 /** What one run has drawn, and tried to. */
 interface Drawn {
   /**
-   * Drawings by path: in a watch mode each key stroke may make another one, and only the last one stays. Also the
-   * drawings themselves, since the list of kept files may be older than they are.
+   * SVGs by path. In watch mode each key stroke may draw another one, and only the last one stays. Holds the texts, since
+   * the list of stored files may be older than these files.
    */
   readonly svgs: Map<string, string>;
   /** Faults by hash, so that a watch mode does not draw a faulty diagram again for each change elsewhere. */
@@ -51,7 +51,9 @@ interface Drawn {
 /** @param folder the content folder, absolute; `displayFolder` the same as diagnostics name it */
 export function createDiagramFinder(folder: string, displayFolder: string): DiagramFinder {
   const drawn: Drawn = { svgs: new Map(), faults: new Map() };
-  return { find: (docs, kept, cache) => findDrawings(docs, kept, { folder, displayFolder, drawn, cache }) };
+  return {
+    find: (docs, stored, cache) => findDrawings(docs, stored, { folder, displayFolder, drawn, cache }),
+  };
 }
 
 interface FinderPlace {
@@ -63,17 +65,17 @@ interface FinderPlace {
 
 async function findDrawings(
   docs: readonly DiagramHolder[],
-  kept: readonly string[],
+  stored: readonly string[],
   { folder, displayFolder, drawn, cache }: FinderPlace,
 ): Promise<Diagrams> {
   const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
   const used = new Map(uses.map(({ diagram }) => [pathOf(diagram.hash), diagram]));
   const drawings = new Map<string, DiagramDrawing>();
-  const keptPaths = new Set(kept);
+  const storedPaths = new Set(stored);
   await mapConcurrently([...used], 16, async ([path, { hash }]) => {
     const svg =
       drawn.svgs.get(path) ??
-      (keptPaths.has(path) ? await readDrawing(join(folder, path), cache) : undefined);
+      (storedPaths.has(path) ? await readDrawing(join(folder, path), cache) : undefined);
     if (svg !== undefined) drawings.set(hash, drawingOf(svg));
   });
   const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !drawn.faults.has(hash));
@@ -84,11 +86,11 @@ async function findDrawings(
   }
   for (const [hash, fault] of faults) drawn.faults.set(hash, fault);
   for (const hash of drawn.faults.keys()) if (!used.has(pathOf(hash))) drawn.faults.delete(hash);
-  const keepError = await keepDrawings(svgs, folder);
+  const storeError = await storeDrawings(svgs, folder);
   const unused = [...drawn.svgs.keys()].filter((path) => !used.has(path));
   for (const path of unused) drawn.svgs.delete(path);
   await removeDrawings(unused, folder);
-  const orphans = kept.filter((path) => !used.has(path) && !unused.includes(path));
+  const orphans = stored.filter((path) => !used.has(path) && !unused.includes(path));
   return {
     drawings,
     diagnostics: [
@@ -96,8 +98,8 @@ async function findDrawings(
         const fault = drawn.faults.get(diagram.hash);
         if (fault) return faultProblem(diagram, fault, doc);
         if (!drawings.has(diagram.hash)) return undrawnProblem(diagram, obstacle, displayFolder);
-        const unkept = keepError && svgs.has(diagram.hash) ? [unkeptProblem(diagram, keepError)] : [];
-        return [...unkept, ...lostProblems(diagram)];
+        const unstored = storeError && svgs.has(diagram.hash) ? [unstoredProblem(diagram, storeError)] : [];
+        return [...unstored, ...unsupportedProblems(diagram)];
       }),
       ...orphans.map((path) => orphanProblem(inFolder(displayFolder, path))),
     ],
@@ -109,7 +111,7 @@ const pathOf = (hash: string): string => `${FOLDER}/${hash}.svg`;
 const inFolder = (displayFolder: string, path: string): string =>
   displayFolder === '' ? path : `${displayFolder}/${path}`;
 
-/** @returns undefined if the file went away meanwhile, or holds more than a drawing: it is drawn again then */
+/** @returns undefined if the file is gone or holds anything unsafe: the diagram is drawn again then */
 async function readDrawing(file: string, cache: Cache): Promise<string | undefined> {
   try {
     const text = (await readFile(file, 'utf8')).replace(/\r\n/g, '\n');
@@ -124,7 +126,7 @@ async function readDrawing(file: string, cache: Cache): Promise<string | undefin
   }
 }
 
-/** The drawing bears its name itself, so that a kept file is all that is needed. */
+/** The SVG holds the diagram's name, so that its file is all that a page needs. */
 function drawingOf(svg: string): DiagramDrawing {
   const name = /^<svg [^>]*aria-label="([^"]*)"/.exec(svg)?.[1] ?? 'Diagram';
   const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
@@ -143,7 +145,7 @@ async function drawMissing(missing: readonly DiagramSource[]): Promise<Attempt> 
   const faults = new Map<string, DiagramFault>();
   if (missing.length === 0) return { svgs, faults, obstacle: '' };
   try {
-    // Loaded only now: neither mermaid nor a browser's driver is there where only what a build needs is installed.
+    // Mermaid and the browser's driver are development packages: a build without new diagrams works without them.
     const drawer = await import('./diagram-drawer.ts');
     const results = await drawer.drawDiagrams(missing.map(({ source }) => source));
     for (const [index, { hash }] of missing.entries()) {
@@ -158,8 +160,8 @@ async function drawMissing(missing: readonly DiagramSource[]): Promise<Attempt> 
   }
 }
 
-/** @returns the reason if they could not be written; the site can be built all the same */
-async function keepDrawings(svgs: ReadonlyMap<string, string>, folder: string): Promise<string | undefined> {
+/** @returns the reason if they could not be written; the build goes on */
+async function storeDrawings(svgs: ReadonlyMap<string, string>, folder: string): Promise<string | undefined> {
   if (svgs.size === 0) return undefined;
   try {
     await mkdir(join(folder, FOLDER), { recursive: true });
@@ -175,9 +177,9 @@ async function keepDrawings(svgs: ReadonlyMap<string, string>, folder: string): 
   }
 }
 
-/** Of what this run drew and nobody needs any more; whether other files may go is for the author to say. */
+/** Deletes SVGs that this run drew and no page needs any more. Other files are the author's to delete. */
 async function removeDrawings(paths: readonly string[], folder: string): Promise<void> {
-  for (const path of paths) await rm(join(folder, path), { force: true }).catch(() => {}); // the next build tells of it
+  for (const path of paths) await rm(join(folder, path), { force: true }).catch(() => {}); // the next build reports it
 }
 
 function faultProblem(
@@ -201,8 +203,8 @@ function faultProblem(
       });
 }
 
-const lostProblems = ({ at, source }: DiagramSource): readonly Diagnostic[] =>
-  lostParts(source).map(({ line, column, length, message, help }) =>
+const unsupportedProblems = ({ at, source }: DiagramSource): readonly Diagnostic[] =>
+  unsupportedParts(source).map(({ line, column, length, message, help }) =>
     diagnostic('diagram-lost', {
       message,
       at: { file: at.file, line: at.line + line, column, length },
@@ -217,7 +219,7 @@ const undrawnProblem = ({ at }: DiagramSource, obstacle: string, displayFolder: 
     help: `run "npm ci && npm run build" where Chrome or Chromium is installed, and commit the new file in ${inFolder(displayFolder, FOLDER)}`,
   });
 
-const unkeptProblem = ({ at }: DiagramSource, reason: string): Diagnostic =>
+const unstoredProblem = ({ at }: DiagramSource, reason: string): Diagnostic =>
   diagnostic('diagram-not-kept', {
     message: `the new drawing of this diagram could not be written: ${reason}`,
     at,

@@ -1,16 +1,16 @@
-// Reads a drawing off the page in which mermaid made it: elements with their geometry, and how they look once all of
-// mermaid's styles have taken effect. Runs inside the page, so it uses nothing outside itself.
+// Reads the SVG that mermaid has put into a page: elements with their geometry and their computed styles. Runs inside the
+// page, so it uses nothing outside itself.
 
 /** An element of the drawing, or a text. */
-export type DrawnNode = DrawnElement | string;
+export type SvgNode = SvgElement | string;
 
-export interface DrawnElement {
+export interface SvgElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly look: Look;
   /** Extent of a text, in its own coordinates. */
   readonly box?: { readonly x: number; readonly width: number };
-  readonly children: readonly DrawnNode[];
+  readonly children: readonly SvgNode[];
 }
 
 /** Computed values of CSS properties. */
@@ -46,7 +46,7 @@ interface PageElement extends PageNode {
 }
 
 /** @param selector of the `<svg>` element */
-export function captureDrawing(selector: string): DrawnElement {
+export function captureSvg(selector: string): SvgElement {
   const page = globalThis as unknown as {
     document: { querySelector(selector: string): PageElement | null };
     getComputedStyle(element: PageElement): Record<keyof Look, string>;
@@ -59,9 +59,9 @@ export function captureDrawing(selector: string): DrawnElement {
       (entity) => new page.DOMParser().parseFromString(entity, 'text/html').body.textContent ?? entity,
     );
   const skipped = ['style', 'script', 'filter'];
-  const capture = (element: PageElement): DrawnElement => {
+  const capture = (element: PageElement): SvgElement => {
     const style = page.getComputedStyle(element);
-    const children: DrawnNode[] = [];
+    const children: SvgNode[] = [];
     for (const node of element.childNodes) {
       if (node.nodeType === 3) children.push(decoded(node.textContent ?? ''));
       if (node.nodeType === 1 && !skipped.includes((node as PageElement).localName))

@@ -1,15 +1,15 @@
-// Turns a captured drawing into the SVG that is kept: shapes, lines and texts with rounded coordinates and classes for
-// colour roles; no styles, no scripts, no HTML, nothing invisible. Pure, and the same text for the same drawing.
+// Writes the SVG of a captured drawing: shapes, lines and texts with rounded coordinates and classes for colour roles,
+// without styles, scripts, HTML or anything invisible. Pure: the same drawing gives the same text.
 
 import { escapeHtml } from '../../src/shared/escape-html.ts';
-import type { DrawnElement, DrawnNode, Look } from './capture-drawing.ts';
+import type { Look, SvgElement, SvgNode } from './capture-svg.ts';
 import { parseColor, type Role, roleOfColor } from './diagram-roles.ts';
 
-/** Begins every id in a kept drawing; pages replace it, so that ids are unique in a page. */
+/** Begins every id in a stored SVG. Pages replace it, so that ids are unique in a page. */
 export const ID_PREFIX = 'diagram-';
 
-/** A drawing holds something that can not be kept: HTML or a picture inside it. */
-export class UnsupportedDrawing extends Error {}
+/** The diagram holds HTML or a picture. */
+export class UnsupportedPart extends Error {}
 
 export interface Flattened {
   /** Elements inside the `<svg>`, ids beginning with `ID_PREFIX`. */
@@ -18,8 +18,8 @@ export interface Flattened {
   readonly labels: readonly string[];
 }
 
-export function flattenDrawing(svg: DrawnElement): Flattened {
-  const definitions = new Map<string, DrawnElement>();
+export function flattenSvg(svg: SvgElement): Flattened {
+  const definitions = new Map<string, SvgElement>();
   collectDefinitions(svg, definitions);
   const scene: Scene = { definitions, ids: new Map(), labels: new Set() };
   const body = svg.children.map((child) => flattenNode(child, scene)).join('');
@@ -30,8 +30,8 @@ export function flattenDrawing(svg: DrawnElement): Flattened {
 }
 
 interface Scene {
-  readonly definitions: ReadonlyMap<string, DrawnElement>;
-  /** Ids that are referred to, as drawn → as kept; in the order of their first use. */
+  readonly definitions: ReadonlyMap<string, SvgElement>;
+  /** Ids that are referred to, as drawn → as written; in the order of their first use. */
   readonly ids: Map<string, string>;
   readonly labels: Set<string>;
 }
@@ -53,13 +53,13 @@ const CORNERS: Readonly<Partial<Record<Role, number>>> = {
   ...{ h1: 8, h2: 8, h3: 8, h4: 8, h5: 8, h6: 8, g1: 4, g2: 4, g3: 4, g4: 4, g5: 4, g6: 4 },
 };
 
-function collectDefinitions(element: DrawnElement, definitions: Map<string, DrawnElement>): void {
+function collectDefinitions(element: SvgElement, definitions: Map<string, SvgElement>): void {
   const { id } = element.attributes;
   if (id !== undefined && ['marker', 'symbol'].includes(element.tag)) definitions.set(id, element);
   for (const child of element.children) if (typeof child !== 'string') collectDefinitions(child, definitions);
 }
 
-function flattenDefinition(element: DrawnElement | undefined, scene: Scene): string {
+function flattenDefinition(element: SvgElement | undefined, scene: Scene): string {
   if (!element) return '';
   const id = scene.ids.get(element.attributes.id ?? '') ?? '';
   const attributes = attributesText(
@@ -70,7 +70,7 @@ function flattenDefinition(element: DrawnElement | undefined, scene: Scene): str
   return `<${element.tag} id="${id}"${attributes}>\n${children}</${element.tag}>\n`;
 }
 
-function flattenNode(node: DrawnNode, scene: Scene): string {
+function flattenNode(node: SvgNode, scene: Scene): string {
   if (typeof node === 'string' || node.look.display === 'none') return '';
   if (node.tag in SHAPES) return flattenShape(node, scene);
   switch (node.tag) {
@@ -87,15 +87,13 @@ function flattenNode(node: DrawnNode, scene: Scene): string {
     case 'foreignObject':
     case 'image':
       if (node.tag === 'foreignObject' && textOf(node).trim() === '') return '';
-      throw new UnsupportedDrawing(
-        node.tag === 'image' ? 'a picture' : `HTML around "${textOf(node).trim()}"`,
-      );
+      throw new UnsupportedPart(node.tag === 'image' ? 'a picture' : `HTML around "${textOf(node).trim()}"`);
     default:
       return ''; // definitions are written where they are used; all else can not be seen
   }
 }
 
-function flattenGroup(element: DrawnElement, scene: Scene): string {
+function flattenGroup(element: SvgElement, scene: Scene): string {
   const children = element.children.map((child) => flattenNode(child, scene)).join('');
   if (children === '') return '';
   const attributes = transformText(element) + opacityText(element.look);
@@ -103,14 +101,14 @@ function flattenGroup(element: DrawnElement, scene: Scene): string {
 }
 
 /** HTML with a text for those who can not show it. */
-function flattenSwitch(element: DrawnElement, scene: Scene): string {
+function flattenSwitch(element: SvgElement, scene: Scene): string {
   const plain = element.children.filter(
     (child) => typeof child !== 'string' && child.tag !== 'foreignObject',
   );
   return flattenGroup(plain.length > 0 ? { ...element, children: plain } : element, scene);
 }
 
-function flattenShape(element: DrawnElement, scene: Scene): string {
+function flattenShape(element: SvgElement, scene: Scene): string {
   const { tag, attributes, look } = element;
   if (look.visibility === 'hidden') return '';
   if (
@@ -166,23 +164,23 @@ function withRoundCorners(
 
 function markerText(name: string, value: string | undefined, scene: Scene): string {
   const id = /^url\(["']?#(.*?)["']?\)$/.exec(value ?? '')?.[1];
-  return id === undefined || !scene.definitions.has(id) ? '' : ` ${name}="url(#${keptId(id, scene)})"`;
+  return id === undefined || !scene.definitions.has(id) ? '' : ` ${name}="url(#${idFor(id, scene)})"`;
 }
 
-function keptId(id: string, { ids }: Scene): string {
-  const kept = ids.get(id) ?? `${ID_PREFIX}${ids.size + 1}`;
-  ids.set(id, kept);
-  return kept;
+function idFor(id: string, { ids }: Scene): string {
+  const written = ids.get(id) ?? `${ID_PREFIX}${ids.size + 1}`;
+  ids.set(id, written);
+  return written;
 }
 
-function flattenUse(element: DrawnElement, scene: Scene): string {
+function flattenUse(element: SvgElement, scene: Scene): string {
   const id = (element.attributes.href ?? element.attributes['xlink:href'] ?? '').slice(1);
   if (!scene.definitions.has(id)) return '';
   const attributes = attributesText(element, ['x', 'y', 'width', 'height']) + transformText(element);
-  return `<use href="#${keptId(id, scene)}"${attributes}/>\n`;
+  return `<use href="#${idFor(id, scene)}"${attributes}/>\n`;
 }
 
-function flattenText(element: DrawnElement, scene: Scene): string {
+function flattenText(element: SvgElement, scene: Scene): string {
   const label = textOf(element).replace(/\s+/g, ' ').trim();
   if (label === '' || element.look.visibility === 'hidden') return '';
   scene.labels.add(spacedTextOf(element));
@@ -206,13 +204,13 @@ function haloText({ stroke }: Look): string {
   return role === 'ground' || role === 'group' ? ` on-${role}` : '';
 }
 
-function innermost(element: DrawnElement): DrawnElement {
+function innermost(element: SvgElement): SvgElement {
   const inner = element.children.find((child) => typeof child !== 'string' && textOf(child).trim() !== '');
   return inner === undefined || typeof inner === 'string' ? element : innermost(inner);
 }
 
 /** Spans that neither move nor look otherwise than their surroundings are the text that they hold. */
-function spansText(element: DrawnElement, look: Look): string {
+function spansText(element: SvgElement, look: Look): string {
   return element.children
     .map((child) => {
       if (typeof child === 'string') return escapeHtml(child.replace(/\s+/g, ' '));
@@ -249,7 +247,7 @@ function lettersText(look: Look, around: typeof PLAIN): string {
 }
 
 /** Positions in units of the letters become pixels. */
-function positionText({ attributes, look }: DrawnElement): string {
+function positionText({ attributes, look }: SvgElement): string {
   const size = Number.parseFloat(look.fontSize);
   return ['x', 'y', 'dx', 'dy']
     .map((name) => {
@@ -261,14 +259,14 @@ function positionText({ attributes, look }: DrawnElement): string {
     .join('');
 }
 
-const textOf = (node: DrawnNode): string =>
+const textOf = (node: SvgNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('');
 
 /** Lines of a label, which are elements of their own, joined by spaces. */
-const spacedTextOf = (element: DrawnElement): string =>
+const spacedTextOf = (element: SvgElement): string =>
   element.children.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
 
-function attributesText({ attributes }: DrawnElement, names: readonly string[]): string {
+function attributesText({ attributes }: SvgElement, names: readonly string[]): string {
   return names
     .map((name) => {
       const value = attributes[name];
@@ -277,7 +275,7 @@ function attributesText({ attributes }: DrawnElement, names: readonly string[]):
     .join('');
 }
 
-function transformText({ attributes: { transform = '' } }: DrawnElement): string {
+function transformText({ attributes: { transform = '' } }: SvgElement): string {
   const rounded = roundNumbers(
     transform.trim().replace(/\s+/g, ' '),
     /rotate|scale|matrix/.test(transform) ? 3 : 1,

@@ -1,7 +1,7 @@
-// Finds what mermaid can show in a page and a drawing without HTML, links and icon fonts cannot: told, since it would be
-// missing without a word.
+// Finds parts of a diagram that mermaid shows in a page but that our SVG leaves out: HTML, links and icons. Authors get a
+// warning, since nothing else would tell them.
 
-export interface LostPart {
+export interface UnsupportedPart {
   /** In the diagram's source; both count from 1. */
   readonly line: number;
   readonly column: number;
@@ -18,7 +18,7 @@ interface Rule {
 
 const RULES: readonly Rule[] = [
   {
-    // Closing tags go without saying.
+    // Opening tags only: one warning for each element.
     pattern: /<(?!br\b)([a-z][a-z0-9]*)(?:\s[^<>]*)?>/gi,
     message: (found) => `"${found}" is shown as it is written: labels hold no HTML`,
     help: 'write **bold** and *italic* in a label between "` and `"',
@@ -35,12 +35,12 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Of kinds of diagrams whose labels could hold these things. */
+/** The kinds of diagrams whose labels can hold these parts. */
 const KINDS = /^\s*(?:flowchart|graph)\b/m;
 
-export function lostParts(source: string): readonly LostPart[] {
+export function unsupportedParts(source: string): readonly UnsupportedPart[] {
   if (!KINDS.test(source)) return [];
-  // What only speaks to mermaid is left out, with its length kept.
+  // Blanks out comments.
   const text = source.replace(/%%.*$/gm, (comment) => ' '.repeat(comment.length));
   return RULES.flatMap(({ pattern, message, help }) =>
     Array.from(text.matchAll(pattern), (match) => {

@@ -1,9 +1,9 @@
 // What is kept of a captured drawing, and what is not.
 
 import { expect, test } from 'vitest';
-import { adjustDrawing } from '../../scripts/diagrams/adjust-drawing.ts';
-import type { DrawnElement, DrawnNode, Look } from '../../scripts/diagrams/capture-drawing.ts';
-import { flattenDrawing, UnsupportedDrawing } from '../../scripts/diagrams/flatten-drawing.ts';
+import { adjustSvg } from '../../scripts/diagrams/adjust-svg.ts';
+import type { Look, SvgElement, SvgNode } from '../../scripts/diagrams/capture-svg.ts';
+import { flattenSvg, UnsupportedPart } from '../../scripts/diagrams/flatten-svg.ts';
 
 const LOOK: Look = {
   fill: 'rgb(0, 0, 0)',
@@ -24,12 +24,11 @@ const LOOK: Look = {
 const element = (
   tag: string,
   attributes: Record<string, string> = {},
-  children: readonly DrawnNode[] = [],
+  children: readonly SvgNode[] = [],
   look: Partial<Look> = {},
-): DrawnElement => ({ tag, attributes, look: { ...LOOK, ...look }, children });
+): SvgElement => ({ tag, attributes, look: { ...LOOK, ...look }, children });
 
-const markupOf = (...children: readonly DrawnNode[]): string =>
-  flattenDrawing(element('svg', {}, children)).markup;
+const markupOf = (...children: readonly SvgNode[]): string => flattenSvg(element('svg', {}, children)).markup;
 
 test('coordinates are rounded, and nothing is minus zero', () => {
   const shape = element('path', { d: 'M-0.0401,1.2345L1e-7,20.06', transform: 'translate(3.14159, -0.04)' });
@@ -51,14 +50,14 @@ test('what cannot be seen is left out', () => {
 
 test('HTML and pictures are no part of a drawing', () => {
   expect(() => markupOf(element('foreignObject', {}, [element('div', {}, ['Label'])]))).toThrow(
-    UnsupportedDrawing,
+    UnsupportedPart,
   );
-  expect(() => markupOf(element('image', { href: 'x.png' }))).toThrow(UnsupportedDrawing);
+  expect(() => markupOf(element('image', { href: 'x.png' }))).toThrow(UnsupportedPart);
   expect(markupOf(element('foreignObject'))).toBe('');
 });
 
 test('only definitions that are used are kept, under ids of our own', () => {
-  const head = (id: string): DrawnElement =>
+  const head = (id: string): SvgElement =>
     element('marker', { id, orient: 'auto' }, [element('path', { d: 'M0 0' })]);
   const line = element('path', { d: 'M0,0L9,9', 'marker-end': 'url(#drawn-head)' }, [], {
     fill: 'none',
@@ -75,7 +74,7 @@ test('text is escaped, its words are joined, its positions are pixels', () => {
     element('tspan', {}, ['a < b']),
     element('tspan', {}, [' & c'], { fontWeight: '700' }),
   ]);
-  const { markup, labels } = flattenDrawing(element('svg', {}, [element('text', { y: '-10.1' }, [words])]));
+  const { markup, labels } = flattenSvg(element('svg', {}, [element('text', { y: '-10.1' }, [words])]));
   expect(markup).toBe(
     '<text class="f-text" y="-10.1"><tspan x="0" dy="16.5">a &lt; b<tspan font-weight="600"> &amp; c</tspan></tspan></text>\n',
   );
@@ -83,13 +82,13 @@ test('text is escaped, its words are joined, its positions are pixels', () => {
 });
 
 test('a label in a box is anchored in its middle, members of a class are not', () => {
-  const text: DrawnElement = {
+  const text: SvgElement = {
     ...element('text', {}, [element('tspan', { x: '0' }, ['Idle'])]),
     box: { x: 0, width: 40 },
   };
   const drawn = (name: string): string =>
-    flattenDrawing(
-      adjustDrawing(
+    flattenSvg(
+      adjustSvg(
         element('svg', {}, [element('g', { class: 'node' }, [element('g', { class: name }, [text])])]),
       ),
     ).markup;
@@ -100,5 +99,5 @@ test('a label in a box is anchored in its middle, members of a class are not', (
 
 test('letters are never too small to be read on a phone', () => {
   const text = element('text', {}, ['v1'], { fontSize: '10px' });
-  expect(flattenDrawing(adjustDrawing(element('svg', {}, [text]))).markup).toContain('font-size="13"');
+  expect(flattenSvg(adjustSvg(element('svg', {}, [text]))).markup).toContain('font-size="13"');
 });
