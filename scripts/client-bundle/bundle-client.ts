@@ -13,7 +13,7 @@ import { projectRoot } from '../lib/project-root.ts';
 import { hashTree } from '../lib/tree-hash.mjs';
 import { bundleScripts, PLAYGROUND } from './bundle-scripts.ts';
 import { commonOptions, entryOf, filesOf, virtualModule } from './client-bundling.ts';
-import { stageFile } from './stage-file.ts';
+import { sandboxFile } from './sandbox-file.ts';
 import { deserialize, serialize } from './stored-bundle.ts';
 
 export interface ClientBundle {
@@ -65,7 +65,7 @@ async function build(options: BundleOptions): Promise<ClientBundle> {
     bundleScripts(options),
     bundleStyles(options),
   ]);
-  const stage = stageFile();
+  const stage = sandboxFile();
   const loaded = [
     scripts.main,
     scripts.interactions,

@@ -7,8 +7,8 @@ import type { OutputFile } from '../lib/output-file.ts';
 import type { BundleOptions } from './bundle-client.ts';
 import { commonOptions, filesOf, onlyFileOf, reactIn, scriptAsText, styleAsText } from './client-bundling.ts';
 import { createLazyModules } from './lazy-modules.ts';
+import { sandboxFile } from './sandbox-file.ts';
 import { SCRIPTS, type Script, type ScriptName } from './scripts.ts';
-import { stageFile } from './stage-file.ts';
 
 export interface BundledScripts {
   readonly scripts: Readonly<Record<ScriptName, OutputFile>>;
@@ -60,7 +60,7 @@ export async function bundleScripts({
     const result = await esbuild.build({
       ...common,
       ...(await pageOptions(path)),
-      define: { ...common.define, STAGE_FILE: JSON.stringify(`../${stageFile().outputPath}`) },
+      define: { ...common.define, SANDBOX_FILE: JSON.stringify(`../${sandboxFile().outputPath}`) },
       entryPoints: [path],
     });
     return filesOf(result);

@@ -1,6 +1,6 @@
 // The headers that every host is to send with the site: one list, from which the files for each host are written.
 
-import { STAGE_FILES, STAGE_POLICY } from '../../src/playground/door/stage-policy.ts';
+import { SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
@@ -22,8 +22,8 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SANDBOXED = ['assets/*.html', 'assets/*.svg'];
 const SANDBOX = 'sandbox allow-scripts';
 
-/** In place of the policy of all files: see src/playground/door/stage-policy.ts. */
-const STAGE = `${STAGE_POLICY}; frame-ancestors 'self'`;
+/** In place of the policy of all files: see src/playground/door/sandbox-policy.ts. */
+const STAGE = `${SANDBOX_POLICY}; frame-ancestors 'self'`;
 
 /** For every file of the site, by name. */
 export function securityHeaders(bootScript: string): Headers {
@@ -69,7 +69,7 @@ export function hostFiles(
   return [
     file(
       '_headers',
-      `${baseUrl}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}\n${baseUrl}assets/*\n  Cache-Control: ${IMMUTABLE}\n\n${SANDBOXED.map((pattern) => `${baseUrl}${pattern}\n  Content-Security-Policy: ${SANDBOX}\n\n`).join('')}${baseUrl}${STAGE_FILES}*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${STAGE}\n\n${baseUrl}${WORKER_FILE}\n  Cache-Control: no-cache\n`,
+      `${baseUrl}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}\n${baseUrl}assets/*\n  Cache-Control: ${IMMUTABLE}\n\n${SANDBOXED.map((pattern) => `${baseUrl}${pattern}\n  Content-Security-Policy: ${SANDBOX}\n\n`).join('')}${baseUrl}${SANDBOX_FILES}*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${STAGE}\n\n${baseUrl}${WORKER_FILE}\n  Cache-Control: no-cache\n`,
     ),
     file('_redirects', moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')),
     file('_deploy/nginx-headers.conf', nginxHeaders(headers)),

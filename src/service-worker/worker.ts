@@ -7,7 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { STAGE_FILES } from '../playground/door/stage-policy.ts';
+import { SANDBOX_FILES } from '../playground/door/sandbox-policy.ts';
 import { cacheNames, PASS_BY_HEADER } from '../shared/offline-protocol.ts';
 import { plainUrlPath, withBaseUrl } from '../shared/url-path.ts';
 import { createOfflineCopy } from './offline-copy.ts';
@@ -101,7 +101,7 @@ const isPage = (request: Request): boolean =>
   request.mode === 'navigate' || request.headers.get('accept') === 'text/html';
 const passesBy = (request: Request): boolean => request.headers.has(PASS_BY_HEADER);
 
-const toStage: RouteMatchCallback = ({ url }) => isOurs(url, STAGE_FILES);
+const toStage: RouteMatchCallback = ({ url }) => isOurs(url, SANDBOX_FILES);
 const toPages: RouteMatchCallback = ({ url, request }) => isOurs(url) && isPage(request);
 const toAssets: RouteMatchCallback = ({ url, request }) => isOurs(url, 'assets/') && !passesBy(request);
 const toIndex: RouteMatchCallback = ({ url, request }) => isOurs(url, 'page-index/') && !passesBy(request);

@@ -47,8 +47,8 @@ const withoutSandbox = inFile('stage.ts', (text) =>
   replaced(text, "inner.setAttribute('sandbox', 'allow-scripts');", ''),
 );
 const withGaps = changed(
-  inFile('page-frame.ts', (text) => replaced(text, 'closeGaps();', '')),
-  inFile('compose-page.ts', (text) => replaced(text, 'content: GAPS_POLICY', "content: ''")),
+  inFile('page-frame.ts', (text) => replaced(text, 'blockNetworkApis();', '')),
+  inFile('compose-page.ts', (text) => replaced(text, 'content: TRUSTED_TYPES_POLICY', "content: ''")),
 );
 
 let ear: Ear;
@@ -326,7 +326,7 @@ test('what a page says on its line is taken for text, whatever it is', async ({ 
 test('without its policy the stage runs nothing', async ({ openPage }) => {
   const { until } = await run(openPage, bundleOf({}), {
     change: inFile('stage.ts', (text) =>
-      replaced(text, 'new URL(STAGE_FILE, import.meta.url).href', "'/another.html'"),
+      replaced(text, 'new URL(SANDBOX_FILE, import.meta.url).href', "'/another.html'"),
     ),
   });
   await until({ kind: 'state', state: 'failed', reason: expect.stringContaining('could not be loaded') });

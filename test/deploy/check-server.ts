@@ -10,7 +10,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DEPLOY_FOLDER, HOST_FILES } from '../../scripts/output/made-files.ts';
 import { IMMUTABLE } from '../../scripts/publish/security-headers.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
-import { STAGE_FILES, STAGE_POLICY } from '../../src/playground/door/stage-policy.ts';
+import { SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import type { RunningServer } from './run-server.ts';
 
@@ -127,13 +127,13 @@ class ServerCheck {
 
   /** What bundles run in has a policy of its own, in place of that of all files. */
   async stage(): Promise<void> {
-    const folder = dirname(STAGE_FILES);
+    const folder = dirname(SANDBOX_FILES);
     const name = (await readdir(join(this.#site, folder))).find((file) => /^stage\..*\.html$/.test(file));
     const path = `/${folder}/${name}`;
     const reply = await this.#ask(path);
     this.#check(reply.status === 200, `${path} is answered with ${reply.status}`);
     const { 'content-security-policy': policy } = reply.headers;
-    const isOwn = policy === `${STAGE_POLICY}; frame-ancestors 'self'`;
+    const isOwn = policy === `${SANDBOX_POLICY}; frame-ancestors 'self'`;
     this.#check(isOwn, `${path}: Content-Security-Policy is "${policy}"`);
   }
 

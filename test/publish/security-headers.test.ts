@@ -6,7 +6,7 @@ import { GUARD_SCRIPT } from '../../scripts/content/sandbox-guard.ts';
 import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
 import { hostFiles } from '../../scripts/publish/security-headers.ts';
 import { contentSecurityPolicy, scriptHash } from '../../scripts/render/security-policy.ts';
-import { STAGE_POLICY } from '../../src/playground/door/stage-policy.ts';
+import { SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { site } from '../theme/sample-site.tsx';
 
@@ -27,7 +27,7 @@ const HEADERS = [
 ] as const;
 const OWN_SCRIPTS = ['boot', SPECULATION_RULES, REDIRECT_SCRIPT, GUARD_SCRIPT];
 const POLICY = `${contentSecurityPolicy(OWN_SCRIPTS.map(scriptHash))}; frame-ancestors 'self'`;
-const STAGE = `${STAGE_POLICY}; frame-ancestors 'self'`;
+const STAGE = `${SANDBOX_POLICY}; frame-ancestors 'self'`;
 
 const nginx = (policy: string): string =>
   [['Content-Security-Policy', policy], ...HEADERS]

@@ -9,7 +9,7 @@ import * as esbuild from 'esbuild';
 import { commonOptions, scriptAsText } from '../../scripts/client-bundle/client-bundling.ts';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { pagePolicy } from '../../scripts/render/security-policy.ts';
-import { STAGE_HTML, STAGE_POLICY } from '../../src/playground/door/stage-policy.ts';
+import { SANDBOX_HTML, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 
 export interface RuntimeSite {
   readonly url: string;
@@ -27,12 +27,12 @@ export interface RuntimeSiteOptions {
 
 /** Its page has `window.runtime`, with `runBundle`, and elements for a graphic and a panel. */
 export async function openRuntimeSite(options: RuntimeSiteOptions = {}): Promise<RuntimeSite> {
-  const { policy = STAGE_POLICY } = options;
+  const { policy = SANDBOX_POLICY } = options;
   const script = await runtimeScript(options.change, policy);
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
     '/': ['text/html', options.isPageOpen ? PAGE.replace(/<meta http-equiv.*>\n/, '') : PAGE],
     '/runtime.js': ['text/javascript', script],
-    '/stage.html': ['text/html', STAGE_HTML.replace(STAGE_POLICY, policy)],
+    '/stage.html': ['text/html', SANDBOX_HTML.replace(SANDBOX_POLICY, policy)],
   };
   const server = await listening((request) => files[request.url ?? ''] ?? ['text/plain', '']);
   return { url: server.url, close: server.close };
@@ -96,7 +96,7 @@ async function runtimeScript(change: RuntimeSiteOptions['change'], policy: strin
     name: 'changed',
     setup(build) {
       build.onLoad({ filter: /stage-policy\.ts$/ }, () => ({
-        contents: `export const STAGE_POLICY = ${JSON.stringify(policy)};`,
+        contents: `export const SANDBOX_POLICY = ${JSON.stringify(policy)};`,
       }));
       if (!change) return;
       build.onLoad({ filter: /[\\/]src[\\/]client[\\/]runtime[\\/].*\.ts$/ }, ({ path }) => ({
@@ -115,7 +115,7 @@ document.documentElement.dataset.ready = '';`,
       sourcefile: join(projectRoot, 'runtime-page.ts'),
       loader: 'ts',
     },
-    define: { ...commonOptions(true).define, STAGE_FILE: '"stage.html"' },
+    define: { ...commonOptions(true).define, SANDBOX_FILE: '"stage.html"' },
     plugins: [changed, scriptAsText(true, [changed])],
   });
   return outputFiles[0]?.text ?? '';

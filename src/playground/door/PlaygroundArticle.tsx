@@ -1,5 +1,5 @@
-// The playground's page above its text: title, lead, and the place that the editor will fill. Without JavaScript the place is
-// not shown, and the text says what there is instead.
+// The playground's page above its text: title, lead, and an empty element that the editor fills. Without JavaScript the
+// element is hidden, and the text says what is possible instead.
 
 import { ArticleHeader } from '../../theme/article/DocHeader.tsx';
 

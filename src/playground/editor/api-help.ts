@@ -5,10 +5,10 @@ import type { EditorState } from '@codemirror/state';
 import type { PlaygroundMember } from '../shared/playground-data.ts';
 import { codeIn, make } from './make-element.ts';
 
-/** Where a script runs: pages are both, since a script may belong to a panel and to a graphic. */
+/** Where a script runs. A page's script counts as both, since a panel and a graphic may share it. */
 export type ScriptPlace = 'extension' | 'page';
 
-/** Objects of the API that extensions and pages like to take out of it. */
+/** Objects of the API that scripts often destructure. */
 const OBJECTS = 'bundleVars|log';
 
 const isIn =
@@ -18,7 +18,7 @@ const isIn =
       ? availability.includes('extension')
       : availability.some((name) => name !== 'extension');
 
-/** What can follow `omphalos.`, `omphalos.bundleVars.` or `bundleVars.` */
+/** Completions after `omphalos.`, `omphalos.bundleVars.` or `bundleVars.` */
 export function completeApi(members: readonly PlaygroundMember[], place: ScriptPlace) {
   const known = members.filter(isIn(place));
   return (context: CompletionContext): CompletionResult | null => {
@@ -58,7 +58,7 @@ function membersBelow(
   return [...options.values()];
 }
 
-/** The member whose name stands at a place. */
+/** The member whose name is at a position. */
 export function memberAt(
   state: EditorState,
   position: number,
@@ -78,7 +78,7 @@ export function memberAt(
   return undefined;
 }
 
-/** Signatures, what it does, and where it is broken. */
+/** Signatures, summary, and where it is broken. */
 export function describeMember(
   { signatures, summary, availability, broken }: PlaygroundMember,
   place: ScriptPlace,
@@ -94,7 +94,7 @@ export function describeMember(
   );
 }
 
-/** Text in which backticks hold code. */
+/** Text with code in backticks. */
 export function inlineMarkdown(text: string, className = ''): HTMLParagraphElement {
   const plain = text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*/g, '');
   return make('p', { className }, ...codeIn(plain));

@@ -1,17 +1,17 @@
-// The dialog with the bundles that are kept and the templates to begin with.
+// The dialog that lists stored bundles and templates.
 
 import type { PlaygroundTemplate } from '../shared/playground-data.ts';
-import type { KeptBundle } from './kept-bundles.ts';
 import { codeIn, make, makeButton } from './make-element.ts';
 import { openDialog } from './prompt-dialog.ts';
+import type { StoredBundle } from './stored-bundles.ts';
 
 export interface BundleActions {
-  list(): readonly KeptBundle[];
+  list(): readonly StoredBundle[];
   readonly current: string;
-  open(bundle: KeptBundle): void;
-  rename(bundle: KeptBundle): Promise<void>;
-  duplicate(bundle: KeptBundle): void;
-  remove(bundle: KeptBundle): void;
+  open(bundle: StoredBundle): void;
+  rename(bundle: StoredBundle): Promise<void>;
+  duplicate(bundle: StoredBundle): void;
+  remove(bundle: StoredBundle): void;
   openTemplate(template: PlaygroundTemplate): void;
 }
 
@@ -31,7 +31,7 @@ export function openBundleDialog(
     none.hidden = bundles.length > 0;
     list.replaceChildren(...bundles.map(row));
   };
-  const row = (bundle: KeptBundle): HTMLElement => {
+  const row = (bundle: StoredBundle): HTMLElement => {
     const of = `“${bundle.name}”`;
     return make(
       'li',

@@ -1,14 +1,14 @@
-// Bundles as ZIP files: made for the bundles folder of the toolkit, and opened from wherever they come.
+// Bundles as ZIP files: written for the toolkit's bundles folder, and read from anywhere.
 
 import { unzipSync, zipSync } from 'fflate';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { BUNDLE_LIMIT, contentOf, FILE_COUNT_LIMIT, FILE_LIMIT, kilobytes, MANIFEST } from './file-names.ts';
 import { checkFiles } from './share-link.ts';
 
-/** ZIP knows no time zones: the same day for all, so that the same files make the same archive. */
+/** ZIP has no time zones: a fixed date gives the same archive for the same files. */
 const DAY = new Date(2020, 0, 1);
 
-/** @param folder the name of the folder in the archive that holds all files */
+/** @param folder name of the folder in the archive that holds all files */
 export function zipOf(folder: string, files: BundleFiles): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   return zipSync(
@@ -22,7 +22,7 @@ export function zipOf(folder: string, files: BundleFiles): Uint8Array<ArrayBuffe
   );
 }
 
-/** @throws Error, whose message is for readers, if it is no ZIP file or holds no bundle */
+/** @throws Error with a message for readers, if it is not a ZIP file or holds no bundle */
 export function filesOfZip(bytes: Uint8Array): BundleFiles {
   const entries: [string, Uint8Array][] = [];
   let total = 0;
@@ -46,15 +46,15 @@ export function filesOfZip(bytes: Uint8Array): BundleFiles {
 }
 
 /**
- * @param entries paths with their bytes, from anywhere
- * @returns paths from the folder with the `package.json`
- * @throws Error, whose message is for readers
+ * @param entries paths and bytes, from anywhere
+ * @returns paths relative to the folder with the `package.json`
+ * @throws Error with a message for readers
  */
 export function bundleOf(entries: readonly (readonly [string, Uint8Array])[]): BundleFiles {
   const wanted = entries
     .map(([path, bytes]) => [path.replace(/^\/+/, ''), bytes] as const)
     .filter(([path]) => isWanted(path));
-  // The one that lies highest: the folder around the bundle may have other things in it.
+  // The topmost one: the bundle's folder may have others inside.
   const [manifest] = wanted
     .map(([path]) => path)
     .filter((path) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
@@ -73,6 +73,6 @@ export function bundleOf(entries: readonly (readonly [string, Uint8Array])[]): B
   return files;
 }
 
-/** Not folders, hidden files, packages, and what archivers leave behind. */
+/** Leaves out folders, hidden files, installed packages, and what archivers add. */
 export const isWanted = (path: string): boolean =>
   !path.endsWith('/') && !/(^|\/)(\.|node_modules\/|__MACOSX\/|Thumbs\.db$)/.test(path);

@@ -1,5 +1,5 @@
-// Checks a value against a JSON Schema, as far as schemas of manifests go: types, required and unknown keys, items,
-// minima, references inside the schema. Of what else a schema may say it knows nothing, and finds no fault with it.
+// Checks a value against the subset of JSON Schema that manifests need: types, required and unknown keys, items, minima, and
+// references inside the schema. Ignores every other keyword.
 
 export interface Schema {
   readonly $ref?: string;
@@ -21,7 +21,7 @@ export type ValuePath = readonly (string | number)[];
 export interface SchemaFault {
   readonly path: ValuePath;
   readonly message: string;
-  /** A key that the schema does not know: servers pass over those. */
+  /** A key the schema does not list; the server ignores it. */
   readonly isUnknownKey: boolean;
 }
 
@@ -48,31 +48,31 @@ export function checkSchema(root: Schema, value: unknown): readonly SchemaFault[
   const check = (unresolved: Schema, value: unknown, path: ValuePath): void => {
     const schema = resolved(root, unresolved);
     const { type, minimum, required = [], properties = {}, additionalProperties, items } = schema;
-    const tell = (message: string, at = path, isUnknownKey = false): unknown =>
+    const report = (message: string, at = path, isUnknownKey = false): unknown =>
       faults.push({ path: at, message, isUnknownKey });
     if (type !== undefined && !(TYPES[type]?.(value) ?? true)) {
-      tell(`must be ${TYPE_NAMES[type] ?? type}`);
+      report(`must be ${TYPE_NAMES[type] ?? type}`);
       return;
     }
     if (minimum !== undefined && typeof value === 'number' && value < minimum)
-      tell(`must be ${minimum} or more`);
+      report(`must be ${minimum} or more`);
     if (Array.isArray(value) && items)
       for (const [index, item] of value.entries()) check(items, item, [...path, index]);
     if (!TYPES.object?.(value)) return;
     const object = value as Readonly<Record<string, unknown>>;
-    for (const key of required) if (!Object.hasOwn(object, key)) tell(`must have "${key}"`);
+    for (const key of required) if (!Object.hasOwn(object, key)) report(`must have "${key}"`);
     for (const [key, item] of Object.entries(object)) {
       const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
       const other = typeof additionalProperties === 'object' ? additionalProperties : undefined;
       if (known ?? other) check((known ?? other) as Schema, item, [...path, key]);
-      else if (additionalProperties === false) tell(`"${key}" is not known here`, [...path, key], true);
+      else if (additionalProperties === false) report(`"${key}" is not known here`, [...path, key], true);
     }
   };
   check(root, value, []);
   return faults;
 }
 
-/** The part of a schema that a path leads to; undefined where it says nothing. */
+/** The part of the schema for a path; undefined where it says nothing. */
 export function schemaAt(root: Schema, path: ValuePath): Schema | undefined {
   let schema: Schema | undefined = resolved(root, root);
   for (const step of path) {

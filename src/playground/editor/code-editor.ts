@@ -1,4 +1,4 @@
-// The editor: one view, and for each file a state with its own history, so that undo never goes from one file to another.
+// The editor: one view, and a state with its own history per file, so that undo never crosses files.
 
 import {
   autocompletion,
@@ -42,16 +42,16 @@ import { make } from './make-element.ts';
 import { completeManifest, describeManifestKey, manifestDiagnostics } from './manifest-help.ts';
 
 export interface CodeEditor {
-  /** Shows a file; its history is kept until `forget`. */
+  /** Shows a file; its history stays until `forget`. */
   open(path: string, text: string): void;
-  /** Puts the cursor at a place, counted from 1, and the focus with it. */
+  /** Moves the cursor to a position, counted from 1, and focuses the editor. */
   goTo(line: number, column: number): void;
   focus(): void;
-  /** A file was renamed: what its reader did to it stays undoable. */
+  /** A file was renamed: its history stays. */
   rename(from: string, to: string): void;
-  /** Files are others now. */
+  /** Files were replaced from outside. */
   forget(path?: string): void;
-  /** Looks at the manifest again. */
+  /** Checks the manifest again. */
   checkAgain(): void;
   destroy(): void;
 }
@@ -61,7 +61,7 @@ export interface EditorOptions {
   readonly parent: HTMLElement;
   readonly data: PlaygroundData;
   onChange(path: string, text: string): void;
-  /** What the server says about the manifest. */
+  /** The server's problems with the manifest. */
   problems(): readonly BundleProblem[];
   placeOf(path: string): ScriptPlace;
 }
@@ -85,7 +85,7 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
       remember();
       shown = path;
       view.setState(stateOf(path, text));
-      // Asking for a place makes it measure its lines now instead of after a frame, in which the numbers would jump.
+      // Requesting coordinates makes CodeMirror measure its lines now, not a frame later, when the line numbers would jump.
       view.coordsAtPos(0);
     },
     goTo(line, column) {
@@ -100,7 +100,7 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
       remember();
       const state = states.get(from);
       states.delete(from);
-      // Of another name the language may be another: only the same kind keeps its history.
+      // A new name may mean another language: the history stays only if the kind is the same.
       if (state && kindOf(from) === kindOf(to)) states.set(to, state);
       shown = undefined;
     },
@@ -156,7 +156,7 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
   ];
 }
 
-/** Of what their packages offer to complete, that of styles: with all of it, the playground would load 4 kB more. */
+/** A subset of the package's CSS completions: all of it would add 4 kB to the playground. */
 function languageOf(path: string, { data, problems, placeOf }: EditorOptions): Extension[] {
   const place = placeOf(path);
   const properties = cssLanguage.data.of({ autocomplete: cssCompletionSource });

@@ -1,12 +1,12 @@
-// Files that readers drop or choose: a ZIP, a folder, or single ones.
+// Files that readers drop or choose: a ZIP, a folder, or single files.
 
 import { BUNDLE_LIMIT, FILE_COUNT_LIMIT, kilobytes } from './file-names.ts';
 
 export type NamedBytes = readonly [path: string, bytes: Uint8Array];
 
-/** @throws Error, whose message is for readers */
+/** @throws Error with a message for readers */
 export async function readDropped(transfer: DataTransfer): Promise<readonly NamedBytes[]> {
-  // Asked for at once: the list is gone when the event is over.
+  // Read synchronously: the list is empty after the event.
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   const files = [...transfer.files];
   const found: NamedBytes[] = [];
@@ -27,7 +27,7 @@ async function readEntry(entry: FileSystemEntry, found: NamedBytes[]): Promise<v
     return;
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
-  // It gives some at a time.
+  // Browsers return entries in batches.
   for (;;) {
     const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
@@ -37,7 +37,7 @@ async function readEntry(entry: FileSystemEntry, found: NamedBytes[]): Promise<v
   }
 }
 
-/** @throws Error, whose message is for readers, for one that is too large for any bundle */
+/** @throws Error with a message for readers, if a file is too large for any bundle */
 export async function bytesOf(file: File): Promise<Uint8Array> {
   if (file.size > BUNDLE_LIMIT) throw new Error(`"${file.name}" is larger than ${kilobytes(BUNDLE_LIMIT)}.`);
   return new Uint8Array(await file.arrayBuffer());

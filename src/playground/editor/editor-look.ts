@@ -1,4 +1,4 @@
-// How the editor looks: the site's own tokens, which follow the colour mode by themselves.
+// The editor's theme, made of the site's tokens, which follow the colour mode.
 
 import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';

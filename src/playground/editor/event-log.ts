@@ -1,23 +1,23 @@
-// The list of what happens while a bundle runs, and the picture of the way that messages take.
+// The log of a running bundle's events, and the diagram that lights up along a message's way.
 
 import type { BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
 import { make, makeButton } from './make-element.ts';
 
-export interface Messages {
+export interface EventLog {
   readonly element: HTMLElement;
   add(event: RuntimeEvent): void;
   clear(): void;
 }
 
-/** Entries that are kept. */
+/** Maximum entries. */
 const LIMIT = 300;
-/** Milliseconds that the way lights up. */
+/** Milliseconds the diagram lights up. */
 const LIT = 700;
 /** Characters of data in an entry. */
 const DATA_LENGTH = 400;
 
-/** @param goTo shows a place in a file of the bundle */
-export function createMessages(goTo: (file: string, line: number, column: number) => void): Messages {
+/** @param goTo shows a position in a file of the bundle */
+export function createEventLog(goTo: (file: string, line: number, column: number) => void): EventLog {
   const list = make('ol', { className: 'entries' });
   const filter = make('select', { 'aria-label': 'Show' });
   const empty = make('p', { className: 'nothing' }, 'Messages, log lines and errors show here.');
@@ -81,7 +81,7 @@ export function createMessages(goTo: (file: string, line: number, column: number
       noteSources(parts);
       const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 40;
       empty.hidden = true;
-      // The same again and again is one line with a number.
+      // A repeated event increments a counter instead of adding a line.
       if (last?.key === key && last.count.isConnected) {
         last.count.textContent = `${Number(last.count.textContent || 1) + 1}`;
         return;
@@ -107,7 +107,7 @@ interface Described {
   readonly look: string;
   readonly parts: readonly string[];
   readonly content: readonly Node[];
-  /** Equal for what looks the same. */
+  /** Equal for entries that look the same. */
   readonly key: string;
 }
 
@@ -130,7 +130,7 @@ function describe(
   const key = JSON.stringify(event);
   switch (event.kind) {
     case 'message': {
-      // Whoever sends it, and whoever it is for: it goes by the server.
+      // Sender, server, receivers: every message goes through the server.
       const others = event.to.filter((part) => part !== 'server').map(nameOf);
       const stops = [
         ...(event.from === 'server' ? [] : [nameOf(event.from)]),
@@ -183,7 +183,7 @@ function describe(
         key,
       };
     case 'state':
-      // Of one that does not run at all, the picture tells.
+      // The preview pane reports a bundle that fails to start.
       if (event.state !== 'stopped' || event.reason === undefined) return undefined;
       return {
         kind: 'error',
@@ -209,7 +209,7 @@ function dataText(data: unknown): string {
   return text.length > DATA_LENGTH ? `${text.slice(0, DATA_LENGTH)}…` : text;
 }
 
-/** The three parts of the home page's picture: a message lights up where it comes from, the server, and where it goes. */
+/** Panel, server and graphic, as on the home page: a message lights up its sender, the server, and its receivers. */
 function createWay() {
   const parts = { panel: 'Panel', server: 'Server', graphic: 'Graphic' } as const;
   const nodes = new Map<string, HTMLElement>();

@@ -1,4 +1,4 @@
-// The list of files: tabs of the editor, moved through with the arrow keys.
+// The list of files: tabs of the editor, with arrow keys.
 
 import { make } from './make-element.ts';
 
@@ -7,7 +7,7 @@ export interface FileList {
   show(paths: readonly string[], current: string): void;
 }
 
-/** @param panelId of what shows the chosen file */
+/** @param panelId id of the element that shows the chosen file */
 export function createFileList(panelId: string, onOpen: (path: string) => void): FileList {
   const element = make('div', {
     className: 'file-list',
@@ -32,7 +32,7 @@ export function createFileList(panelId: string, onOpen: (path: string) => void):
     event.preventDefault();
     const tab = all[(next + all.length) % all.length];
     tab?.click();
-    // The list was made anew.
+    // The list was rendered again.
     tabs()
       .find(({ title }) => title === tab?.title)
       ?.focus();

@@ -1,18 +1,18 @@
-// Which names files of a bundle may have, how large they may be, and what kinds there are.
+// Rules for a bundle's files: allowed names, sizes and kinds.
 
 import type { BundleFiles } from '../shared/bundle-files.ts';
 
-/** Bytes at most, of one file and of all. */
+/** Maximum bytes, of one file and of all. */
 export const FILE_LIMIT = 500_000;
 export const BUNDLE_LIMIT = 1_000_000;
 export const FILE_COUNT_LIMIT = 200;
 
 export const MANIFEST = 'package.json';
 
-/** What no system takes, or means something else on one of them. */
+/** Characters that are invalid or special on at least one system. */
 const FORBIDDEN = /[\\:*?"<>|\p{Cc}]/u;
 
-/** @returns what is wrong with a path for a new file, as one sentence; undefined if nothing is */
+/** @returns one sentence on what is wrong with a path for a new file; undefined if it is fine */
 export function faultOfPath(path: string, files: BundleFiles): string | undefined {
   const segments = path.split('/');
   if (path.trim() === '') return 'A file needs a name.';
@@ -22,17 +22,17 @@ export function faultOfPath(path: string, files: BundleFiles): string | undefine
     return 'A folder or file between two / needs a name without spaces around it.';
   if (segments.some((segment) => /^\.+$/.test(segment) || segment.endsWith('.')))
     return 'A name cannot end with a dot.';
-  // Case does not count on Windows and macOS.
+  // Windows and macOS ignore case.
   const taken = Object.keys(files).find((other) => clash(other.toLowerCase(), path.toLowerCase()));
   if (taken !== undefined) return `There is already "${taken}".`;
   return undefined;
 }
 
-/** The same path, or one of them would be a folder on the other's way. */
+/** The same path, or one would be a folder inside the other. */
 const clash = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 
-/** @returns what is wrong with all files together, as one sentence */
+/** @returns one sentence on what is wrong with all files together */
 export function faultOfSize(files: BundleFiles): string | undefined {
   const sizes = Object.entries(files).map(([path, content]) => [path, sizeOf(content)] as const);
   const large = sizes.find(([, size]) => size > FILE_LIMIT);
@@ -47,7 +47,7 @@ export const sizeOf = (content: string | Uint8Array): number =>
 
 export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`;
 
-/** Paths as a list shows them: the manifest first, then by folder and name. */
+/** Sorts paths for lists: the manifest first, then by folder and name. */
 export const sortedPaths = (files: BundleFiles): readonly string[] =>
   Object.keys(files).sort((a, b) => {
     if (a === MANIFEST || b === MANIFEST) return a === MANIFEST ? -1 : 1;
@@ -56,7 +56,7 @@ export const sortedPaths = (files: BundleFiles): readonly string[] =>
 
 const TEXT = /\.(html?|css|[cm]?js|json|txt|md|svg|xml|csv|ya?ml|ts)$|(^|\/)[^./]+$/i;
 
-/** Bytes of a file that came from outside: text if they are. */
+/** Content of a file from outside: text if it is UTF-8. */
 export function contentOf(path: string, bytes: Uint8Array): string | Uint8Array {
   if (!TEXT.test(path)) return bytes;
   try {
@@ -66,7 +66,7 @@ export function contentOf(path: string, bytes: Uint8Array): string | Uint8Array 
   }
 }
 
-/** MIME type of a picture by its name; undefined for other files. */
+/** MIME type of an image by its name; undefined for other files. */
 export function pictureType(path: string): string | undefined {
   const ending = /\.(png|jpe?g|gif|webp|avif|svg)$/i.exec(path)?.[1]?.toLowerCase();
   if (ending === undefined) return undefined;

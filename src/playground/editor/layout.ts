@@ -1,13 +1,12 @@
-// The playground's frame: the bar with what can be done to a bundle, the line that tells of it, and the three views, of which
-// small windows show one at a time.
+// The playground's frame: the toolbar, the notice line, and the three views, of which small windows show one at a time.
 
-import { createMessages, type Messages } from './event-log.ts';
+import { createEventLog, type EventLog } from './event-log.ts';
 import { make, makeButton } from './make-element.ts';
-import { createPicture, type Picture } from './preview-pane.ts';
+import { createPreviewPane, type PreviewPane } from './preview-pane.ts';
 
 export type View = 'code' | 'picture' | 'messages';
 
-/** Tells readers something, and offers what they may want to do about it. */
+/** Shows a notice, with a button for an action. */
 export type Say = (text: string, offer?: { readonly label: string; act(): void }) => void;
 
 export interface LayoutActions {
@@ -20,15 +19,15 @@ export interface LayoutActions {
 }
 
 export interface Layout {
-  /** Takes files and editor. */
+  /** Holds the file list and the editor. */
   readonly code: HTMLElement;
-  readonly picture: Picture;
-  readonly messages: Messages;
+  readonly picture: PreviewPane;
+  readonly messages: EventLog;
   readonly say: Say;
   hideNotice(): void;
   showName(name: string): void;
   showRunning(isRunning: boolean): void;
-  showKept(isKept: boolean): void;
+  showStored(isKept: boolean): void;
   showView(view: View): void;
   onGoTo(goTo: (file: string, line: number, column: number) => void): void;
 }
@@ -40,8 +39,8 @@ const VIEWS = { code: 'Code', picture: 'Picture', messages: 'Messages' } as cons
 
 export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
   let goTo: Parameters<Layout['onGoTo']>[0] = () => {};
-  const picture = createPicture();
-  const messages = createMessages((file, line, column) => goTo(file, line, column));
+  const picture = createPreviewPane();
+  const messages = createEventLog((file, line, column) => goTo(file, line, column));
   const code = make('section', { className: 'code', 'aria-label': 'Code' });
   const name = make('span', { className: 'bundle-name' });
   const runButton = makeButton('Run', actions.run, { className: 'primary' });
@@ -123,7 +122,7 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
       runButton.textContent = isRunning ? 'Stop' : 'Run';
       restartButton.disabled = !isRunning;
     },
-    showKept(isKept) {
+    showStored(isKept) {
       keptNotice.textContent = isKept
         ? ''
         : 'This browser cannot keep the bundle: its storage is full or not available. Download it to keep it.';

@@ -1,4 +1,4 @@
-// Makes loops end that would never: a page that is caught in one cannot be stopped by its reader.
+// Ends endless loops: a reader cannot stop a page that is caught in one.
 
 import { javascriptLanguage } from '@codemirror/lang-javascript';
 
@@ -8,8 +8,8 @@ const PATIENCE = 1_500;
 const NAME = '__endLoop';
 
 /**
- * Behind the script, since functions are known before they stand: so all lines keep their numbers. The time counts from the
- * first check until the browser has had a turn, whichever loops ran meanwhile.
+ * Appended to the script, since functions are hoisted: line numbers stay the same. The time runs from the first check until
+ * the browser gets a turn, whichever loops ran in between.
  */
 const CHECK = `
 function ${NAME}() {
@@ -22,7 +22,7 @@ function ${NAME}() {
 
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 
-/** @returns the script with a check in each loop's body; as it was if it has none, or cannot be parsed */
+/** @returns the script with a check in each loop's body; unchanged without loops, or if it cannot be parsed */
 export function guardLoops(text: string): string {
   const tree = javascriptLanguage.parser.parse(text);
   const insertions: { readonly at: number; readonly text: string }[] = [];
@@ -37,10 +37,10 @@ export function guardLoops(text: string): string {
       else insertions.push({ at: body.from, text: `{${NAME}();` }, { at: body.to, text: '}' });
     },
   });
-  if (isBroken || insertions.length === 0) return text; // the browser will say what is wrong with it
+  if (isBroken || insertions.length === 0) return text; // the browser reports the syntax error
   let guarded = '';
   let end = 0;
-  // Of two at one place the later found belongs inside: both orders are right for what opens, and closing is all alike.
+  // Of two insertions at one position the later one belongs inside; for closing braces the order does not matter.
   for (const { at, text: inserted } of insertions.sort((a, b) => a.at - b.at)) {
     guarded += text.slice(end, at) + inserted;
     end = at;

@@ -1,8 +1,8 @@
-// Elements with their properties and children in one expression.
+// Creates elements with their properties and children in one expression.
 
 type Attributes = Readonly<Record<`aria-${string}` | `data-${string}` | 'role' | 'for', string>>;
 
-/** Names with a hyphen, `role` and `for` are attributes, all others properties. */
+/** Names with a hyphen, `role` and `for` are attributes; all others are properties. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<Omit<HTMLElementTagNameMap[Name], 'role'>> & Partial<Attributes> = {},
@@ -17,13 +17,13 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that submits nothing. */
+/** A button that does not submit a form. */
 export const makeButton = (
   label: string,
   onclick: () => unknown,
   properties: Parameters<typeof make<'button'>>[1] = {},
 ): HTMLButtonElement => make('button', { type: 'button', onclick, ...properties }, label);
 
-/** Text in which backticks hold code. */
+/** Text with code in backticks. */
 export const codeIn = (text: string): (Node | string)[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? make('code', {}, part) : part));

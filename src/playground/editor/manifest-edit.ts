@@ -1,4 +1,4 @@
-// Writes a page into a manifest as its author would have: where the others stand, the rest untouched.
+// Adds a page to a manifest as an author would: next to the others, without touching the rest.
 
 import { jsonLanguage } from '@codemirror/lang-json';
 import type { SyntaxNode } from '@lezer/common';
@@ -13,9 +13,9 @@ const NEW_PAGES = {
 export type PageList = keyof typeof NEW_PAGES;
 
 /**
- * @param path of a new file of the bundle
+ * @param path of a new file in the bundle
  * @param folders of panels and graphics, as the manifest names them
- * @returns the list that it belongs to, and its path from there; undefined if it is no page
+ * @returns the list it belongs to, and its path relative to that folder; undefined if it is not a page
  */
 export function pageListOf(
   path: string,
@@ -27,7 +27,7 @@ export function pageListOf(
   return undefined;
 }
 
-/** @returns the manifest with the page in it; undefined if it has no `omphalos` object to put it into */
+/** @returns the manifest with the page added; undefined if it has no `omphalos` object */
 export function withPage(manifest: string, list: PageList, file: string): string | undefined {
   const root = jsonLanguage.parser.parse(manifest).topNode.firstChild;
   const own = root && valueIn(root, 'omphalos', manifest);
@@ -40,7 +40,7 @@ export function withPage(manifest: string, list: PageList, file: string): string
   return insertLast(manifest, own, `"${list}": [\n      ${entry}\n    ]`, '    ', '  ');
 }
 
-/** Behind the last child of a list or object, or as its only one. */
+/** After the last child of a list or object, or as its only one. */
 function insertLast(text: string, parent: SyntaxNode, entry: string, indent: string, close: string): string {
   const end = parent.to - 1; // the closing bracket
   const before = text.slice(0, end).trimEnd();
@@ -61,7 +61,7 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What a new file holds at first, by its kind. */
+/** Initial content of a new file, by kind. */
 export function newFileText(path: string): string {
   if (/\.html?$/i.test(path))
     return `<!DOCTYPE html>

@@ -1,4 +1,4 @@
-// What the editor knows about package.json: what is wrong with it, which keys there are, and what each means.
+// The editor's knowledge of package.json: faults, possible keys, and what each key means.
 
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
@@ -9,16 +9,16 @@ import type { BundleProblem } from '../shared/bundle-files.ts';
 import { checkSchema, type Schema, schemaAt, type ValuePath } from './check-schema.ts';
 import { MANIFEST } from './file-names.ts';
 
-/** The key of package.json that the schema is about. */
+/** The key of package.json that the schema describes. */
 const OWN_KEY = 'omphalos';
 
-/** Milliseconds for reading the manifest to its end: the editor itself gives up before, on a slow device. */
+/** Milliseconds for parsing the manifest to its end; the editor's own limit is too short for slow devices. */
 const PATIENCE = 500;
 
 const treeOf = (state: EditorState) =>
   ensureSyntaxTree(state, state.doc.length, PATIENCE) ?? syntaxTree(state);
 
-/** @param problems what the server would say */
+/** @param problems what the server would report */
 export function manifestDiagnostics(
   state: EditorState,
   schema: Schema | null,
@@ -68,7 +68,7 @@ function linePlace(doc: Text, line: number | undefined): { readonly from: number
   return { from, to };
 }
 
-/** Where the parser stumbles. */
+/** Where parsing fails. */
 function brokenPlace(state: EditorState): { readonly from: number; readonly to: number } {
   let place: { readonly from: number; readonly to: number } | undefined;
   treeOf(state).iterate({
@@ -80,7 +80,7 @@ function brokenPlace(state: EditorState): { readonly from: number; readonly to: 
   return place ?? { from: 0, to: 0 };
 }
 
-/** @returns the value that a path leads to, or its key; the nearest one around it that is there */
+/** @returns the node of the value at a path, or its key; if it is missing, the nearest one around it */
 function nodeAt(state: EditorState, path: ValuePath, isKey: boolean): SyntaxNode | undefined {
   let node = treeOf(state).topNode.firstChild ?? undefined;
   for (const [index, step] of path.entries()) {
@@ -127,19 +127,19 @@ function pathOf(state: EditorState, node: SyntaxNode): ValuePath {
   return path;
 }
 
-/** The object in which a key stands, or would. */
+/** The object that contains a key, or would. */
 function objectAt(state: EditorState, position: number): SyntaxNode | undefined {
   for (let node: SyntaxNode | null = treeOf(state).resolveInner(position, -1); node; node = node.parent)
     if (node.name === 'Object') return node;
   return undefined;
 }
 
-/** Completes keys of the schema's object. */
+/** Completes the keys of the schema's object. */
 export function completeManifest(schema: Schema | null) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     if (!schema) return null;
     const line = state.doc.lineAt(pos);
-    // A key stands at the beginning of a line, or behind `{` or `,`.
+    // A key begins a line, or follows `{` or `,`.
     const typed = /(?:^|[{,])\s*("?)([\w]*)$/.exec(line.text.slice(0, pos - line.from));
     if (!typed || (!explicit && typed[1] === '' && typed[2] === '')) return null;
     const object = objectAt(state, pos);
@@ -172,7 +172,7 @@ export function completeManifest(schema: Schema | null) {
 const emptyOf = (type: string | undefined): unknown =>
   ({ object: {}, array: [], integer: 1, number: 1, boolean: false })[type ?? ''] ?? '';
 
-/** What the schema says about the key at a place. */
+/** The schema's description of the key at a position. */
 export function describeManifestKey(
   state: EditorState,
   position: number,

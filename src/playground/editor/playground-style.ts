@@ -1,4 +1,4 @@
-// The styles of the playground's shadow tree, in their order.
+// The styles of the playground's shadow tree, in order.
 
 import base from './styles/base.css';
 import code from './styles/code.css';

@@ -1,5 +1,5 @@
-// The playground: an editor for the files of a bundle beside the bundle as it runs. In a shadow tree of its own, so that the
-// styles of articles and those of the editor do not meet. Loaded on its page alone.
+// The playground: an editor for a bundle's files beside the running bundle. In a shadow tree, so that the styles of articles
+// and of the editor do not mix. Loaded only on its page.
 
 import { onOtherPages } from '../../client/navigation/page-shown.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';

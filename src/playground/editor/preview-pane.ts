@@ -1,16 +1,15 @@
-// What the bundle shows: its graphics over a background, each in its own size and scaled to fit, and its panels as the
-// dashboard has them.
+// Shows the running bundle: its graphics over a background, scaled to fit, and its panels as the dashboard arranges them.
 
 import type { BundleManifest, BundlePage } from '../shared/bundle-files.ts';
 import { make, makeButton } from './make-element.ts';
 
-export interface Picture {
+export interface PreviewPane {
   /** The graphics, and the panels below them. */
   readonly elements: readonly HTMLElement[];
-  /** Makes places for the pages of a manifest; those that stay the same keep what is in them. */
+  /** Creates slots for the pages of a manifest; pages that stay keep their content. */
   arrange(manifest: BundleManifest | undefined): void;
   slotOf(kind: BundlePage['kind'], name: string): HTMLElement | undefined;
-  /** What stands where nothing runs; null while something does. */
+  /** Covers the picture with a message; null removes it. */
   cover(content: Node | null): void;
   toast(text: string, level: string, seconds: number): void;
   destroy(): void;
@@ -18,13 +17,13 @@ export interface Picture {
 
 const BACKGROUNDS = { checker: 'Checkerboard', scene: 'Picture', dark: 'Dark', light: 'Light' } as const;
 
-/** Milliseconds that a notice stays besides its own time, as in the dashboard. */
+/** Milliseconds a toast stays after its own time, as in the dashboard. */
 const TOAST_FADE = 400;
-/** Pixels of the dashboard's grid: a row, and a column where it is 1,200 wide. */
+/** Pixels of the dashboard's grid: a row, and a column at a width of 1,200. */
 const ROW = 32;
 const COLUMN = 100;
 
-export function createPicture(): Picture {
+export function createPreviewPane(): PreviewPane {
   const stage = make('div', { className: 'stage', 'data-background': 'checker' });
   const cover = make('div', { className: 'cover', hidden: true });
   const frame = make('div', { className: 'stage-frame' }, stage, cover);
@@ -34,7 +33,7 @@ export function createPicture(): Picture {
   const caption = make('span', { className: 'caption' });
   const element = make(
     'section',
-    { className: 'picture', 'aria-label': 'Picture' },
+    { className: 'picture', 'aria-label': 'PreviewPane' },
     make('div', { className: 'pane-bar' }, caption, choice, backgroundButtons(stage)),
     frame,
   );

@@ -1,8 +1,8 @@
-// Small dialogs: a question with one field, and a box around anything else.
+// Small dialogs: a question with one field, and a modal box for other content.
 
 import { make, makeButton } from './make-element.ts';
 
-/** A modal dialog that goes away when it is closed; the focus goes back to where it was. */
+/** A modal dialog that is removed when closed; the focus returns to where it was. */
 export function openDialog(parent: Node, title: string, ...content: readonly Node[]): HTMLDialogElement {
   const dialog: HTMLDialogElement = make(
     'dialog',
@@ -16,7 +16,7 @@ export function openDialog(parent: Node, title: string, ...content: readonly Nod
     ...content,
   );
   dialog.addEventListener('close', () => dialog.remove());
-  // A click beside the box is one on the dialog itself.
+  // A click on the backdrop targets the dialog itself.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -35,7 +35,7 @@ interface Question {
   faultOf(value: string): string | undefined;
 }
 
-/** @returns undefined if the reader has thought better of it */
+/** @returns undefined if the reader cancels */
 export function ask(parent: Node, question: Question): Promise<string | undefined> {
   return new Promise((resolve) => {
     const fault = make('p', { className: 'fault', role: 'alert', id: 'ask-fault' });

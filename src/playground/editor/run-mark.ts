@@ -1,4 +1,4 @@
-// Remembers in this tab that a bundle runs, so that a page that hung, and was loaded anew, does not run it again.
+// Notes in this tab that a bundle is running, so that a page that hung and was reloaded does not run it again.
 
 import { sessionItem } from '../../client/lib/session-item.ts';
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
@@ -9,10 +9,10 @@ export interface RunMark {
   destroy(): void;
 }
 
-/** Id of the bundle that ran when this tab's page last ended without a word. */
+/** Id of the bundle that was running when this tab's page last ended without an event. */
 export const hungBundle = (): string | null => sessionItem(STORAGE_KEYS.playgroundRunning);
 
-/** A page that is left, or put out of sight, still answers: there the mark is taken off meanwhile. */
+/** A page that is left or hidden still answers, so the mark is removed meanwhile. */
 export function createRunMark(): RunMark {
   let running: string | undefined;
   const write = (id: string | undefined): void => {
@@ -20,7 +20,7 @@ export function createRunMark(): RunMark {
       if (id === undefined) sessionStorage.removeItem(STORAGE_KEYS.playgroundRunning);
       else sessionStorage.setItem(STORAGE_KEYS.playgroundRunning, id);
     } catch {
-      // Without storage a page that hung runs the bundle again.
+      // Without storage, a page that hung runs the bundle again.
     }
   };
   const ends = new AbortController();

@@ -1,5 +1,5 @@
-// One visit to the playground: which bundle is open, which of its files is shown, whether it runs and is kept. Everything
-// that changes a file comes through here.
+// One visit to the playground: which bundle is open, which file is shown, whether it runs and is stored. Every change to a
+// file passes through here.
 
 import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
 import type { BundleFiles, RuntimeEvent } from '../shared/bundle-files.ts';
@@ -10,7 +10,6 @@ import { openBundleDialog } from './bundle-dialog.ts';
 import { bundleOf, filesOfZip, zipOf } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
 import { contentOf, MANIFEST, sortedPaths } from './file-names.ts';
-import { type KeptBundle, newId, openKeptBundles } from './kept-bundles.ts';
 import { createLayout, type Layout } from './layout.ts';
 import { guardLoops } from './loop-guard.ts';
 import { make, makeButton } from './make-element.ts';
@@ -19,17 +18,18 @@ import { createRunMark, hungBundle } from './run-mark.ts';
 import { openShareDialog } from './share-dialog.ts';
 import { readFragment } from './share-link.ts';
 import { createSourceFiles, type SourceFiles } from './source-files.ts';
+import { newId, openStoredBundles, type StoredBundle } from './stored-bundles.ts';
 
-/** Milliseconds without a key before what was typed is run. */
+/** Milliseconds without a key press before changes run. */
 const TYPING_PAUSE = 80;
 
-interface OpenBundle extends KeptBundle {
+interface OpenBundle extends StoredBundle {
   readonly files: BundleFiles;
   /** What to change first. */
   readonly hint?: string | undefined;
 }
 
-/** @returns ends it */
+/** @returns ends the session */
 export function openSession(root: ShadowRoot, data: PlaygroundData): () => void {
   const session = new Session(root, data);
   session.begin();
@@ -41,15 +41,15 @@ class Session {
   readonly #data: PlaygroundData;
   readonly #layout: Layout;
   readonly #source: SourceFiles;
-  readonly #kept = openKeptBundles();
+  readonly #stored = openStoredBundles();
   readonly #mark = createRunMark();
   readonly #ends = new AbortController();
   readonly #manifestOf = rememberLast(readManifest);
-  #bundle: KeptBundle = { id: newId(), name: 'Bundle' };
+  #bundle: StoredBundle = { id: newId(), name: 'Bundle' };
   #running: RunningBundle | undefined;
-  /** Whether the bundle is to run: a change then shows. */
+  /** Whether the bundle should run, so that changes show. */
   #isOn = false;
-  /** Of what was typed and is neither kept nor run yet. */
+  /** Pending changes, neither stored nor run yet. */
   #timer: number | undefined;
 
   constructor(root: ShadowRoot, data: PlaygroundData) {
@@ -81,7 +81,7 @@ class Session {
   begin(): void {
     const { signal } = this.#ends;
     addEventListener('hashchange', () => this.#orSay(() => this.#openFragment()), { signal });
-    addEventListener('pagehide', () => this.#timer !== undefined && this.#keep(), { signal });
+    addEventListener('pagehide', () => this.#timer !== undefined && this.#store(), { signal });
     const host = this.#root.host as HTMLElement;
     host.addEventListener('dragover', (event) => event.preventDefault(), { signal });
     host.addEventListener(
@@ -98,7 +98,7 @@ class Session {
 
   end(): void {
     this.#ends.abort();
-    if (this.#timer !== undefined) this.#keep();
+    if (this.#timer !== undefined) this.#store();
     this.#running?.stop();
     this.#mark.destroy();
     this.#layout.picture.destroy();
@@ -108,15 +108,15 @@ class Session {
   #changed(): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
-      this.#keep(); // first: what runs may hang
+      this.#store(); // first, because running may hang the page
       this.#update();
     }, TYPING_PAUSE);
   }
 
-  #keep(): void {
+  #store(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#layout.showKept(this.#kept.keep(this.#bundle, this.#source.files()));
+    this.#layout.showStored(this.#stored.put(this.#bundle, this.#source.files()));
     forgetFragment();
   }
 
@@ -128,7 +128,7 @@ class Session {
     if (event.state === 'starting') picture.cover(null);
     if (event.reason === undefined) return;
     const restart = (): void => this.#restart();
-    // What runs in the pages goes on without the server, as it does there.
+    // Pages keep running without the server, as they do in the toolkit.
     if (event.state === 'stopped')
       say(`The server has ended: ${event.reason}`, { label: 'Restart', act: restart });
     if (event.state === 'failed')
@@ -161,7 +161,7 @@ class Session {
 
   #arrange(): void {
     const { manifest } = this.#manifestOf(this.#source.files());
-    // A manifest that is being typed leaves the pages where they are.
+    // While the manifest is invalid, the pages stay.
     if (manifest) this.#layout.picture.arrange(manifest);
   }
 
@@ -181,7 +181,7 @@ class Session {
     } else this.#run();
   }
 
-  /** @param reason why it does not run at once */
+  /** @param reason why it does not start by itself */
   #open(next: OpenBundle, reason?: string): void {
     const { picture, messages } = this.#layout;
     this.#running?.stop();
@@ -189,7 +189,7 @@ class Session {
     this.#mark.clear();
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#layout.hideNotice(); // what it offers is about the bundle before
+    this.#layout.hideNotice(); // its action belongs to the previous bundle
     this.#bundle = { id: next.id, name: next.name };
     messages.clear();
     picture.arrange(undefined);
@@ -198,7 +198,7 @@ class Session {
     this.#isOn = false;
     this.#layout.showRunning(reason === undefined);
     if (reason === undefined) {
-      // The code can be read and changed before it runs.
+      // Paint first: the code can be read and edited before the bundle runs.
       const { id } = next;
       afterPaint(() => this.#bundle.id === id && !this.#ends.signal.aborted && this.#run());
       return;
@@ -207,8 +207,8 @@ class Session {
     picture.cover(coverText(reason, 'Run', () => this.#run()));
   }
 
-  #openKept(entry: KeptBundle): boolean {
-    const files = this.#kept.read(entry.id);
+  #openStored(entry: StoredBundle): boolean {
+    const files = this.#stored.read(entry.id);
     if (!files) return false;
     const hasHung = hungBundle() === entry.id;
     this.#open({ ...entry, files }, hasHung ? HUNG : undefined);
@@ -220,7 +220,7 @@ class Session {
   }
 
   #openFirst(): void {
-    const isOpen = this.#kept.list().some((entry) => this.#openKept(entry));
+    const isOpen = this.#stored.list().some((entry) => this.#openStored(entry));
     if (isOpen) return;
     const [template] = this.#data.templates;
     if (template) this.#openTemplate(template);
@@ -229,7 +229,7 @@ class Session {
 
   /**
    * @returns whether the address named a bundle
-   * @throws Error, whose message is for readers, if there is none of that name, or it cannot be read
+   * @throws Error with a message for readers, if the named bundle does not exist or cannot be read
    */
   #openFragment(): boolean {
     const fragment = location.hash.slice(1);
@@ -265,20 +265,20 @@ class Session {
 
   #showBundles(): void {
     openBundleDialog(this.#root, this.#data.templates, {
-      list: this.#kept.list,
+      list: this.#stored.list,
       current: this.#bundle.id,
-      open: (entry) => this.#openKept(entry),
+      open: (entry) => this.#openStored(entry),
       openTemplate: (template) => this.#openTemplate(template),
       rename: (entry) => this.#rename(entry),
       duplicate: (entry) => {
-        const files = this.#kept.read(entry.id);
-        if (files) this.#kept.keep({ id: newId(), name: `${entry.name} (copy)` }, files);
+        const files = this.#stored.read(entry.id);
+        if (files) this.#stored.put({ id: newId(), name: `${entry.name} (copy)` }, files);
       },
       remove: (entry) => this.#remove(entry),
     });
   }
 
-  async #rename(entry: KeptBundle): Promise<void> {
+  async #rename(entry: StoredBundle): Promise<void> {
     const name = await ask(this.#root, {
       title: 'Rename bundle',
       label: 'Name',
@@ -286,24 +286,24 @@ class Session {
       action: 'Rename',
       faultOf: (value) => (value === '' ? 'A bundle needs a name.' : undefined),
     });
-    const files = this.#kept.read(entry.id);
+    const files = this.#stored.read(entry.id);
     if (name === undefined || !files) return;
-    this.#kept.keep({ ...entry, name }, files);
+    this.#stored.put({ ...entry, name }, files);
     if (entry.id !== this.#bundle.id) return;
     this.#bundle = { ...this.#bundle, name };
     this.#layout.showName(name);
   }
 
-  #remove(entry: KeptBundle): void {
-    const files = this.#kept.read(entry.id);
-    this.#kept.remove(entry.id);
+  #remove(entry: StoredBundle): void {
+    const files = this.#stored.read(entry.id);
+    this.#stored.remove(entry.id);
     if (entry.id === this.#bundle.id) this.#openFirst();
     if (!files) return;
     this.#layout.say(`“${entry.name}” is deleted.`, {
       label: 'Undo',
       act: () => {
-        this.#kept.keep(entry, files);
-        this.#openKept(entry);
+        this.#stored.put(entry, files);
+        this.#openStored(entry);
       },
     });
   }
@@ -324,10 +324,10 @@ class Session {
     }
   }
 
-  /** A bundle from elsewhere is somebody's code: it runs when its reader says so. */
+  /** A bundle from outside is somebody's code: it runs only when the reader presses Run. */
   #openNew(name: string, files: BundleFiles): void {
     this.#open({ id: newId(), name, files }, FROM_FILES);
-    this.#keep();
+    this.#store();
   }
 
   #download(): void {
@@ -347,7 +347,7 @@ const HUNG =
 const STRANGER = 'This bundle came by a link. Look at its code, and run it if you want to.';
 const FROM_FILES = 'This bundle comes from your files. Look at its code, and run it if you want to.';
 
-/** The file to begin with: a graphic is what shows. */
+/** The file to open first: a graphic, since it shows something. */
 function firstPath(files: BundleFiles): string {
   const paths = sortedPaths(files);
   return paths.find((path) => /^graphics\/.*\.html$/.test(path)) ?? paths[0] ?? MANIFEST;
@@ -356,18 +356,18 @@ function firstPath(files: BundleFiles): string {
 const coverText = (text: string, action: string, act: () => void): Node =>
   make('div', {}, make('p', {}, text), makeButton(action, act, { className: 'primary' }));
 
-/** A frame that is being made is not waited for where nothing is shown: in a tab behind others. */
+/** Hidden tabs get no animation frames, so they do not wait for one. */
 function afterPaint(action: () => void): void {
   if (document.hidden) action();
   else requestAnimationFrame(() => setTimeout(action));
 }
 
-/** Takes the fragment out of the address: what is kept now is no longer what it names. */
+/** Removes the fragment from the address: the bundle is now stored, and differs from what it names. */
 function forgetFragment(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** The manifest is asked for several times for the same files. */
+/** Caches the last result: several callers ask for the manifest of the same files. */
 function rememberLast<Result>(read: (files: BundleFiles) => Result): (files: BundleFiles) => Result {
   let last: { readonly files: BundleFiles; readonly result: Result } | undefined;
   return (files) => {

@@ -1,4 +1,4 @@
-// The dialog with the link that holds the bundle.
+// The dialog with the link that contains the bundle.
 
 import { kilobytes } from './file-names.ts';
 import { make, makeButton } from './make-element.ts';

@@ -1,11 +1,11 @@
-// A bundle in the fragment of an address: compressed, so that a link can carry it. Fragments are not sent to servers.
+// A bundle in the fragment of an address, compressed so that a link can carry it. Browsers do not send fragments to servers.
 
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { fromBase64, packFiles, toBase64, unpackFiles } from '../shared/packed-files.ts';
 import { BUNDLE_LIMIT, FILE_COUNT_LIMIT, faultOfPath, faultOfSize } from './file-names.ts';
 
-/** Characters of a link at most: what programs that pass links on let through. */
+/** Maximum length of a link: longer ones break in chats and mail. */
 export const LINK_LIMIT = 32_000;
 
 const KEY = 'bundle=';
@@ -15,7 +15,7 @@ export interface SharedBundle {
   readonly files: BundleFiles;
 }
 
-/** @returns the fragment, without `#`; it may be longer than a link can be */
+/** @returns the fragment, without `#`; may be longer than a link can be */
 export function fragmentOf({ name, files }: SharedBundle): string {
   const json = JSON.stringify({ name, files: packFiles(files) });
   const text = toBase64(deflateSync(strToU8(json), { level: 9 }));
@@ -24,8 +24,8 @@ export function fragmentOf({ name, files }: SharedBundle): string {
 
 /**
  * @param fragment without `#`
- * @returns undefined if it holds no bundle
- * @throws Error, whose message is for readers, if it holds one that cannot be read
+ * @returns undefined if it contains no bundle
+ * @throws Error with a message for readers, if it contains one that cannot be read
  */
 export function readFragment(fragment: string): SharedBundle | undefined {
   if (!fragment.startsWith(KEY)) return undefined;
@@ -43,7 +43,7 @@ export function readFragment(fragment: string): SharedBundle | undefined {
   return { name: String(shared.name ?? 'Shared bundle').slice(0, 80), files };
 }
 
-/** No more than a bundle may have: a few bytes can stand for very many. */
+/** Limits the unpacked size: a few bytes can expand to very many. */
 function inflated(bytes: Uint8Array): Uint8Array {
   const room = new Uint8Array(BUNDLE_LIMIT * 1.5);
   const result = inflateSync(bytes, { out: room });
@@ -51,7 +51,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
   return result;
 }
 
-/** @throws Error, whose message is for readers, for files that a bundle cannot have */
+/** @throws Error with a message for readers, for files a bundle cannot have */
 export function checkFiles(files: BundleFiles): void {
   const paths = Object.keys(files);
   if (paths.length === 0) throw new Error('There are no files in it.');

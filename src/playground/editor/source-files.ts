@@ -1,4 +1,4 @@
-// The files of the open bundle: the list, the editor, and what can be done to a file.
+// The files of the open bundle: the list, the editor, and actions on files.
 
 import type { BundleFiles, BundleManifest, BundleProblem } from '../shared/bundle-files.ts';
 import { toBase64 } from '../shared/packed-files.ts';
@@ -14,9 +14,9 @@ import { ask } from './prompt-dialog.ts';
 
 export interface SourceFiles {
   files(): BundleFiles;
-  /** Other files, all at once. */
+  /** Replaces all files. */
   open(files: BundleFiles, path: string, hint: string | undefined): void;
-  /** One more file, or another content of one that is there. */
+  /** Adds a file, or replaces its content. */
   add(path: string, content: string | Uint8Array): void;
   goTo(file: string, line: number, column: number): void;
   checkManifest(): void;
@@ -115,7 +115,7 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
     if (isText) editor.open(path, content);
     else viewer.replaceChildren(...viewOf(path, content));
   };
-  /** Files that are others than before, by their names. */
+  /** Files with changed content, by path. */
   const change = (next: BundleFiles, shown: string): void => {
     files = next;
     show(shown);
@@ -220,7 +220,7 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
   };
 }
 
-/** What is no text. */
+/** A binary file. */
 function viewOf(path: string, bytes: Uint8Array): Node[] {
   const type = pictureType(path);
   const size = make('p', {}, `${path}, ${kilobytes(bytes.length)}`);

@@ -1,18 +1,18 @@
-// A live preview on a page of the documentation: runs a sample when the reader sees it, its files read only.
+// A live preview on a documentation page: runs a sample, read only, when the reader can see it.
 
 import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
 import type { RuntimeEvent } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 
-/** Milliseconds that a notice stays besides its own time, as in the dashboard. */
+/** Milliseconds a toast stays after its own time, as in the dashboard. */
 const TOAST_FADE = 400;
 
-/** Milliseconds until a bundle that does not run counts as failed: no connection, or a browser's fault. */
+/** Milliseconds after which a bundle that has not started counts as failed. */
 const PATIENCE = 8_000;
 
 type State = 'still' | 'starting' | 'running' | 'failed';
 
-/** What the first button does. */
+/** Action of the first button. */
 const LABELS = { still: 'Play', starting: 'Stop', running: 'Stop', failed: 'Retry' } as const;
 
 export function start(figure: HTMLElement): void {
@@ -20,7 +20,7 @@ export function start(figure: HTMLElement): void {
   const restart = figure.querySelector<HTMLButtonElement>('[data-preview-restart]');
   if (!play || !restart) return;
   const show = (state: State): void => {
-    // The still image goes when there is something in its place.
+    // The still image goes once the running bundle replaces it.
     figure.toggleAttribute('data-playing', state === 'running');
     play.textContent = LABELS[state];
     restart.disabled = state === 'still' || state === 'failed';
@@ -40,7 +40,7 @@ export function start(figure: HTMLElement): void {
   });
   restart.addEventListener('click', begin);
 
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return; // the still image stays until "Play"
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return; // the still image stays until the reader presses "Play"
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -52,7 +52,7 @@ export function start(figure: HTMLElement): void {
   observer.observe(figure);
 }
 
-/** A link to the playground, on sites that have one; it is of no use without scripts. */
+/** A link to the playground, on sites that have one; hidden without scripts. */
 function offerToEdit({ dataset }: HTMLElement, after: HTMLElement): void {
   if (!dataset.edit) return;
   const link = document.createElement('a');
@@ -63,12 +63,12 @@ function offerToEdit({ dataset }: HTMLElement, after: HTMLElement): void {
 }
 
 interface Preview {
-  /** From the beginning: new frames, nothing stored. */
+  /** Starts again with new frames and no stored values. */
   start(): void;
   stop(): void;
 }
 
-/** @param show told when the bundle runs, or does not start */
+/** @param show called when the bundle runs, or fails to start */
 function previewOf(figure: HTMLElement, show: (state: 'running' | 'failed') => void): Preview {
   const status = figure.querySelector<HTMLElement>('[data-preview-status]');
   let session = new AbortController();
@@ -120,7 +120,7 @@ function previewOf(figure: HTMLElement, show: (state: 'running' | 'failed') => v
   return { start, stop };
 }
 
-/** @throws Error if the files are not to be had */
+/** @throws Error if the files cannot be loaded */
 async function run(
   figure: HTMLElement,
   signal: AbortSignal,
@@ -142,7 +142,7 @@ async function run(
   signal.addEventListener('abort', () => running.stop());
 }
 
-/** The graphic is laid out in its own size and shown in that of the stage. */
+/** The graphic keeps its own size and is scaled to the preview's. */
 function fitGraphic(figure: HTMLElement, signal: AbortSignal): void {
   const stage = figure.querySelector<HTMLElement>('[data-preview-graphic]');
   if (!stage) return;

@@ -1,8 +1,8 @@
-// Takes from a page of a bundle what no security policy forbids, before the page's own code runs: connections of WebRTC,
-// and links by which a browser asks for a name or opens a connection ahead. A frame in the frame would bring all of that
-// anew, so text does not make one: where browsers know Trusted Types, all HTML that is made of text comes by here.
+// Removes from a bundle's page what no security policy forbids, before the page's own code runs: WebRTC connections, and
+// links that make a browser look up a name or open a connection early. A nested frame would bring all of it back, so HTML text
+// must not create one: in browsers with Trusted Types, all HTML created from text passes through here.
 
-/** As far as it is used here. */
+/** The part of the Trusted Types API used here. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -14,32 +14,32 @@ interface TrustedTypes {
   ): unknown;
 }
 
-/** What a page of a bundle has to say in its head for the rules below to hold. */
-export const GAPS_POLICY = "require-trusted-types-for 'script'; trusted-types default";
+/** A bundle's page needs this policy in its head for the rules below to apply. */
+export const TRUSTED_TYPES_POLICY = "require-trusted-types-for 'script'; trusted-types default";
 
 const CONNECTIONS = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'mozRTCPeerConnection', 'XSLTProcessor'];
 
-/** Elements that hold another document, or ask for something that no directive is about. With or without a prefix. */
+/** Elements that hold another document, or request something no directive covers. With or without a prefix. */
 const HOLDERS = /<(?=\/?(?:[^\s<>/:]+:)?(?:i?frame|frameset|object|embed|fencedframe|link|meta|base)\b)/gi;
 
-export function closeGaps(): void {
+export function blockNetworkApis(): void {
   for (const name of CONNECTIONS) Reflect.deleteProperty(globalThis, name);
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
     createHTML: (html, _, sink) =>
       /srcdoc|attribute/i.test(sink) || /<!entity/i.test(html) ? null : html.replace(HOLDERS, '<x-'),
-    // Code that is an address makes another document.
+    // Code given as an address creates another document.
     createScript: (code, _, sink) => (/href|location/i.test(sink) ? null : code),
     createScriptURL: (address) => address,
   });
-  // Libraries that would make policies of their own go on as in browsers without them.
+  // Libraries that want a policy of their own behave as in browsers without Trusted Types.
   Reflect.deleteProperty(globalThis, 'trustedTypes');
   withoutLinks(Document.prototype, 'createElement', 0);
   withoutLinks(Document.prototype, 'createElementNS', 1);
   Reflect.deleteProperty(globalThis, 'HTMLLinkElement');
 }
 
-/** An element by another name takes its place: it does nothing. */
+/** Creates an unknown element instead, which does nothing. */
 function withoutLinks(owner: object, method: string, nameAt: number): void {
   const original = Reflect.get(owner, method) as (...values: unknown[]) => unknown;
   Reflect.set(owner, method, function (this: unknown, ...values: unknown[]) {

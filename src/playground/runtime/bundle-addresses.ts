@@ -1,31 +1,31 @@
-// Addresses in a bundle's pages: what the server would answer with, and which file of the bundle that is.
+// Addresses in a bundle's pages: what the server would answer, and which file of the bundle is meant.
 
 import type { BundleFiles, BundleManifest, BundlePage } from '../shared/bundle-files.ts';
 import { fileIn } from '../shared/bundle-paths.ts';
 
-/** Stands for the server; nothing is ever asked of it. */
+/** Placeholder for the server's origin; no request is ever sent to it. */
 const SERVER = 'http://omphalos.invalid';
 
-/** What an address in a page or stylesheet is about. */
+/** What an address in a page or stylesheet refers to. */
 export type Target =
-  /** A file of the bundle; `address` is the base of the addresses in it. */
+  /** A file of the bundle. `address` is the base for addresses inside it. */
   | { readonly kind: 'file'; readonly path: string; readonly address: string }
-  /** In the page itself: `data:`, `blob:`, a fragment. */
+  /** Inside the page itself: `data:`, `blob:`, a fragment. */
   | { readonly kind: 'inline' }
-  /** A file that the bundle does not have; `path` is where it would be, if anywhere. */
+  /** A file the bundle does not have. `path` is where it would be, if anywhere. */
   | { readonly kind: 'missing'; readonly path: string | undefined }
-  /** Of the network. */
+  /** On the network. */
   | { readonly kind: 'network' };
 
 export interface BundleAddresses {
-  /** The base of the addresses in a page. */
+  /** The base for addresses in a page. */
   ofPage(page: BundlePage): string;
-  /** @param base of the file in which the address stands */
+  /** @param base of the file that contains the address */
   target(address: string, base: string): Target;
 }
 
 interface Served {
-  /** The first part of the addresses. */
+  /** The first part of the URL path. */
   readonly address: string;
   /** The folder in the bundle. */
   readonly folder: string;
@@ -47,14 +47,14 @@ export function bundleAddresses(manifest: BundleManifest, files: BundleFiles): B
       const plain = url.origin + url.pathname;
       const folder = served.find((one) => plain.startsWith(one.address));
       const path = folder && decoded(fileIn(folder.folder, plain.slice(folder.address.length)));
-      // Names that begin with a dot are not served.
+      // The server does not serve names that begin with a dot.
       const isThere = path !== undefined && files[path] !== undefined && !/(^|\/)\./.test(path);
       return isThere ? { kind: 'file', path, address: plain } : { kind: 'missing', path };
     },
   };
 }
 
-/** Only folders that the manifest declares something in are served. */
+/** The server only serves folders in which the manifest declares something. */
 function servedFolders({ name, bundle, panels, graphics }: BundleManifest): readonly Served[] {
   const { omphalos } = bundle as { readonly omphalos: Readonly<Record<string, unknown>> };
   const sounds = Array.isArray(omphalos.sounds) ? omphalos.sounds : [];

@@ -1,11 +1,11 @@
-// Makes of a panel or graphic one document that loads nothing: what it asks for is put into it from the files of the
-// bundle, and the stand-in of the toolkit's API comes first in its head, where the toolkit injects its own.
+// Turns a panel or graphic into one document that loads nothing: the files it asks for are inlined, and the fake `omphalos`
+// API comes first in its head, where the toolkit injects the real one.
 
 import { jsonForScript } from '../../shared/escape-html.ts';
 import type { BundleFiles, BundlePage, BundleProblem } from '../shared/bundle-files.ts';
 import { textOf } from '../shared/bundle-paths.ts';
 import { collectModules, type LexModule, type ScriptModule, withImports } from '../shared/script-modules.ts';
-import { GAPS_POLICY } from './block-network-apis.ts';
+import { TRUSTED_TYPES_POLICY } from './block-network-apis.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
 import { dataAddress } from './data-address.ts';
 import { inlineStyles } from './inline-styles.ts';
@@ -16,10 +16,10 @@ export interface ComposeOptions {
   readonly page: BundlePage;
   readonly files: BundleFiles;
   readonly addresses: BundleAddresses;
-  /** What the API script is told about the page. */
+  /** What the API script knows about the page. */
   readonly setup: unknown;
   readonly apiScript: string;
-  /** Makes an inert document: nothing in it runs or is loaded. */
+  /** Creates an inert document: nothing in it runs or loads. */
   parseHtml(text: string): Document;
   readonly lex: LexModule;
   readonly transformScript: ((text: string, file: string) => string) | undefined;
@@ -27,14 +27,14 @@ export interface ComposeOptions {
 
 export interface ComposedPage {
   readonly html: string;
-  /** Paths of the files that it is made of, and of those that it asked for in vain. */
+  /** Paths of all files the page uses or asked for, missing ones included. */
   readonly uses: ReadonlySet<string>;
   readonly problems: readonly BundleProblem[];
-  /** Where its scripts come from. */
+  /** Maps error positions back to the bundle's files. */
   readonly places: ScriptPlaces;
 }
 
-/** The toolkit's own defaults: a graphic is purple until it says otherwise. */
+/** The toolkit's own defaults: a graphic is purple until it sets its own background. */
 const DEFAULT_STYLES = {
   panel: 'body{background-color:#23282f;color:#c8d2e0;font-size:18px}',
   graphic: 'body{background-color:darkorchid;color:white;font-size:32px}',
@@ -43,14 +43,14 @@ const DEFAULT_STYLES = {
 /** Scripts of these types are code; others are data. */
 const CLASSIC = /^(?:(?:text|application)\/(?:javascript|ecmascript|x-javascript))?$/i;
 
-/** Attributes that hold the address of something to be loaded, by element. */
+/** Attributes that hold the address of something to load, by element. */
 const ADDRESSES: readonly (readonly [selector: string, attribute: string])[] = [
   ['img[src], audio[src], video[src], source[src], track[src], input[type="image" i][src]', 'src'],
   ['video[poster]', 'poster'],
   ['image[href], use[href], feImage[href]', 'href'],
 ];
 
-/** Leads elsewhere, or holds another document. */
+/** Attributes that navigate or hold another document. */
 const NOT_TAKEN =
   'base, meta[http-equiv="refresh" i], iframe, frame, frameset, object, embed, fencedframe, template[shadowrootmode]';
 
@@ -103,7 +103,7 @@ function inlineStylesheets({ document, base, found }: Composer): void {
     const href = link.getAttribute('href');
     const isStyle = /(^|\s)stylesheet(\s|$)/i.test(link.getAttribute('rel') ?? '');
     const file = href !== null && isStyle ? found.find(href, base) : undefined;
-    // Of other links nothing is needed, and some would ask a host for something.
+    // Other links have no effect here, and some would contact a host.
     if (!file) {
       link.remove();
       continue;
@@ -167,11 +167,11 @@ function classicScript(
 }
 
 /**
- * Scripts have an address each, those inside the page, too: browsers tell by it which one has failed, and where. Without
- * `crossorigin` they would only say that one has.
+ * Every script gets an address, inline ones too, because browsers use it to say which script failed and where. Without
+ * `crossorigin` they would report only "Script error".
  */
 function load(script: HTMLScriptElement, address: string): void {
-  // What stands inside the page runs where it stands.
+  // Inline code runs where it is.
   if (!script.hasAttribute('src') && script.type !== 'module')
     for (const name of ['async', 'defer']) script.removeAttribute(name);
   script.textContent = '';
@@ -180,24 +180,24 @@ function load(script: HTMLScriptElement, address: string): void {
   script.removeAttribute('integrity');
 }
 
-/** Names of modules as the page's import map leads them to addresses. */
+/** Names under which the page's import map lists modules. */
 type ImportMap = Readonly<Record<string, string>>;
 
-/** A page's own map is taken over: two of them are more than most browsers bear. */
+/** Merges the page's own import map: most browsers accept only one. */
 function importMapOf(document: Document): ImportMap {
   const imports: Record<string, string> = {};
   for (const element of document.querySelectorAll('script[type="importmap" i]')) {
     try {
       Object.assign(imports, (JSON.parse(element.textContent ?? '{}') as { imports?: ImportMap }).imports);
     } catch {
-      // the browser would pass it over, too
+      // the browser would ignore it, too
     }
     element.remove();
   }
   return imports;
 }
 
-/** What modules are called in the page. */
+/** The name of a module in the page. */
 const moduleName = (path: string): string => `bundle:/${path}`;
 
 function moduleScript(
@@ -271,13 +271,13 @@ function injected({ document, page, setup, apiScript }: Composer): readonly Elem
     return made;
   };
   return [
-    element('meta', '', { 'http-equiv': 'Content-Security-Policy', content: GAPS_POLICY }),
+    element('meta', '', { 'http-equiv': 'Content-Security-Policy', content: TRUSTED_TYPES_POLICY }),
     element('style', DEFAULT_STYLES[page.kind]),
     element('script', jsonForScript(setup as never), { type: 'application/json', id: 'bundle-setup' }),
     element('script', apiScript),
   ];
 }
 
-/** What the server answers with for a page that its manifest declares and that is not there. */
+/** The server's answer for a declared page whose file is missing. */
 const missingPage = ({ kind, file }: BundlePage): string =>
   `<!doctype html><title>${kind} missing</title><p>Unable to locate ${kind} file: <strong>${file.replace(/[<&]/g, (sign) => (sign === '<' ? '&lt;' : '&amp;'))}</strong></p>`;

@@ -1,4 +1,4 @@
-// What `omphalos.config` says where no server runs: the defaults, and folders as they might be.
+// The value of `omphalos.config` without a server: the defaults, with plausible folders.
 
 export const CONFIG = {
   port: 3000,

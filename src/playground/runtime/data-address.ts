@@ -1,4 +1,4 @@
-// Files of a bundle as `data:` addresses, which need no network.
+// Files of a bundle as `data:` URLs, which need no network.
 
 import { toBase64 } from '../shared/packed-files.ts';
 

@@ -1,40 +1,40 @@
-// What the page that runs a bundle, and the frames and the worker that it runs in, say to each other.
+// Messages between the page that runs a bundle and the frames and worker it runs in.
 
 import type { LogEvent } from '../shared/bundle-files.ts';
 import type { ScriptModule } from '../shared/script-modules.ts';
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 
-/** A frame to the page: it is there, and waits for its line. Sent by `postMessage`; all else goes over the line. */
+/** Sent by a frame when it is ready for its port. This one uses `postMessage`; everything else goes over the port. */
 export const HELLO = 'omphalos: a frame is there';
 
-/** With the line, a port, as the only thing transferred. */
+/** The port is the only transferred object. */
 export type FrameStart =
   | { readonly kind: 'page' }
   | { readonly kind: 'server'; readonly worker: string; readonly start: ServerStart };
 
 export interface ServerStart {
   readonly setup: Omit<PageSetup, 'asset'>;
-  /** The extension's own file; undefined without one. */
+  /** Path of the extension; undefined without one. */
   readonly extension: string | undefined;
-  /** What it imports, and last itself. */
+  /** The modules it imports, then the extension itself. */
   readonly modules: readonly ScriptModule[];
   /** Stored values by bundle and key. */
   readonly storage: Record<string, Record<string, unknown>>;
 }
 
-/** Where a file of the bundle cannot be read as code; what the worker is told when it asks. */
+/** Position of a syntax error. The worker asks the frame for it, because workers are not told. */
 export interface SyntaxPlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Both ways, to see whether code of a bundle has hung. */
+/** Sent both ways, to detect code that hangs. */
 export interface Ping {
   readonly kind: 'ping';
 }
 
-/** What any part tells of itself. */
+/** Reports that every part sends. */
 export type PartReport =
   | { readonly kind: 'pong' }
   | { readonly kind: 'log'; readonly level: LogEvent['level']; readonly text: string }
@@ -43,32 +43,32 @@ export type PartReport =
 export interface ErrorReport {
   readonly kind: 'error';
   readonly message: string;
-  /** As the browser gives it: of a script, or of the page. */
+  /** The address the browser reports: of a script, or of the page. */
   readonly address: string;
   readonly line: number | undefined;
   readonly column: number | undefined;
 }
 
-export type PageLine = PageRequest | PartReport;
+export type FromPage = PageRequest | PartReport;
 export type ToPage = PageNotice | Ping;
 
-export type ServerLine =
+export type FromServer =
   | PartReport
-  /** The extension's `main` is done. */
+  /** The extension's `main` has returned. */
   | { readonly kind: 'ready' }
-  /** The bundle does not load: what the server would log. */
+  /** The bundle does not load; the text is what the server would log. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'deliver'; readonly page: string; readonly notice: PageNotice }
   | { readonly kind: 'toast'; readonly text: string; readonly level: string; readonly seconds: number }
   | { readonly kind: 'stopped'; readonly reason: string }
-  | ({ readonly kind: 'passed' } & Passed);
+  | ({ readonly kind: 'forwarded' } & Forwarded);
 
-/** A message that the server has handed on. Pages go by the names that the page has given them. */
-export interface Passed {
-  /** Undefined if the extension has sent it. */
+/** A message the server forwarded. Pages are named as in `BundlePart`. */
+export interface Forwarded {
+  /** Undefined if the extension sent it. */
   readonly from: string | undefined;
   readonly to: readonly string[];
-  /** Whether the extension has a listener for it. */
+  /** Whether the extension listens for it. */
   readonly reachesServer: boolean;
   readonly event: string;
   readonly bundle: string;

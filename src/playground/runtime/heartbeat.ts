@@ -1,20 +1,20 @@
-// Sees whether what runs in a frame or worker still answers: a loop without an end does not.
+// Detects a frame or worker that no longer answers, because of an endless loop for example.
 
-/** Milliseconds between two questions. */
-const PULSE = 1_000;
-/** Questions without an answer after which it counts as hung. Not one: a machine may have slept. */
+/** Milliseconds between two pings. */
+const INTERVAL = 1_000;
+/** Unanswered pings after which it counts as hung. More than one, because the computer may have been asleep. */
 const MISSED = 4;
 
 export const NO_ANSWER = 'It was stopped: it does not answer any more. Is there a loop without an end?';
 export const TOO_MANY_MESSAGES = 'It was stopped: it sends more messages than the page can take.';
 
-export interface Pulse {
-  /** To be called for each answer. */
+export interface Heartbeat {
+  /** Call it for every answer. */
   beat(): void;
   stop(): void;
 }
 
-export function watchPulse(ask: () => void, onSilence: () => void): Pulse {
+export function startHeartbeat(ask: () => void, onSilence: () => void): Heartbeat {
   let open = 0;
   const timer = setInterval(() => {
     if (open >= MISSED) {
@@ -24,7 +24,7 @@ export function watchPulse(ask: () => void, onSilence: () => void): Pulse {
     }
     open += 1;
     ask();
-  }, PULSE);
+  }, INTERVAL);
   ask();
   open = 1;
   return {

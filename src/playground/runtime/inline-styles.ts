@@ -1,16 +1,16 @@
-// Puts into a stylesheet of a bundle what it loads: `@import` becomes the rules, `url()` a `data:` address.
+// Inlines what a bundle's stylesheet loads: `@import` becomes the rules, `url()` a `data:` URL.
 
 import { textOf } from '../shared/bundle-paths.ts';
 import { dataAddress } from './data-address.ts';
 import type { PageFiles } from './page-files.ts';
 
-/** Comments and texts are taken whole, so that nothing in them is mistaken for an address. */
+/** Matches comments and strings as a whole, so that nothing inside them looks like an address. */
 const PIECE =
   /\/\*[\s\S]*?\*\/|@import\s+(?:url\(\s*)?(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)?([^;]*);?|url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gi;
 
 /**
- * @param base address of the file that the text stands in
- * @param within addresses of the stylesheets that have led here
+ * @param base address of the file that contains the text
+ * @param within addresses of the stylesheets that led here
  */
 export function inlineStyles(
   css: string,
@@ -32,7 +32,7 @@ export function inlineStyles(
   });
 }
 
-/** `layer(base) supports(display: grid) screen` around the rules. */
+/** Wraps the rules in `layer(base) supports(display: grid) screen`. */
 function under(conditions: string, css: string): string {
   const layer = /^\s*layer(?:\(([^)]*)\))?/i.exec(conditions);
   let rest = conditions.slice(layer?.[0].length ?? 0);

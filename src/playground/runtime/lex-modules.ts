@@ -1,3 +1,3 @@
-// Finds the imports of a module. A file of its own, loaded for bundles that import something.
+// Finds the imports of a module. A file of its own, loaded only for bundles with imports.
 
 export { parse } from 'es-module-lexer/js';

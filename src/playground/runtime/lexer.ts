@@ -1,4 +1,4 @@
-// The lexer of modules, loaded for bundles whose scripts may import something.
+// Loads the module lexer for bundles whose scripts may contain imports.
 
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { textOf } from '../shared/bundle-paths.ts';

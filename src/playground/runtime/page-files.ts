@@ -1,4 +1,4 @@
-// The files of a bundle as one of its pages asks for them: notes what was asked for, and what was not found.
+// The files of a bundle as one of its pages requests them. Records what was requested and what is missing.
 
 import type { BundleFiles, BundleProblem } from '../shared/bundle-files.ts';
 import { textOf } from '../shared/bundle-paths.ts';
@@ -6,15 +6,15 @@ import type { BundleAddresses } from './bundle-addresses.ts';
 
 export interface FoundFile {
   readonly path: string;
-  /** The base of the addresses in it. */
+  /** The base for addresses inside it. */
   readonly address: string;
   readonly content: string | Uint8Array;
 }
 
 export interface PageFiles {
-  /** @returns undefined for what is in the page itself, too */
+  /** @returns undefined also for addresses inside the page itself */
   find(address: string, base: string): FoundFile | undefined;
-  /** Paths of all files that were asked for, those that are not there included. */
+  /** Paths of all requested files, missing ones included. */
   readonly used: ReadonlySet<string>;
   readonly problems: readonly BundleProblem[];
 }
@@ -23,7 +23,7 @@ export interface PageFiles {
 export function pageFiles(files: BundleFiles, page: string, addresses: BundleAddresses): PageFiles {
   const used = new Set([page]);
   const problems = new Map<string, BundleProblem>();
-  /** At the line where the address stands, in the file that asks for it. */
+  /** Points to the line with the address, in the file that contains it. */
   const note = (message: string, address: string, base: string): void => {
     const from = addresses.target('', base);
     const file = from.kind === 'file' ? from.path : page;

@@ -1,23 +1,23 @@
-// Runs first in a panel or graphic and gives it the global `omphalos`, as the toolkit's injected script does. The frame
-// is sandboxed: it knows nobody but the page that runs the bundle, and that only by the line that it is given.
+// Runs first in a panel or graphic and creates the global `omphalos`, as the toolkit's injected script does. The frame is
+// sandboxed: it can reach only the page that runs the bundle, through the port it receives.
 
 import { createPageApi } from '../stand-in/page-api.ts';
 import type { PageSetup } from '../stand-in/wire.ts';
-import { closeGaps } from './block-network-apis.ts';
-import { HELLO, type PageLine, type ToPage } from './frame-protocol.ts';
+import { blockNetworkApis } from './block-network-apis.ts';
+import { type FromPage, HELLO, type ToPage } from './frame-protocol.ts';
 import { reportErrors } from './report-errors.ts';
 
-closeGaps();
+blockNetworkApis();
 const setup = JSON.parse(document.getElementById('bundle-setup')?.textContent ?? '{}') as PageSetup;
 const host = parent.parent;
 let line: MessagePort | undefined;
-const waiting: PageLine[] = [];
+const waiting: FromPage[] = [];
 
-const send = (message: PageLine): void => {
+const send = (message: FromPage): void => {
   if (line) line.postMessage(message);
   else waiting.push(message);
 };
-/** As in the toolkit, the page's own scripts run before it is connected. */
+/** As in the toolkit, the page's own scripts run before it connects. */
 const connect = (): void => {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', connect, { once: true });
   else api.receive({ kind: 'connected' });
@@ -38,5 +38,5 @@ addEventListener('message', function take({ source, ports: [port] }) {
 });
 
 Object.defineProperty(globalThis, 'omphalos', { value: api.omphalos });
-// The page's origin cannot be named: the frame has none to compare with, and says nothing by this.
+// `*`, because the sandboxed frame has no origin to compare with. The message holds no data.
 host.postMessage(HELLO, '*');

@@ -1,4 +1,4 @@
-// A panel or graphic of a running bundle, on its stage.
+// A panel or graphic of a running bundle, in its sandbox frame.
 
 import pageScript from 'script:runtime/page-frame.ts';
 import type {
@@ -11,18 +11,18 @@ import type {
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 import { bundleAddresses } from './bundle-addresses.ts';
 import { composePage } from './compose-page.ts';
-import { NO_ANSWER, type Pulse, TOO_MANY_MESSAGES, watchPulse } from './heartbeat.ts';
+import { type Heartbeat, NO_ANSWER, startHeartbeat, TOO_MANY_MESSAGES } from './heartbeat.ts';
 import { lexerFor } from './lexer.ts';
+import { type FrameMessage, openSandboxFrame, type SandboxFrame } from './sandbox-frame.ts';
 import type { ScriptPlaces } from './script-places.ts';
-import { openStage, type Said, type Stage } from './stage.ts';
 import { errorOf, logOf } from './validate-message.ts';
 
 export interface PageRun {
-  /** Whether it has been connected to the server. */
+  /** Whether it has connected to the server. */
   readonly hasConnected: boolean;
-  /** Paths of the files that it is made of, and of those that it asked for in vain. Empty before it is shown. */
+  /** Paths of all files it uses or asked for, missing ones included. Empty before the first `show`. */
   readonly uses: ReadonlySet<string>;
-  /** From the beginning, with these files. */
+  /** Loads the page again with these files. */
   show(files: BundleFiles): Promise<void>;
   notify(notice: PageNotice): void;
 }
@@ -35,31 +35,31 @@ export interface PageRunOptions {
   readonly manifest: BundleManifest;
   readonly setup: Omit<PageSetup, 'asset'>;
   readonly transformScript: ((text: string, file: string) => string) | undefined;
-  /** Takes it away. */
+  /** Removes the frame. */
   readonly signal: AbortSignal;
 }
 
 export interface PageRunHooks {
-  tell(event: RuntimeEvent): void;
-  /** The page is there. @returns whether it has a server to be connected to */
+  report(event: RuntimeEvent): void;
+  /** The page has loaded. @returns whether there is a server to connect to */
   opened(): boolean;
   request(request: PageRequest): void;
 }
 
 export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
   const { page, part, slot, title, manifest, signal } = options;
-  let stage: Promise<Stage> | undefined;
+  let stage: Promise<SandboxFrame> | undefined;
   let send: ((message: object) => void) | undefined;
   let uses: ReadonlySet<string> = new Set();
   let hasConnected = false;
-  let pulse: Pulse | undefined;
+  let heartbeat: Heartbeat | undefined;
 
   const stop = (why: string): void => {
-    pulse?.stop();
+    heartbeat?.stop();
     send = undefined;
     void stage?.then(({ close }) => close());
     stage = undefined;
-    hooks.tell({
+    hooks.report({
       kind: 'error',
       source: part,
       message: why,
@@ -68,18 +68,18 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
       column: undefined,
     });
   };
-  signal.addEventListener('abort', () => pulse?.stop(), { once: true });
+  signal.addEventListener('abort', () => heartbeat?.stop(), { once: true });
 
-  const receive = (said: Said, places: ScriptPlaces): void => {
-    if (said.kind === 'pong') pulse?.beat();
-    else if (said.kind === 'log') hooks.tell({ ...logOf(said), source: part });
-    else if (said.kind === 'error') {
-      const { message, address, line, column } = errorOf(said);
-      hooks.tell({ kind: 'error', source: part, message, ...places.find(address, line, column) });
+  const receive = (received: FrameMessage, places: ScriptPlaces): void => {
+    if (received.kind === 'pong') heartbeat?.beat();
+    else if (received.kind === 'log') hooks.report({ ...logOf(received), source: part });
+    else if (received.kind === 'error') {
+      const { message, address, line, column } = errorOf(received);
+      hooks.report({ kind: 'error', source: part, message, ...places.find(address, line, column) });
     } else {
-      if (said.kind === 'hello') hasConnected = true;
-      // The server, which has no origin either, is the one to make sense of it.
-      hooks.request(said as unknown as PageRequest);
+      if (received.kind === 'hello') hasConnected = true;
+      // The fake server validates it, and it has no origin either.
+      hooks.request(received as unknown as PageRequest);
     }
   };
 
@@ -92,7 +92,7 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
     },
     notify: (notice) => send?.(notice),
     async show(files) {
-      stage ??= openStage(slot, title, signal, () => stop(TOO_MANY_MESSAGES));
+      stage ??= openSandboxFrame(slot, title, signal, () => stop(TOO_MANY_MESSAGES));
       const [shown, lex] = await Promise.all([stage, lexerFor(files)]);
       if (signal.aborted) return;
       const composed = composePage({
@@ -106,30 +106,30 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
         transformScript: options.transformScript,
       });
       uses = composed.uses;
-      for (const problem of composed.problems) hooks.tell({ kind: 'problem', ...problem });
+      for (const problem of composed.problems) hooks.report({ kind: 'problem', ...problem });
       send = undefined;
-      pulse?.stop();
+      heartbeat?.stop();
       shown.show(
         composed.html,
         { kind: 'page' },
         {
           open(toPage) {
             send = toPage;
-            pulse = watchPulse(
+            heartbeat = startHeartbeat(
               () => toPage({ kind: 'ping' }),
               () => stop(NO_ANSWER),
             );
             if (hooks.opened()) toPage({ kind: 'connected' });
           },
-          receive: (said) => receive(said, composed.places),
+          receive: (received) => receive(received, composed.places),
         },
       );
     },
   };
 }
 
-/** By the stage's own window: text that becomes a document there is not under the page's policy. */
-function parserOf({ document }: Stage): (text: string) => Document {
+/** Uses the sandbox file's own window: documents it parses are not under the site's policy. */
+function parserOf({ document }: SandboxFrame): (text: string) => Document {
   const { DOMParser } = document.defaultView as unknown as typeof globalThis;
   return (text) => new DOMParser().parseFromString(text, 'text/html');
 }

@@ -1,42 +1,42 @@
-// In a frame or worker of a bundle: tells the page around it of the console, and of errors that nothing has caught.
+// Runs in a bundle's frames and worker: forwards the console and uncaught errors to the page around it.
 
 import type { LogEvent } from '../shared/bundle-files.ts';
 import type { ErrorReport, PartReport } from './frame-protocol.ts';
 
 type Level = LogEvent['level'];
 
-/** Most characters of one line; more is of no use to a reader. */
+/** Maximum characters of one line. */
 const LONGEST = 10_000;
 
 const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
 
 export interface Reporter {
-  /** A line of `omphalos.log`, which goes to the console as well: `line`. */
+  /** A line of `omphalos.log`, which also goes to the console. */
   log(level: Level, text: string, line: string): void;
   error(error: unknown): void;
 }
 
-/** @param onError told of each error that nothing has caught, besides */
+/** @param onError also called for each uncaught error */
 export function reportErrors(
   send: (report: PartReport) => void,
   onError: (error: unknown) => void = () => {},
 ): Reporter {
   const print = console.log.bind(console);
-  const tell = (level: Level, text: string): void =>
+  const report = (level: Level, text: string): void =>
     send({ kind: 'log', level, text: text.slice(0, LONGEST) });
   for (const [name, level] of Object.entries(LEVELS)) {
     const original = console[name as keyof typeof LEVELS].bind(console);
     Object.assign(console, {
       [name]: (...values: unknown[]) => {
         original(...values);
-        tell(level, values.map(inWords).join(' '));
+        report(level, values.map(inWords).join(' '));
       },
     });
   }
   const error = (thrown: unknown): void => send(errorReport(thrown));
   addEventListener('error', (event) => {
     const { message, filename, lineno, colno, error: thrown } = event;
-    if (!(event instanceof ErrorEvent)) return; // an image that was not loaded
+    if (!(event instanceof ErrorEvent)) return; // an image failed to load
     send({
       kind: 'error',
       message: message.replace(/^Uncaught /, '').slice(0, LONGEST),
@@ -53,7 +53,7 @@ export function reportErrors(
   return {
     log(level, text, line) {
       print(line);
-      tell(level, text);
+      report(level, text);
     },
     error,
   };
@@ -61,7 +61,7 @@ export function reportErrors(
 
 function errorReport(thrown: unknown): ErrorReport {
   const { stack = '', name, message } = (thrown ?? {}) as Partial<Error>;
-  // The first place in a stack, in the words of any browser: `at f (address:1:2)`, `f@address:1:2`.
+  // The first position in a stack, in every browser's format: `at f (address:1:2)`, `f@address:1:2`.
   const [, address = '', line, column] =
     /(?:[@( ]|^)((?:data|blob|about|https?):[^\s()]*?):(\d+):(\d+)/m.exec(stack) ?? [];
   return {
@@ -73,7 +73,7 @@ function errorReport(thrown: unknown): ErrorReport {
   };
 }
 
-/** As a console would show it, in one line. */
+/** Formats a value in one line, as a console does. */
 export function inWords(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Error) return String(value);

@@ -1,40 +1,40 @@
-// Runs a bundle in the page: its extension in a worker, its panels and graphics in frames, all without the site's
-// origin and without a network. For live previews and the playground.
+// Runs a bundle inside the page: its extension in a worker, its panels and graphics in frames, all without the site's origin
+// and without a network. Used by live previews and the playground.
 
 import type { BundleFiles, BundlePage, BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
 import { MANIFEST_FILE, readManifest } from '../shared/read-manifest.ts';
 import { type PageNotice, SYSTEM } from '../stand-in/wire.ts';
 import { CONFIG } from './config.ts';
-import type { Passed } from './frame-protocol.ts';
+import type { Forwarded } from './frame-protocol.ts';
 import { type PageRun, pageRun } from './page-run.ts';
 import { type ServerRun, startServer } from './server-run.ts';
 
 export interface RunOptions {
   readonly files: BundleFiles;
   /**
-   * Where a page of the bundle is shown; undefined for one that is not. An `iframe` is put at the end of the element; what
-   * else it holds is left alone.
+   * Where to show a page of the bundle; undefined hides it. The `iframe` is appended to the element; its other content
+   * stays.
    */
   slotOf(kind: BundlePage['kind'], name: string, page: BundlePage): HTMLElement | undefined;
   onEvent(event: RuntimeEvent): void;
-  /** Rewrites the scripts of pages before they run, line by line: each line stays in its place. */
+  /** Rewrites the pages' scripts before they run. Must keep every line at its place. */
   transformScript?(text: string, file: string): string;
-  /** Titles of the frames; by default `Graphic: score`, `Panel: Score`. */
+  /** Titles of the frames. Default: `Graphic: score`, `Panel: Score`. */
   titleOf?(page: BundlePage): string;
-  /** Takes the hidden frame of the server; by default the body. */
+  /** Holds the server's hidden frame. Default: the body. */
   readonly host?: HTMLElement;
 }
 
 export interface RunningBundle {
-  /** Starts again only what the change is about; stored values stay. Also after `stop`. */
+  /** Restarts only what the change affects; stored values stay. Works after `stop`, too. */
   update(files: BundleFiles): void;
-  /** Everything from the beginning, nothing stored. Also after `stop`. */
+  /** Starts everything again with no stored values. Works after `stop`, too. */
   restart(): void;
-  /** Ends the extension and takes the frames away. */
+  /** Ends the extension and removes the frames. */
   stop(): void;
 }
 
-/** Starts at once. Nothing is thrown: what goes wrong is an event. */
+/** Starts immediately. Never throws: failures are events. */
 export function runBundle(options: RunOptions): RunningBundle {
   let { files } = options;
   let run: Run | undefined;
@@ -74,15 +74,15 @@ function isSame(one: string | Uint8Array | undefined, other: string | Uint8Array
 /** By bundle and key. */
 type StoredValues = Record<string, Record<string, unknown>>;
 
-/** From one start of all to the next. */
+/** From one full start to the next. */
 interface Run {
   /** @returns false if everything has to start again */
   update(files: BundleFiles, changed: ReadonlySet<string>): boolean;
-  /** No event comes afterwards. @returns false if it had ended before */
+  /** No event follows. @returns false if it had already ended */
   end(): boolean;
 }
 
-/** @param values takes what the bundle stores */
+/** @param values receives what the bundle stores */
 function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOptions): Run {
   let files = firstFiles;
   const running = new AbortController();
@@ -91,7 +91,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
   let server: ServerRun | undefined;
   let isRunning = false;
 
-  const tell = (event: RuntimeEvent): void => {
+  const report = (event: RuntimeEvent): void => {
     if (!signal.aborted) options.onEvent(event);
   };
   const end = (): boolean => {
@@ -109,16 +109,16 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
   const show = (page: PageRun): void => {
     page.show(files).catch((error: unknown) => fail(String(error)));
   };
-  const tellIfRunning = (): void => {
+  const reportIfRunning = (): void => {
     if (isRunning || !server?.isReady) return;
     if (![...pages.values()].every(({ hasConnected }) => hasConnected)) return;
     isRunning = true;
-    tell({ kind: 'state', state: 'running', reason: undefined });
+    report({ kind: 'state', state: 'running', reason: undefined });
   };
 
-  tell({ kind: 'state', state: 'starting', reason: undefined });
+  report({ kind: 'state', state: 'starting', reason: undefined });
   const { manifest, problems } = readManifest(files);
-  for (const problem of problems) tell({ kind: 'problem', ...problem });
+  for (const problem of problems) report({ kind: 'problem', ...problem });
   if (!manifest) {
     fail(problems[0]?.message ?? '');
     return { update: () => false, end };
@@ -132,21 +132,21 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
     server = startServer(
       { manifest, files, setup, storage: values, host },
       {
-        tell,
+        report,
         refused: fail,
         deliver: (page, notice) => pages.get(page as BundlePart)?.notify(notice),
-        passed(message) {
+        forwarded(message) {
           keepValue(message, values);
-          tell(messageEvent(message));
+          report(messageEvent(message));
         },
         ready() {
           toPages({ kind: 'connected' });
           for (const page of pages.values()) if (page.uses.size === 0) show(page);
-          tellIfRunning();
+          reportIfRunning();
         },
         ended(reason) {
           toPages({ kind: 'disconnected' });
-          tell({ kind: 'state', state: 'stopped', reason });
+          report({ kind: 'state', state: 'stopped', reason });
         },
       },
     );
@@ -154,7 +154,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
   for (const page of [...manifest.graphics, ...manifest.panels]) {
     const part: BundlePart = `${page.kind}:${page.name}`;
     const slot = options.slotOf(page.kind, page.name, page);
-    if (!slot || pages.has(part)) continue; // the dashboard does not show the second of a name, either
+    if (!slot || pages.has(part)) continue; // the dashboard does not show the second page of a name, either
     const title = (options.titleOf ?? titleOf)(page);
     const transformScript = options.transformScript?.bind(options);
     pages.set(
@@ -162,11 +162,11 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
       pageRun(
         { page, part, slot, title, manifest, setup, transformScript, signal },
         {
-          tell,
+          report,
           opened: () => server?.isReady ?? false,
           request(request) {
             server?.request(part, request);
-            tellIfRunning();
+            reportIfRunning();
           },
         },
       ),
@@ -179,7 +179,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
     update(next, changed) {
       if (signal.aborted) return false;
       files = next;
-      // What was asked for in vain is among what is used: a file may come to be there.
+      // `uses` includes missing files, which may exist now.
       const isAbout = (uses: ReadonlySet<string>): boolean => [...changed].some((path) => uses.has(path));
       if (server && isAbout(server.uses)) start();
       for (const page of pages.values()) if (isAbout(page.uses)) show(page);
@@ -191,7 +191,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
 const titleOf = ({ kind, title, name }: BundlePage): string =>
   kind === 'panel' ? `Panel: ${title}` : `Graphic: ${name}`;
 
-function keepValue({ event, bundle, data }: Passed, values: StoredValues): void {
+function keepValue({ event, bundle, data }: Forwarded, values: StoredValues): void {
   if (event !== SYSTEM.value) return;
   const { key = '', value } = (data ?? {}) as { readonly key?: string; readonly value?: unknown };
   const own = { ...values[bundle] };
@@ -200,7 +200,7 @@ function keepValue({ event, bundle, data }: Passed, values: StoredValues): void 
   values[bundle] = own;
 }
 
-function messageEvent({ from, to, reachesServer, event, bundle, data }: Passed): RuntimeEvent {
+function messageEvent({ from, to, reachesServer, event, bundle, data }: Forwarded): RuntimeEvent {
   const isValue = event === SYSTEM.value;
   const isGone = isValue && (data as { readonly value?: unknown } | null)?.value === undefined;
   return {

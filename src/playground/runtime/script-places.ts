@@ -1,21 +1,21 @@
-// Leads the places that browsers give for errors in a composed page back to the files of the bundle.
+// Maps the error positions that browsers report in a composed page back to the bundle's files.
 
 import { dataAddress } from './data-address.ts';
 
 export interface ScriptPlaces {
   /**
-   * @param ready the text of a file, as it is to run
+   * @param ready the file's text as it will run
    * @returns its address
    */
   ofFile(file: string, ready: string): string;
   /**
-   * @param text of a script inside the page; `ready` as it is to run, line by line the same
+   * @param text of an inline script; `ready` is the same as it will run, line by line
    * @returns its address
    */
   inPage(text: string, ready: string): string;
   /**
-   * @param address as the browser gives it
-   * @returns lines and columns of the bundle's own file; only the page's file for what stands in its attributes
+   * @param address as the browser reports it
+   * @returns line and column in the bundle's file; for code in attributes only the page's file
    */
   find(address: string, line: number | undefined, column: number | undefined): FoundPlace;
 }
@@ -38,7 +38,7 @@ export function scriptPlaces(page: string, source: string): ScriptPlaces {
   const starts = new Map<string, Start>();
   let searched = 0;
   const add = (ready: string, start: Start): string => {
-    // With a number, since two scripts may have the same text.
+    // Numbered, because two scripts may have the same text.
     const address = dataAddress(start.file, ready, `text/javascript;script=${starts.size}`);
     starts.set(address, start);
     return address;

@@ -1,4 +1,4 @@
-// The hidden frame of a bundle's server: has no origin, and so neither has the worker that it starts.
+// The hidden frame of a bundle's server. It has no origin, so the worker it starts has none either.
 
 import type { ScriptModule } from '../shared/script-modules.ts';
 import { dataAddress } from './data-address.ts';
@@ -11,7 +11,7 @@ addEventListener('message', function take({ source, data, ports: [line] }: Messa
   removeEventListener('message', take);
   const worker = new Worker(URL.createObjectURL(new Blob([data.worker], { type: 'text/javascript' })));
   worker.postMessage(data.start, [line]);
-  // Of a mistake in the syntax, workers are not told the place. It is looked for here.
+  // Browsers do not tell workers where a syntax error is, so it is located here.
   worker.addEventListener('message', () => {
     void findMistake(data.start.modules).then((place) => worker.postMessage(place));
   });
@@ -26,7 +26,7 @@ async function findMistake(modules: readonly ScriptModule[]): Promise<SyntaxPlac
   return undefined;
 }
 
-/** The text is followed by a mistake, so that it never runs; one that is found before is its own. */
+/** Appends a syntax error so that the text never runs; an earlier error is its own. */
 function mistakeIn(text: string, isModule: boolean): Promise<Omit<SyntaxPlace, 'file'> | undefined> {
   const code = isModule ? `${text}\n@` : `(function(module,exports,require){${text}\n@})`;
   const script = document.createElement('script');

@@ -1,4 +1,4 @@
-// The server of a running bundle: its extension with the stand-in of the toolkit, in a worker in a hidden stage.
+// The server of a running bundle: its extension with the fake server, in a worker in a hidden sandbox frame.
 
 import serverScript from 'script:runtime/server-frame.ts';
 import workerScript from 'script:runtime/server-worker.ts';
@@ -6,16 +6,16 @@ import type { BundleFiles, BundleManifest, RuntimeEvent } from '../shared/bundle
 import { textOf as textOfFile } from '../shared/bundle-paths.ts';
 import { collectModules, nodeFormat, nodeResolution, type ScriptModules } from '../shared/script-modules.ts';
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
-import type { Passed } from './frame-protocol.ts';
-import { NO_ANSWER, TOO_MANY_MESSAGES, watchPulse } from './heartbeat.ts';
+import type { Forwarded } from './frame-protocol.ts';
+import { NO_ANSWER, startHeartbeat, TOO_MANY_MESSAGES } from './heartbeat.ts';
 import { lexerFor } from './lexer.ts';
-import { openStage, type Said } from './stage.ts';
+import { type FrameMessage, openSandboxFrame } from './sandbox-frame.ts';
 import { errorOf, logOf, textOf } from './validate-message.ts';
 
 export interface ServerRun {
-  /** Paths of the files that it is made of. */
+  /** Paths of the files it uses. */
   readonly uses: ReadonlySet<string>;
-  /** Whether the extension's `main` is done, and it has not ended. */
+  /** Whether the extension's `main` has returned and the server has not ended. */
   readonly isReady: boolean;
   request(page: string, request: PageRequest): void;
   end(): void;
@@ -27,22 +27,22 @@ export interface ServerRunOptions {
   readonly setup: Omit<PageSetup, 'asset'>;
   /** Stored values by bundle and key. */
   readonly storage: Record<string, Record<string, unknown>>;
-  /** Takes the hidden stage. */
+  /** Holds the hidden frame. */
   readonly host: HTMLElement;
 }
 
 export interface ServerRunHooks {
-  tell(event: RuntimeEvent): void;
+  report(event: RuntimeEvent): void;
   ready(): void;
   deliver(page: string, notice: PageNotice): void;
-  passed(message: Passed): void;
-  /** The server would have left the bundle out: what it would log. */
+  forwarded(message: Forwarded): void;
+  /** The server would skip the bundle; the text is what it would log. */
   refused(reason: string): void;
-  /** It has run, and has ended by itself or was ended for what it did. */
+  /** The server ended by itself, or was stopped for what it did. */
   ended(reason: string): void;
 }
 
-/** After `end` no hook is called. */
+/** No hook is called after `end`. */
 export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): ServerRun {
   const { manifest, files } = options;
   const ending = new AbortController();
@@ -66,37 +66,37 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): S
     hooks.refused(reason);
   };
 
-  const receive = (said: Said): void => {
-    switch (said.kind) {
+  const receive = (received: FrameMessage): void => {
+    switch (received.kind) {
       case 'log':
-        hooks.tell({ ...logOf(said), source: 'server' });
+        hooks.report({ ...logOf(received), source: 'server' });
         break;
       case 'error': {
-        // The worker knows which file is meant.
-        const { message, address, line, column } = errorOf(said);
+        // The worker already resolved the file.
+        const { message, address, line, column } = errorOf(received);
         const place = files[address] === undefined ? NOWHERE : { file: address, line, column };
-        hooks.tell({ kind: 'error', source: 'server', message, ...place });
+        hooks.report({ kind: 'error', source: 'server', message, ...place });
         break;
       }
       case 'toast':
-        hooks.tell({
+        hooks.report({
           kind: 'toast',
-          text: textOf(said.text),
-          level: textOf(said.level),
-          seconds: Number(said.seconds) || 0,
+          text: textOf(received.text),
+          level: textOf(received.level),
+          seconds: Number(received.seconds) || 0,
         });
         break;
       case 'deliver':
-        hooks.deliver(textOf(said.page), said.notice as PageNotice);
+        hooks.deliver(textOf(received.page), received.notice as PageNotice);
         break;
-      case 'passed':
-        hooks.passed(passedOf(said));
+      case 'forwarded':
+        hooks.forwarded(forwardedOf(received));
         break;
       case 'refused':
-        refuse(textOf(said.reason));
+        refuse(textOf(received.reason));
         break;
       case 'stopped':
-        stop(textOf(said.reason));
+        stop(textOf(received.reason));
         break;
       case 'ready':
         isReady = true;
@@ -107,10 +107,10 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): S
   const start = async (): Promise<void> => {
     const { modules, problems } = await extensionModules(manifest, files);
     if (signal.aborted) return;
-    for (const problem of problems) hooks.tell({ kind: 'problem', ...problem });
+    for (const problem of problems) hooks.report({ kind: 'problem', ...problem });
     if (problems[0]) return refuse(`error while loading ${manifest.name}: Error: ${problems[0].message}`);
     uses = new Set(modules.map(({ path }) => path));
-    const stage = await openStage(options.host, 'Server of the bundle', signal, () =>
+    const stage = await openSandboxFrame(options.host, 'Server of the bundle', signal, () =>
       stop(TOO_MANY_MESSAGES),
     );
     if (signal.aborted) return;
@@ -123,16 +123,16 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): S
       {
         open(toWorker) {
           send = toWorker;
-          const pulse = watchPulse(
+          const heartbeat = startHeartbeat(
             () => toWorker({ kind: 'ping' }),
             () => stop(NO_ANSWER),
           );
-          signal.addEventListener('abort', pulse.stop, { once: true });
-          beat = pulse.beat;
+          signal.addEventListener('abort', heartbeat.stop, { once: true });
+          beat = heartbeat.beat;
         },
-        receive(said) {
-          if (said.kind === 'pong') beat();
-          else if (!signal.aborted) receive(said);
+        receive(received) {
+          if (received.kind === 'pong') beat();
+          else if (!signal.aborted) receive(received);
         },
       },
     );
@@ -163,7 +163,7 @@ async function extensionModules(manifest: BundleManifest, files: BundleFiles): P
 
 const NOWHERE = { file: undefined, line: undefined, column: undefined };
 
-const passedOf = ({ from, to, reachesServer, event, bundle, data }: Said): Passed => ({
+const forwardedOf = ({ from, to, reachesServer, event, bundle, data }: FrameMessage): Forwarded => ({
   from: from === undefined ? undefined : textOf(from),
   to: Array.isArray(to) ? to.map(textOf) : [],
   reachesServer: reachesServer === true,

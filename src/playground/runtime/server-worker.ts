@@ -1,13 +1,12 @@
-// Runs the server of a bundle: its extension against the stand-in of the toolkit. A worker, so that the page can end it
-// whatever it does.
+// Runs a bundle's server: its extension with the fake server. A worker, so that the page can end it whatever it does.
 
 import type { OmphalosExtension } from '../../../public/omphalos.js';
 import { type ScriptModule, withImports } from '../shared/script-modules.ts';
 import { createBundleServer } from '../stand-in/bundle-server.ts';
-import type { ServerLine, ServerStart, SyntaxPlace, ToServer } from './frame-protocol.ts';
+import type { FromServer, ServerStart, SyntaxPlace, ToServer } from './frame-protocol.ts';
 import { inWords, reportErrors } from './report-errors.ts';
 
-/** What is used of the global scope of a worker; the types at hand are those of a page. */
+/** The part of a worker's global scope used here; the type checker knows only a page's. */
 declare const self: {
   importScripts(address: string): void;
   postMessage(message: string): void;
@@ -29,14 +28,14 @@ addEventListener(
 
 async function start({ setup, extension, modules, storage }: ServerStart, line: MessagePort): Promise<void> {
   const { name } = setup.bundle as { readonly name: string };
-  const send = (message: ServerLine): void => line.postMessage(message);
+  const send = (message: FromServer): void => line.postMessage(message);
   const files = new Map<string, string>();
   const reporter = reportErrors(
     (report) => {
       const file = report.kind === 'error' ? files.get(report.address) : undefined;
-      send(file === undefined ? report : ({ ...report, address: file } as ServerLine));
+      send(file === undefined ? report : ({ ...report, address: file } as FromServer));
     },
-    (error) => server.stop(error), // as in Node, it ends the process
+    (error) => server.stop(error), // ends the process, as in Node
   );
   const server = createBundleServer(
     name,
@@ -44,9 +43,9 @@ async function start({ setup, extension, modules, storage }: ServerStart, line: 
     {
       deliver: (page, notice) => send({ kind: 'deliver', page, notice }),
       toast: (text, level, seconds) => send({ kind: 'toast', text, level, seconds }),
-      save() {}, // the page keeps what it sees passing
+      save() {}, // the page records the values it forwards
       stopped: (reason) => send({ kind: 'stopped', reason }),
-      passed: (passed) => send({ kind: 'passed', ...passed }),
+      forwarded: (forwarded) => send({ kind: 'forwarded', ...forwarded }),
       uncaught: reporter.error,
       log: reporter.log,
     },
@@ -84,7 +83,7 @@ interface Extension {
   readonly default?: Extension;
 }
 
-/** The word is spelled as the server spells it. */
+/** Misspelled as in the server. */
 function run(extension: Extension, omphalos: OmphalosExtension): unknown {
   const main = extension.main ?? extension.default?.main;
   if (!main) throw new Error("the extension endoint does not export the symbol 'main'");
@@ -92,8 +91,8 @@ function run(extension: Extension, omphalos: OmphalosExtension): unknown {
 }
 
 /**
- * Makes an address of each module, those that it imports first.
- * @param files takes the file of each address
+ * Creates an address for each module, imported ones first.
+ * @param files receives the file of each address
  */
 async function load(
   modules: readonly ScriptModule[],
@@ -120,7 +119,7 @@ async function load(
       addresses.set(path, addressFor(path, linked));
     } else if (format === 'json') addresses.set(path, addressFor(path, text, 'application/json'));
     else {
-      // For modules that import it; `require` finds it by its path.
+      // For modules that import it; `require` finds it by path.
       const found = `self.requireFile(${JSON.stringify(path)})`;
       addresses.set(path, addressFor(path, `export default ${found};`));
     }
@@ -131,7 +130,7 @@ async function load(
   return (await import(addresses.get(extension) ?? '')) as Extension;
 }
 
-/** Node's `require`, for the files of the bundle. */
+/** Node's `require`, limited to the bundle's files. */
 function commonModules(
   modules: ReadonlyMap<string, ScriptModule>,
   addressFor: (path: string, text: string) => string,
@@ -164,7 +163,7 @@ function commonModules(
   return requireFile;
 }
 
-/** Browsers say first who has found the mistake, which Node does not. */
+/** Browsers prepend who found the error; Node does not. */
 function importScript(address: string): void {
   try {
     self.importScripts(address);

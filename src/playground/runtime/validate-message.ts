@@ -1,10 +1,10 @@
-// Takes what a frame has said for no more than it should be: code of a bundle may say anything on its line.
+// Validates messages from a sandbox frame: a bundle's code can send anything over its port.
 
 import type { LogEvent } from '../shared/bundle-files.ts';
-import type { Said } from './stage.ts';
+import type { FrameMessage } from './sandbox-frame.ts';
 
 const LEVELS: readonly unknown[] = ['error', 'warn', 'info', 'debug', 'silly'];
-/** Most characters of a text. */
+/** Maximum characters of a text. */
 const LONGEST = 10_000;
 
 export const textOf = (value: unknown): string => String(value ?? '').slice(0, LONGEST);
@@ -15,14 +15,14 @@ export const levelOf = (value: unknown): LogEvent['level'] =>
 export const countOf = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 ? value : undefined;
 
-export const logOf = ({ level, text }: Said) => ({
+export const logOf = ({ level, text }: FrameMessage) => ({
   kind: 'log' as const,
   level: levelOf(level),
   text: textOf(text),
 });
 
-/** Of an error: what it says, and where the browser puts it. */
-export const errorOf = ({ message, address, line, column }: Said) => ({
+/** Message and position of an error, as the browser reports it. */
+export const errorOf = ({ message, address, line, column }: FrameMessage) => ({
   message: textOf(message),
   address: typeof address === 'string' ? address : '',
   line: countOf(line),

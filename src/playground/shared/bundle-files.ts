@@ -1,12 +1,12 @@
-// A bundle in memory: what a preview or the playground hands to the runtime.
+// A bundle in memory, as a preview or the playground passes it to the runtime.
 
-/** By path in the bundle, `/`-separated: `package.json`, `graphics/score.html`. Text, or the bytes of anything else. */
+/** By path in the bundle, `/`-separated: `package.json`, `graphics/score.html`. Strings for text, bytes for anything else. */
 export type BundleFiles = Readonly<Record<string, string | Uint8Array>>;
 
-/** Where code of a bundle runs. Pages go by the names that the manifest gives them. */
+/** Where a bundle's code runs. Pages have the names that the manifest gives them. */
 export type BundlePart = 'server' | `panel:${string}` | `graphic:${string}`;
 
-/** What the runtime tells, in the order in which it happened. */
+/** Events of a running bundle, in order. */
 export type RuntimeEvent =
   | LogEvent
   | UncaughtEvent
@@ -23,7 +23,7 @@ export interface LogEvent {
   readonly text: string;
 }
 
-/** An error that nothing has caught. Lines and columns count from 1; undefined where the browser does not say. */
+/** An uncaught error. Lines and columns count from 1; undefined where the browser does not report them. */
 export interface UncaughtEvent {
   readonly kind: 'error';
   readonly source: BundlePart;
@@ -34,21 +34,21 @@ export interface UncaughtEvent {
   readonly column: number | undefined;
 }
 
-/** A message on its way. */
+/** A message. */
 export interface PassedMessageEvent {
   readonly kind: 'message';
   readonly from: BundlePart;
-  /** Whom it reached. */
+  /** Its receivers. */
   readonly to: readonly BundlePart[];
-  /** The message's own name; for a stored value that changes `bundleVars.set` or `bundleVars.delete`. */
+  /** The message's name; for a changed stored value `bundleVars.set` or `bundleVars.delete`. */
   readonly name: string;
-  /** The bundle that it is addressed to. */
+  /** The bundle it is addressed to. */
   readonly bundle: string;
   /** For a stored value `{ key, value }`. */
   readonly data: unknown;
 }
 
-/** A notice that the dashboard would show. */
+/** A toast the dashboard would show. */
 export interface ToastEvent {
   readonly kind: 'toast';
   readonly text: string;
@@ -56,7 +56,7 @@ export interface ToastEvent {
   readonly seconds: number;
 }
 
-/** Something is wrong with a file of the bundle; found while reading it, not while it runs. */
+/** A fault in a file of the bundle, found before it runs. */
 export interface ProblemEvent extends BundleProblem {
   readonly kind: 'problem';
 }
@@ -64,48 +64,48 @@ export interface ProblemEvent extends BundleProblem {
 export interface BundleProblem {
   /** Path in the bundle. */
   readonly file: string;
-  /** Counts from 1; undefined if it is about the file as a whole. */
+  /** Counts from 1; undefined if the whole file is meant. */
   readonly line: number | undefined;
   /** What the server would log, or what the runtime cannot do. */
   readonly message: string;
-  /** `error`: the server leaves the bundle, or what it is about, out. */
+  /** `error`: the server skips the bundle or the page. */
   readonly severity: 'error' | 'warning';
 }
 
 export interface StateEvent {
   readonly kind: 'state';
   readonly state: 'starting' | 'running' | 'failed' | 'stopped';
-  /** Of `failed` and `stopped`: one sentence. */
+  /** One sentence, for `failed` and `stopped`. */
   readonly reason: string | undefined;
 }
 
-/** A panel or graphic as the manifest declares it, completed as the server does. */
+/** A panel or graphic from the manifest, with the server's defaults filled in. */
 export interface BundlePage {
   readonly kind: 'panel' | 'graphic';
   readonly name: string;
-  /** Of a panel; undefined for a graphic. */
+  /** For a panel; undefined for a graphic. */
   readonly title: string | undefined;
   /** Path in the bundle. */
   readonly file: string;
-  /** Pixels for a graphic, grid units (a twelfth of the width, 32 pixels) for a panel. */
+  /** Pixels for a graphic; grid units (a twelfth of the width, 32 pixels) for a panel. */
   readonly size: { readonly width: number; readonly height: number };
-  /** What `omphalos.asset` holds. */
+  /** The value of `omphalos.asset`. */
   readonly asset: unknown;
 }
 
 export interface BundleManifest {
   readonly name: string;
   readonly version: string;
-  /** What `omphalos.bundle` holds. */
+  /** The value of `omphalos.bundle`. */
   readonly bundle: unknown;
   readonly panels: readonly BundlePage[];
   readonly graphics: readonly BundlePage[];
-  /** Path in the bundle; undefined without server code. */
+  /** Path in the bundle; undefined without an extension. */
   readonly extension: string | undefined;
 }
 
 export interface ReadManifest {
-  /** Undefined if the server would leave the bundle out: one of the problems says why. */
+  /** Undefined if the server would skip the bundle; one of the problems says why. */
   readonly manifest: BundleManifest | undefined;
   readonly problems: readonly BundleProblem[];
 }

@@ -1,9 +1,9 @@
 // Paths and texts of a bundle's files.
 
-/** In browsers, workers and Node alike. */
+/** Works in browsers, workers and Node. */
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
-/** The plain path of a file as a page or the manifest names it from a folder; undefined if it leads out of the bundle. */
+/** The plain path of a file that a page or the manifest names relative to a folder; undefined outside the bundle. */
 export function fileIn(folder: string, path: string): string | undefined {
   const parts: string[] = [];
   for (const part of `${folder}/${path}`.split('/')) {

@@ -1,16 +1,16 @@
-// The line of a value in a JSON text that is known to be valid.
+// Finds the line of a value in a valid JSON text.
 
-/** A bracket, a text, or any other value. */
+/** A bracket, a string, or any other value. */
 const TOKEN = /[{}[\],:]|"(?:\\.|[^"\\])*"|[^\s{}[\],:"]+/g;
 
-/** @param path of the value; the nearest one that is there counts. @returns counted from 1 */
+/** @param path of the value; if it is missing, the nearest one counts. @returns counted from 1 */
 export function jsonLine(text: string, path: readonly (string | number)[]): number {
   const tokens = [...text.matchAll(TOKEN)];
   let next = 0;
   let found = tokens[0]?.index ?? 0;
   let depth = 0;
 
-  /** Reads one value; `at` is its own path, of which `depth` steps were found so far. */
+  /** Reads one value. `at` is its path; the first `depth` steps of it match. */
   const readValue = (at: number): void => {
     const opening = tokens[next++]?.[0];
     if (opening !== '{' && opening !== '[') return;
@@ -20,7 +20,7 @@ export function jsonLine(text: string, path: readonly (string | number)[]): numb
       let key: string | number = index;
       if (opening === '{') {
         key = JSON.parse(tokens[next]?.[0] ?? '""') as string;
-        next += 2; // the colon, too
+        next += 2; // skips the colon, too
       }
       if (depth === at && path[at] === key) {
         depth += 1;

@@ -1,11 +1,11 @@
-// Files of a bundle as JSON can hold them, and back: for live previews, for what the playground keeps and shares.
+// A bundle's files as JSON and back: for live previews, and for what the playground stores and shares.
 
 import type { BundleFiles } from './bundle-files.ts';
 
-/** By path: text as text, bytes in Base64. */
+/** By path: text as it is, bytes in Base64. */
 export type PackedFiles = Readonly<Record<string, string | { readonly base64: string }>>;
 
-/** In browsers and Node alike. */
+/** Works in browsers and Node. */
 declare const btoa: (binary: string) => string;
 declare const atob: (text: string) => string;
 
@@ -17,7 +17,7 @@ export const packFiles = (files: BundleFiles): PackedFiles =>
     ]),
   );
 
-/** @throws TypeError for what is none, SyntaxError or DOMException for what is not in Base64 */
+/** @throws TypeError for other values, SyntaxError or DOMException for invalid Base64 */
 export function unpackFiles(packed: unknown): BundleFiles {
   if (typeof packed !== 'object' || packed === null) throw new TypeError('no files');
   return Object.fromEntries(
@@ -32,7 +32,7 @@ export function unpackFiles(packed: unknown): BundleFiles {
 
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
-  // In pieces: a function takes no more than some ten thousand arguments.
+  // In chunks: a function takes only some ten thousand arguments.
   for (let start = 0; start < bytes.length; start += 8192)
     text += String.fromCharCode(...bytes.subarray(start, start + 8192));
   return btoa(text);

@@ -1,5 +1,5 @@
-// Reads a bundle's package.json as the server does: what it declares, and in the server's words why it would leave the
-// bundle out. `npm run test:toolkit` holds this against the real one.
+// Reads a bundle's package.json as the server does: what it declares, and, in the server's words, why it would skip the
+// bundle. `npm run test:toolkit` checks this against the real server.
 
 import satisfies from 'semver/functions/satisfies.js';
 import valid from 'semver/functions/valid.js';
@@ -10,7 +10,7 @@ import { jsonLine } from './json-line.ts';
 
 export const MANIFEST_FILE = 'package.json';
 
-/** The toolkit's own version, which `compatibleRange` is about. */
+/** The toolkit's own version, which `compatibleRange` refers to. */
 const TOOLKIT_VERSION = '0.0.1';
 const HOME = '/home/me/.config/omphalos/bundles';
 
@@ -43,7 +43,7 @@ const problem = (
   severity: BundleProblem['severity'] = 'error',
 ): BundleProblem => ({ file: MANIFEST_FILE, line, message, severity });
 
-/** Engines say where in different words: a position, or line and column. */
+/** Engines report the position in different forms: an offset, or line and column. */
 function syntaxProblem(text: string, { message }: Error): BundleProblem {
   const position = /position (\d+)/.exec(message)?.[1];
   const line = /line (\d+)/.exec(message)?.[1];
@@ -61,7 +61,7 @@ interface Fault {
 
 // --- Types of values ------------------------------------------------------------------------------------------------
 
-/** The faults of a value; `name` is what the server calls it. */
+/** The faults of a value; `name` is the server's name for it. */
 type Check = (value: unknown, name: string, path: Path) => readonly Fault[];
 
 const is =
@@ -133,13 +133,13 @@ const checkOmphalos = object({
   sounds: optional(listOf(object({ file: string, name: string }))),
 });
 
-/** In two steps, as the server: the package, and only if it is right what belongs to Omphalos. */
+/** In two steps, like the server: first the package, then, if it is valid, the part that belongs to Omphalos. */
 function faultsOf(json: unknown): readonly Fault[] {
   const faults = checkPackage(json, 'root', []);
   return faults.length > 0 ? faults : checkOmphalos((json as Json).omphalos, 'omphalos', ['omphalos']);
 }
 
-// --- What is right in itself, and refused all the same ---------------------------------------------------------------
+// --- Valid by type, but refused -------------------------------------------------------------------------------------
 
 interface Completed {
   readonly name: string;
@@ -165,7 +165,7 @@ interface Entry {
   readonly size: BundlePage['size'];
 }
 
-/** With what the server adds. */
+/** Adds the server's defaults. */
 function completed(manifest: Json & { readonly omphalos: Json }): Completed {
   const { omphalos } = manifest;
   const listed = (key: string, complete: (entry: Json) => Json): Json =>
@@ -185,14 +185,14 @@ function completed(manifest: Json & { readonly omphalos: Json }): Completed {
   } as unknown as Completed;
 }
 
-/** The places of a kind of asset in the manifest. */
+/** Positions of one kind of asset in the manifest. */
 const ASSETS = [
   { key: 'panels', folder: 'panelPath' },
   { key: 'graphics', folder: 'graphicPath' },
   { key: 'sounds', folder: 'soundPath' },
 ] as const;
 
-/** Why the server leaves a bundle out whose values are of the right types. Other bundles there are none. */
+/** Why the server skips a bundle whose values all have the right types. No other bundles are loaded here. */
 function refusalOf({ name, omphalos }: Completed, files: BundleFiles): Fault | undefined {
   const { compatibleRange, deps, extension } = omphalos;
   const fault = (message: string, ...path: Path): Fault => ({ path: ['omphalos', ...path], message });
@@ -246,16 +246,16 @@ function readPages(manifest: Completed, files: BundleFiles, at: (path: Path) => 
   const pagesOf = (kind: BundlePage['kind'], key: 'panels' | 'graphics', folder: string): BundlePage[] =>
     (omphalos[key] ?? []).flatMap((entry, index) => {
       const path = fileIn(folder, entry.file);
-      const tell = (message: string, severity?: 'warning'): unknown =>
+      const report = (message: string, severity?: 'warning'): unknown =>
         problems.push(problem(message, at(['omphalos', key, index, 'file']), severity));
       const root = fileIn('', folder) ?? '';
       if (path === undefined || !path.startsWith(root)) {
-        tell('file is not contained within the appropriate asset path');
+        report('file is not contained within the appropriate asset path');
         return [];
       }
-      if (files[path] === undefined) tell(`file does not exist: ${HOME}/${name}/${path}`);
+      if (files[path] === undefined) report(`file does not exist: ${HOME}/${name}/${path}`);
       else if (!/^[\w./-]*$/.test(entry.file))
-        tell(
+        report(
           `"${entry.file}": with such a name the server gives the page no API; use letters from a to z, digits, hyphens and dots`,
           'warning',
         );
@@ -286,7 +286,7 @@ function readPages(manifest: Completed, files: BundleFiles, at: (path: Path) => 
   };
 }
 
-/** The dashboard shows the first of two panels with one name twice and the second not at all; likewise graphics. */
+/** The dashboard shows only the first of two panels with one name; the same holds for graphics. */
 function sameNames({ omphalos }: Completed, at: (path: Path) => number): readonly BundleProblem[] {
   return (['panels', 'graphics'] as const).flatMap((key) => {
     const entries = omphalos[key] ?? [];

@@ -1,19 +1,19 @@
-// The scripts of a bundle and what they import: which files belong together, in which order, and how their imports are
-// led to other addresses. Knows no engine; the same for extensions, for module scripts of pages, and for the build.
+// A bundle's scripts and their imports: which files belong together, in which order, and how to redirect their imports.
+// Independent of any engine: used for extensions, for module scripts of pages, and by the build.
 
 import type { BundleFiles, BundleProblem } from './bundle-files.ts';
 import { fileIn, textOf } from './bundle-paths.ts';
 
-/** As far as is used of what the lexer of modules tells. */
+/** The part of the module lexer's result used here. */
 export type LexModule = (text: string) => readonly [imports: readonly LexedImport[], ...rest: unknown[]];
 
 interface LexedImport {
-  /** The specifier; undefined if it is no plain text. */
+  /** The specifier; undefined if it is not a plain string. */
   readonly n: string | undefined;
-  /** Where it stands; in `import()` with its quotes. */
+  /** Its position; for `import()` with quotes. */
   readonly s: number;
   readonly e: number;
-  /** From 0 on for `import()`, -2 for `import.meta`. */
+  /** 0 or more for `import()`, -2 for `import.meta`. */
   readonly d: number;
 }
 
@@ -21,20 +21,20 @@ export interface ScriptModule {
   readonly path: string;
   readonly format: 'module' | 'commonjs' | 'json';
   readonly text: string;
-  /** In the order of the text. */
+  /** In source order. */
   readonly imports: readonly ScriptImport[];
 }
 
 export interface ScriptImport {
-  /** Where the specifier stands in the text, quotes left out. */
+  /** Position of the specifier in the text, without quotes. */
   readonly start: number;
   readonly end: number;
-  /** Path of the file that is meant. */
+  /** Path of the imported file. */
   readonly path: string;
 }
 
 export interface ScriptModules {
-  /** What a module imports stands before it, but for those that import each other in a circle. */
+  /** Imports come before the modules that import them, except in cycles. */
   readonly modules: readonly ScriptModule[];
   readonly problems: readonly BundleProblem[];
 }
@@ -44,15 +44,15 @@ export interface FoundImport {
   readonly format: ScriptModule['format'];
 }
 
-/** @returns the file that is meant, or in one sentence why there is none */
+/** @returns the imported file, or one sentence that says why there is none */
 export type ResolveImport = (specifier: string, from: string) => FoundImport | string;
 
-/** Whether the lexer is needed for a text at all: it is only loaded then. */
+/** Whether a text needs the lexer, which is loaded on demand. */
 export const mayImport = (text: string): boolean => /\bimport\b|\bfrom\b|\brequire\b/.test(text);
 
 /**
- * All that the entry imports.
- * @param entry its text may be another than that of the file: a script inside a page
+ * Collects everything the entry imports.
+ * @param entry its text may differ from the file's: an inline script
  */
 export function collectModules(
   entry: FoundImport & { readonly text: string },
@@ -97,7 +97,7 @@ function importsOf(text: string, format: ScriptModule['format'], lex: LexModule)
   try {
     [imports] = lex(text);
   } catch {
-    return []; // the browser tells what is wrong with it, in the author's words
+    return []; // the browser reports the error, in the author's words
   }
   return imports.flatMap(({ n, s, e, d }) => {
     if (n === undefined || d === -2) return [];
@@ -106,7 +106,7 @@ function importsOf(text: string, format: ScriptModule['format'], lex: LexModule)
   });
 }
 
-/** Comments and texts are taken whole, so that nothing in them is mistaken for a call. */
+/** Matches comments and strings as a whole, so that nothing inside them looks like a call. */
 const REQUIRE =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|\brequire\s*\(\s*(?:"([^"\n]*)"|'([^'\n]*)')\s*\)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
 
@@ -119,7 +119,7 @@ function requiresOf(text: string): readonly Import[] {
   });
 }
 
-/** The text of a module with other specifiers in it; each line stays in its place. */
+/** The text of a module with other specifiers. Every line keeps its place. */
 export function withImports(
   { text, imports }: Pick<ScriptModule, 'text' | 'imports'>,
   addressOf: (path: string) => string,
@@ -133,7 +133,7 @@ export function withImports(
   return result + text.slice(end);
 }
 
-/** How Node finds what an extension imports, with no files but those of the bundle. */
+/** Node's resolution of an extension's imports, limited to the bundle's files. */
 export function nodeResolution(files: BundleFiles): ResolveImport {
   const type = packageType(files);
   const formatOf = (path: string): ScriptModule['format'] => {
@@ -145,7 +145,7 @@ export function nodeResolution(files: BundleFiles): ResolveImport {
     if (!/^\.{0,2}\//.test(specifier) && specifier !== '.' && specifier !== '..')
       return `"${specifier}" is no file of the bundle: in a browser, an extension has neither Node's modules nor packages`;
     const path = specifier.startsWith('/') ? undefined : fileIn(folderOf(from), specifier);
-    // Only `require` looks for endings and folders.
+    // Only `require` tries endings and folders.
     const endings = formatOf(from) === 'commonjs' ? ['', '.js', '.json', '/index.js', '/index.json'] : [''];
     for (const ending of path === undefined ? [] : endings)
       if (files[path + ending] !== undefined) return { path: path + ending, format: formatOf(path + ending) };
@@ -153,7 +153,7 @@ export function nodeResolution(files: BundleFiles): ResolveImport {
   };
 }
 
-/** How Node reads the extension's own file. */
+/** How Node reads the extension's own file: as CommonJS or as an ES module. */
 export const nodeFormat = (files: BundleFiles, path: string): ScriptModule['format'] => {
   if (path.endsWith('.mjs')) return 'module';
   return path.endsWith('.cjs') ? 'commonjs' : packageType(files);

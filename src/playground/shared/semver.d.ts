@@ -1,4 +1,4 @@
-// What is used of the package `semver`, which comes without types.
+// The part of `semver` used here; the package has no types.
 
 declare module 'semver/functions/satisfies.js' {
   export default function satisfies(version: string, range: string): boolean;

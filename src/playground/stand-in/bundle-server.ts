@@ -1,5 +1,5 @@
-// Stands in for the Omphalos server in a preview: who receives a message, what is stored, what an extension can call.
-// It keeps the rules that the documentation tells, broken ones included. No DOM, no network.
+// The fake Omphalos server: who receives a message, what is stored, what an extension can call. It follows the documented
+// rules, broken ones included. No DOM, no network.
 
 import type { OmphalosConfig, OmphalosExtension, Router } from '../../../public/omphalos.js';
 import { extensionLog, type TellLog } from './console-log.ts';
@@ -27,28 +27,28 @@ export interface ServerHooks {
   toast(text: string, level: string, seconds: number): void;
   /** Writes `storage.json`, the stored values of all bundles. */
   save(json: string): void;
-  /** The process has ended; nothing is received or delivered any more. */
+  /** The process has ended; it receives and delivers nothing more. */
   stopped(reason: string): void;
-  /** A message was handed on, or a stored value has changed. */
-  passed?(message: PassedMessage): void;
-  /** An error that ends the process, before it does. */
+  /** A message was forwarded, or a stored value changed. */
+  forwarded?(message: PassedMessage): void;
+  /** Called with an error before it ends the process. */
   uncaught?(error: unknown): void;
-  /** Takes the lines of the extension's log in place of the console. */
+  /** Receives the extension's log lines instead of the console. */
   log?: TellLog;
 }
 
 export interface PassedMessage extends Message {
-  /** The page; undefined if the extension has sent it. */
+  /** The page; undefined if the extension sent it. */
   readonly from: string | undefined;
   readonly to: readonly string[];
-  /** Whether the extension has a listener for it. */
+  /** Whether the extension listens for it. */
   readonly reachesServer: boolean;
   readonly data: unknown;
 }
 
 export interface BundleServer {
   receive(page: string, request: PageRequest): void;
-  /** Ends the process: an error that nothing has caught, or from outside. */
+  /** Ends the process: an uncaught error, or a stop from outside. */
   stop(error: unknown): void;
   readonly omphalos: OmphalosExtension;
 }
@@ -59,7 +59,7 @@ type Storage = Record<string, Record<string, unknown>>;
 /** Milliseconds without a change before the values are written. */
 const STORING_PAUSE = 500;
 
-/** @param storage what an earlier run has saved */
+/** @param storage values saved by an earlier run */
 export function createBundleServer(
   bundleName: string,
   { bundle, config }: Pick<PageSetup, 'bundle' | 'config'>,
@@ -79,7 +79,7 @@ export function createBundleServer(
   const stop = (error: unknown): void => {
     if (!isRunning) return;
     isRunning = false;
-    clearTimeout(saving); // what waits to be written is lost
+    clearTimeout(saving); // values not yet written are lost
     hooks.stopped(error instanceof Error ? error.message : String(error));
   };
   const orStop = (action: () => unknown) => async (): Promise<void> => {
@@ -87,7 +87,7 @@ export function createBundleServer(
       if (isRunning) await action();
     } catch (error) {
       if (isRunning) hooks.uncaught?.(error);
-      stop(error); // what nothing catches ends the process
+      stop(error); // an uncaught error ends the process
     }
   };
 
@@ -96,11 +96,18 @@ export function createBundleServer(
     if (!isRunning) return;
     const to = [...roomOf(bundle)].filter((page) => page !== sender);
     const reached = listeners.of(event, bundle);
-    hooks.passed?.({ from: sender, to, reachesServer: reached.length > 0, event, bundle, data: notice.data });
+    hooks.forwarded?.({
+      from: sender,
+      to,
+      reachesServer: reached.length > 0,
+      event,
+      bundle,
+      data: notice.data,
+    });
     for (const page of to) hooks.deliver(page, notice);
     for (const listener of reached) queueMicrotask(orStop(() => listener(data)));
   };
-  /** Each change starts the pause anew, so nothing is written while values change without one. */
+  /** Every change restarts the delay, so steady changes are never written. */
   const save = (): void => {
     clearTimeout(saving);
     saving = setTimeout(
@@ -114,11 +121,11 @@ export function createBundleServer(
     storage[name] = Object.assign(valuesOf(name), { [key]: value });
     save();
   };
-  /** What pages send to the server itself. Everything but a changed value is discarded, toasts too. */
+  /** Handles what pages send to the server itself: it discards everything except changed values, toasts too. */
   const receiveForSystem = ({ event, data }: Message, sender: string): void => {
     const { bundle, key, value } = data as { bundle: string; key: string; value: unknown };
     if (event !== SYSTEM.value) return;
-    setValue(bundle, key, value); // a page's `delete` comes without a value and ends the process
+    setValue(bundle, key, value); // a page's `delete` has no value and ends the process
     send({ event, bundle, data: { key, value } }, sender);
   };
   const receive = (page: string, request: PageRequest): void => {
@@ -148,7 +155,7 @@ export function createBundleServer(
   const omphalos = {
     require: (name) => {
       check(name !== undefined, 'module name not specified');
-      return {}; // no other bundle is there
+      return {}; // no other bundle is loaded
     },
     log: extensionLog(bundleName, (config as Partial<OmphalosConfig>).logging, hooks.log),
     config: config as OmphalosConfig,
@@ -198,7 +205,7 @@ export function createBundleServer(
   };
 }
 
-/** A preview has no web server, so routes are taken and never called. */
+/** A preview has no web server: routes are accepted but never called. */
 function silentRouter(): Router {
   const router: Router = {
     get: () => router,

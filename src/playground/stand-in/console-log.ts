@@ -1,42 +1,42 @@
-// The `log` of extensions and pages in a preview: both write to the browser's console, each in its own form.
+// The `log` of extensions and pages in a preview. Both write to the browser's console, each in its own format.
 
 import type { OmphalosConfig, PageLog } from '../../../public/omphalos.js';
 
 type Logging = Partial<OmphalosConfig['logging']> | undefined;
 type Log = Record<keyof PageLog, (message: unknown) => void>;
 
-/** Takes the lines in place of the console. `line` is the text as the console would show it. */
+/** Receives lines instead of the console. `line` is the text as the console would show it. */
 export type TellLog = (level: keyof PageLog, text: string, line: string) => void;
 
 const LEVELS = ['error', 'warn', 'info', 'debug', 'silly'] as const;
 
-/** @param bundle its name, which each line carries */
-export const extensionLog = (bundle: string, logging: Logging, tell?: TellLog): Log =>
+/** @param bundle its name, which every line contains */
+export const extensionLog = (bundle: string, logging: Logging, report?: TellLog): Log =>
   createLog(
     bundle,
     logging,
     logging?.timestamp ?? 'YYYY-MM-DD HH:mm:ss.SSS',
     (message) => (message instanceof Error ? String(message.stack) : String(message)),
-    tell,
+    report,
   );
 
 /** Pages ignore `logging.timestamp`. */
-export const pageLog = (asset: string, logging: Logging, tell?: TellLog): Log =>
-  createLog(asset, logging, 'ddd MMM DD YYYY HH:mm:ss', String, tell);
+export const pageLog = (asset: string, logging: Logging, report?: TellLog): Log =>
+  createLog(asset, logging, 'ddd MMM DD YYYY HH:mm:ss', String, report);
 
 function createLog(
   tag: string,
   logging: Logging,
   timeFormat: string,
   text: (message: unknown) => string,
-  tell: TellLog | undefined,
+  report: TellLog | undefined,
 ): Log {
   const shown = logging?.console === false ? -1 : LEVELS.indexOf(logging?.level ?? 'info');
   const write = (level: (typeof LEVELS)[number]) => (message: unknown) => {
     if (LEVELS.indexOf(level) > shown) return;
     const line = text(message);
     const whole = `${formatTime(new Date(), timeFormat)} [${level}] ${tag}: ${line}`;
-    if (tell) tell(level, line, whole);
+    if (report) report(level, line, whole);
     else console.log(whole);
   };
   return {

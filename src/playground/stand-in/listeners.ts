@@ -1,9 +1,9 @@
-// The listeners of one side of a preview, by event and bundle, with the argument rules of the API.
+// The listeners of one side of a preview, by event and bundle, with the API's rules for arguments.
 
 import type { MessageListener } from '../../../public/omphalos.js';
 
 export interface Listeners {
-  /** All that a message reaches: those that name it, then those whose `*` stands for a part of its name. */
+  /** All listeners a message reaches: first those that name it, then those whose `*` matches a part of its name. */
   of(event: string, bundle: string): readonly MessageListener[];
   /** @returns stops listening; throws when called again */
   add(event: string, bundle: string | undefined, listener: MessageListener): () => void;
@@ -28,13 +28,13 @@ export function createListeners(): Listeners {
   };
 }
 
-/** The toolkit joins event and bundle by a dot and knows no border between them: `a.b` → `a.b`, `a.*`, `*`. */
+/** The toolkit joins event and bundle with a dot and treats the result as one name: `a.b` → `a.b`, `a.*`, `*`. */
 function namesReached(name: string): readonly string[] {
   const parts = name.split('.');
   return [name, ...parts.map((_, index) => [...parts.slice(0, -1 - index), '*'].join('.'))];
 }
 
-/** `(event, listener)` or `(event, bundle, listener)`, told apart as the toolkit does. */
+/** `(event, listener)` or `(event, bundle, listener)`, distinguished as in the toolkit. */
 export function listenArguments(
   event: unknown,
   second: unknown,
@@ -48,7 +48,7 @@ export function listenArguments(
     : { event: event as string, bundle: second as string | undefined, listener: third as MessageListener };
 }
 
-// Only `undefined` counts as missing: an empty string is a name like any other.
+// Only `undefined` counts as missing: an empty string is an ordinary name.
 
 export const checkMessage = (event: unknown): void => check(event !== undefined, 'message not specified');
 

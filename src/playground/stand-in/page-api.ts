@@ -1,5 +1,4 @@
-// The `omphalos` object of a panel or graphic in a preview. Talks to the stand-in of the server through a line that it
-// is given; no DOM.
+// The `omphalos` object of a panel or graphic in a preview. Talks to the fake server through a port. No DOM.
 
 import type { OmphalosConfig, OmphalosPage } from '../../../public/omphalos.js';
 import { pageLog, type TellLog } from './console-log.ts';
@@ -17,11 +16,11 @@ import { overTheWire, type PageNotice, type PageRequest, type PageSetup, SYSTEM 
 
 export interface PageApi {
   readonly omphalos: OmphalosPage;
-  /** Takes what the line brings. The page is not connected before the first `connected`. */
+  /** Handles what arrives on the port. The page is not connected before the first `connected`. */
   receive(notice: PageNotice): void;
 }
 
-/** @param send puts a request on the line; requests arrive in order */
+/** @param send sends a request; requests arrive in order */
 export function createPageApi(
   { bundle, asset, config }: PageSetup,
   send: (request: PageRequest) => void,
@@ -30,7 +29,7 @@ export function createPageApi(
 ): PageApi {
   const own = (bundle as { readonly name: string }).name;
   const listeners = createListeners();
-  /** How often the page listens to each bundle. */
+  /** Number of the page's listeners per bundle. */
   const listens = new Map<string, number>();
   let values: Record<string, unknown> = {};
   let isConnected = false;
@@ -89,7 +88,7 @@ export function createPageApi(
     sendMessageToBundle,
     listenFor(event: string, second: unknown, third?: unknown) {
       const { bundle: wanted, listener, ...message } = listenArguments(event, second, third, own);
-      const target = wanted as string; // `undefined` is a bundle, too, after the first time
+      const target = wanted as string; // after the first time, `undefined` counts as a bundle, too
       const count = (listens.get(target) ?? 0) + 1;
       listens.set(target, count);
       if (target !== own && count === 1) {

@@ -1,9 +1,9 @@
-// What the frames of a live preview say to each other: the pages to the stand-in of the server and back, by way of
-// the documentation page that holds the frames. Requests and notices are those of the toolkit's own socket.
+// Messages between a live preview's pages and the fake server, forwarded by the documentation page that holds the frames.
+// Requests and notices are those of the toolkit's own socket.
 
-/** A page to the server. */
+/** From a page to the server. */
 export type PageRequest =
-  /** The page is connected and wants the messages of these bundles. */
+  /** The page connected and wants the messages of these bundles. */
   | { readonly kind: 'hello'; readonly bundles: readonly string[] }
   | { readonly kind: 'join' | 'part'; readonly bundle: string }
   | ({ readonly kind: 'message' } & Message);
@@ -14,55 +14,55 @@ export interface Message {
   readonly data?: unknown;
 }
 
-/** The server to a page: a message, or that the line is there or broken. */
+/** From the server to a page: a message, or a change of the connection. */
 export type PageNotice =
   | ({ readonly kind: 'message' } & Message)
   | { readonly kind: 'connected' }
   | { readonly kind: 'disconnected' };
 
-/** Messages that the toolkit sends for itself. */
+/** Messages the toolkit sends for its own use. */
 export const SYSTEM = {
-  /** The address of the server itself, and of the dashboard. */
+  /** Addresses the server itself, and the dashboard. */
   bundle: '__omphalos_system__',
-  /** All stored values of a bundle, when a page connects. */
+  /** All stored values of a bundle, sent when a page connects. */
   values: '__sys_storage_refresh',
-  /** One changed value, `{ key, value }`; without `value` the key is gone. From a page also `{ bundle }`. */
+  /** One changed value, `{ key, value }`; without `value` the key was deleted. From a page also `{ bundle }`. */
   value: '__sys_storage_update',
 } as const;
 
-/** The server frame to the page that holds it. */
+/** From the server's frame to the page that holds it. */
 export type ServerReport =
   | { readonly kind: 'ready' }
   | { readonly kind: 'deliver'; readonly page: string; readonly notice: PageNotice }
   | { readonly kind: 'toast'; readonly text: string; readonly level: string; readonly seconds: number }
   | { readonly kind: 'stopped'; readonly reason: string };
 
-/** What the page that holds the frames hands on to the server frame. */
+/** From the page that holds the frames to the server's frame. */
 export interface ServerTask {
   readonly page: string;
   readonly request: PageRequest;
 }
 
-/** What a page frame is told about itself, as JSON in the page. */
+/** What a page's frame knows about itself, as JSON in the page. */
 export interface PageSetup {
   readonly bundle: unknown;
   readonly asset: unknown;
   readonly config: unknown;
 }
 
-/** Bytes are a `Buffer` in an extension, which is a `Uint8Array`, and an `ArrayBuffer` in a page. */
+/** In an extension bytes are a `Buffer` (a `Uint8Array`), in a page an `ArrayBuffer`. */
 const BYTES = {
   extension: (bytes: ArrayBuffer): unknown => new Uint8Array(bytes),
   page: (bytes: ArrayBuffer): unknown => bytes,
 } as const;
 
 /**
- * What arrives of a value at the other side: JSON, and bytes as they are.
- * @throws RangeError, as the socket does, if the value holds itself
+ * Converts a value as sending does: JSON, with bytes unchanged.
+ * @throws RangeError for a cyclic value, as the socket does
  */
 export function overTheWire<Value>(value: Value, side: keyof typeof BYTES): Value {
   if (holdsBytes(value)) return copyWithBytes(value, BYTES[side]) as Value;
-  // In an object, since JSON alone has nothing for `undefined`.
+  // Wrapped in an object, because JSON has no `undefined`.
   return (JSON.parse(JSON.stringify({ value })) as { readonly value: Value }).value;
 }
 

@@ -3,7 +3,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { headersFor, parseHeadersFile } from '../../../scripts/server/http/headers-file.ts';
-import { STAGE_POLICY } from '../../../src/playground/door/stage-policy.ts';
+import { SANDBOX_POLICY } from '../../../src/playground/door/sandbox-policy.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 const AWKWARD = `A & B <c> "d" 'e' ]]> </script> ü \u2028`;
@@ -132,6 +132,6 @@ test('the stage of previews is served under its own policy alone, and to no othe
   const site = temporarySite({ 'content/docs/a.md': '# A\n' });
   await site.build();
   const headers = headersFor(parseHeadersFile(site.output('_headers')), '/page-index/stage.12345678.html');
-  expect(headers.get('content-security-policy')).toBe(`${STAGE_POLICY}; frame-ancestors 'self'`);
+  expect(headers.get('content-security-policy')).toBe(`${SANDBOX_POLICY}; frame-ancestors 'self'`);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });

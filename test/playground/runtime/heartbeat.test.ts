@@ -1,7 +1,7 @@
 // What does not answer any more is noticed, and what is slow is let alone.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchPulse } from '../../../src/playground/runtime/heartbeat.ts';
+import { startHeartbeat } from '../../../src/playground/runtime/heartbeat.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 test('silence is told once, after several questions', () => {
   const ask = vi.fn();
   const onSilence = vi.fn();
-  watchPulse(ask, onSilence);
+  startHeartbeat(ask, onSilence);
   vi.advanceTimersByTime(3_500);
   expect(onSilence).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10_000);
@@ -19,7 +19,7 @@ test('silence is told once, after several questions', () => {
 
 test('an answer that comes late is one', () => {
   const onSilence = vi.fn();
-  const pulse = watchPulse(() => {}, onSilence);
+  const pulse = startHeartbeat(() => {}, onSilence);
   for (let round = 0; round < 10; round += 1) {
     vi.advanceTimersByTime(3_500);
     pulse.beat();

@@ -1,33 +1,33 @@
-// The bundles that this browser keeps. Local storage, since what was typed must be there after a page that hung: nothing
-// else is written at once.
+// The bundles stored in this browser. Local storage, because it is the only storage written synchronously: what was typed
+// survives a page that hangs.
 
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { packFiles, unpackFiles } from '../shared/packed-files.ts';
 
-export interface KeptBundle {
+export interface StoredBundle {
   readonly id: string;
-  /** What the reader calls it. */
+  /** The reader's name for it. */
   readonly name: string;
 }
 
-export interface KeptBundles {
-  /** The one that was changed last comes first. */
-  list(): readonly KeptBundle[];
-  /** @returns undefined if it is not there any more */
+export interface StoredBundles {
+  /** Most recently changed first. */
+  list(): readonly StoredBundle[];
+  /** @returns undefined if it no longer exists */
   read(id: string): BundleFiles | undefined;
-  /** Puts it first. @returns whether it could be kept: storage may be full, or not there */
-  keep(bundle: KeptBundle, files: BundleFiles): boolean;
+  /** Moves it to the front. @returns whether it was stored: storage may be full or unavailable */
+  put(bundle: StoredBundle, files: BundleFiles): boolean;
   remove(id: string): void;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** @param store throws where there is none, as browsers' own does */
-export function openKeptBundles(store: () => Store = () => localStorage): KeptBundles {
+/** @param store throws if there is none, as browsers do */
+export function openStoredBundles(store: () => Store = () => localStorage): StoredBundles {
   const keyOf = (id: string): string => `${STORAGE_KEYS.playground}.${id}`;
-  // Read each time: other tabs have the same list.
-  const list = (): readonly KeptBundle[] => {
+  // Read each time, since other tabs share the list.
+  const list = (): readonly StoredBundle[] => {
     try {
       const entries: unknown = JSON.parse(store().getItem(STORAGE_KEYS.playground) ?? '[]');
       return Array.isArray(entries) ? entries.filter(isKeptBundle) : [];
@@ -35,7 +35,7 @@ export function openKeptBundles(store: () => Store = () => localStorage): KeptBu
       return [];
     }
   };
-  const writeList = (entries: readonly KeptBundle[]): void =>
+  const writeList = (entries: readonly StoredBundle[]): void =>
     store().setItem(STORAGE_KEYS.playground, JSON.stringify(entries));
   return {
     list,
@@ -47,7 +47,7 @@ export function openKeptBundles(store: () => Store = () => localStorage): KeptBu
         return undefined;
       }
     },
-    keep({ id, name }, files) {
+    put({ id, name }, files) {
       try {
         store().setItem(keyOf(id), JSON.stringify(packFiles(files)));
         const known = list();
@@ -63,14 +63,14 @@ export function openKeptBundles(store: () => Store = () => localStorage): KeptBu
         store().removeItem(keyOf(id));
         writeList(list().filter((other) => other.id !== id));
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
   };
 }
 
-const isKeptBundle = (entry: unknown): entry is KeptBundle =>
-  typeof (entry as Partial<KeptBundle> | null)?.id === 'string' &&
-  typeof (entry as Partial<KeptBundle>).name === 'string';
+const isKeptBundle = (entry: unknown): entry is StoredBundle =>
+  typeof (entry as Partial<StoredBundle> | null)?.id === 'string' &&
+  typeof (entry as Partial<StoredBundle>).name === 'string';
 
 export const newId = (): string => Math.random().toString(36).slice(2, 10);

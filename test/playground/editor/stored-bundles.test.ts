@@ -1,7 +1,7 @@
 // The bundles that a browser keeps, and that it is told when it cannot.
 
 import { expect, test } from 'vitest';
-import { openKeptBundles } from '../../../src/playground/editor/kept-bundles.ts';
+import { openStoredBundles } from '../../../src/playground/editor/stored-bundles.ts';
 
 function memoryStore(room = Number.POSITIVE_INFINITY) {
   const items = new Map<string, string>();
@@ -20,38 +20,38 @@ const files = { 'package.json': '{}', 'logo.png': new Uint8Array([0, 255]) };
 
 test('what is kept is there again, the one that was changed last before the others', () => {
   const store = memoryStore();
-  const kept = openKeptBundles(() => store);
-  expect(kept.keep({ id: 'a', name: 'First' }, files)).toBe(true);
-  kept.keep({ id: 'b', name: 'Second' }, { 'package.json': '' });
-  expect(openKeptBundles(() => store).list()).toEqual([
+  const kept = openStoredBundles(() => store);
+  expect(kept.put({ id: 'a', name: 'First' }, files)).toBe(true);
+  kept.put({ id: 'b', name: 'Second' }, { 'package.json': '' });
+  expect(openStoredBundles(() => store).list()).toEqual([
     { id: 'b', name: 'Second' },
     { id: 'a', name: 'First' },
   ]);
-  kept.keep({ id: 'a', name: 'Renamed' }, files);
+  kept.put({ id: 'a', name: 'Renamed' }, files);
   expect(kept.list().map(({ name }) => name)).toEqual(['Renamed', 'Second']);
-  expect(openKeptBundles(() => store).read('a')).toEqual(files);
+  expect(openStoredBundles(() => store).read('a')).toEqual(files);
   kept.remove('a');
   expect(kept.read('a')).toBeUndefined();
   expect(kept.list()).toEqual([{ id: 'b', name: 'Second' }]);
 });
 
 test('storage that is full or not there costs the keeping only', () => {
-  const full = openKeptBundles(() => memoryStore(1));
-  expect(full.keep({ id: 'a', name: 'a' }, files)).toBe(false);
-  const none = openKeptBundles(() => {
+  const full = openStoredBundles(() => memoryStore(1));
+  expect(full.put({ id: 'a', name: 'a' }, files)).toBe(false);
+  const none = openStoredBundles(() => {
     throw new Error('SecurityError');
   });
   expect(none.list()).toEqual([]);
   expect(none.read('a')).toBeUndefined();
-  expect(none.keep({ id: 'a', name: 'a' }, files)).toBe(false);
+  expect(none.put({ id: 'a', name: 'a' }, files)).toBe(false);
   none.remove('a');
 });
 
-test('what somebody else has put there is passed over', () => {
+test('what somebody else has put there is forwarded over', () => {
   const store = memoryStore();
   store.items.set('omphalos.playground', '[{"id":1},null,{"id":"a","name":"A"}]');
   store.items.set('omphalos.playground.a', 'no JSON');
-  const kept = openKeptBundles(() => store);
+  const kept = openStoredBundles(() => store);
   expect(kept.list()).toEqual([{ id: 'a', name: 'A' }]);
   expect(kept.read('a')).toBeUndefined();
 });

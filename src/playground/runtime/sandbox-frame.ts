@@ -1,54 +1,54 @@
-// A stage: a frame of the site's own, empty but for its security policy, and in it the frame in which code of a bundle
-// runs. That one is made of text, has no origin, and inherits the policy: so everything works from files that the page
-// hands over, with and without headers, with and without a connection.
+// A sandbox frame: an outer frame with the sandbox file, which is empty except for its security policy, and an inner frame in
+// which a bundle's code runs. The inner one is created from text, has no origin, and inherits the policy. It needs no host
+// headers and no connection: the page hands over all files.
 
-import { STAGE_POLICY } from '../door/stage-policy.ts';
+import { SANDBOX_POLICY } from '../door/sandbox-policy.ts';
 import { type FrameStart, HELLO } from './frame-protocol.ts';
 
-/** Name of the stage's file, in the folder of this script; put in while bundling. */
-declare const STAGE_FILE: string;
+/** Name of the sandbox file, in the folder of this script; set while bundling. */
+declare const SANDBOX_FILE: string;
 
-export interface Stage {
+export interface SandboxFrame {
   readonly element: HTMLIFrameElement;
-  /** What is made of text by it is under the stage's policy, not under that of the page. */
+  /** Documents created by it are under the sandbox's policy, not the page's. */
   readonly document: Document;
-  /** Shows another document. The one before stays until the new one is there, and is not listened to any more. */
+  /** Loads another document. The previous one stays visible until the new one is ready, but is no longer heard. */
   show(html: string, start: FrameStart, line: Line): void;
-  /** Takes the stage away, with all that runs on it. */
+  /** Removes the frame and everything in it. */
   close(): void;
 }
 
-/** What a frame says and is told. */
+/** Callbacks for messages to and from a frame. */
 export interface Line {
-  /** The frame is there: from now on `send` reaches it. */
+  /** The frame is ready: from now on `send` reaches it. */
   open(send: (message: object) => void): void;
-  /** Code of the bundle may get hold of the line: what comes may be anything of any kind. */
-  receive(message: Said): void;
+  /** The bundle's code may get hold of the port, so a message can have any shape. */
+  receive(message: FrameMessage): void;
 }
 
-export interface Said {
+export interface FrameMessage {
   readonly kind: string;
   readonly [key: string]: unknown;
 }
 
-const isSaid = (message: unknown): message is Said =>
-  typeof (message as Partial<Said> | null)?.kind === 'string';
+const isFrameMessage = (message: unknown): message is FrameMessage =>
+  typeof (message as Partial<FrameMessage> | null)?.kind === 'string';
 
-/** Most messages of one frame in a second: who sends more would keep the page from everything else. */
+/** Maximum messages per frame and second, so that the page stays responsive. */
 const MOST_MESSAGES = 2_000;
 
 /**
- * @param slot the stage is put at its end
- * @param signal closes the stage
- * @param onFlood told if the stage was closed since what runs on it sends too many messages
- * @throws Error if the file of the stage is not to be had
+ * @param slot the frame is appended to it
+ * @param signal closes the frame
+ * @param onFlood called after the frame was closed because it sent too many messages
+ * @throws Error if the sandbox file cannot be loaded
  */
-export async function openStage(
+export async function openSandboxFrame(
   slot: HTMLElement,
   title: string,
   signal: AbortSignal,
   onFlood: () => void,
-): Promise<Stage> {
+): Promise<SandboxFrame> {
   const outer = document.createElement('iframe');
   outer.title = title;
   const close = (): void => {
@@ -66,7 +66,7 @@ export async function openStage(
   let before: HTMLIFrameElement | undefined;
   let port: MessagePort | undefined;
   let greet: (() => void) | undefined;
-  // What comes this way is the greeting of a new frame, or a bundle's own doing.
+  // Either the greeting of a new frame, or something the bundle does.
   const take = ({ source, data }: MessageEvent<unknown>): void => {
     if (source === null || source !== inner?.contentWindow) return;
     if (data === HELLO && greet) greet();
@@ -75,7 +75,7 @@ export async function openStage(
 
   await new Promise((resolve) => {
     outer.addEventListener('load', resolve, { once: true });
-    outer.src = new URL(STAGE_FILE, import.meta.url).href;
+    outer.src = new URL(SANDBOX_FILE, import.meta.url).href;
     slot.append(outer);
   });
   const stage = outer.contentDocument;
@@ -92,7 +92,7 @@ export async function openStage(
     document: stage,
     close,
     show(html, start, line) {
-      before?.remove(); // one that has never come
+      before?.remove(); // one that never got ready
       before = inner;
       port?.close();
       inner = stage.createElement('iframe');
@@ -105,7 +105,7 @@ export async function openStage(
         const { port1, port2 } = new MessageChannel();
         port = port1;
         port1.onmessage = ({ data }) => {
-          if (count() && isSaid(data)) line.receive(data);
+          if (count() && isFrameMessage(data)) line.receive(data);
         };
         contentWindow?.postMessage(start, '*', [port2]);
         before?.remove();
@@ -116,10 +116,10 @@ export async function openStage(
   };
 }
 
-/** Whether it is the stage, and not what a host says for want of it: without its policy nothing is to run there. */
+/** Checks for the policy: a host may answer with an error page, in which nothing must run. */
 const hasPolicy = ({ head }: Document): boolean =>
   head.firstElementChild?.getAttribute('http-equiv') === 'Content-Security-Policy' &&
-  head.firstElementChild.getAttribute('content') === STAGE_POLICY;
+  head.firstElementChild.getAttribute('content') === SANDBOX_POLICY;
 
 /** @returns counts a message; false if it is one too many */
 function floodCounter(onFlood: () => void): () => boolean {
