@@ -120,7 +120,7 @@ function transformDocument(
       sections: searchSections(body),
       headings: collectHeadings(body),
       html: renderText(body, links),
-      markdown: plainMarkdown(body),
+      markdown: plainMarkdown(found, title !== undefined),
       links,
       code,
       diagrams,

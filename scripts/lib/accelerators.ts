@@ -4,7 +4,6 @@
 /** Each with what it stands in for. docs/architecture.md tells what each gains and what deleting it touches. */
 export const ACCELERATORS = {
   'shared-scanners': "Shiki's scanners, which compile a pattern once for each rule that has it",
-  'markdown-fast-path': 'mdast-util-to-markdown, for blocks of plain words',
   'unchanged-pages': 'making pages that the last build has made',
   'build-cache': 'parsing, drawing and bundling anew in each build',
   threads: 'one thread for everything',

@@ -1,4 +1,5 @@
-// A wrapper that carries finished elements past rehype-raw, which would turn their properties into attribute text.
+// A wrapper that carries finished elements past rehype-raw, which would turn their properties into attribute text. It also
+// holds what the Markdown version says in their place.
 
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { RootContent } from 'mdast';
@@ -7,18 +8,15 @@ import { visit } from 'unist-util-visit';
 /** Type name of the wrapper nodes, for the pass-through lists of the chain. */
 export const GENERATED = 'generated';
 
-interface GeneratedNode {
+export interface GeneratedNode {
   readonly type: typeof GENERATED;
   readonly element: Element;
+  readonly markdown: readonly RootContent[];
 }
 
-/** The node is hast in all but name until `unwrapGenerated` has run. */
-export const wrapGenerated = (element: Element): Element =>
-  ({ type: GENERATED, element }) satisfies GeneratedNode as unknown as Element;
-
-/** The same wrapper as a block of the Markdown tree, for directives that make an element of their own. */
-export const generatedBlock = (element: Element): RootContent =>
-  wrapGenerated(element) as unknown as RootContent;
+/** A block of the Markdown tree, and then of the HTML tree until `unwrapGenerated` has run. */
+export const generatedBlock = (element: Element, markdown: readonly RootContent[]): RootContent =>
+  ({ type: GENERATED, element, markdown }) satisfies GeneratedNode as unknown as RootContent;
 
 /** Handler of mdast-util-to-hast: such a block goes into the document's tree as it is. */
 export const generatedBlockHandler = (_state: unknown, node: unknown): Element => node as Element;

@@ -21,6 +21,8 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
   meta: 'the head is made from front matter and site config',
 };
 
+export const FORBIDDEN_ELEMENTS: ReadonlySet<string> = new Set(Object.keys(FORBIDDEN));
+
 export function checkHtml(tree: Root, context: DocumentContext): void {
   visit(tree, 'element', (node, index, parent) => {
     const help = forbiddenBecause(node);

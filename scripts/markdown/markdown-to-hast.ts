@@ -11,7 +11,7 @@ import { VFile } from 'vfile';
 import { articleComponents } from '../../src/theme/article/components.ts';
 import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { codeBlockHandler } from './code/code-block.ts';
+import { remarkCodeBlocks } from './code/code-block.ts';
 import type { DocumentContext } from './context.ts';
 import { tellHints } from './counted-hints.ts';
 import { remarkDirectives } from './directives/remark-directives.ts';
@@ -37,8 +37,11 @@ const COMPONENTS = new Set(Object.keys(articleComponents).filter((name) => !html
 export type PageContext = Pick<DocumentContext, 'displayPath' | 'allowHtml' | 'includes'>;
 
 /** A document's tree and what was found on the way: a link, a code block or a diagram of the tree names its number here. */
-export interface HastDocument extends Pick<DocumentContext, 'source' | 'links' | 'code' | 'diagrams'> {
+export interface HastDocument
+  extends Pick<DocumentContext, 'source' | 'allowHtml' | 'links' | 'code' | 'diagrams'> {
   readonly tree: HastRoot;
+  /** What `tree` was made from, for the Markdown version. */
+  readonly mdast: Root;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -57,7 +60,7 @@ export function markdownToHast(body: string, page: PageContext): HastDocument {
   };
   const result = transform(tree, context);
   tellHints(context);
-  return { ...context, tree: result };
+  return { ...context, tree: result, mdast: tree };
 }
 
 /** Included files may hold anything, too. */
@@ -69,7 +72,7 @@ const withCleanTexts = (includes: IncludeReader): IncludeReader => ({
   },
 });
 
-/** Gives Markdown its meaning on this site; findings go to the context. The mdast tree is used up. */
+/** Gives Markdown its meaning on this site; findings go to the context. The mdast tree changes. */
 function transform(tree: Root, context: DocumentContext): HastRoot {
   findOtherTools(tree, context);
   if (context.allowHtml) showUnknownElements(tree, COMPONENTS, context);
@@ -84,12 +87,12 @@ function transform(tree: Root, context: DocumentContext): HastRoot {
     .use(remarkEmoji)
     .use(remarkProtocolAddresses)
     .use(remarkLinks)
+    .use(remarkCodeBlocks)
     .use(remarkRehype, {
       allowDangerousHtml: context.allowHtml,
       clobberPrefix: '',
       footnoteLabel: 'Footnotes',
       handlers: {
-        code: codeBlockHandler(context),
         [GENERATED]: generatedBlockHandler,
         ...(context.allowHtml
           ? {}

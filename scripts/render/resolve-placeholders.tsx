@@ -40,11 +40,14 @@ export const resolvePlaceholders = (
 export const resolveMarkdownLinks = (markdown: string, hrefs: readonly string[]): string =>
   replaceLinkPlaceholders(markdown, (number) => safeTarget(hrefs[number] ?? ''));
 
-/** A link's target must not end early, nor be left out: its title would be taken for one. */
+/** A target must not end early in Markdown or HTML. An empty one is `<>`: otherwise a title would take its place. */
 const safeTarget = (href: string): string =>
   href === ''
     ? '<>'
-    : href.replace(/[\s()<>\\]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+    : href.replace(
+        /[\s()<>\\"]/g,
+        (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+      );
 
 /** The image's own length, or in its proportions beside a given one. */
 function sideOf(

@@ -79,17 +79,18 @@ test('the title that opens a document is apart from its text, with its markup', 
 
 test('what is made of a tree leaves the tree as it is: no order of the parts matters', () => {
   const source = readFileSync('content/style.md', 'utf8').replace(/^---\n.*?\n---\n/s, '');
-  const { tree, links } = markdownToHast(source, {
+  const found = markdownToHast(source, {
     displayPath: 'content/style.md',
     allowHtml: true,
     includes: includeFiles({ content: resolve('content'), public: resolve('public') }).reader(),
   });
+  const { tree, links } = found;
   const before = structuredClone(tree);
   const parts = [
     splitLeadingTitle,
     searchSections,
     collectHeadings,
-    plainMarkdown,
+    () => plainMarkdown(found, true),
     (part: typeof tree) => renderText(part, links),
   ];
   for (const part of parts) {

@@ -2,40 +2,46 @@
 // placeholder where the highlighted code will stand.
 
 import type { Element } from 'hast';
-import type { Code } from 'mdast';
-import type { State } from 'mdast-util-to-hast';
+import type { Code, Parents, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import type { CodeBlockData } from '../../../src/shared/article-data.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type DocumentContext, locationInside } from '../context.ts';
-import { componentElement, wrapGenerated } from '../generated-node.ts';
+import { contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { componentElement, generatedBlock } from '../generated-node.ts';
+import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
 import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
 import { type MarkProblem, markLines } from './code-lines.ts';
 import { type CodeMeta, fenceInfo, parseCodeMeta } from './code-meta.ts';
 import { isRegionMark, regionLines } from './code-regions.ts';
 import { addCode } from './code-source.ts';
-import { diagramElement, isDiagram } from './diagram-fence.ts';
+import { diagramBlock, isDiagram } from './diagram-fence.ts';
 import { convertCommands, PACKAGE_MANAGERS } from './package-managers.ts';
 
 /** Blocks without a language are JavaScript, as on the site that this one succeeds. */
 const DEFAULT_LANGUAGE = 'javascript';
 
-/** Handler of mdast-util-to-hast for `code` nodes. */
-export function codeBlockHandler(context: DocumentContext) {
-  return (_state: State, written: Code): Element => {
-    reportUnclosed(written, context);
-    const node = withPlainLanguage(written);
-    if (isDiagram(node)) return diagramElement(node, context);
-    const meta = parseCodeMeta(node.meta ?? '');
-    const language = node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE;
-    checkCodeFence(node, meta, context);
-    const included = includedCode(node, meta, context);
-    const source = included ?? node.value;
-    if (meta.words.has('npm2yarn')) return wrapGenerated(packageManagerTabs(source, language, meta, context));
-    const block = codeBlock(source, language, meta, context);
-    if (included === undefined) reportMarks(node, block.problems, context);
-    reportRange(node, meta, block.lineCount, context);
-    return wrapGenerated(block.element);
-  };
+export function remarkCodeBlocks() {
+  return (tree: Root, file: VFile): void =>
+    visit(tree, 'code', (node, index, parent) => {
+      (parent as Parents).children[index ?? 0] = finishedBlock(node, contextOf(file)) as never;
+    });
+}
+
+function finishedBlock(written: Code, context: DocumentContext): RootContent {
+  reportUnclosed(written, context);
+  const node = withPlainLanguage(written);
+  if (isDiagram(node)) return diagramBlock(node, context);
+  const meta = parseCodeMeta(node.meta ?? '');
+  const language = node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE;
+  checkCodeFence(node, meta, context);
+  const included = includedCode(node, meta, context);
+  const source = included ?? node.value;
+  if (meta.words.has('npm2yarn')) return packageManagerTabs(source, language, meta, context);
+  const block = codeBlock(source, language, meta, context);
+  if (included === undefined) reportMarks(node, block.problems, context);
+  reportRange(node, meta, block.lineCount, context);
+  return generatedBlock(block.element, [block.markdown]);
 }
 
 /** What is written into the language stands behind it. */
@@ -46,8 +52,9 @@ function withPlainLanguage(node: Code): Code {
 }
 
 interface CodeBlock {
-  /** Its `text` is that of the code, for search and Markdown. */
+  /** Its `text` is that of the code, for search. */
   readonly element: Element;
+  readonly markdown: Code;
   readonly problems: readonly MarkProblem[];
   readonly lineCount: number;
 }
@@ -63,7 +70,14 @@ function codeBlock(source: string, language: string, meta: CodeMeta, context: Do
     isOutput: meta.words.has('output'),
   };
   const lineCount = text.split('\n').length;
-  return { element: componentElement('code-block', { ...data, text }), problems, lineCount };
+  const element = componentElement('code-block', { ...data, text });
+  const markdown: Code = {
+    type: 'code',
+    lang: language,
+    meta: meta.title ? `title="${meta.title}"` : null,
+    value: text,
+  };
+  return { element, markdown, problems, lineCount };
 }
 
 /** A tab for each package manager; readers choose once for all groups of the site. */
@@ -72,12 +86,19 @@ function packageManagerTabs(
   language: string,
   meta: CodeMeta,
   context: DocumentContext,
-): Element {
-  const tabs = PACKAGE_MANAGERS.map(({ value, label }) => ({
-    ...componentElement('tab', { value, label }),
-    children: [codeBlock(convertCommands(source, value), language, meta, context).element],
+): RootContent {
+  const blocks = PACKAGE_MANAGERS.map((manager) => ({
+    ...manager,
+    ...codeBlock(convertCommands(source, manager.value), language, meta, context),
   }));
-  return { ...componentElement('tabs', { group: 'npm2yarn' }), children: tabs };
+  const tabs = blocks.map(({ value, label, element }) => ({
+    ...componentElement('tab', { value, label }),
+    children: [element],
+  }));
+  return generatedBlock(
+    { ...componentElement('tabs', { group: 'npm2yarn' }), children: tabs },
+    blocks.flatMap(({ label, markdown }) => [boldParagraph(label), markdown]),
+  );
 }
 
 /** ` ```js file="…" region="…" `: the code is that of a file of the content folder, or of a marked region in it. */

@@ -1,13 +1,12 @@
 // `:::note`, `:::warning[Title]`: an aside of one of six kinds.
 
-import type { Element, ElementContent } from 'hast';
-import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import {
   ADMONITION_KINDS,
   ADMONITION_TITLES,
   type AdmonitionKind,
 } from '../../../src/shared/article-data.ts';
-import { flow, labelled } from '../to-markdown/blocks.ts';
+import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
 import { becomeElement, defineDirective } from './directive.ts';
 
 /** Names that other tools give the same kinds. */
@@ -36,19 +35,21 @@ export const admonition = defineDirective({
     const kind = ALIASES[node.name] ?? node.name;
     return { properties: { kind, ...(id ? { id } : {}), ...(noTitle == null ? {} : { untitled: true }) } };
   },
-  toMarkdown(state, node: Element) {
-    const title = node.children.find(isTitle);
-    const name = ADMONITION_TITLES[node.properties.kind as AdmonitionKind] ?? 'Note';
-    const label = title ? (state.all(title as Element) as PhrasingContent[]) : name;
-    const body = node.children.filter((child) => !isTitle(child));
-    return { type: 'blockquote', children: [labelled(label), ...flow(state, body)] };
+  toMarkdown({ node, properties: { kind }, children }) {
+    const hasTitle = 'children' in node && node.children.some(isTitle);
+    const title = hasTitle ? [] : [boldParagraph(ADMONITION_TITLES[kind as AdmonitionKind])];
+    return [{ type: 'blockquote', children: [...title, ...(children as BlockContent[])] }];
   },
   searchText: 'children',
-  parts: { 'admonition-title': { toMarkdown: 'as-html', searchText: 'children' } },
+  parts: {
+    'admonition-title': {
+      toMarkdown: ({ children }) => [boldParagraph(children as PhrasingContent[])],
+      searchText: 'children',
+    },
+  },
 });
 
-const isTitle = (child: ElementContent): boolean =>
-  child.type === 'element' && child.tagName === 'admonition-title';
+const isTitle = ({ data }: Nodes): boolean => data?.hName === 'admonition-title';
 
 /** For one whose author gave it none, but a name other than that of the kind it is shown as. */
 export function admonitionTitle(value: string): Paragraph {

@@ -1,13 +1,10 @@
 // `::api{member="sendMessage"}`: what the type declarations for bundle authors say about one member of the `omphalos`
 // object, so that the pages and the types cannot disagree.
 
-import type { ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import type { State } from 'hast-util-to-mdast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type {
-  ApiEntry,
   ApiField,
   ApiMemberData,
   ApiOutcome,
@@ -20,7 +17,7 @@ import { ReferenceSourceError } from '../../reference/reference-source-error.ts'
 import { addCode } from '../code/code-source.ts';
 import type { DocumentContext } from '../context.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
-import { flow } from '../to-markdown/blocks.ts';
+import { parseInline } from '../parser/parse-inline.ts';
 import { defineDirective } from './directive.ts';
 import { inlineHtml, readReference } from './reference-source.ts';
 
@@ -39,9 +36,9 @@ export const api = defineDirective({
       memberOf(membersIn(text, context), name ?? ''),
     );
     if (!member) return { nodes: [] };
-    return { nodes: partsOf(dataOf(member, context)) };
+    return { nodes: partsOf(member, context) };
   },
-  toMarkdown: (state, { properties }) => apiMarkdown(state, properties.part as never) as never,
+  toMarkdown: 'children',
   searchText: ({ properties }) => apiSearchText(properties.part as never),
 });
 
@@ -53,16 +50,26 @@ function membersIn(text: string, { includes: { memory } }: DocumentContext): rea
 }
 
 /** Between the parts stand headings as if the author had written them: with ids, in the contents and in the search. */
-function partsOf(member: ApiMemberData): RootContent[] {
-  const part = (data: ApiPart): RootContent => generatedBlock(componentElement('api-member', { part: data }));
-  const lists = (['parameters', 'returns', 'throws'] as const).filter((name) => member[name].length > 0);
+function partsOf(member: ApiMember, context: DocumentContext): RootContent[] {
+  const data = dataOf(member, context);
+  const part = (facts: ApiPart, ...markdown: RootContent[]): RootContent =>
+    generatedBlock(componentElement('api-member', { part: facts }), markdown);
+  const throws = member.throws.map(({ text, when }) => ({ type: text, description: sentence(when) }));
+  const lists = [
+    ['Parameters', data.parameters, member.params],
+    ['Returns', data.returns, member.returns],
+    ['Throws', data.throws, throws],
+  ] as const;
   return [
-    part({ facts: member }),
-    ...lists.flatMap((name) => [
-      heading(name.charAt(0).toUpperCase() + name.slice(1)),
-      part({ entries: member[name] }),
-    ]),
-    ...member.types.flatMap((table) => [heading('Fields'), part({ fields: table })]),
+    part({ facts: data }, ...factsMarkdown(member)),
+    ...lists.flatMap(([title, entries, own]) =>
+      own.length === 0 ? [] : [heading(title), part({ entries }, listMarkdown(own))],
+    ),
+    ...data.types.flatMap((table, index) => {
+      const { summary = '', fields = [] } = member.types[index] ?? {};
+      const markdown = [fact(table.name, parseInline(summary)), listMarkdown(fields)];
+      return [heading('Fields'), part({ fields: table }, ...markdown)];
+    }),
   ];
 }
 
@@ -153,42 +160,39 @@ function apiSearchText({ facts, entries = [], fields }: ApiPart): string {
 /** What a finished piece of HTML says. */
 const textOfHtml = (html: string): string => textOf(fromHtml(html, { fragment: true }));
 
-function apiMarkdown(state: State, { facts, entries = [], fields }: ApiPart): BlockContent[] {
-  if (fields) return [fact(fields.name, phrasing(state, fields.html)), listOf(fields.fields, state)];
-  if (!facts) return [listOf(entries, state)];
-  const { signatures, availability, broken } = facts;
+/** The same facts for the Markdown version. */
+function factsMarkdown({ signatures, availability, broken }: ApiMember): RootContent[] {
   return [
-    { type: 'code', lang: 'ts', value: signatures },
+    { type: 'code', lang: 'ts', value: signatures.join('\n') },
     fact('Where it exists', [{ type: 'text', value: availability.join(', ') }]),
-    ...(broken ? [fact(`Does not work in: ${broken.places.join(', ')}`, phrasing(state, broken.html))] : []),
+    ...(broken ? [fact(`Does not work in: ${broken.places.join(', ')}`, parseInline(broken.text))] : []),
   ];
 }
 
 /** A paragraph that opens with its subject in bold. */
-const fact = (name: string, text: readonly PhrasingContent[]): BlockContent =>
-  paragraph([
+const fact = (name: string, text: readonly PhrasingContent[]): RootContent => ({
+  type: 'paragraph',
+  children: [
     { type: 'strong', children: [{ type: 'text', value: `${name}:` }] },
     { type: 'text', value: ' ' },
     ...text,
-  ]);
+  ],
+});
 
-const paragraph = (children: PhrasingContent[]): BlockContent => ({ type: 'paragraph', children });
-
-const phrasing = (state: State, html: string): PhrasingContent[] =>
-  state.all(fromHtml(html, { fragment: true })) as PhrasingContent[];
-
-function listOf(entries: readonly ApiEntry[], state: State): BlockContent {
-  const items = entries.map(({ name, type, isOptional, html }) => {
+function listMarkdown(
+  entries: readonly { name?: string; type: string; optional?: boolean; description: string }[],
+): RootContent {
+  const items = entries.map(({ name, type, optional, description }): ListItem => {
     const facts: PhrasingContent[] = [
       ...(name ? [{ type: 'inlineCode', value: name } as const, { type: 'text', value: ': ' } as const] : []),
       { type: 'inlineCode', value: type },
-      ...(isOptional ? [{ type: 'text', value: ', optional' } as const] : []),
+      ...(optional ? [{ type: 'text', value: ', optional' } as const] : []),
     ];
-    const text = flow(state, fromHtml(html, { fragment: true }).children as ElementContent[]);
+    const paragraphs = [facts, [...parseInline(description)]].filter((children) => children.length > 0);
     return {
-      type: 'listItem' as const,
+      type: 'listItem',
       spread: false,
-      children: [{ type: 'paragraph' as const, children: facts }, ...text],
+      children: paragraphs.map((children) => ({ type: 'paragraph', children })),
     };
   });
   return { type: 'list', ordered: false, spread: false, children: items };

@@ -28,6 +28,6 @@ export const badge = defineDirective({
     }
     return { properties: { kind } };
   },
-  toMarkdown: 'as-html',
+  toMarkdown: 'children',
   searchText: 'children',
 });

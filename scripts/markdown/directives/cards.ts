@@ -21,7 +21,7 @@ export const cards = defineDirective({
     );
     return { properties: {} };
   },
-  toMarkdown: 'as-html',
+  toMarkdown: 'children',
   searchText: 'children',
 });
 

@@ -1,8 +1,7 @@
 // `:::details[Summary]{open}`: what readers unfold if they want it.
 
-import type { Element, ElementContent } from 'hast';
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { flow, labelled } from '../to-markdown/blocks.ts';
+import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
 import { becomeElement, defineDirective } from './directive.ts';
 
 /** What stands above details that have no label. */
@@ -22,14 +21,12 @@ export const details = defineDirective({
     (node.children as RootContent[]).unshift(summary);
     return { properties: { ...(id ? { id } : {}), ...(open == null ? {} : { open: true }) } };
   },
-  toMarkdown(state, { children }) {
-    const summary = children.find(isSummary);
-    const label = summary ? (state.all(summary as Element) as PhrasingContent[]) : SUMMARY;
-    const body = children.filter((child: ElementContent) => !isSummary(child));
-    return [labelled(label), ...flow(state, body)] as never;
-  },
+  toMarkdown: 'children',
   searchText: 'children',
-  parts: { summary: { toMarkdown: 'as-html', searchText: 'children' } },
+  parts: {
+    summary: {
+      toMarkdown: ({ children }) => [boldParagraph(children as PhrasingContent[])],
+      searchText: 'children',
+    },
+  },
 });
-
-const isSummary = (child: ElementContent): boolean => child.type === 'element' && child.tagName === 'summary';

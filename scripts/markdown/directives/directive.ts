@@ -2,7 +2,6 @@
 // has a file beside this one, gathered in directives.ts, and its component in src/theme/article/.
 
 import type { Element } from 'hast';
-import type { Handle } from 'hast-util-to-mdast';
 import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { articleComponents } from '../../../src/theme/article/components.ts';
@@ -15,10 +14,19 @@ export type ArticleElement = keyof typeof articleComponents | 'details' | 'summa
 
 /** How an element reads where there is no HTML. */
 export interface ElementReading {
-  /** In the Markdown version. `as-html`: HTML's own elements as Markdown writes them, others as what stands inside. */
-  readonly toMarkdown: Handle | 'as-html';
+  /** In the Markdown version. `children`: what stands inside, or the nodes that `transform` returned. */
+  readonly toMarkdown: ((element: MarkdownElement) => readonly RootContent[]) | 'children';
   /** What the search finds in the element's properties. `children`: nothing but what stands inside. */
   readonly searchText: ((element: Element) => string) | 'children';
+}
+
+/** A node of the Markdown tree that becomes an element. */
+export interface MarkdownElement {
+  /** As the Markdown version writes them. */
+  readonly children: RootContent[];
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** As the document has it. */
+  readonly node: Nodes;
 }
 
 export interface DirectiveDefinition<Attribute extends string = string> extends ElementReading {

@@ -33,21 +33,15 @@ export const figure = defineDirective({
     }
     const svg = src === null ? undefined : readDrawing(src, node, context);
     if (svg === undefined) return { nodes: [] };
-    const picture = generatedBlock(componentElement('drawing-picture', { svg, alt }));
+    const picture = generatedBlock(componentElement('drawing-picture', { svg, alt }), [
+      { type: 'paragraph', children: [{ type: 'emphasis', children: [{ type: 'text', value: alt }] }] },
+    ]);
     (node.children as RootContent[]).unshift(picture);
     return { properties: {} };
   },
-  toMarkdown: 'as-html',
+  toMarkdown: 'children',
   searchText: 'children',
-  parts: {
-    'drawing-picture': {
-      toMarkdown: (_state, { properties }) => ({
-        type: 'paragraph',
-        children: [{ type: 'emphasis', children: [{ type: 'text', value: String(properties.alt ?? '') }] }],
-      }),
-      searchText: 'children',
-    },
-  },
+  parts: { 'drawing-picture': { toMarkdown: 'children', searchText: 'children' } },
 });
 
 /** Undefined, and told, if there is no such drawing; what is more than a drawing is taken out, and told. */

@@ -1,8 +1,5 @@
 // `:::file-tree`: folders and files, from a nested list.
 
-import type { List, Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { flow } from '../to-markdown/blocks.ts';
 import { checkOnlyChild } from './content-checks.ts';
 import { defineDirective } from './directive.ts';
 
@@ -23,14 +20,6 @@ export const fileTree = defineDirective({
     );
     return { properties: {} };
   },
-  toMarkdown(state, { children }) {
-    const lists = flow(state, children);
-    for (const list of lists) visit(list, ['list', 'listItem'], tighten);
-    return lists as never;
-  },
+  toMarkdown: 'children',
   searchText: 'children',
 });
-
-function tighten(part: Nodes): void {
-  (part as List).spread = false;
-}

@@ -1,5 +1,6 @@
 // `:kbd[Ctrl]`: a key of the keyboard.
 
+import { toString as textOf } from 'mdast-util-to-string';
 import { defineDirective } from './directive.ts';
 
 export const kbd = defineDirective({
@@ -11,6 +12,6 @@ export const kbd = defineDirective({
   meaning: 'A key of the keyboard',
   element: 'kbd',
   transform: () => ({ properties: {} }),
-  toMarkdown: 'as-html',
+  toMarkdown: ({ children }) => [{ type: 'inlineCode', value: textOf(children) }],
   searchText: 'children',
 });

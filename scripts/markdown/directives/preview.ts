@@ -1,10 +1,10 @@
 // `:::preview[Title]{src="_samples/score-keeper" panel="panels/control.html" graphic="graphics/score.html"}`: a sample
 // bundle running in the page. Inside stand the still image and the caption; the source follows as tabs.
 
-import type { Code, Image, Nodes, Paragraph, RootContent } from 'mdast';
+import type { Code, Image, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type DocumentContext, locationInside } from '../context.ts';
-import { flow, labelled } from '../to-markdown/blocks.ts';
+import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
 import {
   type ArticleElement,
   becomeElement,
@@ -66,10 +66,15 @@ export const preview = defineDirective({
     };
   },
   // Its still image, its caption and its source say what runs there.
-  toMarkdown: (state, { properties, children }) =>
-    [labelled(String(properties.label ?? 'Live preview')), ...flow(state, children)] as never,
+  toMarkdown: ({ children, properties }) => [boldParagraph(String(properties.label)), ...children],
   searchText: 'children',
-  parts: { 'preview-part': { toMarkdown: 'as-html', searchText: 'children' } },
+  parts: {
+    'preview-part': {
+      toMarkdown: ({ children, properties: { part } }) =>
+        part === 'poster' ? [{ type: 'paragraph', children: children as PhrasingContent[] }] : children,
+      searchText: 'children',
+    },
+  },
 });
 
 /** Paths of the files in the bundle's folder that the page shows. */

@@ -22,7 +22,7 @@ export const schemaTable = defineDirective({
     const rows = readReference(node, schema, context, (text) => readSchemaRows(text, path ?? ''));
     return { nodes: rows ? [tableOf(rows, headingsAfter(node, tree), node)] : [] };
   },
-  toMarkdown: 'as-html',
+  toMarkdown: 'children',
   searchText: 'children',
 });
 

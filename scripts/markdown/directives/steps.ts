@@ -20,6 +20,6 @@ export const steps = defineDirective({
     );
     return { properties: {} };
   },
-  toMarkdown: 'as-html',
+  toMarkdown: 'children',
   searchText: 'children',
 });

@@ -3,6 +3,7 @@
 import { slug } from 'github-slugger';
 import type { Nodes, Paragraph } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
 import { reportContent } from './content-checks.ts';
 import { type Directive, defineDirective } from './directive.ts';
 
@@ -24,8 +25,7 @@ export const tab = defineDirective({
     if (text === '') reportContent(use, 'a tab needs a label: ":::tab[Linux]"', HELP);
     return { properties: { label: text, value: attributes.value || slug(text) } };
   },
-  // The tabs around it write its label.
-  toMarkdown: 'as-html',
+  toMarkdown: ({ children, properties }) => [boldParagraph(String(properties.label)), ...children],
   searchText: ({ properties }) => ` ${properties.label ?? ''} `,
 });
 

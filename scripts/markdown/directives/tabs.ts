@@ -5,7 +5,6 @@ import { slug } from 'github-slugger';
 import type { Blockquote, Code, Nodes, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { fenceInfo, parseCodeMeta } from '../code/code-meta.ts';
-import { flow, labelled } from '../to-markdown/blocks.ts';
 import { reportContent } from './content-checks.ts';
 import { becomeElement, type DirectiveResult, type DirectiveUse, defineDirective } from './directive.ts';
 import { tabLabel } from './tab.ts';
@@ -37,12 +36,7 @@ export const tabs = defineDirective({
     }
     return { properties: { group: use.attributes.group ?? null } };
   },
-  toMarkdown: (state, { children }) =>
-    children.flatMap((child: (typeof children)[number]) =>
-      child.type === 'element'
-        ? [labelled(String(child.properties.label ?? '')), ...flow(state, child.children)]
-        : [],
-    ) as never,
+  toMarkdown: 'children',
   searchText: 'children',
 });
 

@@ -12,6 +12,6 @@ export const verbatim = defineDirective({
   meaning: 'Nothing but what stands inside; for what VitePress writes',
   element: 'div',
   transform: () => ({ properties: {} }),
-  toMarkdown: 'as-html',
+  toMarkdown: 'children',
   searchText: 'children',
 });

@@ -1,97 +1,79 @@
-// A document's finished tree as plain Markdown, which any reader of Markdown understands: components become quotes,
-// lists, tables and labels. Links and images stand in it as placeholders, since where they lead is known
-// only when the whole site is arranged.
+// A document as plain Markdown that any reader of Markdown understands: directives become quotes, lists, tables and bold
+// names. Addresses are placeholders, because they are known only when the whole site is arranged.
 
-import type { Element, Root } from 'hast';
-import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
-import type { RootContent as MdastContent, Nodes, PhrasingContent } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { uses } from '../../lib/accelerators.ts';
+import type { Link } from '../context.ts';
 import { ELEMENT_READINGS } from '../directives/directives.ts';
+import { GENERATED, type GeneratedNode } from '../generated-node.ts';
 import { linkPlaceholder } from '../placeholders.ts';
-import { flow } from './blocks.ts';
-import { fastPathMarkdown } from './fast-path/fast-path.ts';
-import { tableCell } from './table-cell.ts';
+import { type LinkNumbers, plainHtml } from './plain-html.ts';
 
-/** Ends with a line break; empty for an empty tree. */
-export const plainMarkdown = (tree: Root): string =>
-  uses('markdown-fast-path') ? fastPathMarkdown(tree, markdownByLibrary) : markdownByLibrary(tree);
-
-/** The same for any tree, by mdast-util-to-markdown alone. */
-export function markdownByLibrary(tree: Root): string {
-  const mdast = toMdast(tree, { handlers: HANDLERS, document: true }) as Nodes;
-  return toMarkdown(mdast, {
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-    bullet: '-',
-    rule: '-',
-    listItemIndent: 'one',
-    resourceLink: true,
-  });
+export interface MarkdownSource {
+  /** The tree that remark-rehype reads: directives know their elements, links have numbers. */
+  readonly mdast: Root;
+  readonly allowHtml: boolean;
+  readonly links: readonly Link[];
 }
 
-const HANDLERS: Record<string, Handle> = {
-  a(state, node) {
-    if (node.properties.dataFootnoteBackref !== undefined) return undefined;
-    const children = state.all(node) as PhrasingContent[];
-    return { type: 'link', url: targetOf(node, 'href'), title: titleOf(node), children };
-  },
-  img: (_state, node) => ({
-    type: 'image',
-    url: targetOf(node, 'src'),
-    title: titleOf(node),
-    alt: String(node.properties.alt ?? ''),
-  }),
-  sup(state, node) {
-    const reference = node.children.find(
-      (child): child is Element => child.type === 'element' && child.properties.dataFootnoteRef !== undefined,
-    );
-    if (!reference) return state.all(node);
-    const identifier = String(reference.properties.href).replace(/^#fn-/, '');
-    return { type: 'footnoteReference', identifier, label: identifier };
-  },
-  section: (state, node) =>
-    node.properties.dataFootnotes === undefined ? state.all(node) : (footnotes(state, node) as never),
-  'code-block': (_state, { properties }) => ({
-    type: 'code',
-    lang: String(properties.language ?? 'text'),
-    meta: properties.title ? `title="${properties.title}"` : null,
-    value: String(properties.text ?? ''),
-  }),
-  td: tableCell,
-  th: tableCell,
-  diagram: (_state, { properties }) => ({
-    type: 'code',
-    lang: 'mermaid',
-    meta: null,
-    value: String(properties.source),
-  }),
-  ...Object.fromEntries(
-    [...ELEMENT_READINGS].flatMap(([name, { toMarkdown }]) =>
-      toMarkdown === 'as-html' ? [] : [[name, toMarkdown]],
-    ),
-  ),
+/**
+ * Ends with a line break; empty for an empty tree.
+ * @param hasTitle whether the document starts with its title, which the page writes itself
+ */
+export function plainMarkdown(source: MarkdownSource, hasTitle: boolean): string {
+  const { mdast, allowHtml, links } = source;
+  const numbers = new Map(links.map(({ kind, href }, number) => [`${kind} ${href}`, number]));
+  const numberOf: LinkNumbers = (kind, href) => numbers.get(`${kind} ${href}`);
+  const write: HtmlWriter = (html) => (allowHtml ? plainHtml(html, numberOf) : html.replaceAll('<', '\\<'));
+  const children = hasTitle ? withoutTitle(mdast.children) : mdast.children;
+  return toMarkdown({ type: 'root', children: plainNodes(children, write) }, OPTIONS);
+}
+
+/** Raw HTML as the Markdown version has it. */
+type HtmlWriter = (html: string) => string;
+
+const OPTIONS: Parameters<typeof toMarkdown>[1] = {
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  bullet: '-',
+  rule: '-',
+  listItemIndent: 'one',
+  resourceLink: true,
 };
 
-function footnotes(state: State, section: Element): MdastContent[] {
-  const list = section.children.find(
-    (child): child is Element => child.type === 'element' && child.tagName === 'ol',
+const HTML_TITLE = /<h1[\s>][\s\S]*?<\/h1\s*>/i;
+
+function withoutTitle(nodes: readonly RootContent[]): RootContent[] {
+  const index = nodes.findIndex(
+    (node) =>
+      (node.type === 'heading' && node.depth === 1) || (node.type === 'html' && HTML_TITLE.test(node.value)),
   );
-  return (list?.children ?? []).flatMap((item): MdastContent[] => {
-    if (item.type !== 'element') return [];
-    const identifier = String(item.properties.id ?? '').replace(/^fn-/, '');
-    return [
-      { type: 'footnoteDefinition', identifier, label: identifier, children: flow(state, item.children) },
-    ];
+  return nodes.flatMap((node, number) => {
+    if (number !== index) return [node];
+    return node.type === 'html' ? [{ ...node, value: node.value.replace(HTML_TITLE, '') }] : [];
   });
 }
 
-function targetOf(node: Element, attribute: 'href' | 'src'): string {
-  const { dataLink } = node.properties;
-  return dataLink === undefined
-    ? String(node.properties[attribute] ?? '')
-    : linkPlaceholder(String(dataLink));
-}
+const plainNodes = (nodes: readonly Nodes[], write: HtmlWriter): RootContent[] =>
+  nodes.flatMap((node) => plainNode(node as RootContent | GeneratedNode, write));
 
-const titleOf = ({ properties }: Element): string | null =>
-  properties.title === undefined || properties.title === null ? null : String(properties.title);
+function plainNode(node: RootContent | GeneratedNode, write: HtmlWriter): readonly RootContent[] {
+  if (node.type === GENERATED) return node.markdown;
+  if (node.type === 'definition') return []; // links by reference are ordinary ones by now
+  if (node.type === 'html') {
+    const value = write(node.value);
+    return value.trim() === '' ? [] : [{ ...node, value }];
+  }
+  const { hName = '', hProperties = {} } = node.data ?? {};
+  const { dataLink } = hProperties;
+  const numbered =
+    (node.type === 'link' || node.type === 'image') && dataLink !== undefined
+      ? { ...node, url: linkPlaceholder(Number(dataLink)) }
+      : node;
+  if (!('children' in numbered)) return [numbered];
+  const children = plainNodes(numbered.children, write);
+  const reading = ELEMENT_READINGS.get(hName);
+  if (reading === undefined) return [{ ...numbered, children } as RootContent];
+  if (reading.toMarkdown === 'children') return children;
+  return reading.toMarkdown({ children, properties: hProperties, node });
+}

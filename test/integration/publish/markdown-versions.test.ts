@@ -72,9 +72,9 @@ const cases = [
   ],
   ['footnotes keep their numbers', '# T\n\nText.[^n]\n\n[^n]: Note.\n', '# T\n\nText.[^n]\n\n[^n]: Note.\n'],
   [
-    'raw HTML becomes Markdown',
-    '# T\n\nPress <kbd>Ctrl</kbd>, <b>now</b>.\n',
-    '# T\n\nPress `Ctrl`, **now**.\n',
+    'raw HTML stays as it is written, with absolute links',
+    '# T\n\nPress <kbd>Ctrl</kbd>, <a href="b.md">now</a>.\n',
+    '# T\n\nPress <kbd>Ctrl</kbd>, <a href="https://example.org/x/docs/b">now</a>.\n',
   ],
   ['what would be syntax is escaped', '# T\n\n1 \\* 2 \\_x\\_ \\<b>\n', '# T\n\n1 \\* 2 \\_x\\_ \\<b>\n'],
   ['task lists keep their marks', '# T\n\n- [x] done\n- [ ] open\n', '# T\n\n- [x] done\n- [ ] open\n'],

@@ -1,0 +1,9 @@
+import type { Paragraph, PhrasingContent } from 'mdast';
+
+/** Names what follows it, such as a tab or an aside. */
+export const boldParagraph = (content: string | PhrasingContent[]): Paragraph => ({
+  type: 'paragraph',
+  children: [
+    { type: 'strong', children: typeof content === 'string' ? [{ type: 'text', value: content }] : content },
+  ],
+});

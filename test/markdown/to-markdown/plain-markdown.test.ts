@@ -1,0 +1,60 @@
+// The Markdown version of what documents rarely hold: raw HTML, links by reference, text that looks like syntax.
+
+import { expect, test } from 'vitest';
+import { markdownToHast } from '../../../scripts/markdown/markdown-to-hast.ts';
+import { linkPlaceholder } from '../../../scripts/markdown/placeholders.ts';
+import { plainMarkdown } from '../../../scripts/markdown/to-markdown/plain-markdown.ts';
+
+function markdownOf(source: string, { allowHtml = true, hasTitle = false } = {}): string {
+  const includes = { read: () => undefined, list: () => [] };
+  const found = markdownToHast(source, { displayPath: 'page.md', allowHtml, includes });
+  return plainMarkdown(found, hasTitle);
+}
+
+const [first, second] = [linkPlaceholder(0), linkPlaceholder(1)];
+
+test.each([
+  [
+    'links in raw HTML get numbers',
+    '<p><a href="./b.md?a&amp;b">B</a> <IMG SRC=\'c.png\' alt="C"></p>\n',
+    `<p><a href="${first}">B</a> <IMG SRC="${second}" alt="C"></p>\n`,
+  ],
+  [
+    'raw HTML in text stays as its author wrote it',
+    'Press <kbd title="Key">K</kbd>.\n',
+    'Press <kbd title="Key">K</kbd>.\n',
+  ],
+  [
+    'what a page leaves out of raw HTML is left out',
+    '<div style="color: red" onclick="run()" class="a">\n\nText.\n\n</div>\n\n<script>\nrun();\n</script>\n\n<!-- later -->\n\n<base href="/x">\n',
+    '<div class="a">\n\nText.\n\n</div>\n',
+  ],
+  [
+    'elements that HTML does not know stay text',
+    'A <Component name="x"> is text.\n',
+    'A &lt;Component name="x"> is text.\n',
+  ],
+  [
+    'links by reference become ordinary links',
+    '[a][ref], ![b][ref]\n\n[ref]: ./c.md "C"\n',
+    `[a](${first} "C"), ![b](${second} "C")\n`,
+  ],
+  ['emoji are characters', ':tada: done\n', '🎉 done\n'],
+  ['a tab outside of tabs keeps its label', ':::tab[Linux]\nText.\n:::\n', '**Linux**\n\nText.\n'],
+  ['alerts are quotes with their kind in bold', '> [!TIP]\n> Text.\n', '> **Tip**\n>\n> Text.\n'],
+  ['keys are code, badges are text', ':kbd[Ctrl] :badge[New]{kind=tip}\n', '`Ctrl` New\n'],
+  ['an empty document is empty', '<!-- nothing -->\n', ''],
+])('%s', (_name, source, expected) => expect(markdownOf(source)).toBe(expected));
+
+test('where HTML is text, it stays text', () => {
+  expect(markdownOf('<b>a</b>\n\n<div>\nb\n</div>\n', { allowHtml: false })).toBe(
+    '\\<b>a\\</b>\n\n\\<div>\nb\n\\</div>\n',
+  );
+});
+
+test.each([
+  ['Markdown', '<!-- note -->\n\n# Title\n\nText.\n\n# Another\n', 'Text.\n\n# Another\n'],
+  ['HTML', '<h1 align="center">\nTitle\n</h1>\n\nText.\n', 'Text.\n'],
+])('a title in %s is left to the page', (_name, source, expected) => {
+  expect(markdownOf(source, { hasTitle: true })).toBe(expected);
+});
