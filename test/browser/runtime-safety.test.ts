@@ -43,7 +43,7 @@ const changed =
   (file, text) =>
     changes.reduce((result, change) => change(file, result), text);
 
-const withoutSandbox = inFile('stage.ts', (text) =>
+const withoutSandbox = inFile('sandbox-frame.ts', (text) =>
   replaced(text, "inner.setAttribute('sandbox', 'allow-scripts');", ''),
 );
 const withGaps = changed(
@@ -289,7 +289,7 @@ describe('a flood of messages ends what sends it', () => {
 
   test('and would go on without a count', async ({ openPage }) => {
     const { page, until } = await run(openPage, ways['by the API'] ?? {}, {
-      change: inFile('stage.ts', (text) =>
+      change: inFile('sandbox-frame.ts', (text) =>
         replaced(text, 'MOST_MESSAGES = 2_000', 'MOST_MESSAGES = Infinity'),
       ),
     });
@@ -325,7 +325,7 @@ test('what a page says on its line is taken for text, whatever it is', async ({ 
 
 test('without its policy the stage runs nothing', async ({ openPage }) => {
   const { until } = await run(openPage, bundleOf({}), {
-    change: inFile('stage.ts', (text) =>
+    change: inFile('sandbox-frame.ts', (text) =>
       replaced(text, 'new URL(SANDBOX_FILE, import.meta.url).href', "'/another.html'"),
     ),
   });
