@@ -15,8 +15,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Files share their modules: importing them again for each file took four fifths of the time. A test that
-          // stubs or mocks something undoes it in `afterEach`; vi.mock applies to its own file only.
+          // Files share their modules: importing them again for each file took four fifths of the time. A test undoes
+          // what it stubs in `afterEach`; a file with `vi.mock` resets the modules before and after (see router.test.ts).
           isolate: false,
           setupFiles: ['test/support/no-processes.ts'],
           include: ['test/**/*.test.{ts,tsx}'],
@@ -34,6 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          isolate: false,
           include: ['test/integration/**/*.test.{ts,tsx}'],
         },
       },

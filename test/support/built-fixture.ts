@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, buildSite } from '../../scripts/pipeline/build-site.ts';
 import { serveFolder } from '../../scripts/server/static-server.ts';
+import { clientCache } from './client-cache.ts';
 
 export interface FixtureSite {
   /** Ends with `/`. */
@@ -31,7 +32,7 @@ export async function openFixtureSite(
   const { servedAt, public: publicFolder = siteIcons, ...build } = options;
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
   const folder = join(temporaryFolder, 'dist');
-  await buildSite({ ...build, public: publicFolder, out: folder });
+  await buildSite({ cache: clientCache, ...build, public: publicFolder, out: folder });
   const server = await serveFolder({ folder, baseUrl: servedAt ?? build.baseUrl ?? '/' });
   return {
     url: server.url,

@@ -3,9 +3,9 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Cache, noCache } from '../../scripts/lib/cache.ts';
 import { type BuildOptions, buildSite } from '../../scripts/pipeline/build-site.ts';
 import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
+import { clientCache } from './client-cache.ts';
 
 export interface ChangingSite {
   /** Ends with `/`. */
@@ -63,12 +63,3 @@ export async function openChangingSite(
     },
   };
 }
-
-const bundles = new Map<string, string>();
-
-/** Documents are parsed anew, client code is bundled once. */
-const clientCache: Cache = {
-  ...noCache(),
-  read: (kind, key) => (kind === 'client' ? bundles.get(key) : undefined),
-  write: (kind, key, text) => void (kind === 'client' && bundles.set(key, text)),
-};

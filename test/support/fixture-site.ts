@@ -3,24 +3,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sortDiagnostics } from '../../scripts/diagnostics/diagnostic.ts';
-import { type Cache, noCache } from '../../scripts/lib/cache.ts';
 import { type AssembledSite, assembleSite } from '../../scripts/pipeline/assemble-site.ts';
 import { inputsFromDisk } from '../../scripts/pipeline/build-steps.ts';
+import { clientCache } from './client-cache.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
-
-const bundles = new Map<string, string>();
-
-/** Keeps nothing of documents: each fixture is parsed by the code under test. */
-const clientCache: Cache = {
-  ...noCache(),
-  read: (kind, key) => (kind === 'client' ? bundles.get(key) : undefined),
-  readBytes: () => undefined,
-  writeBytes: () => {},
-  write: (kind, key, text) => {
-    if (kind === 'client') bundles.set(key, text);
-  },
-};
 
 /** @param folder below test/fixtures, with `content/` and perhaps `public/` in it. What is unused is told as well. */
 export async function assembleFixture(

@@ -25,6 +25,8 @@ export interface MemorySiteInput {
   readonly content: Readonly<Record<string, string>>;
   /** What the site's config exports. */
   readonly config?: unknown;
+  /** Text of the list of public addresses. */
+  readonly urls?: string;
   readonly limits?: PageLimits;
 }
 
@@ -47,7 +49,7 @@ export async function buildInMemory(input: MemorySiteInput): Promise<MemorySite>
   };
 }
 
-export function inputsFromMemory({ content, config = {}, limits }: MemorySiteInput): SiteInputs {
+export function inputsFromMemory({ content, config = {}, urls, limits }: MemorySiteInput): SiteInputs {
   const configFile = { displayPath: 'content/site.config.ts', text: JSON.stringify(config) ?? '' };
   const sources = Object.entries(content)
     .map(([sourcePath, text]) => ({ sourcePath, displayPath: `content/${sourcePath}`, text }))
@@ -61,7 +63,7 @@ export function inputsFromMemory({ content, config = {}, limits }: MemorySiteInp
       others: [],
       diagnostics: [],
     }),
-    urlsFile: async () => undefined,
+    urlsFile: async () => (urls === undefined ? undefined : { displayPath: 'content/urls.txt', text: urls }),
     gitDates: async () => ({
       dates: new Map(sources.map(({ sourcePath }) => [sourcePath, '2024-02-29'])),
       diagnostics: [],

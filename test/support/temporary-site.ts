@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { BuildFailure, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { type BuildOptions, type BuildSummary, buildSite } from '../../scripts/pipeline/build-site.ts';
+import { clientCache } from './client-cache.ts';
 
 export interface TemporarySite {
   /** Absolute folder that holds `content`, `public` and `dist`. */
@@ -38,6 +39,7 @@ export function temporarySite(files: Readonly<Record<string, string>>): Temporar
         content: join(folder, 'content'),
         public: join(folder, 'public'),
         out: join(folder, 'dist'),
+        cache: clientCache,
         ...options,
       }),
     async failingBuild(options) {

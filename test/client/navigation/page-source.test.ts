@@ -1,9 +1,12 @@
 // Pages are found through the route index and loaded once, again after a failure, and no page is shown with browser code
 // that it was not made for.
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageSource, NotInIndex } from '../../../src/client/navigation/page-source.ts';
 
+// Files share their modules: these are loaded anew for the mocks, and anew for the files that follow.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../../../src/client/app/site-data.ts', () => ({ site: { title: 'Site' } }));
 
 const MODULES = 'test/fixtures/page-modules';

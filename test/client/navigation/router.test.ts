@@ -1,7 +1,7 @@
 // What the router does with history, page and reader, in which order; and what it leaves to the browser. Its neighbours
 // write down what they are asked for.
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LoadedPage, NotInIndex, type PageSource } from '../../../src/client/navigation/page-source.ts';
 import { createRouter } from '../../../src/client/navigation/router.ts';
 
@@ -13,6 +13,9 @@ let availabilityIsKnown: Promise<void>;
 let comeBack: () => void;
 const note = (text: string) => void done.push(text);
 
+// Files share their modules: these are loaded anew for the mocks, and anew for the files that follow.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../../../src/client/app/site-data.ts', () => ({ site: { title: 'Site' } }));
 vi.mock('../../../src/client/scroll/scroll.ts', () => ({
   createScroll: () => ({

@@ -1,0 +1,20 @@
+// A cache in memory for tests that build sites. It keeps what is the same for all sites: bundled client code, and pictures
+// for shared links. Everything else is made by the code under test.
+
+import { type Cache, noCache } from '../../scripts/lib/cache.ts';
+
+const KINDS = new Set(['client', 'share-image']);
+const entries = new Map<string, Buffer>();
+
+const read = (kind: string, key: string): Buffer | undefined => entries.get(`${kind} ${key}`);
+const write = (kind: string, key: string, value: string | Uint8Array): void => {
+  if (KINDS.has(kind)) entries.set(`${kind} ${key}`, Buffer.from(value as Uint8Array));
+};
+
+export const clientCache: Cache = {
+  ...noCache(),
+  read: (kind, key) => read(kind, key)?.toString(),
+  write,
+  readBytes: read,
+  writeBytes: write,
+};
