@@ -1,22 +1,21 @@
 // An aside of one of six kinds, told apart by icon and title, not by colour alone.
 
-import { Children, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { ADMONITION_TITLES, type AdmonitionKind } from '../../shared/article-data.ts';
 import { CautionIcon, DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } from '../icons/icons.tsx';
-import { elementsOfType } from './text-of.ts';
 
 interface AdmonitionProps {
   readonly kind?: AdmonitionKind | undefined;
-  /** Its title is for those who hear the page. */
+  /** Hides the title from everyone but screen readers. */
   readonly untitled?: boolean | undefined;
   /** The first child may be an `admonition-title`. */
   readonly children?: ReactNode;
 }
 
 export function Admonition({ kind = 'note', untitled = false, children }: AdmonitionProps) {
-  const [first, ...rest] = Children.toArray(children).filter((child) => child !== '\n');
-  const hasTitle = elementsOfType(first, AdmonitionTitle).length > 0;
-  const title = hasTitle ? first : <AdmonitionTitle>{ADMONITION_TITLES[kind]}</AdmonitionTitle>;
+  const blocks = Children.toArray(children).filter((child) => child !== '\n');
+  const hasTitle = isValidElement(blocks[0]) && blocks[0].type === AdmonitionTitle;
+  const title = hasTitle ? blocks.shift() : <AdmonitionTitle>{ADMONITION_TITLES[kind]}</AdmonitionTitle>;
   const Icon = ICONS[kind];
   return (
     <div className={`admonition admonition-${kind}`} role="note">
@@ -24,7 +23,7 @@ export function Admonition({ kind = 'note', untitled = false, children }: Admoni
         <Icon />
         {untitled ? <div className="visually-hidden">{title}</div> : title}
       </div>
-      <div className="admonition-body">{hasTitle ? rest : [first, ...rest]}</div>
+      <div className="admonition-body">{blocks}</div>
     </div>
   );
 }
