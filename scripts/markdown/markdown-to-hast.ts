@@ -24,6 +24,7 @@ import { checkImages } from './links/images.ts';
 import { noteRawLinks } from './links/raw-links.ts';
 import { remarkLinks } from './links/remark-links.ts';
 import { remarkProtocolAddresses } from './links/remark-protocol-addresses.ts';
+import { numberTabs } from './number-tabs.ts';
 import { findOtherTools } from './other-tools.ts';
 import { parseMarkdown } from './parser/parse-markdown.ts';
 import { withoutPlaceholders } from './placeholders.ts';
@@ -111,5 +112,6 @@ function transform(tree: Root, context: DocumentContext): HastRoot {
   noteRawLinks(result, context);
   checkImages(result, context);
   unwrapGenerated(result);
+  numberTabs(result);
   return unified().use(rehypeHeadingIds).runSync(result, file) as HastRoot;
 }

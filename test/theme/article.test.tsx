@@ -103,7 +103,7 @@ describe('code blocks', () => {
 
 test('tabs are tied to their panels, the first is chosen, every panel carries its label', () => {
   const html = render(
-    <Tabs group="npm2yarn">
+    <Tabs number={2} group="npm2yarn">
       {'\n'}
       <Tab label="npm" value="npm">
         a
@@ -115,7 +115,7 @@ test('tabs are tied to their panels, the first is chosen, every panel carries it
   );
   const [first, second] = [...html.matchAll(/role="tab" id="([^"]+)" aria-controls="([^"]+)"/g)];
   expect(html).toContain(`id="${first?.[2]}" aria-labelledby="${first?.[1]}"`);
-  expect(first?.[1]).not.toBe(second?.[1]);
+  expect([first?.[1], second?.[1]]).toEqual(['tabs_2-0', 'tabs_2-1']);
   expect(html.match(/aria-selected="true"/g)).toHaveLength(1);
   expect(html.match(/class="tab-panel-label"/g)).toHaveLength(2);
   expect(html).toContain('data-tabs="npm2yarn"');
@@ -137,6 +137,18 @@ describe('asides', () => {
     );
     expect(html.match(/admonition-title/g)).toHaveLength(1);
     expect(html).toContain('<div class="admonition-body"><p>text</p></div>');
+  });
+
+  test('an aside that begins with another aside keeps its own title', () => {
+    const html = render(
+      <Admonition kind="note">
+        <Admonition kind="danger">
+          <AdmonitionTitle>Inner</AdmonitionTitle>
+        </Admonition>
+      </Admonition>,
+    );
+    expect(html).toMatch(/^<div class="admonition admonition-note".*?<p class="admonition-title">Note<\/p>/);
+    expect(html).toContain('<div class="admonition-body"><div class="admonition admonition-danger"');
   });
 });
 

@@ -1,11 +1,13 @@
-// Variants of the same content, one shown at a time. The browser's tabs module makes them work; without JavaScript the
-// list of tabs is hidden by CSS and every variant stands in the page under its label.
+// Variants of the same content, one shown at a time. The browser's tabs module makes them work; without JavaScript, CSS
+// hides the list of tabs, and the page shows every variant under its label.
 
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { elementsOfType } from './text-of.ts';
 
 interface TabsProps {
-  /** Tabs of one group change together, on every page: `npm2yarn`. */
+  /** Counts the groups of tabs in a document, from 1. */
+  readonly number: number;
+  /** Groups of the same name change together, on every page: `npm2yarn`. */
   readonly group?: string | undefined;
   /** `Tab` elements; anything else between them is left out. */
   readonly children?: ReactNode;
@@ -17,8 +19,9 @@ interface TabProps {
   readonly children?: ReactNode;
 }
 
-export function Tabs({ group, children }: TabsProps) {
-  const id = `tabs${useId().replaceAll(/\W/g, '')}`;
+export function Tabs({ number, group, children }: TabsProps) {
+  // With an underscore, which ids of headings seldom hold.
+  const id = `tabs_${number}`;
   const tabs = elementsOfType(children, Tab).map((element) => element.props as TabProps);
   return (
     <div className="tabs" data-tabs={group ?? ''}>
