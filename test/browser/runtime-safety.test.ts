@@ -224,7 +224,7 @@ describe('a loop without an end', () => {
 
   test('in the extension would run on without a watch', async ({ openPage }) => {
     const { page, until, events } = await run(openPage, bundleOf({ extension: loop }), {
-      change: inFile('watch-pulse.ts', (text) => replaced(text, 'open >= MISSED', 'open >= Infinity')),
+      change: inFile('heartbeat.ts', (text) => replaced(text, 'open >= MISSED', 'open >= Infinity')),
     });
     await until({ kind: 'state', state: 'running' });
     await page.waitForTimeout(8_000);

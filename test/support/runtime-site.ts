@@ -95,11 +95,11 @@ async function runtimeScript(change: RuntimeSiteOptions['change'], policy: strin
   const changed: esbuild.Plugin = {
     name: 'changed',
     setup(build) {
-      build.onLoad({ filter: /stage-policy\.ts$/ }, () => ({
+      build.onLoad({ filter: /sandbox-policy\.ts$/ }, () => ({
         contents: `export const SANDBOX_POLICY = ${JSON.stringify(policy)};`,
       }));
       if (!change) return;
-      build.onLoad({ filter: /[\\/]src[\\/]client[\\/]runtime[\\/].*\.ts$/ }, ({ path }) => ({
+      build.onLoad({ filter: /[\\/]src[\\/]playground[\\/]runtime[\\/].*\.ts$/ }, ({ path }) => ({
         contents: change(path.replaceAll('\\', '/'), readFileSync(path, 'utf8')),
         loader: 'ts',
       }));
