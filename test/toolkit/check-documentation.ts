@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { checkApi } from './check-api.ts';
 import { checkExamples, checkSamples } from './check-bundles.ts';
+import { checkLog } from './check-log.ts';
 import { checkObjects } from './check-objects.ts';
 import { checkConfigSchema, checkManifestDefaults, checkManifestSchema } from './check-schemas.ts';
 import { readContentPages } from './content-pages.ts';
@@ -19,7 +20,7 @@ export interface CheckFolders {
   readonly work: string;
 }
 
-export const CHECKS = ['api', 'objects', 'schemas', 'samples', 'examples'] as const;
+export const CHECKS = ['api', 'objects', 'schemas', 'log', 'samples', 'examples'] as const;
 type CheckName = (typeof CHECKS)[number];
 
 /**
@@ -51,6 +52,7 @@ export async function checkDocumentation(
       await checkManifestDefaults(toolkit, work, report);
       await checkConfigSchema(toolkit, work, pages, report);
     },
+    log: () => checkLog(toolkit, join(work, 'log'), report),
     samples: () => checkSamples(dist, bundleCheck),
     examples: () => checkExamples(pages, bundleCheck),
   };

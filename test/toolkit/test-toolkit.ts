@@ -17,6 +17,7 @@ const DETAILS = `It starts the toolkit with a configuration of its own in a temp
   api          the members of the API and their errors, case by case (also run against the live previews' stand-in)
   objects      what asset, bundle and config hold, and which member exists where
   schemas      every key of a manifest with every kind of value, its default, every setting with default and variable
+  log          what the toolkit prints in the situations of content/_facts/log.txt
   samples      the samples and the built ZIPs: their pages, messages without data, a restart of the server
   examples     every "js" block with a context and every page with a script, as a bundle; messages without data
 

@@ -1,0 +1,138 @@
+// Starts the toolkit in the situations of content/_facts/log.txt, and looks for the lines that the file has for each.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { type BundleFiles, makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
+import type { Report } from './report.ts';
+import { freePort, startToolkit, type ToolkitOptions } from './toolkit-server.ts';
+
+const LOG_FILE = 'content/_facts/log.txt';
+
+interface Situation extends Pick<ToolkitOptions, 'folder'>, Partial<Pick<ToolkitOptions, 'command'>> {
+  readonly settings?: object;
+  /** Files of each bundle, by the name of its folder. */
+  readonly bundles?: Readonly<Record<string, BundleFiles>>;
+}
+
+const SIZE = { width: 3, height: 4 };
+const PANEL = { file: 'a.html', name: 'a-panel', title: 'A', size: SIZE };
+const AS_WINDOWS = `data:text/javascript,${encodeURIComponent("Object.defineProperty(process, 'platform', { value: 'win32' })")}`;
+
+const bundle = (name: string, omphalos: object = {}, files: BundleFiles = {}): BundleFiles => ({
+  'package.json': manifest(name, omphalos),
+  ...files,
+});
+const withExtension = (code: string): BundleFiles => bundle('a', { extension: 'x.js' }, { 'x.js': code });
+
+const SITUATIONS: Readonly<Record<string, Omit<Situation, 'folder'>>> = {
+  start: {},
+  windows: { command: [process.execPath, '--import', AS_WINDOWS, 'src/server'] },
+  'start-with-bundle': {
+    bundles: {
+      'match-clock': bundle(
+        'match-clock',
+        { extension: 'x.js', panels: [PANEL], graphics: [{ file: 'a.html', size: SIZE }] },
+        {
+          'x.js': "export function main(omphalos) { omphalos.log.info('match clock ready'); }",
+          'panels/a.html': PAGE,
+          'graphics/a.html': PAGE,
+        },
+      ),
+    },
+  },
+  incompatible: { bundles: { a: bundle('score-keeper', { compatibleRange: '^1.0.0' }) } },
+  'no-omphalos-object': {
+    bundles: { 'score-keeper': { 'package.json': { name: 'score-keeper', version: '1.0.0' } } },
+  },
+  'wrong-values': {
+    bundles: {
+      a: { 'package.json': { name: 'a', version: '1.0', omphalos: {} } },
+      b: bundle('b', { panels: [{ ...PANEL, size: { width: 1.5, height: 1 } }] }),
+    },
+  },
+  'missing-dependency': { bundles: { a: bundle('a', { deps: { b: '*' } }) } },
+  'wrong-version': { bundles: { a: bundle('a', { deps: { b: '^9.0.0' } }), b: bundle('b') } },
+  'depends-on-itself': { bundles: { a: bundle('a', { deps: { a: '*' } }) } },
+  circle: { bundles: { a: bundle('a', { deps: { b: '*' } }), b: bundle('b', { deps: { a: '*' } }) } },
+  'failed-dependency': {
+    bundles: { a: bundle('a', { deps: { b: '*' } }), b: bundle('b', { extension: 'x.js' }) },
+  },
+  duplicate: { bundles: { one: bundle('a'), two: bundle('a') } },
+  'no-extension-file': { bundles: { a: bundle('a', { extension: 'x.js' }) } },
+  'no-main': { bundles: { a: withExtension('export const symbols = {};') } },
+  'main-is-no-function': { bundles: { a: withExtension('export const main = 1;') } },
+  'no-folder': { bundles: { a: bundle('a', { panels: [PANEL] }) } },
+  'no-file': { bundles: { a: bundle('a', { panels: [PANEL] }, { 'panels/b.html': PAGE }) } },
+  'outside-file': {
+    bundles: { a: bundle('a', { panels: [{ ...PANEL, file: '../a.html' }] }, { 'panels/b.html': PAGE }) },
+  },
+  'wrong-level': { settings: { logging: { level: 'verbose' } } },
+  'unknown-setting': { settings: { x: 1 } },
+};
+
+export async function checkLog(folder: string, work: string, report: Report): Promise<void> {
+  for (const { name, line, lines } of regionsOf(readFileSync(join(projectRoot, LOG_FILE), 'utf8'))) {
+    const situation = SITUATIONS[name];
+    if (!situation) {
+      report.differ({ file: LOG_FILE, line }, `test/toolkit/check-log.ts has no situation "${name}"`);
+      continue;
+    }
+    const printed = await linesPrinted({ folder, ...situation }, join(work, name));
+    report.count('lines of the log', lines.length);
+    const missing = indexOfMissing(lines, printed);
+    if (missing !== undefined)
+      report.differ(
+        { file: LOG_FILE, line: line + 1 + missing },
+        `the toolkit does not print "${lines[missing]}" in the situation "${name}"`,
+      );
+  }
+}
+
+async function linesPrinted(
+  { folder, settings, bundles = {}, ...options }: Situation,
+  work: string,
+): Promise<readonly string[]> {
+  const home = await makeHome(work, settings);
+  for (const [folderName, files] of Object.entries(bundles)) await writeBundle(home, folderName, files);
+  const toolkit = await startToolkit({ folder, home, port: await freePort(), ...options });
+  await toolkit.stop();
+  return toolkit.lines;
+}
+
+interface Region {
+  readonly name: string;
+  /** Of its mark, from 1. */
+  readonly line: number;
+  readonly lines: readonly string[];
+}
+
+export function regionsOf(text: string): readonly Region[] {
+  const all = text.split('\n');
+  return all.flatMap((mark, index) => {
+    const name = /^#region (\S+)$/.exec(mark)?.[1];
+    const end = all.indexOf('#endregion', index);
+    return name === undefined ? [] : [{ name, line: index + 1, lines: all.slice(index + 1, end) }];
+  });
+}
+
+/** Index of the first line that is not printed after those before it. */
+export function indexOfMissing(lines: readonly string[], printed: readonly string[]): number | undefined {
+  let from = 0;
+  for (const [index, line] of lines.entries()) {
+    const pattern = patternOf(line);
+    const at = printed.findIndex((text, place) => place >= from && pattern.test(text));
+    if (at < 0) return index;
+    from = at + 1;
+  }
+  return undefined;
+}
+
+/** "…", the port and the folders of the example's user differ from run to run. */
+const patternOf = (line: string): RegExp =>
+  new RegExp(
+    line
+      .split(/…|(?<=localhost:)3000|\/home\/you\/(?:omphalos\/)?/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  );
