@@ -82,18 +82,27 @@ const withHomeText = (html: string, doc: Doc, values: Omit<ArticleInput, 'site'>
     .replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
     .replace(HOME_TEXT, () => resolvePlaceholders(doc.html, { ...values, diagrams: doc.diagrams }));
 
-/** A document's own links and code come before those of its front matter. */
-function homeOf(title: string, { frontMatter, html, links, code }: Doc, values: Omit<ArticleInput, 'site'>) {
+/** Finished addresses of the links in a home page's front matter; a document's own links come before them. */
+export function homeHrefs({ frontMatter, links }: Doc, hrefs: readonly string[]): (link: string) => string {
   const own = homeLinks(frontMatter);
-  const targets = values.targets.slice(links.length - own.length);
-  const hrefs = new Map(own.map(({ href }, number) => [href, targets[number]?.href ?? href]));
+  const first = links.length - own.length;
+  const found = new Map(own.map(({ href }, number) => [href, hrefs[first + number]]));
+  return (link) => found.get(link) ?? link;
+}
+
+/** A document's own code comes before that of its front matter. */
+function homeOf(title: string, doc: Doc, values: Omit<ArticleInput, 'site'>) {
+  const { frontMatter, html, code } = doc;
   const samples = frontMatter.sample?.code.length ?? 0;
   return {
     title,
     data: frontMatter,
     lead: frontMatter.description ?? null,
     hasText: html.trim() !== '',
-    hrefOf: (link: string): string => hrefs.get(link) ?? link,
+    hrefOf: homeHrefs(
+      doc,
+      values.targets.map(({ href }) => href),
+    ),
     codeHtml: values.code.slice(code.length - samples),
   };
 }

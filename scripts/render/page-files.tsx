@@ -72,12 +72,8 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
       { page: job.route.page, head: headOf(job, articleHtml, drawn), sidebar: job.sidebarChunkUrls },
       articleHtml,
     );
-  const markdownOf = (job: PageInput, articleHtml?: string): string =>
-    pageMarkdown(job.route, {
-      site,
-      hrefs: job.targets.map(({ href }) => href),
-      articleHtml: () => articleHtml ?? articleOf(job),
-    });
+  const markdownOf = ({ route, targets }: PageInput): string =>
+    pageMarkdown(route, { site, hrefs: targets.map(({ href }) => href) });
 
   return {
     files(job) {
@@ -88,7 +84,7 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
       const bytes = Buffer.from(documentOf(job, articleHtml, { drawn }));
       const pages = [outputPath, ...aliases].map((path) => ({ outputPath: path, bytes }));
       if (!isPage) return pages;
-      const markdown = Buffer.from(markdownOf(job, articleHtml));
+      const markdown = Buffer.from(markdownOf(job));
       return [
         ...pages,
         moduleOf(job, articleHtml, drawn),
@@ -97,7 +93,7 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
       ];
     },
     html: (job, scripts = []) => documentOf(job, articleOf(job), { scripts }),
-    markdown: (job) => markdownOf(job),
+    markdown: markdownOf,
     module: (job) => moduleOf(job, articleOf(job)),
   };
 }

@@ -1,32 +1,26 @@
 // The Markdown version of every page: the same title, text, code and links as the page, for readers that are programs.
 
-import type { Element } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
-import { toMdast } from 'hast-util-to-mdast';
-import { toString as textOf } from 'hast-util-to-string';
-import type { Nodes, Paragraph } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { CONTINUE, EXIT, visit } from 'unist-util-visit';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
-import { resolveMarkdownLinks } from './resolve-placeholders.tsx';
+import type { Doc } from '../documents/doc.ts';
+import { homeHrefs } from './article.tsx';
+import { homeMarkdown } from './home-markdown.ts';
+import { markdownTarget, resolveMarkdownLinks } from './resolve-placeholders.tsx';
 
 export interface MarkdownInput {
   readonly site: SiteData;
   /** Finished addresses of the route's links, by number; those of the site's own pages and files are absolute paths. */
   readonly hrefs: readonly string[];
-  /** HTML inside `<article>`: needed only for pages whose text is not Markdown. */
-  readonly articleHtml: () => string;
 }
 
 /** The whole Markdown version; ends with a line break. */
 export function pageMarkdown(route: Route, input: MarkdownInput): string {
   const { page, body } = route;
   if (body.kind === 'home') {
-    const components = htmlAsMarkdown(input.articleHtml(), input.site);
-    return `${[components, bodyMarkdown(route, input)].join('\n').trim()}\n`;
+    return `${[frontMatterMarkdown(page.title, body.doc, input), bodyMarkdown(route, input)].join('\n').trim()}\n`;
   }
   const title = 'doc' in body && body.doc.frontMatter.hide_title ? [] : [`# ${inline(page.title)}`];
   // A description cut from the text would say everything twice.
@@ -48,11 +42,8 @@ export function pageLine(
   site: SiteData,
 ): string {
   const text = page.description === null ? '' : `: ${inline(page.description)}`;
-  return `- [${inline(page.label)}](${withoutParentheses(markdownUrl(page.urlPath, site))})${text}`;
+  return `- [${inline(page.label)}](${markdownTarget(markdownUrl(page.urlPath, site))})${text}`;
 }
-
-/** One that is not closed would end the link's target elsewhere. */
-const withoutParentheses = (url: string): string => url.replaceAll('(', '%28').replaceAll(')', '%29');
 
 /** Plain text as Markdown that shows the same text. */
 export function inline(text: string): string {
@@ -93,49 +84,17 @@ function bodyMarkdown({ page, body }: Route, { site, hrefs }: MarkdownInput): st
   }
 }
 
+function frontMatterMarkdown(title: string, doc: Doc, { site, hrefs }: MarkdownInput): string {
+  const hrefOf = homeHrefs(doc, hrefs);
+  return homeMarkdown({
+    title,
+    lead: doc.frontMatter.description ?? null,
+    data: doc.frontMatter,
+    site,
+    hrefOf: (link) => absoluteUrl(hrefOf(link), site),
+  });
+}
+
 /** An address of this site starts with `/`. */
 const absoluteUrl = (href: string, { url }: SiteData): string =>
   href.startsWith('/') && !href.startsWith('//') ? url + href : href;
-
-/** What the first described picture inside shows, as a paragraph of its own. */
-function pictureText(figure: Element): Paragraph | undefined {
-  let text: unknown;
-  visit(figure, 'element', ({ properties }) => {
-    if (properties.role !== 'img' || properties.ariaLabel === undefined) return CONTINUE;
-    text = properties.ariaLabel;
-    return EXIT;
-  });
-  if (text === undefined) return undefined;
-  return {
-    type: 'paragraph',
-    children: [{ type: 'emphasis', children: [{ type: 'text', value: String(text) }] }],
-  };
-}
-
-/** What the components of a page show as text, without their controls; the document's own text has a Markdown version. */
-function htmlAsMarkdown(html: string, site: SiteData): string {
-  const ignore = () => undefined;
-  const tree = toMdast(fromHtml(html, { fragment: true }), {
-    document: true,
-    handlers: {
-      button: ignore,
-      svg: ignore,
-      div: (state, node) =>
-        String(node.properties.className) === 'prose' ? undefined : (state.all(node) as never),
-      // A demonstration is nothing without its controls; what its first frame shows is told.
-      figure: (_state, node) => pictureText(node),
-      pre: (_state, node) => ({ type: 'code', lang: null, value: textOf(node).trimEnd() }),
-      a: (state, node) => ({
-        type: 'link',
-        url: absoluteUrl(String(node.properties.href ?? ''), site),
-        title: null,
-        children: state.all(node) as never,
-      }),
-    },
-  });
-  return toMarkdown(tree as Nodes, {
-    bullet: '-',
-    listItemIndent: 'one',
-    resourceLink: true,
-  });
-}

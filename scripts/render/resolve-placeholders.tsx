@@ -38,10 +38,10 @@ export const resolvePlaceholders = (
 
 /** @param hrefs absolute addresses of the document's links, by their number */
 export const resolveMarkdownLinks = (markdown: string, hrefs: readonly string[]): string =>
-  replaceLinkPlaceholders(markdown, (number) => safeTarget(hrefs[number] ?? ''));
+  replaceLinkPlaceholders(markdown, (number) => markdownTarget(hrefs[number] ?? ''));
 
 /** A target must not end early in Markdown or HTML. An empty one is `<>`: otherwise a title would take its place. */
-const safeTarget = (href: string): string =>
+export const markdownTarget = (href: string): string =>
   href === ''
     ? '<>'
     : href.replace(

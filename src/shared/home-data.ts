@@ -69,6 +69,25 @@ export interface HomeLink {
   readonly key: keyof HomeData;
 }
 
+/** Above the features, for those who do not see the pictures. */
+export const FEATURES_TITLE = 'What you can do';
+
+/** Of a link that has no text. */
+export const LINK_TEXT = 'Learn more';
+
+/** Without a hero: the page's title, the site's tagline and the page's description. */
+export function homeHeader(
+  { hero }: HomeData,
+  page: { readonly title: string; readonly lead: string | null; readonly tagline: string },
+) {
+  const name = hero?.name ?? hero?.title;
+  return {
+    heading: name ?? hero?.text ?? page.title,
+    subtitle: hero === undefined ? page.tagline : name === undefined ? undefined : hero.text,
+    text: hero === undefined ? page.lead : hero.tagline,
+  };
+}
+
 export const imagePath = (image: HomeImage | undefined): string | undefined =>
   typeof image === 'string' ? image : (image?.src ?? image?.file);
 

@@ -22,3 +22,40 @@ test('the text stands as its author wrote it, below what the front matter says',
   expect(start).toMatch(/^# Lantern\n\n- \[Start\]\(\S*\/docs\/a\)\n\n$/);
   expect(end?.replace(/\(\S*\/docs\/a\S*\)/, '(./docs/a.md)')).toBe(text);
 });
+
+test('the front matter is told in the order of the page, with absolute links', async () => {
+  const frontMatter = {
+    layout: 'home',
+    hero: { name: 'Lantern', tagline: 'A *small* tool.', image: { src: '/lamp.png', alt: 'A lamp' } },
+    features: [{ title: 'Light', details: 'It shines.', link: '/docs/a' }],
+    sample: {
+      title: 'Sample',
+      text: 'Call `light()` once.',
+      code: [{ title: 'a.js', language: 'js', text: 'light();\n' }],
+    },
+    ways: {
+      title: 'Where to begin',
+      items: [{ title: 'You look', links: [{ text: 'A', link: '/docs/a' }] }],
+    },
+  };
+  const { files } = await buildInMemory({
+    content: { 'index.md': `---\n${JSON.stringify(frontMatter)}\n---\n`, 'docs/a.md': '# A\n' },
+  });
+  expect(files.get('index.md')?.replaceAll(/https?:\/\/[^/)]+/g, 'https://host')).toBe(
+    [
+      '# Lantern',
+      'A \\*small\\* tool.',
+      '![A lamp](https://host/lamp.png)',
+      '## What you can do',
+      '### Light',
+      'It shines.',
+      '[Learn more](https://host/docs/a)',
+      '## Sample',
+      'Call `light()` once.',
+      '```js title="a.js"\nlight();\n```',
+      '## Where to begin',
+      '### You look',
+      '- [A](https://host/docs/a)\n',
+    ].join('\n\n'),
+  );
+});

@@ -2,13 +2,12 @@
 // names. Addresses are placeholders, because they are known only when the whole site is arranged.
 
 import type { Nodes, Root, RootContent } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Link } from '../context.ts';
 import { ELEMENT_READINGS } from '../directives/directives.ts';
 import { GENERATED, type GeneratedNode } from '../generated-node.ts';
 import { linkPlaceholder } from '../placeholders.ts';
 import { type LinkNumbers, plainHtml } from './plain-html.ts';
+import { writeMarkdown } from './write-markdown.ts';
 
 export interface MarkdownSource {
   /** The tree that remark-rehype reads: directives know their elements, links have numbers. */
@@ -27,19 +26,11 @@ export function plainMarkdown(source: MarkdownSource, hasTitle: boolean): string
   const numberOf: LinkNumbers = (kind, href) => numbers.get(`${kind} ${href}`);
   const write: HtmlWriter = (html) => (allowHtml ? plainHtml(html, numberOf) : html.replaceAll('<', '\\<'));
   const children = hasTitle ? withoutTitle(mdast.children) : mdast.children;
-  return toMarkdown({ type: 'root', children: plainNodes(children, write) }, OPTIONS);
+  return writeMarkdown(plainNodes(children, write));
 }
 
 /** Raw HTML as the Markdown version has it. */
 type HtmlWriter = (html: string) => string;
-
-const OPTIONS: Parameters<typeof toMarkdown>[1] = {
-  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-  bullet: '-',
-  rule: '-',
-  listItemIndent: 'one',
-  resourceLink: true,
-};
 
 const HTML_TITLE = /<h1[\s>][\s\S]*?<\/h1\s*>/i;
 

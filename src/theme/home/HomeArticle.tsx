@@ -1,7 +1,7 @@
 // The home page, from its front matter: who it is, the ways in, what there is to do. Without any, title and tagline of
 // the site. Its text follows.
 
-import { type HomeAction, type HomeData, imagePath } from '../../shared/home-data.ts';
+import { type HomeAction, type HomeData, homeHeader, imagePath } from '../../shared/home-data.ts';
 import { useSite } from '../site-context.tsx';
 import { HomeDemo } from './HomeDemo.tsx';
 import { HomeFeatures } from './HomeFeatures.tsx';
@@ -22,11 +22,8 @@ interface HomeArticleProps {
 
 export function HomeArticle({ title, data, lead, hasText, hrefOf, codeHtml }: HomeArticleProps) {
   const { hero, features = [], sample, ways } = data;
-  const { tagline: siteTagline, homeDemo } = useSite();
-  const name = hero?.name ?? hero?.title;
-  const heading = name ?? hero?.text ?? title;
-  const subtitle = hero === undefined ? siteTagline : name === undefined ? undefined : hero.text;
-  const text = hero === undefined ? lead : hero.tagline;
+  const { tagline, homeDemo } = useSite();
+  const { heading, subtitle, text } = homeHeader(data, { title, lead, tagline });
   return (
     <div className="home">
       <header className="hero">

@@ -1,6 +1,12 @@
 // The cards of a home page.
 
-import { type FeatureData, type HomeImage, iconPath } from '../../shared/home-data.ts';
+import {
+  FEATURES_TITLE,
+  type FeatureData,
+  type HomeImage,
+  iconPath,
+  LINK_TEXT,
+} from '../../shared/home-data.ts';
 import { ExtensionVignette, GraphicVignette, PanelVignette } from './HomeVignettes.tsx';
 
 interface HomeFeaturesProps {
@@ -12,10 +18,10 @@ export function HomeFeatures({ features, hrefOf }: HomeFeaturesProps) {
   return (
     <section className="home-section" aria-labelledby="features">
       <h2 id="features" className="visually-hidden">
-        What you can do
+        {FEATURES_TITLE}
       </h2>
       <ul className="features">
-        {features.map(({ icon, title, details, link, linkText = 'Learn more' }) => (
+        {features.map(({ icon, title, details, link, linkText = LINK_TEXT }) => (
           <li className="feature" key={title}>
             <Icon icon={icon} hrefOf={hrefOf} />
             <h3>{title}</h3>

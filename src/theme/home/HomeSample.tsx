@@ -1,6 +1,6 @@
 // Code beside a text that says what it does.
 
-import type { SampleData } from '../../shared/home-data.ts';
+import { LINK_TEXT, type SampleData } from '../../shared/home-data.ts';
 import { CopyButton } from '../article/CopyButton.tsx';
 import { ScrollBox } from '../article/ScrollBox.tsx';
 
@@ -11,7 +11,7 @@ interface HomeSampleProps {
 }
 
 export function HomeSample({ sample, hrefOf, codeHtml }: HomeSampleProps) {
-  const { title, text = '', link, linkText = 'Learn more', code } = sample;
+  const { title, text = '', link, linkText = LINK_TEXT, code } = sample;
   return (
     <section className="home-section home-sample" aria-labelledby="sample">
       <div className="home-sample-text">

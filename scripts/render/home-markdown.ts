@@ -1,0 +1,99 @@
+// The front matter of a home page as Markdown: what its components show, without their controls.
+
+import type { PhrasingContent, RootContent } from 'mdast';
+import {
+  FEATURES_TITLE,
+  type HomeData,
+  homeHeader,
+  imagePath,
+  LINK_TEXT,
+} from '../../src/shared/home-data.ts';
+import type { SiteData } from '../../src/shared/page-data.ts';
+import { describeScene, FIRST_FRAME } from '../../src/theme/demo/demo-state.ts';
+import { writeMarkdown } from '../markdown/to-markdown/write-markdown.ts';
+
+export interface HomeInput {
+  readonly title: string;
+  readonly lead: string | null;
+  readonly data: HomeData;
+  readonly site: SiteData;
+  /** The absolute address of a link in the data. */
+  readonly hrefOf: (link: string) => string;
+}
+
+export function homeMarkdown({ title, lead, data, site, hrefOf }: HomeInput): string {
+  const { hero, features = [], sample, ways } = data;
+  const { heading: name, subtitle, text } = homeHeader(data, { title, lead, tagline: site.tagline });
+  const link = (label: string, href: string): PhrasingContent => ({
+    type: 'link',
+    url: hrefOf(href),
+    children: [{ type: 'text', value: label }],
+  });
+  const linkLine = (label: string, href: string | undefined): RootContent[] =>
+    href === undefined ? [] : [paragraph(link(label, href))];
+  return writeMarkdown([
+    heading(1, name),
+    ...paragraphs(subtitle, text),
+    ...list((hero?.actions ?? []).map((action) => link(action.text, action.link))),
+    ...(site.homeDemo
+      ? [paragraph({ type: 'emphasis', children: [{ type: 'text', value: describeScene(FIRST_FRAME) }] })]
+      : picture(hero?.image, hrefOf)),
+    ...(site.homeDemo && hero?.demo ? linkLine(hero.demo.text, hero.demo.link) : []),
+    ...(features.length > 0 ? [heading(2, FEATURES_TITLE)] : []),
+    ...features.flatMap((feature) => [
+      heading(3, feature.title),
+      ...paragraphs(feature.details),
+      ...linkLine(feature.linkText ?? LINK_TEXT, feature.link),
+    ]),
+    ...(sample ? [heading(2, sample.title), paragraph(...withCode(sample.text ?? ''))] : []),
+    ...linkLine(sample?.linkText ?? LINK_TEXT, sample?.link),
+    ...(sample?.code ?? []).map(
+      (block): RootContent => ({
+        type: 'code',
+        lang: block.language,
+        meta: `title="${block.title}"`,
+        value: block.text.trimEnd(),
+      }),
+    ),
+    ...(ways ? [heading(2, ways.title)] : []),
+    ...(ways?.items ?? []).flatMap((way) => [
+      heading(3, way.title),
+      ...list(way.links.map((item) => link(item.text, item.link))),
+    ]),
+  ]);
+}
+
+const heading = (depth: 1 | 2 | 3, value: string): RootContent => ({
+  type: 'heading',
+  depth,
+  children: [{ type: 'text', value }],
+});
+
+const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: 'paragraph', children });
+
+const paragraphs = (...values: readonly (string | null | undefined)[]): RootContent[] =>
+  values.flatMap((value) => (value ? [paragraph({ type: 'text', value })] : []));
+
+const list = (items: readonly PhrasingContent[]): RootContent[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          type: 'list',
+          spread: false,
+          children: items.map((item) => ({
+            type: 'listItem',
+            children: [{ type: 'paragraph', children: [item] }],
+          })),
+        },
+      ];
+
+function picture(image: NonNullable<HomeData['hero']>['image'], hrefOf: HomeInput['hrefOf']): RootContent[] {
+  const path = imagePath(image);
+  const alt = typeof image === 'object' ? (image.alt ?? '') : '';
+  return path === undefined ? [] : [paragraph({ type: 'image', url: hrefOf(path), alt })];
+}
+
+/** Backticks hold code. */
+const withCode = (text: string): PhrasingContent[] =>
+  text.split('`').map((value, index) => ({ type: index % 2 === 0 ? 'text' : 'inlineCode', value }));
