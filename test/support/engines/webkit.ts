@@ -1,15 +1,21 @@
-// WebKitGTK's MiniBrowser by its own WebDriver, which selenium-webdriver speaks; under a virtual display where there is
-// none. The driver tells nothing of consoles and errors: a listener is put into the pages on their way.
+// WebKitGTK's MiniBrowser, driven by its own WebDriver: JSON over HTTP (https://www.w3.org/TR/webdriver2/), of which the
+// tests need seven commands. It runs under a virtual display where there is none. The driver does not report the console
+// or errors, so a proxy adds a listener to the pages.
 
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { type Actions, Builder, Button, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { setTimeout } from 'node:timers/promises';
 import { PATIENCE } from '../patience.ts';
 import { type Engine, type EnginePage, isOfLeaving, keysOf, type PageOptions } from './engine.ts';
 import { serveWatched } from './watched-site.ts';
 
-/** Larger than any window of a test. */
+/** Larger than the window of any test. */
 const SCREEN = '-screen 0 2000x1400x24';
+
+/** Sends a command of WebDriver, and returns its value. `path` is below the session once there is one. */
+type Send = <Value = null>(method: 'POST' | 'DELETE', path: string, parameters?: object) => Promise<Value>;
 
 export async function startWebKit(executablePath: string): Promise<Engine> {
   const driver = await startDriver(executablePath);
@@ -25,7 +31,7 @@ async function startDriver(executablePath: string): Promise<{ readonly url: stri
   const [program = '', ...args] = process.env.DISPLAY
     ? command
     : ['xvfb-run', '--auto-servernum', `--server-args=${SCREEN}`, ...command];
-  // A group of its own, so that the display ends with the driver.
+  // A process group of its own, so that the display ends with the driver.
   const driver = spawn(program, args, { detached: true, stdio: 'ignore' });
   const failed = new Promise<never>((_, reject) => driver.on('error', reject));
   const url = `http://127.0.0.1:${port}`;
@@ -38,58 +44,78 @@ async function startDriver(executablePath: string): Promise<{ readonly url: stri
   };
 }
 
-const newSession = (url: string): Promise<WebDriver> =>
-  new Builder()
-    .usingServer(url)
-    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
-    .build();
+/** A browser of its own, which starts with nothing stored. */
+async function newSession(url: string): Promise<{ readonly send: Send; readonly version: string }> {
+  const sendTo =
+    (base: string): Send =>
+    async (method, path, parameters = {}) => {
+      const body = method === 'POST' ? { body: JSON.stringify(parameters) } : {};
+      const response = await fetch(base + path, { method, ...body });
+      const { value } = await response.json();
+      if (!response.ok) throw new Error(`${path}: ${value.error}: ${value.message}`);
+      return value;
+    };
+  const { sessionId, capabilities } = await sendTo(url)<{
+    sessionId: string;
+    capabilities: { browserVersion?: string };
+  }>('POST', '/session', { capabilities: { alwaysMatch: { browserName: 'MiniBrowser' } } });
+  return {
+    send: sendTo(`${url}/session/${sessionId}`),
+    version: capabilities.browserVersion ?? 'of unknown version',
+  };
+}
 
 /** @throws (rejects) if it does not start, as where there is no display and no `xvfb-run` */
 export async function webKitVersion(executablePath: string): Promise<string> {
   const driver = await startDriver(executablePath);
-  const session = await newSession(driver.url);
-  const version = (await session.getCapabilities()).getBrowserVersion();
-  await session.quit();
+  const { send, version } = await newSession(driver.url);
+  await send('DELETE', '');
   driver.stop();
-  return version ?? 'of unknown version';
+  return version;
 }
 
-/** Each in a browser of its own, which forgets all. */
 async function openPage(url: string, { site, viewport }: PageOptions): Promise<EnginePage> {
   const watched = await serveWatched(site);
-  const driver = await newSession(url);
+  const { send } = await newSession(url);
+  const run = <Value>(script: string, ...args: unknown[]): Promise<Value> =>
+    send('POST', '/execute/sync', { script, args });
+  /** Performs the steps of one input device: a pointer, a wheel or a keyboard. */
+  const act = (device: object, steps: readonly object[]): Promise<null> =>
+    send('POST', '/actions', { actions: [{ id: 'device', ...device, actions: steps }] });
+  const pointer = (x: number, y: number, ...then: readonly object[]): Promise<null> =>
+    act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } }, [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },
+      ...then,
+    ]);
   const page: EnginePage = {
-    goto: (path) => driver.get(new URL(path, watched.url).href),
-    evaluate: (script, argument) => driver.executeScript(`return (${script})(arguments[0])`, argument),
-    run: (source) => driver.executeScript(source),
-    pointAt: (x, y) => pointAt(driver, x, y).perform(),
-    clickAt: (x, y) => pointAt(driver, x, y).press(Button.LEFT).release(Button.LEFT).perform(),
+    goto: async (path) => void (await send('POST', '/url', { url: new URL(path, watched.url).href })),
+    evaluate: (script, argument) => run(`return (${script})(arguments[0])`, argument),
+    run: (source) => run(source),
+    pointAt: async (x, y) => void (await pointer(x, y)),
+    clickAt: async (x, y) =>
+      void (await pointer(x, y, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 })),
     async wheelAt(x, y, by) {
-      // The driver takes the same turn of a wheel that it knows for no turn at all.
-      await driver.actions().clear();
-      await (driver.actions() as WheelActions).scroll(x, y, 0, by, Origin.VIEWPORT).perform();
+      // The driver ignores a turn that equals the last one, unless its input state is cleared.
+      await send('DELETE', '/actions');
+      const turn = { type: 'scroll', deltaX: 0, deltaY: by, duration: 0, origin: 'viewport' };
+      await act({ type: 'wheel' }, [{ ...turn, x: Math.round(x), y: Math.round(y) }]);
     },
     async press(keys) {
-      const names = keysOf(keys).map(
-        (name) => (Key as unknown as Record<string, string>)[keyName(name)] ?? name,
-      );
-      const actions = driver.actions();
-      for (const name of names) actions.keyDown(name);
-      for (const name of names.toReversed()) actions.keyUp(name);
-      await actions.perform();
+      const values = keysOf(keys).map((name) => KEYS[name] ?? name);
+      await act({ type: 'key' }, [
+        ...values.map((value) => ({ type: 'keyDown', value })),
+        ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
+      ]);
     },
-    // The window has a frame, and is no narrower than its bar of tools.
+    // The window has a frame, and is never narrower than its toolbar.
     async setViewport({ width, height }) {
-      await driver.manage().window().setRect({ width, height });
-      const inner = await driver.executeScript<number>('return innerHeight');
-      await driver
-        .manage()
-        .window()
-        .setRect({ width, height: height + (height - inner) });
+      await send('POST', '/window/rect', { width, height });
+      const inner = await run<number>('return innerHeight');
+      await send('POST', '/window/rect', { width, height: height + (height - inner) });
     },
     problems: () => watched.problems.filter((problem) => !isOfLeaving(problem)),
     async close() {
-      await driver.quit();
+      await send('DELETE', '');
       await watched.close();
     },
   };
@@ -97,33 +123,34 @@ async function openPage(url: string, { site, viewport }: PageOptions): Promise<E
   return page;
 }
 
-/** Not yet among the package's types. */
-interface WheelActions extends Actions {
-  scroll(x: number, y: number, byX: number, byY: number, origin: string): Actions;
-}
+/** WebDriver's code points for the keys that type no letter (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const KEYS: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
 
-const pointAt = (driver: WebDriver, x: number, y: number) =>
-  driver.actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
-
-/** `ArrowDown` → `ARROW_DOWN`, as the package calls it. */
-const keyName = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }
 
 async function answers(url: string): Promise<void> {
   const end = Date.now() + PATIENCE;
   while (Date.now() < end) {
     if (await fetch(url).catch(() => undefined)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
   }
   throw new Error(`WebKitWebDriver does not answer at ${url}`);
 }
