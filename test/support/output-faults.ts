@@ -29,7 +29,8 @@ function faultsOf(path: string, text: string): readonly string[] {
   if (/\.html$/.test(path)) return htmlFaults(text);
   if (/\.xml$/.test(path)) return XMLValidator.validate(text) === true ? canaryIn(text) : ['is not XML'];
   if (/\.json$/.test(path)) return jsonFaults(text);
-  if (/\.md$|^llms/.test(path)) return markdownFaults(text);
+  // llms-full.txt holds one page after another: what one leaves open, the next one does not end.
+  if (/\.md$|^llms/.test(path)) return text.split(/^(?=<!-- http)/m).flatMap(markdownFaults);
   if (path === '_redirects') return linesOtherThan(text, /^\/\S* \S+ 301$/);
   if (path === '_deploy/nginx-redirects.conf')
     return linesOtherThan(text, /^"(?:[^"\\]|\\.)*" "(?:[^"\\$]|\\.)*(?:\$is_args\$args)?";$/);

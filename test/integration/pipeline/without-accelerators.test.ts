@@ -1,12 +1,19 @@
-// What exists for speed alone changes no byte: sites built with all of it come out as they do without any of it.
+// What exists for speed alone changes no byte: sites built with all of it come out as they do without any of it. Golden
+// sites are built in this process; this site and one for threads by the command, each build in a process of its own.
 
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { writeCorpus } from '../../../bench/corpus.ts';
+import { openCache } from '../../../scripts/lib/cache.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { createHighlighterLoader } from '../../../scripts/markdown/highlight/highlight.ts';
+import { buildSite } from '../../../scripts/pipeline/build-site.ts';
+import { inputsFromDisk } from '../../../scripts/pipeline/build-steps.ts';
+import { highlightCode } from '../../../scripts/pipeline/highlight-code.ts';
 import { runBuild } from '../../support/build-process.ts';
+import { clientCache } from '../../support/client-cache.ts';
 import { fixturesFolder } from '../../support/fixture-site.ts';
 import { snapshotOf } from '../../support/temporary-site.ts';
 
@@ -20,34 +27,54 @@ beforeAll(async () => {
   mkdirSync(noPublic);
   await writeCorpus(generated, MANY);
 });
+afterEach(() => void vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const golden = readdirSync(join(fixturesFolder, 'sites')).map((name) => {
-  const [content, own] = ['content', 'public'].map((part) => join(fixturesFolder, 'sites', name, part));
-  return [name, content ?? '', existsSync(own ?? '') ? (own ?? '') : noPublic] as const;
-});
+type Build = (out: string, without: string) => Promise<{ readonly hits: number }>;
 
-async function build(name: string, content: string, publicFolder: string, without = '') {
-  const out = join(folder, name, without === '' ? 'with' : 'without');
-  const args = ['--content', content, '--public', publicFolder, '--out', out, '--json'];
-  const { status, stdout, stderr } = await runBuild({ args, env: { OMPHALOS_WITHOUT: without } });
-  expect(status, stdout + stderr).toBe(0);
-  const { cache } = JSON.parse(stdout) as { readonly cache: { readonly hits: number } };
-  return { files: snapshotOf(out), hits: cache.hits };
+async function compareBuilds(name: string, build: Build): Promise<void> {
+  const [fast, plain] = ['with', 'without'].map((kind) => join(folder, name, kind)) as [string, string];
+  await build(fast, '');
+  // Takes its pages over from the first.
+  expect((await build(fast, '')).hits).toBeGreaterThan(0);
+  expect((await build(plain, 'all')).hits).toBe(0);
+  const [fastFiles, plainFiles] = [snapshotOf(fast), snapshotOf(plain)];
+  expect([...plainFiles.keys()].sort()).toEqual([...fastFiles.keys()].sort());
+  const different = [...plainFiles].filter(([path, bytes]) => bytes !== fastFiles.get(path));
+  expect(different.map(([path]) => path)).toEqual([]);
 }
 
+test.each(readdirSync(join(fixturesFolder, 'sites')))(
+  'the golden site %s is the same without accelerators',
+  async (name) => {
+    const own = join(fixturesFolder, 'sites', name, 'public');
+    const folders = {
+      content: join(fixturesFolder, 'sites', name, 'content'),
+      public: existsSync(own) ? own : noPublic,
+    };
+    await compareBuilds(name, async (out, without) => {
+      vi.stubEnv('OMPHALOS_WITHOUT', without);
+      const loadHighlighter = createHighlighterLoader();
+      const inputs: ReturnType<typeof inputsFromDisk> = {
+        ...inputsFromDisk(folders),
+        highlight: (docs, options) => highlightCode(docs, { ...options, loadHighlighter }),
+      };
+      // Without the build cache, client code alone is kept: bundling it is the same for all sites.
+      const cache = without === '' ? openCache(join(folder, 'cache'), 'v') : clientCache;
+      await buildSite({ ...folders, out, inputs, cache });
+      return cache;
+    });
+  },
+);
+
 test.each([
-  ...golden,
-  ['this site', join(projectRoot, 'content'), join(projectRoot, 'public')] as const,
-  ['a site that threads build', generated, noPublic] as const,
+  ['this site', join(projectRoot, 'content'), join(projectRoot, 'public')],
+  ['a site that threads build', generated, noPublic],
 ])('%s is the same without accelerators', async (name, content, publicFolder) => {
-  await build(name, content, publicFolder);
-  // Takes its pages over from the first.
-  const fast = await build(name, content, publicFolder);
-  const plain = await build(name, content, publicFolder, 'all');
-  expect(fast.hits).toBeGreaterThan(0);
-  expect(plain.hits).toBe(0);
-  expect([...plain.files.keys()].sort()).toEqual([...fast.files.keys()].sort());
-  const different = [...plain.files].filter(([path, bytes]) => bytes !== fast.files.get(path));
-  expect(different.map(([path]) => path)).toEqual([]);
+  await compareBuilds(name, async (out, without) => {
+    const args = ['--content', content, '--public', publicFolder, '--out', out, '--json'];
+    const { status, stdout, stderr } = await runBuild({ args, env: { OMPHALOS_WITHOUT: without } });
+    expect(status, stdout + stderr).toBe(0);
+    return (JSON.parse(stdout) as { readonly cache: { readonly hits: number } }).cache;
+  });
 });

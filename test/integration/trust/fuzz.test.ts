@@ -10,9 +10,9 @@ import { outputFaults } from '../../support/output-faults.ts';
 // React's development version comments on every oddity; here they are all on purpose.
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
-const { FUZZ_SITES = '286', FUZZ_SEED = '6' } = process.env;
+const { FUZZ_SITES = '143', FUZZ_SEED = '6' } = process.env;
 const SITES = Number(FUZZ_SITES);
-const DOCUMENTS = 7;
+const DOCUMENTS = 14;
 
 test(`${SITES * DOCUMENTS} random documents never crash the build and never become code`, async () => {
   let pages = 0;
