@@ -11,6 +11,7 @@ import {
   readingGrade,
   wordCount,
 } from './support/plain-english.ts';
+import wording from './support/wording.json' with { type: 'json' };
 
 const pages = readPages();
 
@@ -54,27 +55,7 @@ test(`every page can be read with grade ${HARDEST_GRADE} or less`, () => {
 
 describe('each fault is found, with its line', () => {
   const planted = [
-    ['The page shall ask.', 'say "should"'],
-    ['Whoever reads it knows it.', 'say "anyone who"'],
-    ['A missing key is no error.', 'say "is not an error"'],
-    ['There is a way around.', 'say "workaround"'],
-    ['Earlier documentation spoke of a window.', 'readers have not seen it'],
-    ['It would call itself for ever.', 'old-fashioned'],
-    ['The bundle does without it.', 'needs no'],
-    ['Keys are ignored without a word.', 'silently'],
-    ['Mind the words.', 'careful'],
-    ['It stands under the list.', 'say "is"'],
-    ['Pass one text.', 'say "string"'],
-    ['Make a folder for it.', 'say "create"'],
-    ['It does the calculating.', 'say "compute"'],
-    ['It hands it to the page.', 'say "pass"'],
-    ['The pages are told.', 'say who learns it'],
-    ['Do it in order to see.', 'say "to"'],
-    ['Utilise the port.', 'say "use"'],
-    ['Names, e.g. this one.', 'write it out'],
-    ['Please restart.', 'leave it out'],
-    ['Here one can see it.', 'say "you"'],
-    ['It fails at version `0.0.1`.', 'the introduction'],
+    ...wording.words.map(({ example, advice }) => [example, advice] as const),
     ['The color is blue.', 'British'],
     ['Initialize the page.', 'British'],
     [`${'word '.repeat(MOST_WORDS + 1)}end.`, 'words in one sentence'],

@@ -1,31 +1,10 @@
 // The rules of prose for markdownlint: structure, names and terms, phrases that have no place here, heading case.
 
 import type { Configuration, MicromarkToken, Rule } from 'markdownlint';
+import words from './wording.json' with { type: 'json' };
 
 /** Words of headings that keep their capital: names, and what the interface calls its pages. */
-const CAPITALS = new Set([
-  'Application',
-  'CORS',
-  'Delphi',
-  'Devember',
-  'Express',
-  'Git',
-  'Graphics',
-  'HTML',
-  'HTTP',
-  'I',
-  'JSON',
-  'JavaScript',
-  'Linux',
-  'Mixer',
-  'Node',
-  'OBS',
-  'Omphalos',
-  'Settings',
-  'TypeScript',
-  'Windows',
-  'Yarn',
-]);
+const CAPITALS = new Set(words.capitals);
 
 export const headingCase: Rule = {
   names: ['sentence-case'],
@@ -59,35 +38,16 @@ function wordsOf(heading: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** What the pages always call the same, and how: glossary of the concepts guide. */
-const TERMS: readonly (readonly [RegExp, string])[] = [
-  [/\bconfig files?\b/i, 'say "configuration file"'],
-  // The toolkit's own graphic is called so, and the glossary names the word.
-  [/(?<!sound ?board |also called an )\boverlays?\b/i, 'say "graphic"'],
-  [/\bplug-?ins?\b/i, 'say "bundle"'],
-  [/\b(back|front)-?ends?\b/i, 'say "extension" or "page"'],
-  [/(?<!current )\bdirector(y|ies)\b/i, 'say "folder"'],
-  [/\bwidgets?\b/i, 'say "panel"'],
-  [/\bcall-?backs?\b/i, 'say "listener"'],
-  [/\bstylesheets?\b/i, 'say "style sheet"'],
-  [/\bstartup\b/i, 'say "start-up"'],
-  [/\b(Javascript|Java Script)\b/, 'say "JavaScript"'],
-  [/\bTypescript\b/, 'say "TypeScript"'],
-  [/\bNode\.?js\b(?!\.org)/i, 'say "Node"'],
-  [/\bGithub\b/, 'say "GitHub"'],
-  [/\b(MacOS|Mac OS|OS ?X)\b/, 'say "macOS"'],
-  [/\b[Ss]ocket[. ]?io\b/, 'say "Socket.IO"'],
-  [/\b(Json|Html|Css|Obs)\b/, 'write it in capitals'],
-];
-
+/** What the pages always call the same, and how (see the glossary of the concepts guide). */
+const TERMS = words.terms.map(({ pattern, caseSensitive, advice }) => ({
+  pattern: new RegExp(pattern, caseSensitive ? '' : 'i'),
+  advice,
+}));
 /** Signs of unfinished or of advertising prose. */
-const PHRASES: readonly RegExp[] = [
-  /\b(todo|tbd|fixme|xxx|lorem ipsum|coming soon|under construction|to be (written|done))\b/i,
-  /\b(stay tuned|watch this space|more (on this|to come))\b/i,
-  /\b(simply|obviously|of course|needless to say|as you know|basically)\b/i,
-  /\b(powerful|seamless(ly)?|cutting-edge|blazing(ly)?|world-class|effortless(ly)?|game-?chang\w+)\b/i,
-  /^(click )?here$/i,
-];
+const PHRASES = words.phrases.map((pattern) => ({
+  pattern: new RegExp(pattern, 'i'),
+  advice: 'banned phrase',
+}));
 
 export const wording: Rule = {
   names: ['wording'],
@@ -101,9 +61,10 @@ export const wording: Rule = {
 };
 
 export function wordingProblems(text: string): readonly string[] {
-  const terms = TERMS.map(([pattern, advice]) => ({ found: pattern.exec(text)?.[0], advice }));
-  const phrases = PHRASES.map((pattern) => ({ found: pattern.exec(text)?.[0], advice: 'banned phrase' }));
-  return [...terms, ...phrases].flatMap(({ found, advice }) => (found ? `"${found}": ${advice}` : []));
+  return [...TERMS, ...PHRASES].flatMap(({ pattern, advice }) => {
+    const found = pattern.exec(text)?.[0];
+    return found ? `"${found}": ${advice}` : [];
+  });
 }
 
 /** Kinds of tokens that hold addresses and markup rather than prose. */

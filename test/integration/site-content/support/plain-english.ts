@@ -5,6 +5,7 @@ import type { Nodes, Root, TableCell } from 'mdast';
 import { splitFrontMatter } from '../../../../scripts/markdown/front-matter/front-matter.ts';
 import { parseMarkdown } from '../../../../scripts/markdown/parser/parse-markdown.ts';
 import type { Fault, Page } from './pages.ts';
+import wording from './wording.json' with { type: 'json' };
 
 interface Sentence {
   readonly line: number;
@@ -20,35 +21,7 @@ export const MOST_WORDS = 30;
 export const HARDEST_GRADE = 6;
 
 /** What the pages do not say, and what they say instead. */
-const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\bshall\b/i, 'say "should" or "must"'],
-  [/\b(whoever|whatsoever|whosoever)\b/i, 'say "anyone who"'],
-  [/(?<!there )\b(is|are) no (errors?|faults?)\b/i, 'say "is not an error"'],
-  [/\b(ways? (a)?round it|way around)\b/i, 'say "workaround"'],
-  [
-    /\b(earlier|older) (documentation|examples?|versions? of (this|the) (page|documentation))\b/i,
-    'readers have not seen it',
-  ],
-  [/\b(for ever|anew|hence|thereby|therein|upon)\b/i, 'an old-fashioned word'],
-  [/\bdo(es)? without\b/i, 'say "needs no", or "works without"'],
-  [/\bwithout a word\b/i, 'say "silently"'],
-  [/\bmind the\b/i, 'say "careful"'],
-  [/\bstands? (for itself|under|between|there|here|still|beside|below|above|at|in)\b/i, 'say "is"'],
-  [/\b(empty|one|first|free) texts?\b/i, 'say "string"'],
-  [
-    /\bmak(es?|ing) (a|an|the|your|its|this) (empty )?(folder|file|list|object|router|text)\b/i,
-    'say "create"',
-  ],
-  [/\bcalculat\w+\b/i, 'say "compute"'],
-  [/(?<!by )\bhand(s|ed)? (it|them|over|out|on)\b/i, 'say "pass"'],
-  [/\b(is|are|was|were) told\b/i, 'say who learns it, and from whom'],
-  [/\bin order to\b/i, 'say "to"'],
-  [/\b(utili[sz]e\w*|leverag(e|es|ing))\b/i, 'say "use"'],
-  [/\b(e\.g|i\.e|etc)\./i, 'write it out'],
-  [/\bplease\b/i, 'leave it out'],
-  [/\b(one can|one may|one has to|of one's)\b/i, 'say "you"'],
-  [/\bat (this )?version 0\.0\.1\b/i, 'the introduction and the missing features say so for all pages'],
-];
+const WORDS = wording.words.map(({ pattern, advice }) => [new RegExp(pattern, 'i'), advice] as const);
 
 /** Spellings that the British dictionary lets pass. Properties and functions in code are not looked at. */
 const AMERICAN =
