@@ -51,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
+          isolate: false,
           include: ['test/site/**/*.test.ts'],
           globalSetup: ['test/support/site-setup.ts'],
         },

@@ -15,8 +15,13 @@ export interface ServedSite {
   readonly url: string;
   /** Absolute path of the built site. */
   readonly folder: string;
+  /** Codes of the build's warnings. */
+  readonly warnings: readonly string[];
   close(): Promise<void>;
 }
+
+/** The drawings of all sites are committed, so no build needs a browser. */
+const NO_BROWSER = { CHROME_PATH: join(tmpdir(), 'no-browser'), OMPHALOS_BROWSER: '' };
 
 /**
  * @param args of `npm run build`, without the output folder
@@ -26,10 +31,13 @@ export async function buildAndServe(args: readonly string[] = []): Promise<Serve
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
   const folder = join(temporaryFolder, 'dist');
   const remove = () => rm(temporaryFolder, { recursive: true });
+  let warnings: readonly string[];
   try {
-    await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build', ...args, '--out', folder], {
-      cwd: projectFolder,
-    });
+    const command = ['scripts/run.mjs', 'build', '--json', ...args, '--out', folder];
+    const env = { ...process.env, ...NO_BROWSER };
+    const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: projectFolder, env });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { code: string }[] };
+    warnings = diagnostics.map(({ code }) => code);
   } catch (error) {
     await remove();
     throw error;
@@ -38,6 +46,7 @@ export async function buildAndServe(args: readonly string[] = []): Promise<Serve
   return {
     url: server.url,
     folder,
+    warnings,
     async close() {
       await server.close();
       await remove();

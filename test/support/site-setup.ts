@@ -9,6 +9,8 @@ declare module 'vitest' {
     siteUrl: string;
     /** Absolute path of the built site. */
     siteFolder: string;
+    /** Codes of the warnings of its build, which had no browser. */
+    siteWarnings: readonly string[];
   }
 }
 
@@ -19,10 +21,12 @@ export default async function setUpSite(project: TestProject): Promise<() => Pro
     // `npm run test:deploy` serves the site with another server.
     project.provide('siteUrl', givenUrl);
     project.provide('siteFolder', givenFolder);
+    project.provide('siteWarnings', []);
     return async () => {};
   }
   const site = await buildAndServe();
   project.provide('siteUrl', site.url);
   project.provide('siteFolder', site.folder);
+  project.provide('siteWarnings', site.warnings);
   return site.close;
 }
