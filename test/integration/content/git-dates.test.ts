@@ -1,4 +1,4 @@
-// Dates of the last change come from git, and are rather missing than wrong.
+// Dates of the last change come from git. A date that could be wrong is left out.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ function repository() {
   return site;
 }
 
-test('the date is that of the last commit that touched the file, in UTC', async () => {
+test('the date of a file is that of the last commit that touched it, in UTC', async () => {
   const site = repository();
   site.write('content/docs/a.md', '# A\n\nMore.\n');
   git(site.folder, '2024-03-01T23:30:00-05:00', 'commit', '-qam', 'two');
@@ -34,7 +34,7 @@ test('the date is that of the last commit that touched the file, in UTC', async 
   ]);
 });
 
-test('a changed, a staged and an untracked file have none', async () => {
+test('a changed, a staged and an untracked file have no date', async () => {
   const site = repository();
   site.write('content/docs/a.md', '# A\n\nMore.\n');
   site.write('content/docs/new.md', '# New\n');
@@ -45,7 +45,7 @@ test('a changed, a staged and an untracked file have none', async () => {
   expect(diagnostics).toEqual([]);
 });
 
-test('a shallow clone has none, and says so once', async () => {
+test('a shallow clone gives no dates and one warning', async () => {
   const site = repository();
   const clone = mkdtempSync(join(tmpdir(), 'omphalos-docs-'));
   onTestFinished(() => rmSync(clone, { recursive: true }));
@@ -57,14 +57,14 @@ test('a shallow clone has none, and says so once', async () => {
   expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['git-shallow', 'warning']]);
 });
 
-test('a folder outside of git has none, and nothing is said', async () => {
+test('a folder outside of git gives no dates and no warning', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'a.md'), '# A\n');
   expect(await readGitDates(folder)).toEqual({ dates: new Map(), diagnostics: [] });
 });
 
-test('page, sitemap and feed carry the date', async () => {
+test('page, sitemap and feed show the date of the last commit', async () => {
   const site = repository();
   await site.build();
   expect(site.output('docs/a/index.html')).toContain('<time dateTime="2024-01-01">1 January 2024</time>');
