@@ -12,9 +12,9 @@ import {
 import { projectRoot } from '../lib/project-root.ts';
 import { isAllowedHost } from '../server/http/allowed-hosts.ts';
 import { isFromOwnPages } from '../server/http/same-site.ts';
-import { openSiteFile } from '../server/http/site-file.ts';
+import { sendSiteFile, sendText } from '../server/http/send-file.ts';
 import { listen } from '../server/ports.ts';
-import { createBoundedServer, hostInUrl, sendFile, sendText } from '../server/static-server.ts';
+import { createBoundedServer, hostInUrl } from '../server/static-server.ts';
 import { openCodeGenerations } from './code-generations.ts';
 import { bundleDevClient } from './dev-client.ts';
 import { placeholderPage } from './dev-page.ts';
@@ -88,13 +88,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     }
     if (result.kind === 'bytes') return sendBytes(result, request, response);
     if (result.kind === 'malformed') return sendText(request, response, 400, 'Bad Request');
-    const file = await openSiteFile(result.folder, result.segments);
-    if (!file) return sendText(request, response, 404, 'Not Found'); // removed a moment ago
-    try {
-      await sendFile(result.folder, result.segments, file, NO_HEADERS, request, response);
-    } finally {
-      await file.handle.close();
-    }
+    if (!(await sendSiteFile(result.folder, result.segments, { request, response })))
+      sendText(request, response, 404, 'Not Found'); // removed a moment ago
   };
 
   const listening = await listen(() => createBoundedServer(answer, onProblem), options);
@@ -132,8 +127,6 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     },
   };
 }
-
-const NO_HEADERS: ReadonlyMap<string, string> = new Map();
 
 function sendBytes(
   { status, headers, body }: Extract<PageAnswer, { kind: 'bytes' }>,

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveState } from '../../src/shared/live-update.ts';
-import { sendText } from '../server/static-server.ts';
+import { sendText } from '../server/http/send-file.ts';
 
 export interface LiveClients {
   /** Keeps the connection open and sends the state at once. */

@@ -1,18 +1,14 @@
 // Serves a folder the way a plain static host does: real 404s, exact names, the headers of `_headers`, byte ranges,
 // ETags and precompressed files.
 
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { pipeline } from 'node:stream/promises';
 import { isAllowedHost } from './http/allowed-hosts.ts';
-import { parseByteRange } from './http/byte-range.ts';
-import { type Conditions, isNotModified, isRangeValid } from './http/conditional.ts';
-import { contentTypeOf } from './http/content-types.ts';
 import { type HeadersFile, headersFor, parseHeadersFile } from './http/headers-file.ts';
-import { acceptedEncodings } from './http/negotiate-encoding.ts';
 import { resolveRequest } from './http/resolve-request.ts';
-import { openSiteFile, type SiteFile } from './http/site-file.ts';
+import { sendSiteFile, sendText } from './http/send-file.ts';
+import { findSiteFile } from './http/site-file.ts';
 import { listen } from './ports.ts';
 
 export interface ServeOptions {
@@ -25,7 +21,7 @@ export interface ServeOptions {
   readonly host?: string;
   /** The path that the folder stands for; starts and ends with `/`, which is the default. */
   readonly baseUrl?: string;
-  /** Told in one sentence what a host would pass over in silence, and of failures to read. */
+  /** Called with one sentence about what a host would ignore silently, and about failures to read. */
   readonly onProblem?: (message: string) => void;
 }
 
@@ -53,7 +49,7 @@ interface Site {
   readonly headersFile: () => Promise<HeadersFile>;
 }
 
-/** Times are in milliseconds, sizes in bytes. None is ever met by a browser; all bound what a hostile client costs. */
+/** Times in milliseconds, sizes in bytes. Browsers stay far below; the limits bound what a hostile client costs. */
 export const LIMITS = {
   headerSize: 16_384,
   headers: 10_000,
@@ -73,7 +69,7 @@ export function createBoundedServer(
   const server = createServer(
     { maxHeaderSize: LIMITS.headerSize, connectionsCheckingInterval: 5_000 },
     (request, response) => {
-      response.on('error', () => {}); // the reader has gone: nobody is left to tell
+      response.on('error', () => {}); // the reader has gone
       answer(request, response).catch((error: unknown) => {
         onProblem(`cannot answer ${request.url}: ${error instanceof Error ? error.message : String(error)}`);
         if (response.headersSent) response.destroy();
@@ -88,7 +84,7 @@ export function createBoundedServer(
   return server;
 }
 
-/** When there are too many, the oldest makes room: those that never finish must not keep everybody else out. */
+/** Closes the oldest connection when there are too many, so that clients that never finish keep nobody out. */
 function boundConnections(server: Server): void {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -103,7 +99,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   const target = request.url ?? '';
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
-  if (hasBody) response.shouldKeepAlive = false; // nobody reads it, so the connection is of no further use
+  if (hasBody) response.shouldKeepAlive = false; // nobody reads the body, so the connection cannot be used again
   if (!isAllowedHost(request.headers.host, site.host)) {
     return sendText(request, response, 403, 'Forbidden: this server is not known by that host name');
   }
@@ -120,147 +116,23 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
     return sendText(request, response, 301, 'Moved Permanently');
   }
 
-  const ownHeaders = headersFor(await site.headersFile(), resolved.urlPath);
-  for (const segments of resolved.candidates) {
-    const file = await openSiteFile(site.folder, segments);
-    if (!file) continue;
-    try {
-      return await sendFile(site.folder, segments, file, ownHeaders, request, response);
-    } finally {
-      await file.handle.close();
-    }
-  }
-  await sendNotFoundPage(site.folder, ownHeaders, request, response);
+  const headers = headersFor(await site.headersFile(), resolved.urlPath);
+  for (const segments of resolved.candidates)
+    if (await sendSiteFile(site.folder, segments, { request, response, headers })) return;
+  if (!(await sendSiteFile(site.folder, ['404.html'], { request, response, headers, status: 404 })))
+    sendText(request, response, 404, 'Not Found');
 }
 
-/** Answers with a file, its compressed variant or a part of it, or says that the reader has it already. */
-export async function sendFile(
-  folder: string,
-  segments: readonly string[],
-  plain: SiteFile,
-  ownHeaders: ReadonlyMap<string, string>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const variant = await openCompressed(folder, segments, request);
-  const file = variant?.file ?? plain;
-  try {
-    setHeaders(response, plain.name, ownHeaders);
-    response.setHeader('ETag', file.etag);
-    response.setHeader('Last-Modified', file.modified);
-    response.setHeader('Accept-Ranges', 'bytes');
-    response.appendHeader('Vary', 'Accept-Encoding');
-    if (variant) response.setHeader('Content-Encoding', variant.encoding);
-    const conditions: Conditions = request.headers as Conditions; // each comes as one text
-    if (isNotModified(conditions, file)) {
-      response.removeHeader('Content-Type');
-      response.writeHead(304).end();
-      return;
-    }
-    const isPartAllowed = request.method === 'GET' && isRangeValid(conditions, file);
-    const range = parseByteRange(isPartAllowed ? request.headers.range : undefined, file.size);
-    if (range.kind === 'unsatisfiable') {
-      response.setHeader('Content-Range', `bytes */${file.size}`);
-      response.removeHeader('Content-Encoding');
-      return sendText(request, response, 416, 'Range Not Satisfiable');
-    }
-    const isPart = range.kind === 'part';
-    if (isPart) response.setHeader('Content-Range', `bytes ${range.first}-${range.last}/${file.size}`);
-    const [first, last] = isPart ? [range.first, range.last] : [0, file.size - 1];
-    await sendBytes(isPart ? 206 : 200, file, first, last, request, response);
-  } finally {
-    await variant?.file.handle.close();
-  }
-}
-
-async function openCompressed(folder: string, segments: readonly string[], request: IncomingMessage) {
-  for (const { name, ending } of acceptedEncodings(request.headers['accept-encoding'])) {
-    const file = await openSiteFile(folder, [...segments.slice(0, -1), segments.at(-1) + ending]);
-    if (file) return { file, encoding: name };
-  }
-  return undefined;
-}
-
-/** Streams a part of a file; `first` and `last` are inclusive, and `last` is -1 for an empty file. */
-async function sendBytes(
-  status: number,
-  file: SiteFile,
-  first: number,
-  last: number,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const length = last - first + 1;
-  response.writeHead(status, { 'Content-Length': length });
-  if (request.method === 'HEAD' || length === 0) {
-    response.end();
-    return;
-  }
-  const stream = file.handle.createReadStream({ start: first, end: last, autoClose: false });
-  try {
-    await pipeline(stream, response);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error; // the reader has gone
-  }
-  // A file cut short while it was sent: the reader still waits for the rest and must not take the next answer for it.
-  if (stream.bytesRead < length) request.socket.destroy();
-}
-
-async function sendNotFoundPage(
-  folder: string,
-  ownHeaders: ReadonlyMap<string, string>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const page = await openSiteFile(folder, ['404.html']);
-  if (!page) return sendText(request, response, 404, 'Not Found');
-  try {
-    setHeaders(response, page.name, ownHeaders);
-    await sendBytes(404, page, 0, page.size - 1, request, response);
-  } finally {
-    await page.handle.close();
-  }
-}
-
-function setHeaders(
-  response: ServerResponse,
-  fileName: string,
-  ownHeaders: ReadonlyMap<string, string>,
-): void {
-  response.setHeader('Content-Type', contentTypeOf(fileName));
-  response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
-  for (const [name, value] of ownHeaders) response.setHeader(name, value);
-}
-
-/** Answers with one line of plain text. */
-export function sendText(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  text: string,
-): void {
-  const body = `${status} ${text}\n`;
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'X-Content-Type-Options': 'nosniff',
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** Reads `_headers` again whenever it has changed, since a build may replace the folder while it is served. */
+/** Reads `_headers` for each request, since a build may replace the folder while it is served. */
 function headersFileReader(folder: string, onProblem: (message: string) => void): () => Promise<HeadersFile> {
-  let knownEtag: string | undefined;
-  let known: HeadersFile = { rules: [], problems: [] };
+  let knownText = '';
+  let known = parseHeadersFile('');
   return async () => {
-    const file = await openSiteFile(folder, ['_headers']);
-    try {
-      if (file?.etag === knownEtag) return known;
-      known = parseHeadersFile(file ? await file.handle.readFile('utf8') : '');
-      knownEtag = file?.etag;
-    } finally {
-      await file?.handle.close();
-    }
+    const file = await findSiteFile(folder, ['_headers']);
+    const text = file ? await readFile(file.path, 'utf8') : '';
+    if (text === knownText) return known;
+    knownText = text;
+    known = parseHeadersFile(text);
     for (const { line, message } of known.problems) onProblem(`_headers:${line}: ${message}`);
     return known;
   };
