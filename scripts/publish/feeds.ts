@@ -1,4 +1,4 @@
-// What search engines, feed readers and browsers are told about the site in XML: sitemap, changed pages, search.
+// The site's XML files: the sitemap, the feed of changed pages, and the description of the search.
 
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
@@ -16,11 +16,11 @@ export function sitemap({ routes }: Site, siteData: SiteData): string {
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-/** Whether a feed can be made: without dates there is nothing to tell. */
+/** Whether there can be a feed: it needs dates. */
 export const hasFeed = ({ routes }: Site): boolean =>
   routes.some((route) => route.page.lastUpdated !== null && isListed(route));
 
-/** The pages that changed last, newest first, as an Atom feed (RFC 4287). */
+/** The last changed pages, newest first, as an Atom feed (RFC 4287). */
 export function atomFeed({ routes }: Site, siteData: SiteData): string {
   const pages = routes
     .filter(isListed)
@@ -64,7 +64,7 @@ export function openSearchDescription(siteData: SiteData, description: string): 
 
 /** Escaped for XML; characters that XML 1.0 does not allow are left out. */
 const xml = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')).replaceAll(
     "'",
     '&apos;',

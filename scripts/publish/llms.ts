@@ -5,7 +5,7 @@ import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { isListed, type Site } from '../arrange/site.ts';
 import { inline, pageLine } from '../render/page-markdown.ts';
 
-/** In the form that llmstxt.org describes. */
+/** The format that llmstxt.org describes. */
 export function llmsText(site: Site, siteData: SiteData, description: string): string {
   const pages = new Map(site.routes.filter(isListed).map(({ page }) => [page.urlPath, page]));
   const listed = new Set<string>();
@@ -42,7 +42,7 @@ export function llmsText(site: Site, siteData: SiteData, description: string): s
     .concat('\n');
 }
 
-/** @param pages their paths and Markdown, in reading order */
+/** @param pages in reading order */
 export function llmsFullText(
   pages: readonly { readonly urlPath: string; readonly markdown: string }[],
   siteData: SiteData,

@@ -1,4 +1,4 @@
-// What reading without a connection needs of the host: the service worker, and the list of all that belongs to the docs.
+// The files for offline reading: the service worker and the list of files that it stores.
 
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -16,8 +16,8 @@ import { type MadePath, ROUTE_INDEX_FOLDER } from '../output/made-files.ts';
 import type { WrittenPage } from '../output/page-writer.ts';
 
 /**
- * The worker of a site stands in any case: browsers that have one from before learn by it that there is none any more.
- * @param offlineHtml of the page that the worker shows for want of another; undefined for a site that is not read without a connection
+ * A site without offline reading has a worker too: it removes the one that browsers stored earlier.
+ * @param offlineHtml the page for addresses that are not stored; undefined if the site has no offline reading
  */
 export function workerFiles(
   client: Pick<
@@ -35,9 +35,9 @@ export function workerFiles(
   offlineHtml: string | undefined,
 ): readonly OutputFile[] {
   if (offlineHtml === undefined) return [file(WORKER_FILE, `${client.offlineRemover}\n`)];
-  // Not among the assets: HTML there is of authors, and runs without the site's origin, so without its caches.
+  // Not among the assets: HTML files there belong to authors and run without the site's origin, so without its caches.
   const offlinePage = file(`${ROUTE_INDEX_FOLDER}/offline.${shortHash(offlineHtml)}.html`, offlineHtml);
-  // All of them carry their content's hash: the worker changes when one of them does.
+  // Each name contains a content hash, so the worker changes when a file changes.
   const needed = [
     offlinePage.outputPath,
     client.mainScript,
@@ -54,9 +54,9 @@ export function workerFiles(
 
 export interface OfflineListMaker {
   addFolder(folder: string, paths: readonly string[]): Promise<void>;
-  /** Files of pages, by the page's path. */
+  /** Files of pages, by page path. */
   addPages(pages: ReadonlyMap<string, WrittenPage>): void;
-  /** Other files that the build makes, as far as they belong to the list. */
+  /** Other generated files that belong on the list. */
   addFiles(files: readonly OutputFile[]): void;
   file(): OutputFile;
 }
@@ -64,7 +64,7 @@ export interface OfflineListMaker {
 export function createOfflineList(): OfflineListMaker {
   const listed: OfflineFile[] = [];
   let size = 0;
-  /** @param hash null for a file whose name tells its content */
+  /** @param hash null if the file's name contains it */
   const note = (path: string, bytes: number, hash: string | null): void => {
     listed.push([encodeUrlPath(path), hash]);
     size += bytes;
@@ -98,16 +98,16 @@ export function createOfflineList(): OfflineListMaker {
   };
 }
 
-/** Not the pictures for other sites, and compressed copies. */
+/** Leaves out share images and compressed copies. */
 const isForBrowsers = (path: string): boolean =>
   /^assets\/(?!share\/)/.test(path) && !/\.(br|gz)$/.test(path);
 
-/** Their names stay, so the list has their content's hash. */
+/** Their names never change, so the list holds their content hash. */
 const isNamedForGood = (path: string): boolean =>
   (path.startsWith(`${ROUTE_INDEX_FOLDER}/`) && !/\/(offline|stage)\./.test(path)) ||
   path.startsWith('samples/');
 
-/** Of the public folder: files for hosts and programs are nobody's reading. */
+/** Files of the public folder, except those for hosts and programs. */
 const isForReaders = (path: string): boolean =>
   !/^[_.]/.test(basename(path)) && !/^(CNAME|robots\.txt|sitemap\.xml)$/.test(path);
 

@@ -1,4 +1,4 @@
-// The page at an old address: leads on without JavaScript, and with it keeps query and fragment.
+// The page at an old address. It redirects without JavaScript; with JavaScript it also keeps query and fragment.
 
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
@@ -9,13 +9,13 @@ import { fragmentRedirects, redirectTarget } from '../render/fragment-redirects.
 import { pagePolicy, scriptHash } from '../render/security-policy.ts';
 
 /**
- * Goes before the refresh of the `<meta>` element, which would lose what stands behind the path. A heading may have
- * gone elsewhere than its page.
+ * Runs before the refresh of the `<meta>` element, which would lose query and fragment. A heading may have moved to
+ * another page than the rest.
  */
 export const REDIRECT_SCRIPT =
   "var d=document.querySelector('link[rel=canonical]').dataset,h=location.hash,f;try{f=JSON.parse(d.fragments||'{}')[decodeURIComponent(h.slice(1))]}catch(e){}location.replace(f||d.to+(d.to.includes('#')?'':location.search+h))";
 
-/** All pages for the redirects of whole pages; those of single headings are added to the page they belong to. */
+/** Redirect pages of whole pages. The page itself redirects its moved headings. */
 export function redirectPages(redirects: readonly Redirect[], site: SiteData): readonly OutputFile[] {
   const fragments = fragmentRedirects(redirects, site);
   return redirects
@@ -32,7 +32,7 @@ function redirectFiles(
   const path = to.replace(/#.*/s, '');
   const canonical = escapeHtml(path.startsWith('/') ? canonicalUrl(path, site) : path);
   const data = fragments === undefined ? '' : ` data-fragments="${escapeHtml(JSON.stringify(fragments))}"`;
-  // Without a referrer, since nobody followed a link here: the page that opens is not woken by it.
+  // Sends no referrer, because the reader followed no link here: otherwise the new page would load its code at once.
   const html = `<!doctype html>
 <html lang="en" dir="ltr">
 <head>

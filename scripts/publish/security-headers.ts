@@ -1,4 +1,4 @@
-// The headers that every host is to send with the site: one list, from which the files for each host are written.
+// The headers that every host must send with the site: one list, written as a file for each host.
 
 import { SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
@@ -16,16 +16,16 @@ import { REDIRECT_SCRIPT } from './redirect-page.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Documents of authors, which may run code: HTML and drawings that pages link to. A second policy beside that of all
- * files, by which they run without the site's origin: its storage, its pages and its worker are not theirs.
+ * HTML and SVG files of authors, which may run code. A second policy, in addition to the one for all files, runs them
+ * without the site's origin, so they cannot reach its storage, pages or worker.
  */
 const SANDBOXED = ['assets/*.html', 'assets/*.svg'];
 const SANDBOX = 'sandbox allow-scripts';
 
-/** In place of the policy of all files: see src/playground/door/sandbox-policy.ts. */
+/** Replaces the policy for all files: see src/playground/door/sandbox-policy.ts. */
 const STAGE = `${SANDBOX_POLICY}; frame-ancestors 'self'`;
 
-/** For every file of the site, by name. */
+/** Headers of every file, by name. */
 export function securityHeaders(bootScript: string): Headers {
   const policy = contentSecurityPolicy(
     [bootScript, SPECULATION_RULES, REDIRECT_SCRIPT, GUARD_SCRIPT].map(scriptHash),
@@ -40,7 +40,7 @@ export function securityHeaders(bootScript: string): Headers {
 }
 
 /**
- * In the forms that hosts read: `_headers` and `_redirects` for Netlify and Cloudflare Pages (`npm run preview` applies
+ * The formats that hosts read: `_headers` and `_redirects` for Netlify and Cloudflare Pages (`npm run preview` applies
  * the headers too), and pieces that deploy/nginx.conf and deploy/Caddyfile include.
  */
 export function hostFiles(
@@ -54,16 +54,16 @@ export function hostFiles(
   const moved = redirects
     .filter(({ from }) => !from.includes('#'))
     .map(({ from, to }) => ({
-      // A star would stand for any path.
+      // A star would match any path.
       from: encodeUrlPath(withBaseUrl(from, baseUrl)).replaceAll('*', '%2A'),
-      // As an expression, since plain texts would match in any case: `/Docs` → `/docs` would never end.
+      // A regular expression, because plain text ignores case: `/Docs` → `/docs` would never end.
       pattern: `^${literal(withBaseUrl(from, baseUrl))}(?:/|\\.html|/index\\.html)?$`,
       to: redirectTarget(to, siteData),
     }))
     .map((redirect) => ({
       ...redirect,
       to: encodedForServers(redirect.to),
-      // As the page at the old address does it.
+      // Same as the redirect page.
       keepsQuery: !/[?#]/.test(redirect.to),
     }));
   return [
@@ -85,9 +85,9 @@ export function hostFiles(
     ),
     file('_deploy/caddy-headers.conf', caddyHeaders(headers)),
     file('_deploy/caddy-stage-headers.conf', caddyHeaders(stageHeaders(headers))),
-    // Caddy knows no second header of a name beside one that it sets.
+    // Caddy cannot add a second header of the same name to one that it sets.
     file('_deploy/caddy-sandbox-headers.conf', caddyHeaders(sandboxHeaders(headers))),
-    // Caddy takes no empty file.
+    // Caddy rejects an empty file.
     file('_deploy/caddy-redirects.conf', moved.map(caddyRedirect).join('') || '# No page has moved.\n'),
   ];
 }
@@ -125,7 +125,7 @@ const file = (outputPath: MadePath, text: string): OutputFile => ({ outputPath, 
 const literal = (text: string): string =>
   text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll('`', '\\x60');
 
-/** Both servers read a text in double quotes alike; nginx puts values in for `$name`, Caddy for `{name}`. */
+/** Both servers read double quotes the same way; nginx replaces `$name`, Caddy `{name}`. */
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 const encodedForServers = (address: string): string =>
   address.replace(/[${}]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

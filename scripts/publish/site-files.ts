@@ -15,7 +15,7 @@ export interface SiteFilesInput {
   readonly siteData: SiteData;
   readonly description: string;
   readonly bootScript: string;
-  /** Markdown of the pages that are no drafts, in reading order. */
+  /** Markdown of all pages except drafts, in reading order. */
   readonly texts: Parameters<typeof llmsFullText>[0];
 }
 

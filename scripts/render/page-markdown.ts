@@ -1,4 +1,4 @@
-// The Markdown version of every page: the same title, text, code and links as the page, for readers that are programs.
+// The Markdown version of a page: the same title, text, code and links, for programs.
 
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
@@ -12,7 +12,7 @@ import { markdownTarget, resolveMarkdownLinks } from './resolve-placeholders.tsx
 
 export interface MarkdownInput {
   readonly site: SiteData;
-  /** Finished addresses of the route's links, by number; those of the site's own pages and files are absolute paths. */
+  /** Addresses of the route's links, by number. Pages and files of this site are absolute paths. */
   readonly hrefs: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function pageMarkdown(route: Route, input: MarkdownInput): string {
     return `${[frontMatterMarkdown(page.title, body.doc, input), bodyMarkdown(route, input)].join('\n').trim()}\n`;
   }
   const title = 'doc' in body && body.doc.frontMatter.hide_title ? [] : [`# ${inline(page.title)}`];
-  // A description cut from the text would say everything twice.
+  // Only a description that the author wrote: one cut from the text would repeat it.
   const lead = 'doc' in body ? (body.doc.frontMatter.description ?? null) : page.description;
   const parts = [...title, ...(lead === null ? [] : [inline(lead)]), bodyMarkdown(route, input)];
   return `${parts
@@ -45,14 +45,14 @@ export function pageLine(
   return `- [${inline(page.label)}](${markdownTarget(markdownUrl(page.urlPath, site))})${text}`;
 }
 
-/** Plain text as Markdown that shows the same text. */
+/** Escapes plain text as Markdown on one line. */
 export function inline(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   // HOT: titles and descriptions of all pages stand in lists of pages; most are letters and commas.
   return isPlain(line) ? line : toMarkdown({ type: 'text', value: line }).trim();
 }
 
-/** No character in it, and nothing at its beginning, could be taken for syntax. */
+/** Contains nothing that Markdown could read as syntax. */
 const isPlain = (line: string): boolean => /^\p{L}[\p{L}\p{N} ,;:.?'"’“”()/–—-]*$/u.test(line);
 
 function bodyMarkdown({ page, body }: Route, { site, hrefs }: MarkdownInput): string {
