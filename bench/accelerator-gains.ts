@@ -1,4 +1,4 @@
-// What each part that exists for speed alone gains: builds without it and builds with all of them, in turn.
+// What each accelerator gains: builds without it and builds with all of them, in turn.
 
 import { join } from 'node:path';
 import type { Accelerator } from '../scripts/lib/accelerators.ts';
@@ -7,7 +7,7 @@ import { type BuildCost, runBuild, runBuildWithout } from './run-build.ts';
 import type { BenchSite } from './sites.ts';
 import { formatValue, tableText } from './table.ts';
 
-/** Milliseconds of the whole process, medians, by what is left out; that with nothing left out comes first. */
+/** Median times of the whole process in milliseconds, one for each accelerator left out; first with all of them. */
 export interface SiteGains {
   readonly site: string;
   readonly cold: readonly Time[];
@@ -20,12 +20,12 @@ interface GainsOptions {
   readonly folder: string;
   readonly names: readonly Accelerator[];
   readonly rounds: number;
-  tell(line: string): void;
+  report(line: string): void;
 }
 
 export async function measureGains(
   site: BenchSite,
-  { folder, names, rounds, tell }: GainsOptions,
+  { folder, names, rounds, report }: GainsOptions,
 ): Promise<SiteGains> {
   const folders = { content: site.content, public: site.public, out: join(folder, 'dist') };
   const measure = async (
@@ -36,7 +36,7 @@ export async function measureGains(
       name: without ? `without ${without}` : 'with all',
       measure: () => build(without),
     }));
-    const times = await measureInTurn(ways, rounds, (line) => tell(`${way}, ${line}`));
+    const times = await measureInTurn(ways, rounds, (line) => report(`${way}, ${line}`));
     return times.map(({ name, milliseconds }) => ({ name, milliseconds }));
   };
   await runBuild(folders, '--no-cache'); // bundles the command line, if need be

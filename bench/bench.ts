@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineCommand, runCommand } from '../scripts/cli/command-line.ts';
 import { someOf, wholeNumber } from '../scripts/cli/option-values.ts';
+import { ACCELERATORS, type Accelerator } from '../scripts/lib/accelerators.ts';
+import { gainsText, measureGains } from './accelerator-gains.ts';
 import { type Baseline, readBaseline, saveBaseline } from './baseline.ts';
 import { measureSite, PARTS } from './measure-site.ts';
 import { type SiteResult, sectionsOf } from './site-result.ts';
 import { prepareSites } from './sites.ts';
 import { siteText } from './table.ts';
+
+const ACCELERATOR_NAMES = Object.keys(ACCELERATORS) as Accelerator[];
 
 const bench = defineCommand({
   name: 'bench',
@@ -31,6 +35,12 @@ const bench = defineCommand({
     },
     edits: { kind: 'text', value: 'number', default: '30', help: 'saves in the watch mode, for each site' },
     runs: { kind: 'text', value: 'number', default: '5', help: 'of each measurement of the main thread' },
+    without: {
+      kind: 'text',
+      value: 'names',
+      help: `measures instead what each accelerator gains: of ${ACCELERATOR_NAMES.join(', ')}, or "all"`,
+    },
+    rounds: { kind: 'text', value: 'number', default: '5', help: 'builds with and without each, in turn' },
     json: { kind: 'flag', help: 'one JSON document instead of the table' },
     save: { kind: 'flag', help: 'make this the baseline of the sites that are measured' },
   },
@@ -40,12 +50,27 @@ const bench = defineCommand({
     if (options.full && !sizes.includes(10_000)) sizes.push(10_000);
     const edits = wholeNumber('--edits', options.edits);
     const runs = wholeNumber('--runs', options.runs);
+    const rounds = wholeNumber('--rounds', options.rounds);
     const parts = someOf('--only', options.only, PARTS);
     const baseline = await readBaseline();
     const folder = await mkdtemp(join(tmpdir(), 'omphalos-bench-'));
     try {
+      const sites = await prepareSites(folder, sizes);
+      if (options.without !== undefined) {
+        const names = someOf(
+          '--without',
+          options.without === 'all' ? undefined : options.without,
+          ACCELERATOR_NAMES,
+        );
+        for (const site of sites) {
+          const report = options.json ? () => {} : console.error;
+          const gains = await measureGains(site, { folder, names, rounds, report });
+          console.log(options.json ? JSON.stringify(gains) : gainsText(gains));
+        }
+        return;
+      }
       const results: SiteResult[] = [];
-      for (const site of await prepareSites(folder, sizes)) {
+      for (const site of sites) {
         const result = await measureSite(site, { out: join(folder, 'dist'), parts, edits, runs });
         results.push(result);
         if (!options.json) console.log(siteText(result, baseline[site.name]));

@@ -3,7 +3,6 @@
 import { serveFolder } from '../scripts/server/static-server.ts';
 import { measureBuilds } from './builds.ts';
 import { calibrate, meanCalibration } from './calibration.ts';
-import { measureFirstClick } from './first-click.ts';
 import { measureMainThread } from './main-thread.ts';
 import { weighReaders } from './reader-weight.ts';
 import { runBuild } from './run-build.ts';
@@ -11,10 +10,7 @@ import type { SiteResult } from './site-result.ts';
 import type { BenchSite } from './sites.ts';
 import { measureWatchLatency } from './watch-latency.ts';
 
-/**
- * What can be measured. `browser` is the first click and the main thread of this site's pages; that and `reader` need
- * Chrome or Chromium.
- */
+/** What can be measured. `browser` is the main thread of this site's pages; it and `reader` need Chrome or Chromium. */
 export const PARTS = ['build', 'watch', 'reader', 'browser'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -66,7 +62,7 @@ async function measurePages(folder: string, runs: number) {
   const server = await serveFolder({ folder });
   try {
     const options = { siteUrl: server.url, runs, slowdown: SLOWDOWN };
-    return { firstClick: await measureFirstClick(options), mainThread: await measureMainThread(options) };
+    return { mainThread: await measureMainThread(options) };
   } finally {
     await server.close();
   }

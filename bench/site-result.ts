@@ -2,7 +2,6 @@
 
 import type { Builds } from './builds.ts';
 import type { Calibration } from './calibration.ts';
-import { type FirstClickTimes, WAYS } from './first-click.ts';
 import type { MainThreadTimes } from './main-thread.ts';
 import { median } from './median.ts';
 import type { ReaderWeights } from './reader-weight.ts';
@@ -15,7 +14,6 @@ export interface SiteResult {
   readonly builds?: Builds;
   readonly watch?: WatchLatency;
   readonly reader?: ReaderWeights;
-  readonly firstClick?: readonly FirstClickTimes[];
   readonly mainThread?: readonly MainThreadTimes[];
 }
 
@@ -46,17 +44,10 @@ export interface Section {
 /** Milliseconds; stages that are shorter in all builds are left out of the table. */
 const SHOWN_STAGE = 20;
 
-export const sectionsOf = ({
-  builds,
-  watch,
-  reader,
-  firstClick,
-  mainThread,
-}: SiteResult): readonly Section[] => [
+export const sectionsOf = ({ builds, watch, reader, mainThread }: SiteResult): readonly Section[] => [
   ...(builds ? [buildSection(builds)] : []),
   ...(watch ? [watchSection(watch)] : []),
   ...(reader ? [readerSection(reader)] : []),
-  ...(firstClick ? [firstClickSection(firstClick)] : []),
   ...(mainThread ? [mainThreadSection(mainThread)] : []),
 ];
 
@@ -110,15 +101,6 @@ const mainThreadSection = (times: readonly MainThreadTimes[]): Section => ({
       cell(`main thread, ${doing}: longest task`, longest, 'ms'),
       cell(`main thread, ${doing}: blocking time`, blocking, 'ms'),
     ],
-  })),
-});
-
-const firstClickSection = (networks: readonly FirstClickTimes[]): Section => ({
-  title: 'first click on a link, until the heading is seen',
-  columns: WAYS,
-  rows: networks.map(({ network, times }) => ({
-    label: network,
-    cells: WAYS.map((way) => cell(`first click, ${network}: ${way}`, times[way], 'ms')),
   })),
 });
 

@@ -1,88 +1,73 @@
-// The generators that ours is compared with, each with its default theme and as little configuration as it takes. All
-// show every page in the sidebar, as ours does.
+// The generators that ours is compared with, each with its default theme and the least configuration. All show every page in the
+// sidebar, as ours does.
 
-import { frontMatter, type Peer, type PeerPage, pagesByFolder } from './peer.ts';
+import { dirname } from 'node:path';
+import { corpusPaths, corpusRoute, documentText } from '../corpus.ts';
 
-const withTitle = ({ title, description, body }: PeerPage): string =>
-  `${frontMatter({ title, description })}# ${title}\n\n${body}`;
+export interface Peer {
+  readonly name: string;
+  /** As `npm install` takes them. The first one has the program. */
+  readonly packages: readonly string[];
+  /** Name and arguments of the program that builds the site. */
+  readonly program: readonly [name: string, ...args: string[]];
+  /** Folder of the built site. */
+  readonly output: string;
+  /** Files of the configuration by their path. */
+  configFiles(pages: readonly PeerPage[]): Readonly<Record<string, string>>;
+  documentPath(route: string): string;
+  documentText(page: PeerPage): string;
+}
 
-/** It has no theme: the smallest layout that has a sidebar. */
-const eleventy: Peer = {
-  name: 'Eleventy',
-  // The newest one whose dependencies could be installed when this was written.
-  packages: ['@11ty/eleventy@3.1.2'],
-  program: ['eleventy', '--quiet'],
-  output: '_site',
-  configFiles: () => ({
-    'eleventy.config.mjs': `export default function (config) {
-  config.ignores.add('node_modules');
-  return { dir: { input: 'site' }, markdownTemplateEngine: false };
-}\n`,
-    'site/docs/docs.json': '{ "layout": "page.njk", "tags": "docs" }\n',
-    'site/_includes/page.njk': `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{ title }}</title>
-<meta name="description" content="{{ description }}"></head>
-<body>
-<nav><ul>{% for page in collections.docs %}<li><a href="{{ page.url }}">{{ page.data.title }}</a></li>{% endfor %}</ul></nav>
-<main>{{ content | safe }}</main>
-</body>
-</html>\n`,
-  }),
-  document: (page) => ({ path: `site${page.route}.md`, text: withTitle(page) }),
-};
+export interface PeerPage {
+  /** As on our site: `/docs/section-1/folder-1/page-1`. */
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  /** Without front matter and first heading; links lead to routes. */
+  readonly body: string;
+}
 
-/** No package of npm's, so it is measured where it is installed. The same smallest layout, its sidebar made once. */
-const hugo: Peer = {
-  name: 'Hugo',
-  packages: [],
-  program: ['hugo', '--quiet'],
-  output: 'public',
-  configFiles: () => ({
-    'config.toml': `baseURL = 'https://example.org/'
-title = 'Benchmark'
-disableKinds = ['taxonomy', 'term', 'RSS']
-[markup.highlight]
-noClasses = false
-`,
-    'layouts/partials/sidebar.html': `<nav><ul>{{ range site.RegularPages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul></nav>\n`,
-    'layouts/_default/single.html': `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{ .Title }}</title>
-<meta name="description" content="{{ .Params.description }}"></head>
-<body>
-{{ partialCached "sidebar.html" . }}
-<main>{{ .Content }}</main>
-</body>
-</html>\n`,
-    'layouts/_default/list.html': '<!doctype html>\n<title>{{ .Title }}</title>\n',
-  }),
-  document: (page) => ({ path: `content${page.route}.md`, text: withTitle(page) }),
-};
+export function peerPages(pages: number): readonly PeerPage[] {
+  const paths = corpusPaths(pages);
+  return paths.map((_, index) => {
+    const text = documentText(index, paths);
+    return {
+      route: corpusRoute(index, pages),
+      title: /^# (.*)$/m.exec(text)?.[1] ?? '',
+      description: /^description: (.*)$/m.exec(text)?.[1] ?? '',
+      body: text
+        .slice(text.indexOf('\n', text.indexOf('\n# ') + 1) + 1)
+        .replace(/\]\((\/docs\/[^)]*\/)\d+-([^/)]+)\.md\)/g, ']($1$2)'),
+    };
+  });
+}
+
+const frontMatter = ({ title, description }: PeerPage): string =>
+  `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n`;
+const withTitle = (page: PeerPage): string => `${frontMatter(page)}# ${page.title}\n\n${page.body}`;
 
 const vitepress: Peer = {
   name: 'VitePress',
   packages: ['vitepress@1'],
   program: ['vitepress', 'build'],
   output: '.vitepress/dist',
-  configFiles: (pages) => ({
-    '.vitepress/config.mjs': `export default ${JSON.stringify({
+  configFiles(pages) {
+    const folders = [...new Set(pages.map(({ route }) => dirname(route)))];
+    const itemsOf = (folder: string) => pages.filter(({ route }) => dirname(route) === folder);
+    const sidebar = folders.map((folder) => ({
+      text: folder,
+      collapsed: true,
+      items: itemsOf(folder).map(({ title, route }) => ({ text: title, link: route })),
+    }));
+    const config = {
       title: 'Benchmark',
       cleanUrls: true,
-      themeConfig: {
-        search: { provider: 'local' },
-        sidebar: [...pagesByFolder(pages)].map(([folder, items]) => ({
-          text: folder,
-          collapsed: true,
-          items: items.map(({ title, route }) => ({ text: title, link: route })),
-        })),
-      },
-    })};\n`,
-  }),
-  document: (page) => ({
-    path: `${page.route.slice(1)}.md`,
-    text: withTitle(page).replaceAll(':::note', ':::info'),
-  }),
+      themeConfig: { search: { provider: 'local' }, sidebar },
+    };
+    return { '.vitepress/config.mjs': `export default ${JSON.stringify(config)};\n` };
+  },
+  documentPath: (route) => `${route.slice(1)}.md`,
+  documentText: (page) => withTitle(page).replaceAll(':::note', ':::info'),
 };
 
 const starlight: Peer = {
@@ -101,22 +86,16 @@ import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };\n`,
   }),
-  document: ({ route, title, description, body }) => ({
-    path: `src/content${route.replace('/docs/', '/docs/docs/')}.md`,
-    text: frontMatter({ title, description }) + body,
-  }),
+  documentPath: (route) => `src/content${route.replace('/docs/', '/docs/docs/')}.md`,
+  documentText: (page) => frontMatter(page) + page.body,
 };
 
-/** Without the preset, which brings the search of a company. */
+/** Without the preset, which adds the search of a company. */
 const docusaurus: Peer = {
   name: 'Docusaurus',
   packages: [
-    '@docusaurus/core@3',
-    '@docusaurus/plugin-content-docs@3',
-    '@docusaurus/theme-classic@3',
-    '@docusaurus/faster@3',
-    'react@19',
-    'react-dom@19',
+    ...['@docusaurus/core@3', '@docusaurus/plugin-content-docs@3', '@docusaurus/theme-classic@3'],
+    ...['@docusaurus/faster@3', 'react@19', 'react-dom@19'],
   ],
   program: ['docusaurus', 'build'],
   output: 'build',
@@ -128,7 +107,8 @@ const docusaurus: Peer = {
 };\n`,
     'sidebars.js': "export default { docs: [{ type: 'autogenerated', dirName: '.' }] };\n",
   }),
-  document: (page) => ({ path: `${page.route.slice(1)}.md`, text: withTitle(page) }),
+  documentPath: (route) => `${route.slice(1)}.md`,
+  documentText: withTitle,
 };
 
-export const PEERS: readonly Peer[] = [hugo, eleventy, vitepress, starlight, docusaurus];
+export const PEERS: readonly Peer[] = [vitepress, starlight, docusaurus];
