@@ -1,67 +1,96 @@
-// The command `dev`: the site on this machine while it is being written; every save shows at once.
+// The command `dev`: serves the site while it is being written, and shows every save at once. Runs twice: the first
+// process watches the generator's code and starts the second, which serves the site.
 
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
+import { defineCommand, type OptionValues, requireFolder, runCommand } from './cli/command-line.ts';
 import { untilInterrupted } from './cli/interrupt.ts';
 import { baseUrlOption, sourceOptions } from './cli/site-options.ts';
 import { usesColors } from './cli/tell-diagnostics.ts';
-import { startDevServer } from './dev/dev-server.ts';
-import type { SiteState } from './dev/worker-messages.ts';
+import type { SiteState } from './dev/live-site.ts';
+import { type FromServer, PORT_VARIABLE, runServerProcess, type ToServer } from './dev/run-server-process.ts';
 import { explainListenFailure } from './server/explain-listen-failure.ts';
 
 const DEFAULT_PORT = 3000;
 /** Can be changed with the variable OMPHALOS_EDITOR_URL, such as `idea://open?file=/{file}&line={line}`. */
 const EDITOR_URL = 'vscode://file/{file}:{line}:{column}';
 
+const OPTIONS = {
+  ...sourceOptions,
+  ...baseUrlOption,
+  port: { kind: 'port', defaultText: `${DEFAULT_PORT}, or the next free one`, help: 'port to listen on' },
+  host: {
+    kind: 'text',
+    value: 'name',
+    default: 'localhost',
+    help: 'name or address to listen on; 0.0.0.0 opens the site to the network',
+  },
+  open: { kind: 'flag', help: 'show the site in the browser' },
+  noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
+} as const;
+
 const dev = defineCommand({
   name: 'dev',
   summary: 'Serves the site while it is being written: every save shows at once, drafts included',
-  options: {
-    ...sourceOptions,
-    ...baseUrlOption,
-    port: { kind: 'port', defaultText: `${DEFAULT_PORT}, or the next free one`, help: 'port to listen on' },
-    host: {
-      kind: 'text',
-      value: 'name',
-      default: 'localhost',
-      help: 'name or address to listen on; 0.0.0.0 opens the site to the network',
-    },
-    open: { kind: 'flag', help: 'show the site in the browser' },
-    noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
-  },
+  options: OPTIONS,
   async run(options) {
     await requireFolder(options.content, '--content');
     // The default folder may be absent, one that was asked for may not.
     if (options.public !== sourceOptions.public.default) await requireFolder(options.public, '--public');
-    const interrupted = untilInterrupted();
-    const stop = new AbortController();
-    void interrupted.then(() => stop.abort());
-    const terminal = createTerminal();
-    const server = await startDevServer({
-      site: {
-        content: resolve(options.content),
-        public: resolve(options.public),
-        baseUrl: options.baseUrl,
-        useCache: !options.noCache,
-        useColors: usesColors(),
-        editorUrl: process.env.OMPHALOS_EDITOR_URL ?? EDITOR_URL,
-      },
-      port: options.port ?? DEFAULT_PORT,
-      host: options.host,
-      orNextFree: options.port === undefined,
-      onState: terminal.showState,
-      onProblem: (message) => console.error(message),
-      signal: stop.signal,
-    }).catch(explainListenFailure);
-    if (!stop.signal.aborted) {
-      console.log(`${options.content} is served at ${server.url} (Ctrl-C ends)`);
-      if (options.open) openInBrowser(server.url);
-    }
-    await interrupted;
+    const editorUrl = process.env.OMPHALOS_EDITOR_URL ?? EDITOR_URL;
+    const replacedPort = process.env[PORT_VARIABLE];
+    if (replacedPort !== undefined) return serve(options, editorUrl, replacedPort);
+    const server = runServerProcess(process.argv.slice(2), editorUrl, (message) => console.error(message));
+    const status = await Promise.race([untilInterrupted(), server.failed]);
     await server.close();
+    return status ?? 0;
   },
 });
+
+/** In the server process. @param replacedPort of the process that this one replaces; empty for the first one */
+async function serve(
+  options: OptionValues<typeof OPTIONS>,
+  editorUrl: string,
+  replacedPort: string,
+): Promise<undefined> {
+  process.on('SIGINT', () => {}); // Ctrl-C reaches both processes; the other one ends this one
+  process.on('SIGTERM', () => process.exit());
+  process.on('disconnect', () => process.exit());
+  const { startDevServer } = await import('./dev/dev-server.ts');
+  const isFirst = replacedPort === '';
+  const server = await startDevServer({
+    site: {
+      content: resolve(options.content),
+      public: resolve(options.public),
+      baseUrl: options.baseUrl,
+      useCache: !options.noCache,
+      useColors: usesColors(),
+      editorUrl,
+    },
+    port: isFirst ? (options.port ?? DEFAULT_PORT) : Number(replacedPort),
+    host: options.host,
+    orNextFree: isFirst && options.port === undefined,
+    beforeListening: async (opening) => {
+      if (isFirst) return; // a port that is in use is reported at once
+      await opening;
+      process.send?.({ kind: 'assembled' } satisfies FromServer);
+      await once(process, 'message');
+    },
+    onState: createTerminal().showState,
+    onProblem: (message) => console.error(message),
+  }).catch((error) => {
+    process.disconnect?.();
+    return explainListenFailure(error);
+  });
+  process.on('message', (message: ToServer) => {
+    if (message.kind === 'code-problems') server.showCodeProblems(message.problems);
+  });
+  process.send?.({ kind: 'listening', port: server.port } satisfies FromServer);
+  if (!isFirst) return;
+  console.log(`${options.content} is served at ${server.url} (Ctrl-C ends)`);
+  if (options.open) openInBrowser(server.url);
+}
 
 /** Says what each save did, and what is wrong only when that has changed. */
 function createTerminal(): { showState(state: SiteState): void } {

@@ -1,4 +1,4 @@
-// The content folder's files in memory, read again one by one as they change on disk.
+// The content folder's files in memory. Only files that change on disk are read again.
 
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,27 +16,26 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 
 export interface ContentStore {
-  /** The same `SourceFile` values as before for files that have not changed. */
+  /** Files that have not changed keep their `SourceFile` object. */
   readonly files: ContentFiles;
   /**
-   * Reads these again. A folder stands for all that is or was below it.
-   * @param sourcePaths relative to the content folder
-   * @returns those that did change, among them the removed ones
+   * Reads files again. A folder stands for all files that are or were below it.
+   * @param sourcePaths relative to the content folder; an empty one is that folder
+   * @returns the files that have changed, including removed ones
    */
   refresh(sourcePaths: readonly string[]): Promise<readonly string[]>;
-  /** Looks at every file of the folder; returns those that have changed. */
-  rescan(): Promise<readonly string[]>;
-  /** Whether some files were met half-written and need another look soon. */
+  /** Whether some files were empty, probably half-written, and must be read again soon. */
   readonly hasUnfinished: boolean;
 }
 
 interface Stored {
-  /** Null for files that are no text of the site. */
+  /** Null for files that are neither documents nor category files. */
   readonly source: SourceFile | null;
   readonly fault: Diagnostic | undefined;
-  /** Reported, and otherwise as if it were not there: a symbolic link that leads out of the folder. */
+  /** A symbolic link that leads out of the folder: reported, and otherwise ignored. */
   readonly isRefused?: boolean;
-  readonly stamp: string;
+  /** Modification time, size and inode: a file with the same ones is not read again. */
+  readonly version: string;
 }
 
 /** @param contentFolder absolute; `displayFolder` the same as diagnostics name it */
@@ -46,7 +45,7 @@ export async function openContentStore(contentFolder: string, displayFolder: str
   let files: ContentFiles | undefined;
   const unfinished = new Set<string>();
 
-  /** A folder may have been replaced by a link since the files in it were read. */
+  /** A link may have replaced a folder since its files were read. */
   const linksOn = async (sourcePath: string) => {
     const path = join(folder, sourcePath);
     const isBehindLink = (await realpath(dirname(path))) !== join(folder, dirname(sourcePath));
@@ -59,24 +58,24 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       const { isLink, isBehindLink } = await linksOn(sourcePath);
       if (isBehindLink) return undefined;
       const refusal = await entryFault(folder, displayFolder, sourcePath, isLink);
-      if (refusal) return { source: null, fault: refusal, isRefused: true, stamp: refusal.message };
+      if (refusal) return { source: null, fault: refusal, isRefused: true, version: refusal.message };
       const stats = await stat(path);
       if (!stats.isFile()) return undefined;
-      const stamp = `${stats.mtimeMs}:${stats.size}:${stats.ino}`;
+      const version = `${stats.mtimeMs}:${stats.size}:${stats.ino}`;
       if (!isDocument(sourcePath) && !isCategoryFile(sourcePath))
-        return { source: null, fault: undefined, stamp };
+        return { source: null, fault: undefined, version };
       const earlier = stored.get(sourcePath);
-      if (earlier?.stamp === stamp) return earlier;
+      if (earlier?.version === version) return earlier;
       const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
       const { source, fault } = decodeSource(await readFile(path), sourcePath, displayPath);
-      // Editors empty a file before they fill it: what is empty now is believed at the second look.
+      // Editors empty a file before they write it, so an empty file counts only at the second look.
       if (source.text === '' && earlier?.source?.text && !unfinished.has(sourcePath)) {
         unfinished.add(sourcePath);
         return earlier;
       }
       unfinished.delete(sourcePath);
-      if (earlier?.source?.text === source.text) return { source: earlier.source, fault, stamp };
-      return { source, fault, stamp };
+      if (earlier?.source?.text === source.text) return { source: earlier.source, fault, version };
+      return { source, fault, version };
     } catch (error) {
       if (!GONE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
       return undefined;
@@ -91,13 +90,13 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       if (now) stored.set(sourcePath, now);
       else stored.delete(sourcePath);
       if (!earlier || !now) return earlier !== now;
-      return now.source ? now.source !== earlier.source : now.stamp !== earlier.stamp;
+      return now.source ? now.source !== earlier.source : now.version !== earlier.version;
     });
     if (changed.length > 0) files = undefined;
     return changed;
   };
 
-  /** All that is below a folder on disk, and all that was. */
+  /** Files that are below a folder on disk, and those that were. */
   const below = async (sourcePath: string): Promise<readonly string[]> => {
     const prefix = sourcePath === '' ? '' : `${sourcePath}/`;
     const known = [...stored.keys()].filter((path) => path.startsWith(prefix));
@@ -120,12 +119,11 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       }
       return update([...all].filter((path) => !isHidden(path)));
     },
-    rescan: async () => update(await below('')),
     get hasUnfinished() {
       return unfinished.size > 0;
     },
   };
-  await store.rescan();
+  await store.refresh(['']);
   return store;
 }
 
@@ -143,7 +141,7 @@ function filesOf(stored: ReadonlyMap<string, Stored>): ContentFiles {
   };
 }
 
-/** Not if it is a link to one: those are not followed. */
+/** Links to folders don't count: they are not followed. */
 const isFolder = (path: string): Promise<boolean> =>
   lstat(path).then(
     (stats) => stats.isDirectory(),

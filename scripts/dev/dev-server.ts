@@ -1,4 +1,4 @@
-// The server of the watch mode: keeps port and open pages while the site, and the code that makes it, change.
+// The server of the watch mode: serves the site and reports each change to open pages.
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -15,42 +15,47 @@ import { isFromOwnPages } from '../server/http/same-site.ts';
 import { sendSiteFile, sendText } from '../server/http/send-file.ts';
 import { listen } from '../server/ports.ts';
 import { createBoundedServer, hostInUrl } from '../server/static-server.ts';
-import { openCodeGenerations } from './code-generations.ts';
 import { bundleDevClient } from './dev-client.ts';
-import { placeholderPage } from './dev-page.ts';
+import { isGeneratorCode } from './generator-code.ts';
 import { openLiveClients } from './live-clients.ts';
+import { openLiveSite, type SiteOptions, type SiteState } from './live-site.ts';
+import type { PageAnswer } from './site-answers.ts';
 import { watchFiles } from './watch-files.ts';
-import type { PageAnswer, SiteOptions, SiteState } from './worker-messages.ts';
 
 export interface DevServerOptions {
-  readonly site: Omit<SiteOptions, 'generation'>;
+  readonly site: SiteOptions;
   readonly port: number;
   readonly host: string;
   /** Take the next free port if `port` is in use. */
   readonly orNextFree: boolean;
-  /** Told of every change of the site, for the terminal. */
+  /** When to take the port: at once, or after the site has been assembled. */
+  readonly beforeListening: (opening: Promise<unknown>) => Promise<void>;
+  /** Called after every change of the site, for the terminal. */
   readonly onState: (state: SiteState) => void;
-  /** Ends the start before the site is there; the server is to be closed all the same. */
-  readonly signal?: AbortSignal;
-  /** Told in one sentence of what is no fault of the content. */
+  /** Receives a sentence about what is no fault of the content. */
   readonly onProblem: (message: string) => void;
 }
 
 export interface DevServer {
   /** With the base URL: `http://localhost:3000/omphalos/`. */
   readonly url: string;
-  close(): Promise<void>;
+  readonly port: number;
+  /** Shows faults of the generator's changed code over the pages, which its old code still serves. */
+  showCodeProblems(problems: readonly LiveProblem[]): void;
 }
 
 /** @throws PortUnavailableError */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { host, onProblem } = options;
+  const { host, onProblem, beforeListening } = options;
   const clients = openLiveClients();
   let liveState: LiveState = { revision: randomUUID(), problems: [] };
   let devClient: Promise<Uint8Array> | undefined;
   let baseUrl = options.site.baseUrl ?? '/';
+  let siteProblems: readonly LiveProblem[] = [];
+  let codeProblems: readonly LiveProblem[] = [];
   const show = (revision: string, problems: readonly LiveProblem[]): void => {
-    liveState = { revision, problems };
+    siteProblems = problems;
+    liveState = { revision, problems: [...codeProblems, ...problems] };
     clients.send(liveState);
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -62,7 +67,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       return sendText(request, response, 403, 'Forbidden: asked for by a page of another site');
     const hasBody =
       request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
-    if (hasBody) response.shouldKeepAlive = false; // nobody reads it, so the connection is of no further use
+    if (hasBody) response.shouldKeepAlive = false; // the body stays unread, so the connection cannot be used again
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return sendText(request, response, 405, 'Method Not Allowed');
@@ -77,53 +82,40 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' };
       return sendBytes({ kind: 'bytes', status: 200, headers, body: await devClient }, request, response);
     }
-    const result = await generations.answer({ target, ifNoneMatch: request.headers['if-none-match'] });
-    if (!result) {
-      const html = placeholderPage(
-        { baseUrl, revision: liveState.revision, tag: 'none' },
-        liveState.problems,
-      );
-      const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-      return sendBytes({ kind: 'bytes', status: 500, headers, body: Buffer.from(html) }, request, response);
-    }
+    const site = await opening;
+    const result = await site.answer({ target, ifNoneMatch: request.headers['if-none-match'] });
     if (result.kind === 'bytes') return sendBytes(result, request, response);
     if (result.kind === 'malformed') return sendText(request, response, 400, 'Bad Request');
     if (!(await sendSiteFile(result.folder, result.segments, { request, response })))
       sendText(request, response, 404, 'Not Found'); // removed a moment ago
   };
 
-  const listening = await listen(() => createBoundedServer(answer, onProblem), options);
-  const generations = openCodeGenerations(options.site, {
-    onState(state) {
-      baseUrl = state.baseUrl;
-      show(state.revision, state.problems);
-      options.onState(state);
-    },
-    onCodeProblems(problems) {
-      show(liveState.revision, problems);
-      for (const { message, place, stack } of problems) {
-        const where = place ? `${place.file}:${place.line}:${place.column}: ` : '';
-        onProblem(stack ?? `${where}error: ${message}`);
-      }
-    },
-  });
   const watch = watchFiles(
-    [options.site.content, options.site.public, join(projectRoot, 'src'), join(projectRoot, 'scripts')],
+    [options.site.content, options.site.public, join(projectRoot, 'src')],
     (paths) => {
       if (paths.some((path) => path.startsWith(join(projectRoot, 'src/client/dev')))) devClient = undefined;
-      generations.change(paths);
+      const others = paths.filter((path) => !isGeneratorCode(path));
+      if (others.length > 0) void opening.then((site) => site.change(others));
     },
     onProblem,
   );
-  void watch.ready.then(() => generations.rescan());
-  options.signal?.addEventListener('abort', () => void generations.close());
-  if (options.signal?.aborted) void generations.close();
-  await generations.started;
+  // Watching comes first, so that no change is missed while the site is assembled.
+  const opening = watch.ready.then(() =>
+    openLiveSite(options.site, (state) => {
+      baseUrl = state.baseUrl;
+      show(state.revision, state.problems);
+      options.onState(state);
+    }),
+  );
+  await beforeListening(opening);
+  const listening = await listen(() => createBoundedServer(answer, onProblem), options);
+  await opening;
   return {
     url: `http://${hostInUrl(host)}:${listening.port}${encodeURI(baseUrl)}`,
-    async close() {
-      clients.close();
-      await Promise.all([watch.close(), listening.close(), generations.close()]);
+    port: listening.port,
+    showCodeProblems(problems) {
+      codeProblems = problems;
+      show(liveState.revision, siteProblems);
     },
   };
 }

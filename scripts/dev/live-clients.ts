@@ -21,6 +21,9 @@ const MOST_WAITING = 256 * 1024;
 /** In milliseconds: keeps the connection from being taken for idle, and shows which readers have gone. */
 const HEARTBEAT = 20_000;
 
+/** Milliseconds until a page connects again after the server has restarted. */
+const RETRY_AFTER = 300;
+
 export function openLiveClients(): LiveClients {
   const clients = new Set<ServerResponse>();
   let last: LiveState | undefined;
@@ -46,7 +49,7 @@ export function openLiveClients(): LiveClients {
       clients.add(response);
       response.on('close', () => clients.delete(response));
       response.socket?.setNoDelay(true);
-      write(response, last ? eventOf(last) : ':\n\n');
+      write(response, `retry: ${RETRY_AFTER}\n\n${last ? eventOf(last) : ''}`);
     },
     send(state) {
       last = state;

@@ -1,5 +1,6 @@
-// A site in memory that follows its sources: assembled again after each change, its pages rendered when asked for.
+// A site in memory that follows its sources: it is assembled again after each change, and renders pages on request.
 
+import { randomUUID } from 'node:crypto';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
@@ -8,24 +9,43 @@ import { type Cache, noCache, openCache } from '../lib/cache.ts';
 import { BUILD_CACHE_FOLDER } from '../lib/cache-folder.ts';
 import { parsingCodeVersion } from '../lib/code-version.ts';
 import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
+import { stepsFromDisk } from '../pipeline/build-steps.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { editorLink, problemOfError, problemsOf } from './problems.ts';
-import { openSiteAnswers, type SiteAnswers } from './site-answers.ts';
+import { openSiteAnswers, type PageAnswer, type PageRequest, type SiteAnswers } from './site-answers.ts';
 import { warmUp } from './warm-up.ts';
-import { openWatchedInputs, type WatchedInputs } from './watched-inputs.ts';
-import type { PageAnswer, PageRequest, SiteOptions, SiteState } from './worker-messages.ts';
+import { openWatchedSteps, type WatchedSteps } from './watched-steps.ts';
 
-export interface LiveSite {
-  /** Waits for changes that are being worked on, so that what is answered is never older than the last save. */
-  answer(request: PageRequest): Promise<PageAnswer>;
-  /** @param paths absolute, of files and folders written, made or removed */
-  change(paths: readonly string[]): void;
-  rescan(): void;
+/** Folders are absolute. */
+export interface SiteOptions {
+  readonly content: string;
+  readonly public: string;
+  readonly baseUrl: string | undefined;
+  readonly useCache: boolean;
+  /** Whether the terminal shows colours. */
+  readonly useColors: boolean;
+  /** Address that opens a file in an editor, with `{file}`, `{line}` and `{column}` in it. */
+  readonly editorUrl: string;
+}
+
+/** After each change of the site or of its problems. */
+export interface SiteState {
+  /** Different after every change, also between two runs of the server. */
+  readonly revision: string;
+  readonly problems: readonly LiveProblem[];
+  /** Errors and warnings as the terminal shows them. */
+  readonly report: string;
+  readonly pages: number;
+  /** Starts and ends with `/`. */
+  readonly baseUrl: string;
+  /** Names of the changed files, for the terminal. */
+  readonly changed: readonly string[];
+  readonly milliseconds: number;
 }
 
 /**
- * Milliseconds after which a file of the content is looked at again: it may have been read while its program was still
- * writing it, and what is written within 50 ms of a change is not told by chokidar.
+ * Milliseconds after which a changed content file is read a second time: its program may have been still writing it, and
+ * chokidar does not report what is written within 50 ms of a change.
  */
 const SECOND_LOOK_AFTER = 60;
 
@@ -37,30 +57,34 @@ export async function openLiveSite(
   options: SiteOptions,
   onState: (state: SiteState) => void,
 ): Promise<LiveSite> {
-  const site = new WatchedSite(options, await openWatchedInputs(options), onState);
-  await site.open();
+  const disk = stepsFromDisk(options);
+  const steps = await openWatchedSteps(options, disk);
+  const site = new LiveSite(options, steps, onState);
+  await site.assembleFirst();
+  const { documents } = await steps.content();
+  warmUp(documents, disk, options, () => site.working).catch(() => {}); // a save reports the same failure
   return site;
 }
 
-class WatchedSite implements LiveSite {
+export class LiveSite {
   readonly #options: SiteOptions;
-  readonly #inputs: WatchedInputs;
+  readonly #steps: WatchedSteps;
   readonly #cache: Cache;
   readonly #answers: SiteAnswers;
   readonly #onState: (state: SiteState) => void;
-  /** Paths that have changed since the site was assembled. */
+  readonly #run = randomUUID();
+  /** Paths that have changed since the last assembly. */
   readonly #pending = new Set<string>();
-  #isRescanWanted = false;
   #working: Promise<void> | undefined;
   #count = 0;
-  /** The last one that could be made. */
+  /** The last one that succeeded. */
   #assembled: AssembledSite | undefined;
   #state: SiteState;
 
-  constructor(options: SiteOptions, inputs: WatchedInputs, onState: (state: SiteState) => void) {
+  constructor(options: SiteOptions, steps: WatchedSteps, onState: (state: SiteState) => void) {
     const { baseUrl = '/' } = options;
     this.#options = options;
-    this.#inputs = inputs;
+    this.#steps = steps;
     this.#cache = options.useCache ? openCache(BUILD_CACHE_FOLDER, parsingCodeVersion()) : noCache();
     this.#onState = onState;
     this.#state = {
@@ -75,19 +99,22 @@ class WatchedSite implements LiveSite {
     this.#answers = openSiteAnswers(baseUrl, (problem) => this.#addProblem(problem));
   }
 
-  async open(): Promise<void> {
-    await this.#assemble([], performance.now());
-    if (!this.#assembled) return;
-    const { documents } = await this.#inputs.content();
-    const { loadHighlighter } = this.#inputs;
-    warmUp(documents, { folders: this.#options, loadHighlighter }, () => this.#working).catch(() => {}); // a save tells of it
+  /** Undefined when no save is being processed. */
+  get working(): Promise<void> | undefined {
+    return this.#working;
   }
 
+  assembleFirst(): Promise<void> {
+    return this.#assemble([], performance.now());
+  }
+
+  /** Waits for saves that are being processed, so that no answer is older than the last save. */
   async answer(request: PageRequest): Promise<PageAnswer> {
     await this.#working;
     return this.#answers.answer(request);
   }
 
+  /** @param paths absolute, of files and folders that were written, made or removed */
   change(paths: readonly string[]): void {
     this.#look(paths);
     this.#lookAgain(paths);
@@ -103,43 +130,30 @@ class WatchedSite implements LiveSite {
     if (inContent.length > 0) setTimeout(() => this.#look(inContent), SECOND_LOOK_AFTER);
   }
 
-  rescan(): void {
-    this.#isRescanWanted = true;
-    this.#startWork();
-  }
-
   #startWork(): void {
     this.#working ??= this.#work().finally(() => {
       this.#working = undefined;
-      if (this.#hasWork()) this.#startWork();
+      if (this.#pending.size > 0) this.#startWork();
     });
   }
 
-  #hasWork(): boolean {
-    return this.#pending.size > 0 || this.#isRescanWanted;
-  }
-
   async #work(): Promise<void> {
-    while (this.#hasWork()) {
+    while (this.#pending.size > 0) {
       const start = performance.now();
       const paths = [...this.#pending];
       this.#pending.clear();
-      const wasRescan = this.#isRescanWanted;
-      this.#isRescanWanted = false;
-      const refreshed = await this.#inputs.refresh(paths);
-      const rescanned = wasRescan ? await this.#inputs.rescan() : [];
-      const changed = [...new Set([...refreshed, ...rescanned])];
+      const changed = await this.#steps.refresh(paths);
       if (changed.length > 0) await this.#assemble(changed, start);
-      if (this.#inputs.hasUnfinished) this.#lookAgain(paths);
+      if (this.#steps.hasUnfinished) this.#lookAgain(paths);
     }
   }
 
-  /** @param start of the work, by `performance.now()` */
+  /** @param start when the work began, by `performance.now()` */
   async #assemble(changed: readonly string[], start: number): Promise<void> {
     const { diagnostics, failure } = await this.#tryAssembling();
-    const { generation, editorUrl, useColors, baseUrl = '/' } = this.#options;
+    const { editorUrl, useColors, baseUrl = '/' } = this.#options;
     this.#state = {
-      revision: `${generation}.${++this.#count}`,
+      revision: `${this.#run}.${++this.#count}`,
       problems: failure ? [failure] : problemsOf(diagnostics, editorLink(editorUrl)),
       report: failure
         ? `${failure.stack ?? failure.message}\n`
@@ -153,9 +167,9 @@ class WatchedSite implements LiveSite {
     this.#onState(this.#state);
   }
 
-  /** If it fails, the site stays as it was: the last good one. */
+  /** On failure, the last good site stays. */
   async #tryAssembling(): Promise<Assembling> {
-    // At first there are all documents to be parsed, later those that have changed.
+    // The first assembly parses all documents, later ones those that have changed.
     const threads = this.#count === 0 ? openThreadPool() : undefined;
     try {
       this.#assembled = await assembleSite({
@@ -165,7 +179,7 @@ class WatchedSite implements LiveSite {
         isDevelopment: true,
         isWatched: true,
         cache: this.#cache,
-        inputs: this.#inputs,
+        steps: this.#steps,
       });
       return { diagnostics: this.#assembled.diagnostics };
     } catch (error) {
@@ -176,7 +190,7 @@ class WatchedSite implements LiveSite {
     }
   }
 
-  /** A page that cannot be rendered is found out when it is asked for. */
+  /** Pages render on request, so a page that cannot be rendered is found only then. */
   #addProblem(problem: LiveProblem): void {
     this.#state = { ...this.#state, problems: [...this.#state.problems, problem], changed: [] };
     this.#onState(this.#state);
@@ -185,6 +199,6 @@ class WatchedSite implements LiveSite {
 
 interface Assembling {
   readonly diagnostics: readonly Diagnostic[];
-  /** A fault of ours. */
+  /** A fault of the generator. */
   readonly failure?: LiveProblem;
 }

@@ -10,17 +10,34 @@ import type { AssembledSite } from '../pipeline/assemble-site.ts';
 import { contentTypeOf } from '../server/http/content-types.ts';
 import { resolveRequest } from '../server/http/resolve-request.ts';
 import { pageTag, placeholderPage, withDevScript } from './dev-page.ts';
+import { lazyPageFiles } from './lazy-page-files.ts';
+import type { SiteState } from './live-site.ts';
 import { problemOfError } from './problems.ts';
-import { sideFiles } from './side-files.ts';
-import type { PageAnswer, PageRequest, SiteState } from './worker-messages.ts';
+
+export interface PageRequest {
+  /** As in the request line. */
+  readonly target: string;
+  readonly ifNoneMatch: string | undefined;
+}
+
+export type PageAnswer =
+  | {
+      readonly kind: 'bytes';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: Uint8Array;
+    }
+  /** A file of the public folder, which the server sends. */
+  | { readonly kind: 'file'; readonly folder: string; readonly segments: readonly string[] }
+  | { readonly kind: 'malformed' };
 
 export interface SiteAnswers {
-  /** @param site undefined as long as none could be assembled */
+  /** @param site undefined until one could be assembled */
   replace(site: AssembledSite | undefined, diagnostics: readonly Diagnostic[], state: SiteState): void;
   answer(request: PageRequest): PageAnswer;
 }
 
-/** How many assets are kept: pages that are still open may ask for those of earlier revisions. Names tell the content. */
+/** How many assets stay available: open pages may ask for those of earlier revisions. Names contain the content's hash. */
 const MOST_ASSETS = 150;
 
 interface Place {
@@ -39,8 +56,8 @@ interface ShownSite {
   /** By output path, aliases among them. */
   readonly routes: ReadonlyMap<string, Route>;
   readonly publicFiles: ReadonlySet<string>;
-  /** These take the content of all pages to make: only when they are asked for. */
-  readonly sideFiles: () => ReadonlyMap<string, () => Uint8Array>;
+  /** These need the content of all pages, so they are generated on request. */
+  readonly lazyPageFiles: () => ReadonlyMap<string, () => Uint8Array>;
   readonly otherFiles: () => ReadonlyMap<string, Uint8Array>;
 }
 
@@ -48,15 +65,15 @@ interface ShownSite {
 interface Showing {
   shown: ShownSite | undefined;
   state: Pick<SiteState, 'revision' | 'problems' | 'baseUrl'>;
-  /** Pages whose source is faulty now, as they last were without fault; by source path. */
+  /** The last version without fault of each page whose source is faulty now, by source path. */
   lastGood: ReadonlyMap<string, Place>;
   rendered: Map<Route, RenderedPage>;
   readonly assets: AssetStore;
-  /** Told once for each page that cannot be rendered. */
+  /** Called once for each page that cannot be rendered. */
   readonly onRenderProblem: (problem: LiveProblem) => void;
 }
 
-/** @param onRenderProblem told once for each page that cannot be rendered */
+/** @param onRenderProblem called once for each page that cannot be rendered */
 export function openSiteAnswers(
   baseUrl: string,
   onRenderProblem: (problem: LiveProblem) => void,
@@ -74,7 +91,7 @@ export function openSiteAnswers(
       if (site && site !== showing.shown?.site) {
         showing.lastGood = lastGoodPages(showing, site, diagnostics);
         showing.shown = shownSite(site);
-        showing.assets.keep(site.assets);
+        showing.assets.store(site.assets);
       }
       showing.rendered = new Map();
       showing.state = { revision, problems, baseUrl };
@@ -91,7 +108,7 @@ const shownSite = (site: AssembledSite): ShownSite => ({
     ),
   ),
   publicFiles: new Set(site.publicFiles),
-  sideFiles: once(() => sideFiles(site)),
+  lazyPageFiles: once(() => lazyPageFiles(site)),
   otherFiles: once(() => new Map(site.makeFiles().map(({ outputPath, bytes }) => [outputPath, bytes]))),
 });
 
@@ -116,24 +133,24 @@ function lastGoodPages(
 }
 
 interface AssetStore {
-  keep(assets: readonly OutputFile[]): void;
+  store(assets: readonly OutputFile[]): void;
   get(outputPath: string): Uint8Array | undefined;
 }
 
 function openAssetStore(): AssetStore {
-  const kept = new Map<string, Uint8Array>();
+  const stored = new Map<string, Uint8Array>();
   return {
-    keep(assets) {
+    store(assets) {
       for (const { outputPath, bytes } of assets) {
-        kept.delete(outputPath); // to the end: the newest go last
-        kept.set(outputPath, bytes);
+        stored.delete(outputPath); // moves it to the end: the newest are removed last
+        stored.set(outputPath, bytes);
       }
-      for (const outputPath of kept.keys()) {
-        if (kept.size <= Math.max(MOST_ASSETS, assets.length)) break;
-        kept.delete(outputPath);
+      for (const outputPath of stored.keys()) {
+        if (stored.size <= Math.max(MOST_ASSETS, assets.length)) break;
+        stored.delete(outputPath);
       }
     },
-    get: (outputPath) => kept.get(outputPath),
+    get: (outputPath) => stored.get(outputPath),
   };
 }
 
@@ -153,9 +170,9 @@ function answerRequest(showing: Showing, request: PageRequest): PageAnswer {
     const bytes = showing.assets.get(name);
     if (bytes) return bytesAnswer(200, name, bytes);
   }
-  // Last, since some of these take the content of all pages to make.
+  // Last, since some of these need the content of all pages.
   for (const { name } of candidates) {
-    const bytes = shown.sideFiles().get(name)?.() ?? shown.otherFiles().get(name);
+    const bytes = shown.lazyPageFiles().get(name)?.() ?? shown.otherFiles().get(name);
     if (bytes) return bytesAnswer(200, name, bytes);
   }
   return pageAnswer(showing, { site: shown.site, route: shown.site.site.notFound }, 404, request);
@@ -191,7 +208,7 @@ function renderedPage({ rendered, lastGood }: Showing, { site, route }: Place): 
   return page;
 }
 
-/** A component of the theme that throws: as much a thing to fix as a fault in the content. */
+/** Reports a component of the theme that throws, like a fault in the content. */
 function noteRenderProblem(showing: Showing, problem: LiveProblem): void {
   const { state } = showing;
   if (state.problems.some(({ stack }) => stack === problem.stack)) return;
@@ -206,7 +223,7 @@ function placeholderAnswer({ state: { baseUrl, revision, problems } }: Showing):
 
 const sourceOf = ({ body }: Route) => ('doc' in body ? body.doc.source : undefined);
 
-/** `no-cache`: kept, but asked for each time. */
+/** `no-cache`: stored, but validated each time. */
 const HEADERS = {
   'Cache-Control': 'no-cache',
   'X-Content-Type-Options': 'nosniff',

@@ -1,20 +1,23 @@
-// Tells which files below some folders have been written, made or removed, a few milliseconds after it happened. The
-// only module that knows chokidar.
+// Reports which files below some folders were written, made or removed, a few milliseconds later. The only module that
+// imports chokidar.
 
+import { existsSync } from 'node:fs';
 import { watch } from 'chokidar';
 
 export interface FileWatch {
-  /** Resolves when every later change will be told. */
+  /** Resolves when every later change will be reported. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Changes that come within these milliseconds are told together: writing one file makes several events. */
+/** Milliseconds within which changes are reported together: writing one file causes several events. */
 const GATHER = 4;
+/** Milliseconds between two looks for a folder that was moved away. */
+const RETURN_CHECK = 200;
 
 /**
- * @param folders absolute; missing ones are left out
- * @param onChange told absolute paths, also of folders
+ * @param folders absolute; may be missing
+ * @param onChange receives absolute paths, also of folders
  */
 export function watchFiles(
   folders: readonly string[],
@@ -32,12 +35,26 @@ export function watchFiles(
       onChange(paths);
     }, GATHER);
   };
+  /** chokidar loses sight of a watched folder that is moved away, such as by `git stash` or `mv`. */
+  const awaitReturn = (folder: string): void => {
+    const check = setInterval(() => {
+      if (!watcher.closed && !existsSync(folder)) return;
+      clearInterval(check);
+      if (watcher.closed) return;
+      watcher.add(folder);
+      note(folder);
+    }, RETURN_CHECK);
+    check.unref();
+  };
   const watcher = watch([...folders], {
     ignoreInitial: true,
     followSymlinks: false,
     ignored: (path) => /[\\/](node_modules|\.git|\.cache)([\\/]|$)/.test(withoutFolder(path, folders)),
   });
-  watcher.on('all', (_event, path) => note(path));
+  watcher.on('all', (event, path) => {
+    note(path);
+    if (event === 'unlinkDir' && folders.includes(path)) awaitReturn(path);
+  });
   watcher.on('error', (error) =>
     onProblem(`cannot watch: ${error instanceof Error ? error.message : error}`),
   );
@@ -52,7 +69,7 @@ export function watchFiles(
   };
 }
 
-/** The folder itself may lie below one that is called `node_modules`. */
+/** The watched folder itself may lie below a `node_modules`. */
 function withoutFolder(path: string, folders: readonly string[]): string {
   const folder = folders.find((candidate) => path.startsWith(candidate));
   return folder === undefined ? path : path.slice(folder.length);

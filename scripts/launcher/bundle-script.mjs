@@ -121,7 +121,7 @@ const requiredByName = (name) => ({
 });
 
 /** What parses all documents at once. */
-const WITH_THREADS = ['build', 'dev/site-worker'];
+const WITH_THREADS = ['build', 'dev'];
 
 const threadScripts = (root) => ({ thread: join(root, 'scripts/pipeline/thread.ts') });
 

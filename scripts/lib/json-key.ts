@@ -14,7 +14,7 @@ export type JsonValue<Value> = Value extends string | number | boolean | null | 
     : { readonly [Field in keyof Value]: JsonValue<Value[Field]> };
 
 /** A field that needs no part in the key, since another one tells what it holds. */
-export const TOLD_ELSEWHERE = null;
+export const COVERED_BY_ANOTHER_FIELD = null;
 
 /**
  * What goes into the key in the place of a `Whole`: something for each of its fields, absent ones too, and all of it

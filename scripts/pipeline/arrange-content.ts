@@ -1,14 +1,17 @@
 // From the content folder to its pages, each with its address and place: as far as a command goes that asks what the site
 // consists of. No client code, no drawings, no images.
 
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { arrangeSite } from '../arrange/arrange-site.ts';
+import { readCategoryFile } from '../arrange/category-file.ts';
 import type { Site } from '../arrange/site.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { siteDataOf } from '../config/site-data.ts';
-import type { ContentFiles } from '../content/read-content.ts';
+import { includeFiles } from '../content/include-files.ts';
+import { type ContentFiles, listFolder } from '../content/read-content.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type Cache, noCache } from '../lib/cache.ts';
@@ -16,7 +19,13 @@ import { createTimer, type Timer } from '../lib/timer.ts';
 import { PROMISED_FILES } from '../output/made-files.ts';
 import { sampleArchives } from '../samples/make-samples.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
-import { inputsFromDisk, type SiteInputs, type SourceFolders } from './build-steps.ts';
+import {
+  type BuildSteps,
+  displayPathOf,
+  type SourceFolders,
+  stepsFromDisk,
+  type UrlsFile,
+} from './build-steps.ts';
 
 export interface ContentOptions {
   /** Folders as the author gave them; relative ones start at the working directory. */
@@ -29,17 +38,17 @@ export interface ContentOptions {
   /** For sites of many pages. */
   readonly threads?: ThreadPool | undefined;
   readonly timer?: Timer;
-  /** Whether the site is being written: what its browsers keep would be in the way. */
+  /** Whether this is the watch mode: no offline reading, and no check of promised addresses. */
   readonly isWatched?: boolean;
-  /** The disk, unless told otherwise. */
-  readonly inputs?: SiteInputs;
+  /** The watch mode caches some steps, tests replace them. */
+  readonly steps?: BuildSteps;
 }
 
 /** What all steps from content to site work with. */
 export interface SiteRun {
   /** Absolute. */
   readonly folders: SourceFolders;
-  readonly inputs: SiteInputs;
+  readonly steps: BuildSteps;
   readonly cache: Cache;
   readonly timer: Timer;
   readonly loaded: LoadedConfig;
@@ -53,7 +62,8 @@ export interface ArrangedContent {
   readonly docs: readonly Doc[];
   /** Paths in the public folder. */
   readonly publicFiles: readonly string[];
-  readonly urlsFile: Awaited<ReturnType<SiteInputs['urlsFile']>>;
+  /** The list of public addresses that the site must keep; undefined if it has none. */
+  readonly urlsFile: UrlsFile | undefined;
   readonly site: Site;
   /** Paths of all files whose addresses are promised: copied ones, and some that the build makes. */
   readonly promisedFiles: readonly string[];
@@ -65,44 +75,48 @@ export interface ArrangedContent {
 export async function startRun(options: ContentOptions): Promise<SiteRun> {
   const { cache = noCache(), timer = createTimer() } = options;
   const folders = { content: resolve(options.content), public: resolve(options.public) };
-  const { inputs = inputsFromDisk(folders) } = options;
-  const loaded = await timer.time('config', () => inputs.config());
+  const { steps = stepsFromDisk(folders), isWatched = false } = options;
+  const loaded = await timer.time('config', () => steps.config());
   const config = {
     ...loaded.config,
     baseUrl: options.baseUrl ?? loaded.config.baseUrl,
     // Pages that are being written must never come from a cache.
-    offline: loaded.config.offline && !options.isWatched,
+    offline: loaded.config.offline && !isWatched,
   };
-  const content = await timer.time('read', () => inputs.content());
-  return { folders, inputs, cache, timer, loaded, config, siteData: siteDataOf(config), content };
+  const content = await timer.time('read', () => steps.content());
+  return { folders, steps, cache, timer, loaded, config, siteData: siteDataOf(config), content };
 }
 
 export async function arrangeContent(
-  { inputs, cache, timer, loaded, config, content }: SiteRun,
+  { folders, steps, cache, timer, loaded, config, content }: SiteRun,
   { threads, includeDrafts = false }: Pick<ContentOptions, 'threads' | 'includeDrafts'> = {},
 ): Promise<ArrangedContent> {
-  const gitDates = timer.time('git', () => inputs.gitDates()); // while documents are parsed
-  const publicFolder = await inputs.publicFiles();
-  const urlsFile = await inputs.urlsFile();
+  const gitDates = timer.time('git', () => steps.gitDates()); // while documents are parsed
+  const publicFolder = existsSync(folders.public)
+    ? await listFolder(folders.public, displayPathOf(folders.public))
+    : { paths: [], diagnostics: [] };
+  const urlsFile = await steps.urlsFile();
+  const includes = includeFiles(folders);
   const parsed = await timer.time('parse', () =>
-    inputs.parse(content.documents, {
+    steps.parse(content.documents, {
       allowHtml: config.markdown.html,
       cache,
       threads,
-      includes: () => inputs.includes.reader(),
-      hashInclude: inputs.includes.hash,
+      includes: () => includes.reader(),
+      hashInclude: includes.hash,
     }),
   );
+  const docs = parsed.map(({ doc }) => doc);
   const { dates: lastUpdated, diagnostics: gitDiagnostics } = await gitDates;
   const arranged = timer.time('arrange', () =>
-    arrangeSite(parsed.docs, content.categories.map(inputs.readCategory), {
+    arrangeSite(docs, content.categories.map(readCategoryFile), {
       config,
       includeDrafts,
       lastUpdated,
     }),
   );
   return {
-    docs: parsed.docs,
+    docs,
     publicFiles: publicFolder.paths,
     urlsFile,
     site: arranged.site,
@@ -114,7 +128,7 @@ export async function arrangeContent(
       ...loaded.diagnostics,
       ...content.diagnostics,
       ...publicFolder.diagnostics,
-      ...parsed.diagnostics,
+      ...parsed.flatMap(({ diagnostics }) => diagnostics),
       ...arranged.diagnostics,
     ],
   };

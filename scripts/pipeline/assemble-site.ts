@@ -15,8 +15,10 @@ import { checkUnused } from '../checks/check-unused.ts';
 import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
 import { checkUrls, URLS_FILE } from '../checks/url-contract.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
-import type { Asset } from '../content/load-assets.ts';
+import { includeFiles } from '../content/include-files.ts';
+import { type Asset, loadAssets, publicImageSize } from '../content/load-assets.ts';
 import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -29,8 +31,13 @@ import { createPageRenderer, type PageRenderer } from '../render/page-files.tsx'
 import { type JobOf, pageJobs } from '../render/page-jobs.ts';
 import { createRenderContext, type RenderContext } from '../render/render-context.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
-import type { Samples } from '../samples/make-samples.ts';
-import { isPlayground, PLAYGROUND_SOURCES, type Playgrounds } from '../samples/playground-files.ts';
+import { makeSamples, type Samples } from '../samples/make-samples.ts';
+import {
+  isPlayground,
+  makePlaygrounds,
+  PLAYGROUND_SOURCES,
+  type Playgrounds,
+} from '../samples/playground-files.ts';
 import { searchFiles } from '../search/search-files.ts';
 import { createShareImageMaker } from '../share-image/share-images.ts';
 import {
@@ -40,8 +47,11 @@ import {
   type SiteRun,
   startRun,
 } from './arrange-content.ts';
-import { displayPathOf, type SiteInputs } from './build-steps.ts';
+import { displayPathOf, type SourceFolders } from './build-steps.ts';
 import { pageWork } from './page-fault.ts';
+
+/** As authors usually write it, at the start of a line of front matter. */
+const PLAYGROUND_LAYOUT = /^layout:.*playground/m;
 
 export interface AssembleOptions extends ContentOptions {
   /** Client code with React's warnings in it. */
@@ -71,31 +81,40 @@ export interface AssembledSite {
   makeFiles(): readonly OutputFile[];
 }
 
-/** Faults of config and content are among the diagnostics; what is thrown is a fault of ours. */
+/** Returns faults of config and content as diagnostics; throws only for faults of the generator. */
 export async function assembleSite(options: AssembleOptions): Promise<AssembledSite> {
   const run = await startRun(options);
-  const { folders, inputs, cache, timer, config, siteData, content } = run;
+  const { folders, steps, cache, timer, config, siteData, content } = run;
   const { isDevelopment = false } = options;
-  // While documents are parsed; bundled again if that finds a playground whose name was written in another way.
-  const isPlaygroundLikely = content.documents.some(({ text }) => text.includes('playground'));
-  const bundling = begun(bundleCode(run, isDevelopment, isPlaygroundLikely));
+  // Bundles while documents are parsed, and again if a page's layout turns out to be another one.
+  const expectsPlayground = content.documents.some(({ text }) => PLAYGROUND_LAYOUT.test(text));
+  const bundling = inBackground(bundleCode(run, isDevelopment, expectsPlayground));
   const { threads } = options;
+  const displayFolder = displayPathOf(folders.content);
   const arranged = await arrangeContent(run, options);
   const { docs, publicFiles, site } = arranged;
-  const highlighting = begun(
-    timer.time('highlight', () => inputs.highlight(docs, { cache, threads })), // while the rest is found
+  const highlighting = inBackground(timer.time('highlight', () => steps.highlight(docs, { cache, threads })));
+  const diagrams = await timer.time('diagrams', () =>
+    steps.diagrams.find(docs, content.others.filter(isDrawing), cache),
   );
-  const diagrams = await timer.time('diagrams', () => inputs.diagrams(docs, content.others, cache));
-  const samples = await timer.time('samples', () => inputs.samples(content.others));
-  const playgrounds = await inputs.playgrounds(docs, content.others, cache);
+  const samples = await timer.time('samples', () =>
+    makeSamples(folders.content, displayFolder, content.others),
+  );
+  const playgrounds = await makePlaygrounds(docs, {
+    cache,
+    folder: folders.content,
+    contentFiles: content.others,
+    includes: includeFiles(folders).reader(),
+  });
   const links = timer.time('links', () => findTargets(run, arranged, { samples, playgrounds }));
   const checked = checkSite(run, arranged, samples);
-  const images = await timer.time('assets', () => loadImages(links, inputs));
+  const images = await timer.time('assets', () => loadImages(links, folders));
   const code = await highlighting;
+  const hasPlayground = docs.some(isPlayground);
   const client =
-    docs.some(isPlayground) && !isPlaygroundLikely
-      ? await bundleCode(run, isDevelopment, true)
-      : await bundling;
+    hasPlayground === expectsPlayground
+      ? await bundling
+      : await bundleCode(run, isDevelopment, hasPlayground);
 
   const sidebar = sidebarFiles(site.sidebar, siteData.baseUrl);
   const context = createRenderContext({
@@ -127,7 +146,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
       ...samples.diagnostics,
       ...playgrounds.diagnostics,
       ...links.diagnostics,
-      ...[...images.assets.values()].flatMap((asset) => unsafeFile(asset, displayPathOf(folders.content))),
+      ...[...images.assets.values()].flatMap((asset) => unsafeFile(asset, displayFolder)),
       ...checked,
     ]),
     publicFolder: folders.public,
@@ -144,14 +163,14 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
 }
 
 const bundleCode = (
-  { inputs, timer, siteData, config, cache }: SiteRun,
+  { steps, timer, siteData, config, cache }: SiteRun,
   isDevelopment: boolean,
   hasPlayground: boolean,
 ): Promise<ClientBundle> =>
-  timer.time('bundle', () => inputs.bundle({ site: siteData, config, cache, isDevelopment, hasPlayground }));
+  timer.time('bundle', () => steps.bundle({ site: siteData, config, cache, isDevelopment, hasPlayground }));
 
-/** Work that goes on meanwhile: whoever waits for it is told of a failure, which until then is no unhandled one. */
-function begun<Result>(work: Promise<Result>): Promise<Result> {
+/** Starts work in the background; a rejection is not reported as unhandled before it is awaited. */
+function inBackground<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => {});
   return work;
 }
@@ -201,8 +220,8 @@ const unsafeFile = ({ sourcePath, removed }: Asset, folder: string): readonly Di
       ];
 
 /** Files of the content folder that pages show or link to, and the sizes of the public folder's images that they show. */
-async function loadImages(links: ResolvedLinks, inputs: SiteInputs) {
-  const assets = await inputs.assets(links.assets);
+async function loadImages(links: ResolvedLinks, folders: SourceFolders) {
+  const assets = await loadAssets(folders.content, links.assets);
   const paths = new Set(
     [...links.targets.values()]
       .flat()
@@ -212,7 +231,7 @@ async function loadImages(links: ResolvedLinks, inputs: SiteInputs) {
   const sizes = await mapConcurrently(
     images,
     8,
-    async (path): Promise<[string, Asset['size']]> => [path, await inputs.publicImageSize(path)],
+    async (path): Promise<[string, Asset['size']]> => [path, await publicImageSize(folders.public, path)],
   );
   return { assets, publicSizes: new Map(sizes) };
 }

@@ -55,7 +55,7 @@ async function highlightAll(
   const results: HighlightedCode[] = [];
   for (const job of jobs) {
     results.push(await highlightDocument(job, loadHighlighter, limits));
-    await setImmediate(); // for the bundler, a process of its own that waits for answers of this one
+    await setImmediate(); // lets the bundler's process get its answers from this one
   }
   return results;
 }

@@ -1,7 +1,7 @@
 // Stands for everything that a page's files are made from, but for the code: equal keys, equal files.
 
 import type { Route } from '../arrange/site.ts';
-import { jsonKey, keyParts, TOLD_ELSEWHERE } from '../lib/json-key.ts';
+import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../lib/json-key.ts';
 import type { PageInput } from './page-jobs.ts';
 import type { RenderContext } from './render-context.tsx';
 
@@ -11,8 +11,8 @@ export const contextKey = ({ iconFiles, ...rest }: RenderContext): string =>
     keyParts<RenderContext>()({
       ...rest,
       iconFiles: [...iconFiles].sort(),
-      sidebar: TOLD_ELSEWHERE,
-      drawings: TOLD_ELSEWHERE,
+      sidebar: COVERED_BY_ANOTHER_FIELD,
+      drawings: COVERED_BY_ANOTHER_FIELD,
     }),
   );
 
@@ -25,7 +25,7 @@ export function pageKey(
   const parts = keyParts<PageInput>()({
     ...others,
     route: routeParts(route, drawings),
-    code: TOLD_ELSEWHERE, // by the document's digest
+    code: COVERED_BY_ANOTHER_FIELD, // by the document's digest
   });
   return jsonKey([sharedKey, parts]);
 }

@@ -33,13 +33,17 @@ afterEach(async () => {
 async function draw() {
   const content = await readContent(folder, 'content');
   const includes = includeFiles({ content: folder, public: folder });
-  const { docs } = await parseDocuments(content.documents, {
+  const parsed = await parseDocuments(content.documents, {
     allowHtml: true,
     cache: noCache(),
     includes: () => includes.reader(),
     hashInclude: includes.hash,
   });
-  return createDiagramFinder(folder, 'content').find(docs, content.others.filter(isDrawing), noCache());
+  return createDiagramFinder(folder, 'content').find(
+    parsed.map(({ doc }) => doc),
+    content.others.filter(isDrawing),
+    noCache(),
+  );
 }
 
 test('a kept drawing is used as it is, with its name', async () => {

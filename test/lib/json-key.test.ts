@@ -1,7 +1,7 @@
 // A key holds all that a result is made from, or it does not compile.
 
 import { expect, test } from 'vitest';
-import { jsonKey, keyParts, TOLD_ELSEWHERE } from '../../scripts/lib/json-key.ts';
+import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../../scripts/lib/json-key.ts';
 
 interface Whole {
   readonly title: string;
@@ -27,10 +27,10 @@ test('what differs in any field has another key', () => {
 test('a key that lacks a field, or holds what is no JSON, does not compile', () => {
   const { title, names } = whole;
   // @ts-expect-error: a set is `{}` in JSON
-  keyParts<Whole>()({ title, names, more: TOLD_ELSEWHERE });
+  keyParts<Whole>()({ title, names, more: COVERED_BY_ANOTHER_FIELD });
   // @ts-expect-error: `more` is left out
   keyParts<Whole>()({ title, names: [...names] });
   // @ts-expect-error: so is a map, however deep it lies
   expect(jsonKey([{ deep: new Map([['a', 1]]) }])).toHaveLength(64);
-  expect(keyParts<Whole>()({ title, names: [...names], more: TOLD_ELSEWHERE })).toBeTruthy();
+  expect(keyParts<Whole>()({ title, names: [...names], more: COVERED_BY_ANOTHER_FIELD })).toBeTruthy();
 });

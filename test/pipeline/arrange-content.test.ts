@@ -2,15 +2,15 @@
 
 import { expect, test } from 'vitest';
 import { arrangeContent, startRun } from '../../scripts/pipeline/arrange-content.ts';
-import { inputsFromMemory } from '../support/memory-site.ts';
+import { NO_FOLDERS, stepsFromMemory } from '../support/memory-site.ts';
 
 const fail = (): never => {
   throw new Error('nobody asked for this');
 };
 
 test('arranging finds pages and promised files, and neither bundles, draws nor highlights', async () => {
-  const inputs = {
-    ...inputsFromMemory({
+  const steps = {
+    ...stepsFromMemory({
       content: {
         'docs/a.md': '# A\n\n```ts\nconst a = 1;\n```\n',
         'docs/draft.md': '---\ndraft: true\n---\n',
@@ -21,12 +21,9 @@ test('arranging finds pages and promised files, and neither bundles, draws nor h
     }),
     bundle: fail,
     highlight: fail,
-    diagrams: fail,
-    samples: fail,
-    assets: fail,
-    publicImageSize: fail,
+    diagrams: { find: fail },
   };
-  const run = await startRun({ content: 'content', public: 'public', inputs });
+  const run = await startRun({ ...NO_FOLDERS, steps });
   expect(run.config.baseUrl).toBe('/x/');
   const { site, promisedFiles, diagnostics } = await arrangeContent(run);
   const paths = site.routes.map(({ page }) => page.urlPath);

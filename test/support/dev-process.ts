@@ -105,7 +105,8 @@ export async function startDev({
     untilPage: (path, isWanted) =>
       until(
         async () => {
-          const { status, text } = await page(path);
+          // The server is away for a moment while its code is replaced.
+          const { status, text } = await page(path).catch(() => ({ status: 0, text: '' }));
           return isWanted(text, status) ? text : undefined;
         },
         () => `${path} never was as wanted; the server said: ${output}`,
@@ -114,8 +115,8 @@ export async function startDev({
     untilState: (isWanted) =>
       until(
         async () => {
-          const found = await state();
-          return isWanted(found) ? found : undefined;
+          const found = await state().catch(() => undefined);
+          return found && isWanted(found) ? found : undefined;
         },
         () => `the state never was as wanted; the server said: ${output}`,
       ),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sortDiagnostics } from '../../scripts/diagnostics/diagnostic.ts';
 import { type AssembledSite, assembleSite } from '../../scripts/pipeline/assemble-site.ts';
-import { inputsFromDisk } from '../../scripts/pipeline/build-steps.ts';
+import { stepsFromDisk } from '../../scripts/pipeline/build-steps.ts';
 import { clientCache } from './client-cache.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -20,8 +20,8 @@ export async function assembleFixture(
     content,
     public: publicFolder,
     cache: clientCache,
-    inputs: {
-      ...inputsFromDisk({ content, public: publicFolder }),
+    steps: {
+      ...stepsFromDisk({ content, public: publicFolder }),
       // What is expected must not change with the day of a commit, nor with how deep a clone is.
       gitDates: async () => ({ dates: new Map(), diagnostics: [] }),
     },

@@ -17,7 +17,7 @@ import type { OutputFile } from '../../scripts/lib/output-file.ts';
 import { createHighlighterLoader } from '../../scripts/markdown/highlight/highlight.ts';
 import { type AssembledSite, assembleSite } from '../../scripts/pipeline/assemble-site.ts';
 import { buildSite } from '../../scripts/pipeline/build-site.ts';
-import { inputsFromDisk, type SiteInputs } from '../../scripts/pipeline/build-steps.ts';
+import { type BuildSteps, stepsFromDisk } from '../../scripts/pipeline/build-steps.ts';
 import { highlightCode } from '../../scripts/pipeline/highlight-code.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { ICON_FILES } from '../../src/theme/html-document.ts';
@@ -52,7 +52,7 @@ export async function tryFolder({ files, config }: FolderSpec): Promise<FolderRe
 
 async function tryContent(content: string, out: string, config: unknown): Promise<FolderReport> {
   const folders = { content, public: join(content, '../public') };
-  const options = () => ({ ...folders, cache: NO_PICTURES, inputs: inputsFor(folders, config) });
+  const options = () => ({ ...folders, cache: NO_PICTURES, steps: stepsFor(folders, config) });
   const site = await assembleSite(options());
   const diagnostics = sortDiagnostics([...site.diagnostics, ...site.findUnused()]);
   const files = new Map(filesOf(site).map(({ outputPath, bytes }) => [outputPath, Buffer.from(bytes)]));
@@ -75,13 +75,13 @@ const loadHighlighter = createHighlighterLoader();
 /** Pictures for shared links would take longer than all the rest. */
 const NO_PICTURES = { ...noCache(), readBytes: () => Buffer.alloc(1) };
 
-function inputsFor(
+function stepsFor(
   folders: { readonly content: string; readonly public: string },
   config: unknown,
-): SiteInputs {
+): BuildSteps {
   const file = { displayPath: join(folders.content, CONFIG_FILE), text: JSON.stringify(config) };
   return {
-    ...inputsFromDisk(folders),
+    ...stepsFromDisk(folders),
     config: async () => ({ ...checkConfig(config, file), file, sourcePaths: [file.displayPath] }),
     gitDates: async () => ({ dates: new Map(), diagnostics: [] }),
     bundle: async () => CLIENT,

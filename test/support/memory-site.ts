@@ -1,7 +1,6 @@
 // A site built in memory, without disk or bundler: the build's own steps from text to finished files, some thousand times
 // faster than a build.
 
-import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
 import type { ClientBundle } from '../../scripts/client-bundle/bundle-client.ts';
 import { checkConfig } from '../../scripts/config/load-config.ts';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
@@ -9,7 +8,7 @@ import type { PageLimits } from '../../scripts/documents/page-limits.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { createHighlighterLoader } from '../../scripts/markdown/highlight/highlight.ts';
 import { assembleSite } from '../../scripts/pipeline/assemble-site.ts';
-import type { SiteInputs } from '../../scripts/pipeline/build-steps.ts';
+import type { BuildSteps } from '../../scripts/pipeline/build-steps.ts';
 import { highlightCode } from '../../scripts/pipeline/highlight-code.ts';
 import { parseDocuments } from '../../scripts/pipeline/parse-documents.ts';
 import { sheetRecord } from '../../src/theme/sheets.ts';
@@ -30,17 +29,19 @@ export interface MemorySiteInput {
   readonly limits?: PageLimits;
 }
 
+/** Absent: files come from memory alone. */
+export const NO_FOLDERS = { content: 'no-folder/content', public: 'no-folder/public' };
+
 /** Grammars are the same for all sites, and what takes the longest. */
 const loadHighlighter = createHighlighterLoader();
 
 export async function buildInMemory(input: MemorySiteInput): Promise<MemorySite> {
   const { routes, renderer, jobOf, diagnostics, makeFiles } = await assembleSite({
-    content: 'content',
-    public: 'public',
+    ...NO_FOLDERS,
     includeDrafts: true,
     // Pictures for shared links would take longer than all the rest.
     cache: { ...noCache(), readBytes: () => Buffer.alloc(1) },
-    inputs: inputsFromMemory(input),
+    steps: stepsFromMemory(input),
   });
   const files = [...makeFiles(), ...routes.flatMap((route) => renderer.files(jobOf(route)))];
   return {
@@ -49,7 +50,7 @@ export async function buildInMemory(input: MemorySiteInput): Promise<MemorySite>
   };
 }
 
-export function inputsFromMemory({ content, config = {}, urls, limits }: MemorySiteInput): SiteInputs {
+export function stepsFromMemory({ content, config = {}, urls, limits }: MemorySiteInput): BuildSteps {
   const configFile = { displayPath: 'content/site.config.ts', text: JSON.stringify(config) ?? '' };
   const sources = Object.entries(content)
     .map(([sourcePath, text]) => ({ sourcePath, displayPath: `content/${sourcePath}`, text }))
@@ -68,20 +69,10 @@ export function inputsFromMemory({ content, config = {}, urls, limits }: MemoryS
       dates: new Map(sources.map(({ sourcePath }) => [sourcePath, '2024-02-29'])),
       diagnostics: [],
     }),
-    publicFiles: async () => ({ paths: [], diagnostics: [] }),
-    readCategory: readCategoryFile,
-    includes: {
-      reader: () => ({ read: () => undefined, list: () => [], dependencies: new Map() }),
-      hash: () => 'absent',
-    },
     parse: (documents, options) => parseDocuments(documents, { ...options, limits }),
     highlight: (docs, options) => highlightCode(docs, { ...options, limits, loadHighlighter }),
-    diagrams: async () => ({ drawings: new Map(), diagnostics: [] }),
+    diagrams: { find: async () => ({ drawings: new Map(), diagnostics: [] }) },
     bundle: async () => CLIENT,
-    assets: async () => new Map(),
-    publicImageSize: async () => null,
-    samples: async () => ({ files: [], previews: new Map(), diagnostics: [] }),
-    playgrounds: async () => ({ files: [], paths: new Map(), diagnostics: [] }),
   };
 }
 

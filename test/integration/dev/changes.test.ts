@@ -202,6 +202,15 @@ describe('a change of', () => {
   });
 });
 
+test('the whole content folder shows again after it was moved away and back', async () => {
+  await rename(join(dev.folder, 'content'), join(dev.folder, 'away'));
+  await dev.untilPage('docs/guide/second', (_, status) => status === 404);
+  await rename(join(dev.folder, 'away'), join(dev.folder, 'content'));
+  await dev.untilPage('docs/guide/second', (_, status) => status === 200);
+  await dev.write('content/docs/guide/second.md', '# Second\n\nSaved after it came back.\n');
+  await dev.untilPage('docs/guide/second', (text) => text.includes('Saved after it came back.'));
+});
+
 describe('a fault', () => {
   test('is told with place, lines and help; the last good page stays; fixing takes it away', async () => {
     const path = 'content/docs/01-first.md';

@@ -104,7 +104,7 @@ test('Ctrl-C ends it before the site is there, too', async () => {
   // Would be told as soon as the site is there.
   await writeFile(join(site.folder, 'docs/faulty.md'), '# Faulty\n\n[Nowhere](./nowhere.md)\n');
   const port = await freePort();
-  await bundleScript(projectRoot, 'dev/site-worker');
+  await bundleScript(projectRoot, 'dev');
   const run = runDev('--content', site.folder, '--no-cache', '--port', String(port));
   await untilListening(port);
   run.child.kill('SIGINT');

@@ -10,7 +10,7 @@ import { openCache } from '../../../scripts/lib/cache.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { createHighlighterLoader } from '../../../scripts/markdown/highlight/highlight.ts';
 import { buildSite } from '../../../scripts/pipeline/build-site.ts';
-import { inputsFromDisk } from '../../../scripts/pipeline/build-steps.ts';
+import { stepsFromDisk } from '../../../scripts/pipeline/build-steps.ts';
 import { highlightCode } from '../../../scripts/pipeline/highlight-code.ts';
 import { runBuild } from '../../support/build-process.ts';
 import { clientCache } from '../../support/client-cache.ts';
@@ -55,13 +55,13 @@ test.each(readdirSync(join(fixturesFolder, 'sites')))(
     await compareBuilds(name, async (out, without) => {
       vi.stubEnv('OMPHALOS_WITHOUT', without);
       const loadHighlighter = createHighlighterLoader();
-      const inputs: ReturnType<typeof inputsFromDisk> = {
-        ...inputsFromDisk(folders),
+      const steps: ReturnType<typeof stepsFromDisk> = {
+        ...stepsFromDisk(folders),
         highlight: (docs, options) => highlightCode(docs, { ...options, loadHighlighter }),
       };
       // Without the build cache, client code alone is kept: bundling it is the same for all sites.
       const cache = without === '' ? openCache(join(folder, 'cache'), 'v') : clientCache;
-      await buildSite({ ...folders, out, inputs, cache });
+      await buildSite({ ...folders, out, steps, cache });
       return cache;
     });
   },

@@ -1,13 +1,13 @@
-// What belongs to pages of a watched site besides their HTML: modules, Markdown versions and the index of modules. They
-// are named for all pages, and made when they are asked for.
+// The files of pages besides their HTML: modules, Markdown versions and the route index. The watch mode lists them for all
+// pages, and generates each when a browser asks for it.
 
 import { randomUUID } from 'node:crypto';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import type { AssembledSite } from '../pipeline/assemble-site.ts';
 import { pageModulePath, routeIndexFiles } from '../render/page-modules.ts';
 
-/** @returns what makes each file, by its output path */
-export function sideFiles({
+/** @returns a function that generates each file, by output path */
+export function lazyPageFiles({
   site,
   context,
   renderer,
@@ -18,8 +18,8 @@ export function sideFiles({
   const modules = new Map<string, string>();
   for (const route of site.routes) {
     const { urlPath } = route.page;
-    // Named without being made. What is behind the name changes, so browsers are told by the query to ask again; under
-    // the address of an earlier version stands the module as it is now.
+    // Listed but not generated yet. The query changes with every save, so browsers ask again; the address with an older
+    // query leads to the current module.
     const path = pageModulePath(urlPath, urlPath);
     modules.set(urlPath, `${path}?${version}`);
     makers.set(path, () => renderer.module(jobOf(route)).bytes);

@@ -1,0 +1,166 @@
+// Runs the dev server in a child process and replaces it when the generator's own code changes. The new process assembles
+// the site first; only then does the old one give up the port, and open pages reconnect. If the new code fails, the old
+// process goes on and shows the fault.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { BuildFailure as BundleFailure } from 'esbuild';
+import type { LiveProblem } from '../../src/shared/live-update.ts';
+import { bundleScript } from '../launcher/bundle-script.mjs';
+import { projectRoot } from '../lib/project-root.ts';
+import { isGeneratorCode } from './generator-code.ts';
+import { type EditorLink, editorLink, problemOfCode, problemOfError } from './problems.ts';
+import { watchFiles } from './watch-files.ts';
+
+/** What a server process sends: its site is assembled (only a replacement asks for the port), it listens. */
+export type FromServer =
+  | { readonly kind: 'assembled' }
+  | { readonly kind: 'listening'; readonly port: number };
+export type ToServer =
+  | { readonly kind: 'listen' }
+  | { readonly kind: 'code-problems'; readonly problems: readonly LiveProblem[] };
+
+/** In the environment of a server process: the port of the one that it replaces; empty for the first. */
+export const PORT_VARIABLE = 'OMPHALOS_DEV_PORT';
+
+/** A process that crashes within these milliseconds is not started again: it would probably crash again. */
+const WORTH_A_RESTART = 5_000;
+
+export interface ServerRunner {
+  /** Exit status of a server that never listened: a port that is in use, for example. Otherwise never resolves. */
+  readonly failed: Promise<number>;
+  close(): Promise<void>;
+}
+
+/** @param args the command line of `dev`, which each server process runs, too */
+export function runServerProcess(
+  args: readonly string[],
+  editorUrl: string,
+  onProblem: (message: string) => void,
+): ServerRunner {
+  const processes = new Set<ChildProcess>();
+  const changed = new Set<string>();
+  let current: ChildProcess | undefined;
+  let port: number | undefined;
+  let runningScript: string | undefined;
+  let replacing: Promise<void> | undefined;
+  let isClosing = false;
+
+  /** @returns when the new process listens */
+  const start = async (script: string): Promise<void> => {
+    const startTime = performance.now();
+    const child = fork(script, args, {
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: join(dirname(script), 'compiled'),
+        [PORT_VARIABLE]: String(port ?? ''),
+      },
+    });
+    processes.add(child);
+    await new Promise<void>((resolve, reject) => {
+      child.on('message', (message: FromServer) => {
+        if (message.kind === 'assembled') {
+          const replaced = current;
+          current = child;
+          void (replaced ? end(replaced) : Promise.resolve()).then(() =>
+            child.send({ kind: 'listen' } satisfies ToServer),
+          );
+        } else {
+          port = message.port;
+          runningScript = script;
+          current = child;
+          resolve();
+        }
+      });
+      child.on('exit', (status) => {
+        processes.delete(child);
+        reject(new EarlyExit(status ?? 1));
+        if (child !== current || isClosing) return;
+        current = undefined;
+        runningScript = undefined;
+        if (performance.now() - startTime > WORTH_A_RESTART) void replace();
+        else onProblem('the dev server has crashed; save a file of its code to start it again');
+      });
+    });
+  };
+
+  /** One at a time: changes in the meantime cause another replacement. */
+  const replace = (): Promise<void> => {
+    replacing ??= replaceOnce().finally(() => {
+      replacing = undefined;
+      if (changed.size > 0 && !isClosing) void replace();
+    });
+    return replacing;
+  };
+  const replaceOnce = async (): Promise<void> => {
+    const startTime = performance.now();
+    const names = [...changed];
+    changed.clear();
+    try {
+      const script = await bundle();
+      if (script !== runningScript) await start(script);
+      else current?.send({ kind: 'code-problems', problems: [] } satisfies ToServer); // the change was undone
+      console.log(`${names.join(', ')}: ${Math.round(performance.now() - startTime)} ms`);
+    } catch (error) {
+      if (isClosing) return;
+      const problems = codeProblems(error, editorLink(editorUrl));
+      for (const { message, place } of problems)
+        onProblem(`${place ? `${place.file}:${place.line}:${place.column}: ` : ''}error: ${message}`);
+      current?.send({ kind: 'code-problems', problems } satisfies ToServer);
+    }
+  };
+
+  const watch = watchFiles(
+    [join(projectRoot, 'src'), join(projectRoot, 'scripts')],
+    (paths) => {
+      for (const path of paths.filter(isGeneratorCode))
+        changed.add(relative(process.cwd(), path).replaceAll('\\', '/'));
+      if (changed.size > 0 && port !== undefined) void replace();
+    },
+    onProblem,
+  );
+  const failed = new Promise<number>((resolve, reject) => {
+    bundle()
+      .then(start)
+      .catch((error: unknown) => (error instanceof EarlyExit ? resolve(error.status) : reject(error)));
+  });
+  return {
+    failed,
+    async close() {
+      isClosing = true;
+      await Promise.all([watch.close(), ...[...processes].map(end)]);
+    },
+  };
+}
+
+/** @returns the path of the bundle, which is another one for other code */
+const bundle = (): Promise<string> => bundleScript(projectRoot, 'dev', { logLevel: 'silent' });
+
+/** A server process ended before it listened. It has printed why. */
+class EarlyExit extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super('the changed code does not start; the terminal shows why');
+    this.status = status;
+  }
+}
+
+/** Resolves when the process has ended. */
+const end = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill();
+  });
+
+function codeProblems(error: unknown, editor: EditorLink): readonly LiveProblem[] {
+  const failures = (error as Partial<BundleFailure> | null)?.errors;
+  if (!Array.isArray(failures) || failures.length === 0) return [problemOfError(error)];
+  return failures.map(({ text, location }) => {
+    if (!location) return problemOfCode(text, undefined, editor);
+    const { file, line, column, length } = location;
+    const place = relative(process.cwd(), resolve(projectRoot, file)).replaceAll('\\', '/');
+    return problemOfCode(text, { file: place, line, column: column + 1, length: length || 1 }, editor);
+  });
+}

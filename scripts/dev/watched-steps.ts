@@ -1,0 +1,138 @@
+// The build steps of the watch mode. They cache what is expensive, and redo only what a changed file affects.
+
+import { relative, sep } from 'node:path';
+import type { BundleOptions, ClientBundle } from '../client-bundle/bundle-client.ts';
+import type { LoadedConfig } from '../config/load-config.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import type { ParsedDocument } from '../documents/parse-document.ts';
+import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../lib/json-key.ts';
+import { once } from '../lib/once.ts';
+import { projectRoot } from '../lib/project-root.ts';
+import { type BuildSteps, displayPathOf, type SourceFolders } from '../pipeline/build-steps.ts';
+import type { CodeOfDocuments } from '../pipeline/highlight-code.ts';
+import { openContentStore } from './content-store.ts';
+
+export interface WatchedSteps extends BuildSteps {
+  /**
+   * @param paths absolute, of files and folders that were written, made or removed
+   * @returns what has changed of the site; empty if nothing has
+   */
+  refresh(paths: readonly string[]): Promise<readonly string[]>;
+  /** Whether some files were empty, probably half-written, and must be read again soon. */
+  readonly hasUnfinished: boolean;
+}
+
+/** @param disk does the work of a step whose result is not cached */
+export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps): Promise<WatchedSteps> {
+  const content = await openContentStore(folders.content, displayPathOf(folders.content));
+  const config = cachedConfig(disk.config);
+  const bundle = cachedBundle(disk.bundle);
+  // Dates are those at the start; a file that changes has none until it is committed.
+  const gitDates = once(async () => new Map((await disk.gitDates()).dates));
+  return {
+    config: config.load,
+    content: async () => content.files,
+    urlsFile: async () => undefined,
+    gitDates: async () => ({ dates: await gitDates(), diagnostics: [] }),
+    parse: cachedParse(disk.parse),
+    highlight: cachedHighlight(disk.highlight),
+    diagrams: disk.diagrams,
+    bundle: bundle.load,
+    async refresh(paths) {
+      const inPublic = pathsInside(folders.public, paths);
+      const clientCode = pathsInside(projectRoot, paths).filter((path) => path.startsWith('src/'));
+      if (clientCode.length > 0) bundle.forget();
+      const changed = await content.refresh(pathsInside(folders.content, paths));
+      for (const sourcePath of changed) (await gitDates()).delete(sourcePath);
+      // The config may import other files of its folder.
+      if (changed.some((sourcePath) => /\.([mc]?[jt]s|json)$/.test(sourcePath))) config.forget();
+      return [...changed, ...inPublic, ...clientCode];
+    },
+    get hasUnfinished() {
+      return content.hasUnfinished;
+    },
+  };
+}
+
+/** Reports the faults of a broken config but keeps building with the last valid one. */
+function cachedConfig(load: BuildSteps['config']) {
+  let loading: Promise<LoadedConfig> | undefined;
+  let valid: LoadedConfig | undefined;
+  return {
+    async load(): Promise<LoadedConfig> {
+      loading ??= load();
+      const loaded = await loading;
+      if (loaded.diagnostics.length === 0) valid = loaded;
+      return valid ? { ...loaded, config: valid.config } : loaded;
+    },
+    forget(): void {
+      loading = undefined;
+    },
+  };
+}
+
+/** Bundles again after a failure, or with other options. */
+function cachedBundle(bundle: BuildSteps['bundle']) {
+  let last: { readonly key: string; readonly bundling: Promise<ClientBundle> } | undefined;
+  return {
+    load(options: BundleOptions): Promise<ClientBundle> {
+      const key = jsonKey(keyParts<BundleOptions>()({ ...options, cache: COVERED_BY_ANOTHER_FIELD }));
+      if (last?.key !== key) {
+        const current = { key, bundling: bundle(options) };
+        last = current;
+        current.bundling.catch(() => {
+          if (last === current) last = undefined;
+        });
+      }
+      return last.bundling;
+    },
+    forget(): void {
+      last = undefined;
+    },
+  };
+}
+
+/** Parses a document again if its text or a file that it includes has changed. The content store keeps unchanged sources. */
+function cachedParse(parse: BuildSteps['parse']): BuildSteps['parse'] {
+  let parsed: ReadonlyMap<SourceFile, ParsedDocument> = new Map();
+  let allowHtml: boolean | undefined;
+  return async (sources, options) => {
+    if (options.allowHtml !== allowHtml) parsed = new Map();
+    allowHtml = options.allowHtml;
+    const isCurrent = ({ dependencies }: ParsedDocument): boolean =>
+      [...dependencies].every(([dependency, hash]) => options.hashInclude(dependency) === hash);
+    const current = new Map([...parsed].filter(([, document]) => isCurrent(document)));
+    const fresh = [
+      ...(await parse(
+        sources.filter((source) => !current.has(source)),
+        options,
+      )),
+    ];
+    const results = sources.map((source) => current.get(source) ?? (fresh.shift() as ParsedDocument));
+    parsed = new Map(results.map((document, index) => [sources[index] as SourceFile, document]));
+    return results;
+  };
+}
+
+function cachedHighlight(highlight: BuildSteps['highlight']): BuildSteps['highlight'] {
+  let code: CodeOfDocuments = new Map();
+  return async (docs, options) => {
+    const fresh = await highlight(
+      docs.filter((doc) => !code.has(doc)),
+      options,
+    );
+    code = new Map(
+      docs.flatMap((doc) => {
+        const highlighted = code.get(doc) ?? fresh.get(doc);
+        return highlighted ? [[doc, highlighted] as const] : [];
+      }),
+    );
+    return code;
+  };
+}
+
+/** Those of `paths` that are the folder or lie in it, relative to it and `/`-separated. */
+const pathsInside = (folder: string, paths: readonly string[]): readonly string[] =>
+  paths
+    .filter((path) => path === folder || path.startsWith(folder + sep))
+    .map((path) => relative(folder, path).replaceAll('\\', '/'));
