@@ -113,13 +113,27 @@ test('links in view are loaded when the browser is idle, those out of view are n
   const { page } = await openPage({ viewport: { width: 1200, height: 500 } });
   const modules = watchModules(page);
   await page.goto('docs/welcome');
+  await addLink(page, '/docs/category/interface');
   await hydrate(page);
-  await expect.poll(() => modules).toContain('docs-limits');
+  await expect.poll(() => modules).toEqual(['docs-category-interface']);
   await quiet(page);
-  // The footer leads there, far below; the navbar leads to no page of the quick start.
+  // A card far below leads there.
   expect(modules).not.toContain('docs-first-steps-setting-up');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Set it up/ })
+    .scrollIntoViewIfNeeded();
   await expect.poll(() => modules).toContain('docs-first-steps-setting-up');
+});
+
+test('no more than three of the links in view are loaded', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: { width: 1200, height: 4000 } });
+  const modules = watchModules(page);
+  await page.goto('docs/welcome');
+  await hydrate(page);
+  await expect.poll(() => modules).toHaveLength(3);
+  await quiet(page);
+  expect(modules).toHaveLength(3);
 });
 
 test('a link under the pointer, with focus or under a finger is loaded at once', async ({ openPage }) => {

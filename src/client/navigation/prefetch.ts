@@ -1,5 +1,5 @@
-// Loads pages before they are asked for: at once where the reader is about to follow a link, at idle where a link is
-// in view. Nothing on poor connections.
+// Loads pages before the click: at once the one whose link the pointer or the focus is on, and at idle a few that the
+// article links to. Nothing on poor connections.
 
 import { routePath } from '../../shared/url-path.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
@@ -10,55 +10,40 @@ import type { PageSource } from './page-source.ts';
 
 /** A finger is a pointer, too. */
 const SIGNS = ['pointerover', 'focusin'] as const;
-/** Pages loaded at the same time. */
-const CONCURRENCY = 2;
+/** Links that readers follow when they have read. Those around the article are always in view, and seldom the next. */
+const LIKELY_LINKS = '[data-article] a[href], a[rel=next]';
+/** Pages loaded for links in view, for each page that is shown. */
+const MOST_IN_VIEW = 3;
 
 export function startPrefetch(source: PageSource, baseUrl: string): void {
-  const queue: string[] = [];
-  const queued = new Set<string>();
-  let running = 0;
-
+  const chosen = new Set<string>();
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const urlPath = isIntersecting && pathOf(target);
-      if (!urlPath || queued.has(urlPath)) continue;
-      queued.add(urlPath);
-      queue.push(urlPath);
+      if (!urlPath || chosen.has(urlPath) || chosen.size >= MOST_IN_VIEW) continue;
+      chosen.add(urlPath);
+      whenIdle(() => load(urlPath));
     }
-    if (queue.length > 0) whenIdle(work);
   });
   onEveryPage(() => {
     inView.disconnect();
-    if (isConnectionPoor()) return;
-    for (const link of document.querySelectorAll('a[href]')) if (pathOf(link)) inView.observe(link);
+    chosen.clear();
+    for (const link of document.querySelectorAll(LIKELY_LINKS)) inView.observe(link);
   });
   for (const sign of SIGNS) {
     document.addEventListener(
       sign,
       ({ target }) => {
         const urlPath = target instanceof Element && pathOf(target.closest('a[href]'));
-        if (urlPath) void load(urlPath);
+        if (urlPath) load(urlPath);
       },
       { passive: true },
     );
   }
 
-  function work(): void {
-    while (running < CONCURRENCY) {
-      const urlPath = queue.shift();
-      if (urlPath === undefined) return;
-      running++;
-      void load(urlPath).then(() => {
-        running--;
-        if (queue.length > 0) whenIdle(work);
-      });
-    }
-  }
-
-  /** A failure is told to those who follow the link, not to those who might have. */
-  async function load(urlPath: string): Promise<void> {
-    if (isConnectionPoor()) return;
-    await source.load(urlPath).catch(() => {});
+  /** Ignores errors: the navigation reports its own. */
+  function load(urlPath: string): void {
+    if (!isConnectionPoor()) source.load(urlPath).catch(() => {});
   }
 
   function pathOf(element: Element | null): string | undefined {
