@@ -1,5 +1,4 @@
-// The fixed numbers and names of the site (specification §9): one place, used by the generator, the theme and
-// the browser code alike.
+// Fixed numbers and names of the site that generator, theme and browser code share.
 
 /** What pages say in `<meta name="generator">`. Not the version in package.json: CONTRIBUTING.md says what that means. */
 export const GENERATOR_VERSION = '2.4.1';
@@ -8,12 +7,7 @@ export const GENERATOR_NAME = 'Omphalos Docs';
 /** Widths in CSS pixels. The desktop layout applies above `DESKTOP_BREAKPOINT`: 996 is still mobile, 997 desktop. */
 export const DESKTOP_BREAKPOINT = 996;
 
-/** Progress bar of route changes: milliseconds, and fractions of the width. */
-export const PROGRESS_START_DELAY = 200;
-export const PROGRESS_MINIMUM = 0.08;
-export const PROGRESS_TRICKLE_SPEED = 800;
-
-/** Names of the policies that may make HTML of text, and that may name workers; the security policy allows no others. */
+/** Names of the Trusted Types policies for HTML and for workers; the security policy allows no others. */
 export const ARTICLE_POLICY = 'article';
 export const WORKER_POLICIES = { search: 'search-worker', service: 'service-worker' } as const;
 
@@ -25,7 +19,7 @@ export const FOOTER_COPYRIGHT_YEAR = 2023;
 export const DEFAULT_LOCALE = 'en';
 export const DEFAULT_COLOR_MODE = 'dark';
 
-/** Colour of the browser's own chrome in each mode: the token `--page` as hex, since not every browser reads others. */
+/** Colour of the browser's own interface in each mode: the token `--page` as hex, which every browser reads. */
 export const THEME_COLORS = { dark: '#0e0e17', light: '#fbfbfe' } as const;
 
 /** The one docs version and the one sidebar. */

@@ -1,16 +1,18 @@
-// The bar of a route change: appears when loading takes longer than a moment, creeps on, and is done with the page.
-
-import { PROGRESS_MINIMUM, PROGRESS_START_DELAY, PROGRESS_TRICKLE_SPEED } from '../../shared/constants.ts';
+// The progress bar of a route change: it appears when loading takes longer than a moment, and creeps on until the page
+// is shown.
 
 export interface Progress {
   start(): void;
   done(): void;
 }
 
-/** The bar never claims to be done while it is not. */
-const MAXIMUM = 0.994;
-/** Milliseconds for which the full bar is seen before it goes. */
+/** Milliseconds before the bar appears, between its steps, and for which the full bar shows. */
+const START_DELAY = 200;
+const STEP_TIME = 800;
 const FULL_TIME = 250;
+/** Fractions of the width: where the bar begins, and where it stops while the page is loading. */
+const MINIMUM = 0.08;
+const MAXIMUM = 0.994;
 
 export function createProgress(): Progress {
   let value = 0;
@@ -18,10 +20,10 @@ export function createProgress(): Progress {
 
   return {
     start() {
-      if (timer !== undefined && value < 1) return; // a second change meanwhile goes on with the same bar
+      if (timer !== undefined && value < 1) return; // a second route change continues the same bar
       clearTimeout(timer);
       value = 0;
-      timer = window.setTimeout(begin, PROGRESS_START_DELAY);
+      timer = window.setTimeout(begin, START_DELAY);
     },
     done() {
       clearTimeout(timer);
@@ -33,14 +35,14 @@ export function createProgress(): Progress {
   };
 
   function begin(): void {
-    show(PROGRESS_MINIMUM);
-    timer = window.setTimeout(trickle, PROGRESS_TRICKLE_SPEED);
+    show(MINIMUM);
+    timer = window.setTimeout(trickle, STEP_TIME);
   }
 
   function trickle(): void {
-    // Smaller steps the further it has come.
+    // The steps become smaller.
     show(Math.min(MAXIMUM, value + (1 - value) * (value < 0.5 ? 0.1 : 0.04)));
-    timer = window.setTimeout(trickle, PROGRESS_TRICKLE_SPEED);
+    timer = window.setTimeout(trickle, STEP_TIME);
   }
 
   function show(fraction: number): void {
