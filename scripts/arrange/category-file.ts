@@ -1,7 +1,7 @@
 // Reads and checks `_category_.yml` (`.yaml`, `.json`) files.
 
 import * as v from 'valibot';
-import { hasOddCharacters } from '../../src/shared/odd-characters.ts';
+import { hasControlCharacters } from '../../src/shared/control-characters.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
@@ -11,7 +11,7 @@ import { type CheckedYaml, checkYaml, type YamlFault } from '../lib/checked-yaml
 const text = v.pipe(
   // `label: 404` is a label all the same.
   v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text'),
-  v.check((value) => !hasOddCharacters(value), 'must hold no control characters'),
+  v.check((value) => !hasControlCharacters(value), 'must hold no control characters'),
 );
 
 const generatedIndex = v.strictObject({

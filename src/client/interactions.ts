@@ -9,8 +9,8 @@ import { startTabs } from './article/tabs.ts';
 import { startDocsVersion } from './chrome/docs-version.ts';
 import { awaitSiteMenu } from './chrome/site-menu-intent.ts';
 import { siteBoot } from './inline/site-boot.ts';
-import { announceCode } from './intent/code-status.ts';
 import { followLinks } from './intent/follow-links.ts';
+import { announceScript } from './intent/script-status.ts';
 import { startSearch } from './search/mount-search.ts';
 
 startTabs();
@@ -25,7 +25,7 @@ startDocsVersion();
 const loader = createAppLoader();
 followLinks(loader, siteBoot.baseUrl);
 
-announceCode('interactions');
+announceScript('interactions');
 
 /** Loads the app. @returns whether it has come */
 export const startApp = async (): Promise<boolean> => (await loader.load()) !== undefined;

@@ -3,13 +3,13 @@
 
 import * as v from 'valibot';
 import { DEFAULT_COLOR_MODE, DEFAULT_LOCALE, DOCS_VERSION, FOOTER_COPYRIGHT_YEAR } from './constants.ts';
-import { hasOddCharacters } from './odd-characters.ts';
+import { hasControlCharacters } from './control-characters.ts';
 
 const severity = v.picklist(['ignore', 'warn', 'throw'], 'must be "ignore", "warn" or "throw"');
 // In a header or a list of redirects a line break would begin a line of somebody else's making.
 const anyText = v.pipe(
   v.string('must be a text in quotes'),
-  v.check((value) => !hasOddCharacters(value), 'must hold no control characters'),
+  v.check((value) => !hasControlCharacters(value), 'must hold no control characters'),
 );
 const text = v.pipe(anyText, v.nonEmpty('must not be empty'));
 const flag = v.boolean('must be true or false');

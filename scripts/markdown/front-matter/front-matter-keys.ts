@@ -1,7 +1,7 @@
 // The front matter keys: for each what its value must be, where it shows, and what docs/reference/front-matter.md says about it.
 
 import * as v from 'valibot';
-import { hasOddCharacters } from '../../../src/shared/odd-characters.ts';
+import { hasControlCharacters } from '../../../src/shared/control-characters.ts';
 
 /** What a value must be, in code, in a few words, and as it may be written. */
 interface ValueKind {
@@ -18,7 +18,7 @@ interface FrontMatterKey extends ValueKind {
 const textSchema = v.pipe(
   // `title: 404` is a title all the same.
   v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text'),
-  v.check((value) => !hasOddCharacters(value), 'must hold no control characters'),
+  v.check((value) => !hasControlCharacters(value), 'must hold no control characters'),
 );
 const TEXT = { schema: textSchema, value: 'text', example: '"a text"' } as const;
 const FLAG = {

@@ -19,7 +19,7 @@ export function rehypeHeadingIds() {
     const unnamed: Element[] = [];
     const repeated: Element[] = [];
     visit(tree, 'element', (node) => {
-      keepOffChrome(node, context);
+      renameReservedIds(node, context);
       const { id } = node.properties;
       if (typeof id === 'string' && id !== '') {
         if (taken.has(id) && isHeading(node)) repeated.push(node);
@@ -63,8 +63,8 @@ function takeLabel({ children }: Element): readonly { readonly node: Text; reado
 
 const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
 
-/** Ids of the page around the article are not for authors: what finds them would find the article's element. */
-function keepOffChrome(node: Element, context: DocumentContext): void {
+/** Authors cannot use the ids of the page around the article: code that looks for them would find the article's element. */
+function renameReservedIds(node: Element, context: DocumentContext): void {
   for (const name of ['id', 'name'] as const) {
     const written = node.properties[name];
     if (typeof written !== 'string' || !written.toLowerCase().startsWith(CHROME_PREFIX)) continue;

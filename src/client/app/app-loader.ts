@@ -1,6 +1,6 @@
 // Loads the app, React and all, and says where that stands.
 
-import { announceCode } from '../intent/code-status.ts';
+import { announceScript } from '../intent/script-status.ts';
 import { importModule } from '../lib/import-module.ts';
 import { setAppReady } from './app-ready.ts';
 import { loadReact } from './load-react.ts';
@@ -37,7 +37,7 @@ export function createAppLoader(): AppLoader {
         (error: unknown) => {
           loading = undefined; // the page works as it is; the next click tries again
           console.warn('Code could not be loaded.', error);
-          announceCode(null);
+          announceScript(null);
           return undefined;
         },
       );

@@ -1,6 +1,6 @@
-// Whether the app has taken over the page: said by an attribute, for all who need to know, and as the coming of any code.
+// Whether the app has taken over the page: an attribute of the document.
 
-import { announceCode } from '../intent/code-status.ts';
+import { announceScript } from '../intent/script-status.ts';
 
 const root = document.documentElement;
 
@@ -8,5 +8,5 @@ export const isAppReady = (): boolean => root.dataset.app === 'ready';
 
 export function setAppReady(): void {
   root.dataset.app = 'ready';
-  announceCode('app');
+  announceScript('app');
 }

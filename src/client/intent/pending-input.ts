@@ -1,18 +1,18 @@
-// The one owner of what the reader does before the code for it is there. Markup says what it waits for (`data-needs`),
-// scripts say when they have come; until then the last click or key is kept, and then made again. Links and what the
-// platform does by itself, as opening a popover, need no help. Inline, since it must be there before everything else.
+// Stores the reader's last click or key until the script that answers it has loaded, then repeats it. Markup names the
+// script that it waits for (`data-needs`); scripts announce that they have loaded. Links and what the browser does by
+// itself, such as opening a popover, need no help. Part of the inline script, which runs before all others.
 
-import { CODE_EVENT, type CodeEvent } from './code-status.ts';
+import { SCRIPT_EVENT, type ScriptEvent } from './script-status.ts';
 
 interface PendingInput {
   readonly element: HTMLElement;
   readonly repeat: () => void;
 }
 
-/** Milliseconds after which the reader is told that it did not come. */
+/** Milliseconds after which the reader sees a notice. */
 const PATIENCE = 10_000;
 const FAILURE = 'This could not be loaded.';
-/** What moves within a piece of the page, or opens it. */
+/** Keys that move within a part of the page, or open it. */
 const PIECE_KEY = /^(Arrow|Home|End|Enter)/;
 
 export function keepPendingInput(): void {
@@ -21,7 +21,7 @@ export function keepPendingInput(): void {
   let pending: PendingInput | undefined;
   let timer: number | undefined;
 
-  /** Only the last thing that the reader does counts. */
+  /** Only the reader's last action counts. */
   const keep = (event: MouseEvent | KeyboardEvent): void => {
     const { target, key } = event as KeyboardEvent;
     const element = (target as Element).closest?.<HTMLElement>('[data-needs],a');
@@ -46,7 +46,7 @@ export function keepPendingInput(): void {
 
   addEventListener('click', keep, true);
   addEventListener('keydown', keep, true);
-  addEventListener(CODE_EVENT, ({ detail }: CodeEvent) => {
+  addEventListener(SCRIPT_EVENT, ({ detail }: ScriptEvent) => {
     if (detail) ready.add(detail);
     if (!pending || (detail && !isReady(pending.element))) return;
     const { repeat } = pending;

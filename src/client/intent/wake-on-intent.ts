@@ -9,7 +9,7 @@ import { importModule } from '../lib/import-module.ts';
 import { closest } from '../lib/on-click.ts';
 import { FOUND_KEY, sessionItem } from '../lib/session-item.ts';
 import { addressAhead, prefetchDocument } from '../navigation/prefetch-document.ts';
-import { announceCode } from './code-status.ts';
+import { announceScript } from './script-status.ts';
 
 /** Files that answer the reader, and that of the app with React, all from this one's folder. Put in while bundling. */
 declare const INTERACTIONS_SCRIPT: string;
@@ -67,7 +67,7 @@ export function wakeOnIntent(): void {
 export function loadInteractions(): Promise<Interactions> {
   interactions ??= importModule<Interactions>(INTERACTIONS_SCRIPT).catch((error: unknown) => {
     interactions = undefined;
-    announceCode(null);
+    announceScript(null);
     throw error;
   });
   return interactions;

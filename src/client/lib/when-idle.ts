@@ -1,6 +1,6 @@
-// Puts off what nobody waits for.
+// Runs a callback when the browser is idle.
 
-/** Safari does not tell when it is idle. */
+/** Safari has no idle callbacks. */
 export const whenIdle: (callback: () => void) => void =
   'requestIdleCallback' in window
     ? (callback) => requestIdleCallback(callback)
