@@ -1,9 +1,6 @@
 // Code in a bundle is a stranger's: it cannot send anything anywhere, see or change the page around it, or keep readers from
 // going on. Each attempt is made twice: as bundles run, and with its defence taken away, where it has to succeed.
 
-import { createSocket, type Socket } from 'node:dgram';
-import type { AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import type { RuntimeEvent } from '../../src/playground/shared/bundle-files.ts';
 import { test } from '../support/browser-test.ts';
@@ -15,41 +12,20 @@ import {
   PAGE_LOADS,
   pageScript,
 } from '../support/hostile-bundles.ts';
+import {
+  changed,
+  inFile,
+  replaced,
+  WITHOUT_NETWORK_BLOCK,
+  WITHOUT_SANDBOX,
+} from '../support/runtime-changes.ts';
 import { runInPage as run } from '../support/runtime-page.ts';
-import { type Ear, openEar, type RuntimeSiteOptions } from '../support/runtime-site.ts';
+import { type Ear, openEar } from '../support/runtime-site.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 /** What allows everything but the sandbox. */
 const NO_POLICY = "default-src * 'unsafe-inline' 'unsafe-eval' data: blob:";
-
-const inFile =
-  (name: string, change: (text: string) => string): NonNullable<RuntimeSiteOptions['change']> =>
-  (file, text) =>
-    file.endsWith(`/${name}`) ? change(text) : text;
-
-/** Replaces what has to be there. */
-const replaced = (text: string, before: string | RegExp, after: string): string => {
-  const result = text.replace(before, after);
-  if (result === text) throw new Error(`there is no ${before}`);
-  return result;
-};
-
-/** All of these changes. */
-const changed =
-  (
-    ...changes: readonly NonNullable<RuntimeSiteOptions['change']>[]
-  ): NonNullable<RuntimeSiteOptions['change']> =>
-  (file, text) =>
-    changes.reduce((result, change) => change(file, result), text);
-
-const withoutSandbox = inFile('sandbox-frame.ts', (text) =>
-  replaced(text, "inner.setAttribute('sandbox', 'allow-scripts');", ''),
-);
-const withGaps = changed(
-  inFile('page-frame.ts', (text) => replaced(text, 'blockNetworkApis();', '')),
-  inFile('compose-page.ts', (text) => replaced(text, 'content: TRUSTED_TYPES_POLICY', "content: ''")),
-);
 
 let ear: Ear;
 beforeEach(async () => {
@@ -80,7 +56,7 @@ describe('nothing is loaded from anywhere', () => {
   test('which all work where the policy is missing', async ({ openPage }) => {
     const { until } = await run(openPage, files(), {
       policy: NO_POLICY,
-      change: withGaps,
+      change: WITHOUT_NETWORK_BLOCK,
     });
     await until({ kind: 'log', text: 'tried' });
     const ways = [...Object.keys(PAGE_LOADS), ...Object.keys(EXTENSION_LOADS)];
@@ -104,68 +80,9 @@ describe('nothing leads elsewhere', () => {
       await run(openPage, files(), {
         policy: NO_POLICY,
         isPageOpen: true,
-        change: changed(withoutSandbox, withGaps),
+        change: changed(WITHOUT_SANDBOX, WITHOUT_NETWORK_BLOCK),
       });
       await expect.poll(heard).toContain(name);
-    });
-  }
-});
-
-describe('no connection of WebRTC is made', () => {
-  let socket: Socket;
-  let packets = 0;
-  beforeEach(async () => {
-    packets = 0;
-    socket = createSocket('udp4').on('message', () => {
-      packets += 1;
-    });
-    await new Promise<void>((resolve) => socket.bind(0, '0.0.0.0', resolve));
-  });
-  afterEach(() => void socket.close());
-
-  /** A browser asks no server on the loopback interface. */
-  const address = (): string => {
-    const own = Object.values(networkInterfaces())
-      .flat()
-      .find((one) => one?.family === 'IPv4' && !one.internal);
-    return `${own?.address ?? '127.0.0.1'}:${(socket.address() as AddressInfo).port}`;
-  };
-  const connect = (): string =>
-    `const pc = new RTCPeerConnection({ iceServers: [{ urls: 'stun:${address()}' }] }); pc.createDataChannel('x'); pc.createOffer().then((offer) => pc.setLocalDescription(offer));`;
-  const inScript = (): string => JSON.stringify(`<script>${connect()}</script>`).replaceAll('</', '<\\/');
-
-  const ways: Readonly<Record<string, () => string>> = {
-    'in the page': connect,
-    'in a frame of text': () =>
-      `const f = document.createElement('iframe'); f.srcdoc = ${inScript()}; document.body.append(f);`,
-    'in a frame whose text is an attribute': () =>
-      `const f = document.createElement('iframe'); f.setAttribute('srcdoc', ${inScript()}); document.body.append(f);`,
-    'in a frame that is given an attribute with text': () =>
-      `const f = document.createElement('iframe'); const a = document.createAttribute('srcdoc'); a.value = ${inScript()}; f.setAttributeNode(a); document.body.append(f);`,
-    'in a frame in HTML': () =>
-      `document.body.innerHTML = '<iframe></iframe>'.replace('>', ' srcdoc="' + ${inScript()}.replaceAll('"', '&quot;') + '">');`,
-    'in a frame that is written': () =>
-      `document.write('<iframe srcdoc="' + ${inScript()}.replaceAll('"', '&quot;') + '"></iframe>');`,
-    'in a frame whose address is code': () =>
-      `const f = document.createElement('iframe'); f.src = 'javascript:' + encodeURIComponent(${JSON.stringify(connect())}); document.body.append(f);`,
-  };
-  for (const [name, code] of Object.entries(ways)) {
-    const files = (): Files =>
-      bundleOf({ script: `${code()}; setTimeout(() => console.log('tried'), 1000)` });
-    const untilTried = async (until: (part: object) => Promise<void>): Promise<void> => {
-      await until({ kind: 'state', state: 'running' });
-    };
-
-    test(name, async ({ openPage }) => {
-      const { until, page } = await run(openPage, files());
-      await untilTried(until);
-      await page.waitForTimeout(1_000);
-      expect(packets).toBe(0);
-    });
-
-    test(`${name}, where the gap is open`, async ({ openPage }) => {
-      await run(openPage, files(), { change: withGaps });
-      await expect.poll(() => packets).toBeGreaterThan(0);
     });
   }
 });
@@ -203,7 +120,7 @@ describe('a page of a bundle sees and changes nothing but itself', () => {
 
   test('and would otherwise reach it all', async ({ openPage }) => {
     const { page, until, events } = await run(openPage, bundleOf({ script }), {
-      change: withoutSandbox,
+      change: WITHOUT_SANDBOX,
     });
     await until({ kind: 'log', text: 'tried' });
     const lines = await results(events);

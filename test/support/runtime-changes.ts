@@ -1,0 +1,30 @@
+// Takes a defence out of the runtime's source, to prove that an attack arrives without it.
+
+import type { RuntimeSiteOptions } from './runtime-site.ts';
+
+export const inFile =
+  (name: string, change: (text: string) => string): NonNullable<RuntimeSiteOptions['change']> =>
+  (file, text) =>
+    file.endsWith(`/${name}`) ? change(text) : text;
+
+/** @throws Error if there is nothing to replace: the runtime has changed */
+export const replaced = (text: string, before: string | RegExp, after: string): string => {
+  const result = text.replace(before, after);
+  if (result === text) throw new Error(`there is no ${before}`);
+  return result;
+};
+
+export const changed =
+  (
+    ...changes: readonly NonNullable<RuntimeSiteOptions['change']>[]
+  ): NonNullable<RuntimeSiteOptions['change']> =>
+  (file, text) =>
+    changes.reduce((result, change) => change(file, result), text);
+
+export const WITHOUT_SANDBOX = inFile('sandbox-frame.ts', (text) =>
+  replaced(text, "inner.setAttribute('sandbox', 'allow-scripts');", ''),
+);
+export const WITHOUT_NETWORK_BLOCK = changed(
+  inFile('page-frame.ts', (text) => replaced(text, 'blockNetworkApis();', '')),
+  inFile('compose-page.ts', (text) => replaced(text, 'content: TRUSTED_TYPES_POLICY', "content: ''")),
+);
