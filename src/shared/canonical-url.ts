@@ -1,4 +1,4 @@
-// The one address that stands for a page wherever it is named to the outside.
+// The canonical address of a page, used wherever the site names it to other programs.
 
 import type { SiteData } from './page-data.ts';
 import { encodeUrlPath, withBaseUrl } from './url-path.ts';

@@ -1,6 +1,6 @@
-// Ids of the chrome. They share a prefix that no id of an article has: a heading may be called anything.
+// Ids of the chrome. They share a prefix that no id in an article has, since a heading can have any text.
 
-/** Headings' own ids hold no colon; where authors write such an id themselves, the generator changes it. */
+/** Ids made from headings contain no colon. The generator renames such an id if an author writes one. */
 export const CHROME_PREFIX = 'site:';
 
 export const ROOT_ID = 'site:root';
@@ -8,6 +8,6 @@ export const MAIN_ID = 'site:main';
 export const SITE_MENU_ID = 'site:menu';
 export const BANNER_ID = 'site:base-url-banner';
 
-/** Blocks of data are found where no article can put one: articles hold no scripts, and lie deeper. */
+/** Finds data blocks where no article can put one: articles contain no scripts, and are nested deeper. */
 export const PAGE_DATA = 'body>script[data-page]';
 export const FRAGMENT_REDIRECTS = 'body>script[data-fragments]';

@@ -1,6 +1,6 @@
-// Errors as readers are told of them.
+// Texts of errors for readers.
 
-/** Messages of an error and of its causes, the outermost first. Takes whatever was thrown. */
+/** Messages of an error and of its causes, outermost first. Accepts any thrown value. */
 export function causeChain(error: unknown): readonly string[] {
   const seen = new Set<unknown>();
   const messages: string[] = [];

@@ -12,5 +12,5 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** JSON safe inside an inline script: a title holding `</script>` cannot close the element. */
+/** JSON that is safe inside an inline script: a title with `</script>` cannot close the element. */
 export const jsonForScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

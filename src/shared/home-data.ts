@@ -1,4 +1,4 @@
-// What a home page shows, as its front matter says it, in the words of VitePress and Starlight.
+// The content of a home page from its front matter, in the formats of VitePress and Starlight.
 
 export interface HomeData {
   readonly hero?: HeroData | undefined;
@@ -9,13 +9,13 @@ export interface HomeData {
 
 export interface HeroData {
   readonly name?: string | undefined;
-  /** Starlight's word for the name. */
+  /** Starlight's key for the name. */
   readonly title?: string | undefined;
   readonly text?: string | undefined;
   readonly tagline?: string | undefined;
   readonly image?: HomeImage | undefined;
   readonly actions?: readonly HomeAction[] | undefined;
-  /** Where the demonstration leads. */
+  /** Target of the demonstration. */
   readonly demo?: { readonly text: string; readonly link: string } | undefined;
 }
 
@@ -39,13 +39,13 @@ export interface HomeAction {
 export interface FeatureData {
   readonly title: string;
   readonly details?: string | undefined;
-  /** A picture of the theme by its name, an image, or a few letters such as an emoji. */
+  /** Name of one of the theme's icons, an image, or a few characters such as an emoji. */
   readonly icon?: HomeImage | undefined;
   readonly link?: string | undefined;
   readonly linkText?: string | undefined;
 }
 
-/** Code beside a text; in `text`, backticks hold code. */
+/** Code next to a text; backticks in `text` mark code. */
 export interface SampleData {
   readonly title: string;
   readonly text?: string | undefined;
@@ -65,17 +65,17 @@ export interface WaysData {
 export interface HomeLink {
   readonly kind: 'link' | 'image';
   readonly href: string;
-  /** The front matter key that holds it. */
+  /** The front matter key it comes from. */
   readonly key: keyof HomeData;
 }
 
-/** Above the features, for those who do not see the pictures. */
+/** Heading of the features, for screen readers. */
 export const FEATURES_TITLE = 'What you can do';
 
-/** Of a link that has no text. */
+/** Default text of a link. */
 export const LINK_TEXT = 'Learn more';
 
-/** Without a hero: the page's title, the site's tagline and the page's description. */
+/** Default hero: the page's title, the site's tagline and the page's description. */
 export function homeHeader(
   { hero }: HomeData,
   page: { readonly title: string; readonly lead: string | null; readonly tagline: string },
@@ -91,11 +91,11 @@ export function homeHeader(
 export const imagePath = (image: HomeImage | undefined): string | undefined =>
   typeof image === 'string' ? image : (image?.src ?? image?.file);
 
-/** An icon that is written as a path; a name, letters and drawings in SVG are none. */
+/** An icon given as a path. Names, letters and inline SVG are not paths. */
 export const iconPath = (icon: HomeImage | undefined): string | undefined =>
   typeof icon === 'string' && !/^[./]|^https?:/.test(icon) ? undefined : imagePath(icon);
 
-/** All that lead somewhere, each once. */
+/** All link targets, each once. */
 export function homeLinks({ hero, features = [], sample, ways }: HomeData): readonly HomeLink[] {
   const links: [HomeLink['kind'], string | undefined, HomeLink['key']][] = [
     ['image', imagePath(hero?.image), 'hero'],

@@ -1,18 +1,18 @@
-// What the dev server tells the pages that are open in browsers.
+// Messages from the dev server to the pages open in browsers.
 
-/** Below the base URL; no page can have these addresses, since no file name of content may start with `@`. */
+/** Below the base URL. No page can have these addresses, since no file name in the content folder may start with `@`. */
 export const DEV_CLIENT_PATH = '@dev/client.js';
 export const DEV_EVENTS_PATH = '@dev/events';
 
-/** Attributes of the script element that the dev server adds to each page. */
+/** Attributes of the script element that the dev server adds to every page. */
 export const REVISION_ATTRIBUTE = 'data-site-revision';
 export const PAGE_TAG_ATTRIBUTE = 'data-page-tag';
 
-/** Sent to a page as it connects and after each change. */
+/** Sent when a page connects and after each change. */
 export interface LiveState {
-  /** Changes with every change of the site, whatever it is. */
+  /** Changes with every change of the site. */
   readonly revision: string;
-  /** What must be fixed; empty if all is well. */
+  /** Problems to fix; empty if there are none. */
   readonly problems: readonly LiveProblem[];
 }
 
@@ -22,18 +22,18 @@ export interface LiveProblem {
   readonly message: string;
   readonly help: string | null;
   readonly place: ProblemPlace | null;
-  /** For faults of the generator's own code. */
+  /** For faults in the generator's own code. */
   readonly stack: string | null;
 }
 
 export interface ProblemPlace {
-  /** As the terminal shows it. */
+  /** As printed in the terminal. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** Opens the place in an editor; null if no editor can be named. */
+  /** Opens the position in an editor; null if no editor is configured. */
   readonly editorUrl: string | null;
-  /** Lines around the place; null if the file cannot be read. */
+  /** Lines around the position; null if the file cannot be read. */
   readonly frame: CodeFrame | null;
 }
 

@@ -1,4 +1,4 @@
-// Which pages of a site come close to an address at which nothing stands.
+// Finds pages whose address is similar to one that does not exist.
 
 export interface NamedPage {
   readonly title: string;
@@ -7,7 +7,7 @@ export interface NamedPage {
 
 const LEAST_LIKENESS = 0.4;
 
-/** The best few, best first; none if nothing is much like the address. */
+/** The best matches, best first; empty if nothing is similar. */
 export function nearestPages(
   urlPath: string,
   pages: readonly NamedPage[],
@@ -21,7 +21,7 @@ export function nearestPages(
     .map(({ page }) => page);
 }
 
-/** From 0 to 1. The last part of an address says most: a page may have moved to another folder. */
+/** From 0 to 1. The last segment weighs most: a page may have moved to another folder. */
 function likenessOf(a: string, b: string): number {
   return 0.7 * dice(lastPart(a), lastPart(b)) + 0.3 * dice(plain(a), plain(b));
 }
@@ -34,7 +34,7 @@ const plain = (text: string): string =>
     .replace(/\.(html?|md|php)$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Sørensen–Dice coefficient of the pairs of neighbouring letters: high also where letters were swapped or left out. */
+/** Sørensen–Dice coefficient of letter pairs, which tolerates swapped and missing letters. */
 function dice(a: string, b: string): number {
   if (a === b) return 1;
   const pairs = pairsOf(a);

@@ -1,14 +1,14 @@
-// Which files with a hash in their name are still led to. Pure: texts in, addresses out.
+// Finds the hashed files that are still referenced. Pure: texts in, addresses out.
 
-/** Hashes as they stand in names, of esbuild and of the generator: `main.KKEOHQQC.js`, `preview-x.cfbe83b1.json`. */
+/** Hashes in file names, from esbuild and from the generator: `main.KKEOHQQC.js`, `preview-x.cfbe83b1.json`. */
 const HASH = /\.([0-9A-Z]{8}|[0-9a-f]{8})(?=[./])/g;
 
 const hashesIn = (text: string): string[] => [...text.matchAll(HASH)].map(([, hash = '']) => hash);
 
 /**
- * @param pages texts that stand for themselves
- * @param assets text of each file by its address; empty for pictures and fonts
- * @returns addresses of those that a page names, or that are named by one of those, and so on
+ * @param pages texts that are always needed
+ * @param assets text of each file by its address; empty for images and fonts
+ * @returns addresses of the files that a page references, directly or through other files
  */
 export function neededAssets(
   pages: readonly string[],

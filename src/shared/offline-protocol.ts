@@ -1,11 +1,11 @@
-// What the generator, the pages and the service worker must agree on for reading without a connection.
+// Names and formats that the generator, the pages and the service worker share for offline reading.
 
-/** At the root of the site: where a worker lies decides which pages it may answer for. */
+/** At the site's root, because a worker controls only pages below its own folder. */
 export const WORKER_FILE = 'sw.js';
-/** The list of all that belongs to the docs, at the root of the site. Asked for only by those who want to keep it all. */
+/** Lists everything that belongs to the docs. At the site's root; requested only when a reader downloads everything. */
 export const OFFLINE_LIST_FILE = 'offline.json';
 
-/** A request with this header passes by the worker. */
+/** The worker ignores requests with this header. */
 export const PASS_BY_HEADER = 'x-pass-by';
 
 export interface OfflineList {
@@ -15,25 +15,25 @@ export interface OfflineList {
 }
 
 /**
- * Address without base URL and leading `/`, pages in their plain form; and what changes with the content: null where
- * the address does.
+ * Address without base URL and leading `/`, pages in their plain form; and a value that changes with the content, null
+ * if the address changes with it.
  */
 export type OfflineFile = readonly [address: string, revision: string | null];
 
 export interface CacheNames {
-  /** Pages as they came last. */
+  /** Pages as last received. */
   readonly pages: string;
   /** The index of page modules. */
   readonly index: string;
-  /** Files whose names change with their content. */
+  /** Files with a content hash in their name. */
   readonly assets: string;
   /** Other files: icons, images of the public folder. */
   readonly files: string;
-  /** Everything on `OfflineList`, where the reader has asked for it. There only while it is wanted. */
+  /** Everything on `OfflineList`, for readers who asked for it. Deleted when they turn it off. */
   readonly offlineCopy: string;
 }
 
-/** Sites that share an origin have base URLs of their own. */
+/** Sites that share an origin differ in their base URLs. */
 export const cacheNames = (baseUrl: string): CacheNames => ({
   pages: `docs-pages-${baseUrl}`,
   index: `docs-index-${baseUrl}`,

@@ -1,5 +1,5 @@
-// What the theme is told: about the site (same on every page) and about one page. Plain JSON: it travels to the
-// browser as it is, so it is small and holds nothing of the article itself.
+// The theme's input: data about the site, the same on every page, and data about one page. Plain JSON that is sent to the
+// browser, so it is small and contains nothing of the article.
 
 export type ColorMode = 'dark' | 'light';
 
@@ -13,10 +13,10 @@ export type SiteLink =
     }
   | { readonly label: string; readonly href: string; readonly position?: 'left' | 'right' };
 
-/** When a navbar link counts as current: on its own path and those below, or on all pages with the docs sidebar. */
+/** When a navbar link is marked as current: on its own path and those below it, or on all pages with the docs sidebar. */
 export type ActiveOn = 'path' | 'docs';
 
-/** What the footer shows besides the facts of the site. */
+/** The footer's content besides the site's data. */
 export interface FooterData {
   readonly groups: readonly FooterGroup[];
   readonly copyright: string;
@@ -34,11 +34,11 @@ export interface Announcement {
   readonly isCloseable: boolean;
 }
 
-/** The facts of the site that its chrome shows. */
+/** The site's data that the chrome shows. */
 export interface SiteData {
   readonly title: string;
   readonly tagline: string;
-  /** Origin and nothing more: `https://example.org`. */
+  /** Origin only: `https://example.org`. */
   readonly url: string;
   /** Starts and ends with `/`. */
   readonly baseUrl: string;
@@ -53,7 +53,7 @@ export interface SiteData {
     readonly links: readonly SiteLink[];
   };
   readonly announcement: Announcement | null;
-  /** Whether pages can be read without a connection. */
+  /** Whether pages can be read offline. */
   readonly offline: boolean;
   /** Whether the home page shows the theme's demonstration. */
   readonly homeDemo: boolean;
@@ -61,7 +61,7 @@ export interface SiteData {
 
 export type PageKind = 'home' | 'playground' | 'page' | 'doc' | 'category' | 'overview' | 'not-found';
 
-/** A piece of a heading's text in the table of contents: plain text, or inline code. */
+/** A part of a heading's text in the table of contents: plain text or inline code. */
 export type InlinePart = string | { readonly code: string };
 
 export interface TocItem {
@@ -70,45 +70,45 @@ export interface TocItem {
   readonly parts: readonly InlinePart[];
 }
 
-/** A link to a page of the site. `urlPath`: no base URL, no trailing slash but for `/`. */
+/** A link to a page of the site. `urlPath`: no base URL, no trailing slash except for `/`. */
 export interface PageLink {
   readonly label: string;
   readonly urlPath: string;
 }
 
-/** A step of the breadcrumbs; the page itself and categories without a page have no `urlPath`. */
+/** A step of the breadcrumbs. The page itself and categories without a page have no `urlPath`. */
 export interface Breadcrumb {
   readonly label: string;
   readonly urlPath?: string;
 }
 
-/** One page, as its chrome needs it. The article is not in here. */
+/** One page, as its chrome needs it. Does not include the article. */
 export interface PageData {
   readonly kind: PageKind;
-  /** As in the canonical address: no base URL, no trailing slash but for `/`. */
+  /** As in the canonical address: no base URL, no trailing slash except for `/`. */
   readonly urlPath: string;
-  /** Text of the page's h1. */
+  /** Text of the page's `h1`. */
   readonly title: string;
   /** Text of `<title>`. */
   readonly documentTitle: string;
   readonly description: string | null;
-  /** Whether the docs sidebar stands beside the article. */
+  /** Whether the docs sidebar is shown next to the article. */
   readonly hasSidebar: boolean;
-  /** Empty when the page has no headings in range or hides its table of contents. */
+  /** Empty if the page has no headings in range or hides its table of contents. */
   readonly toc: readonly TocItem[];
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly previous: PageLink | null;
   readonly next: PageLink | null;
-  /** Where the page's source can be edited: an absolute address. */
+  /** Absolute address for editing the page's source. */
   readonly editUrl: string | null;
-  /** Date of the last change of the page's source, `YYYY-MM-DD`, from git. */
+  /** Date of the last change to the page's source, `YYYY-MM-DD`, from git. */
   readonly lastUpdated: string | null;
   readonly isDraft: boolean;
-  /** Nothing but a link leads to it: search engines are not to list it. */
+  /** Unlisted: reachable by link only, and hidden from search engines. */
   readonly isUnlisted?: boolean;
 }
 
-/** The docs sidebar. A category's `id` is stable between builds and unique: its folder's path, `api/omphalos`. */
+/** The docs sidebar. A category's `id` is its folder's path, `api/omphalos`: unique, and stable between builds. */
 export type SidebarItem =
   | { readonly kind: 'link'; readonly label: string; readonly urlPath: string; readonly className?: string }
   | SidebarCategory;
@@ -117,27 +117,27 @@ export interface SidebarCategory {
   readonly kind: 'category';
   readonly id: string;
   readonly label: string;
-  /** Page of the category itself, if it has one. */
+  /** The category's own page, if it has one. */
   readonly urlPath?: string;
   readonly isCollapsible: boolean;
-  /** Closed unless the current page is inside. */
+  /** Collapsed unless it contains the current page. */
   readonly isCollapsed: boolean;
   readonly className?: string;
   readonly items: readonly SidebarItem[];
-  /** Where the items are when they are in a piece of their own: its address, with base URL. `items` is empty then. */
+  /** Address of the chunk that contains the items, with base URL; `items` is then empty. */
   readonly more?: string;
 }
 
-/** A card of a category index page or of the `/docs` overview. */
+/** A card on a category index page or on the `/docs` overview. */
 export interface CategoryCard {
   readonly label: string;
   readonly urlPath: string;
   readonly description: string | null;
-  /** Number of pages below, for a category; null for a page. */
+  /** For a category, the number of pages below it; null for a page. */
   readonly pageCount: number | null;
 }
 
-/** A titled group of cards on the `/docs` overview: one per top-level category, the first for loose pages. */
+/** A titled group of cards on the `/docs` overview: one per top-level category, the first for pages outside categories. */
 export interface CardGroup {
   readonly label: string | null;
   readonly urlPath: string | null;
@@ -145,37 +145,37 @@ export interface CardGroup {
   readonly cards: readonly CategoryCard[];
 }
 
-/** What a page carries for the app that hydrates it. */
+/** Data in the page for the app that hydrates it. */
 export interface ClientData {
   readonly page: PageData;
-  /** Addresses of the pieces of the sidebar beside the page, with base URL; none on pages without a sidebar. */
+  /** Addresses of the sidebar chunks for this page, with base URL; empty on pages without a sidebar. */
   readonly sidebar: readonly string[];
-  /** How to find the modules of other pages. */
+  /** Where to find the modules of other pages. */
   readonly routes: RouteIndex;
 }
 
-/** The site's pages are listed in a number of small files, so that no page needs the list of all. */
+/** The route index is split into several small files, so that no page needs the whole list. */
 export interface RouteIndex {
   /** Folder of the files, with base URL; ends with `/`. */
   readonly folder: string;
   /** Number of files: a power of two. */
   readonly shards: number;
-  /** Name of the browser code that this page was made for: pages made for other code are not shown by this one. */
+  /** Identifies the browser code the page was built for. The app does not show pages built for other code. */
   readonly client: string;
 }
 
-/** One of the files of the route index. Its name stays, its content changes with the site. */
+/** One file of the route index. Its name is stable; its content changes with the site. */
 export interface RouteShard {
   readonly client: string;
-  /** Address of the page's module by its path; both without base URL, the address without leading `/`. */
+  /** Address of the page's module by path. Neither has a base URL; the address has no leading `/`. */
   readonly pages: Readonly<Record<string, string>>;
 }
 
-/** What the head of a document tells other programs about the page, beyond `PageData`. */
+/** Metadata in the document's head beyond `PageData`. */
 export interface PageHead {
-  /** The picture shown where the page is shared; null for none. */
+  /** The image shown when the page is shared; null for none. */
   readonly image: ShareImage | null;
-  /** Addresses of the stylesheets that it needs besides that of every page. */
+  /** Addresses of stylesheets the page needs besides the one every page loads. */
   readonly styles: readonly string[];
 }
 
@@ -183,11 +183,11 @@ export interface ShareImage {
   /** Absolute. */
   readonly url: string;
   readonly alt: string;
-  /** In pixels; null where it is not known. */
+  /** In pixels; null if unknown. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-/** What the module of a page exports beside its default export, which returns the article's HTML. */
+/** What a page's module exports besides its default export, the article's HTML. */
 export interface PageModuleData {
   readonly page: PageData;
   readonly head: PageHead;

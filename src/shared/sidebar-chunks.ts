@@ -1,25 +1,25 @@
-// The sidebar of a large site goes to browsers in chunks: what stands beside a page is its own branch, the others are
-// loaded when they are opened. A small site has one chunk. Pure; the generator cuts, both sides put together.
+// Splits the sidebar of a large site into chunks: a page comes with its own branch, and other branches load when opened. A
+// small site has one chunk. Pure: the generator splits, both sides join.
 
 import type { SidebarCategory, SidebarItem } from './page-data.ts';
 
-/** Entries that go as one chunk; a page gets one chunk for each level above it. */
+/** Entries per chunk; a page gets one chunk for each level above it. */
 export const SIDEBAR_CHUNK_SIZE = 160;
 
 export interface SplitSidebar {
-  /** Every chunk by its address. */
+  /** All chunks by address. */
   readonly chunks: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** Addresses of the chunks that stand beside a page, from the root down. */
+  /** Addresses of a page's chunks, from the root down. */
   chunkUrlsOf(urlPath: string): readonly string[];
 }
 
-/** @param publish gives a chunk its address */
+/** @param publish returns the address of a chunk */
 export function splitSidebar(
   items: readonly SidebarItem[],
   publish: (chunk: readonly SidebarItem[]) => string,
 ): SplitSidebar {
   const chunks = new Map<string, readonly SidebarItem[]>();
-  /** Address of the chunk above; absent for the root. */
+  /** Address of the parent chunk; absent for the root. */
   const parents = new Map<string, string>();
   const places = new Map<string, string>();
 
@@ -36,7 +36,7 @@ export function splitSidebar(
     const refer = (category: SidebarCategory): SidebarCategory => {
       const more = add(category.items, category.id);
       below.push(more);
-      // The page of the category itself stands with what is below it.
+      // A category's own page gets the chunk of its children.
       if (category.urlPath !== undefined) places.set(category.urlPath, more);
       return { ...category, items: [], more };
     };
@@ -60,7 +60,7 @@ export function splitSidebar(
   };
 }
 
-/** The sidebar beside a page: the first chunk, with the next ones in the categories that refer to them. */
+/** Joins a page's chunks: the first one, with the next ones in the categories that refer to them. */
 export function joinSidebar(
   sidebarChunkUrls: readonly string[],
   chunkAt: (address: string) => readonly SidebarItem[],
@@ -77,7 +77,7 @@ export function joinSidebar(
   return root === undefined ? [] : chunkAt(root).map(fill);
 }
 
-/** A category that is always open has its items with it. */
+/** A category that cannot be collapsed keeps its items in the same chunk. */
 const isCut = (item: SidebarItem): item is SidebarCategory =>
   item.kind === 'category' && item.isCollapsible && item.items.length > 0;
 
@@ -91,7 +91,7 @@ function pathsIn(items: readonly SidebarItem[]): string[] {
   ]);
 }
 
-/** A folder of hundreds of pages: consecutive ones under their first and last name. */
+/** Splits a folder of hundreds of pages into runs, each labelled with its first and last name. */
 function inRanges(items: readonly SidebarItem[], id: string): SidebarCategory[] {
   const size = Math.max(SIDEBAR_CHUNK_SIZE / 2, Math.ceil(items.length / SIDEBAR_CHUNK_SIZE));
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => {

@@ -1,12 +1,12 @@
-// The schema of `content/site.config.ts`: one table from which both the authors' type and the checked, complete
-// config follow. Unknown keys are rejected.
+// The schema of `content/site.config.ts`. Both the authors' type and the checked, complete config are derived from it.
+// Unknown keys are rejected.
 
 import * as v from 'valibot';
 import { DEFAULT_COLOR_MODE, DEFAULT_LOCALE, DOCS_VERSION, FOOTER_COPYRIGHT_YEAR } from './constants.ts';
 import { hasControlCharacters } from './control-characters.ts';
 
 const severity = v.picklist(['ignore', 'warn', 'throw'], 'must be "ignore", "warn" or "throw"');
-// In a header or a list of redirects a line break would begin a line of somebody else's making.
+// A line break in a header or a redirect would start a new entry there.
 const anyText = v.pipe(
   v.string('must be a text in quotes'),
   v.check((value) => !hasControlCharacters(value), 'must hold no control characters'),
@@ -124,9 +124,9 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
-  /** `demo`: the theme's demonstration of a panel and a graphic stands beside the head of the home page. */
+  /** `demo` shows the theme's demonstration of a panel and a graphic next to the hero. */
   home: v.optional(v.strictObject({ demo: v.optional(flag, false) }), {}),
-  /** What readers type, and the words of this site for it. */
+  /** Words that readers type, and the site's words for them. */
   search: v.optional(
     v.strictObject({
       synonyms: v.optional(v.record(text, v.array(text, 'must be a list')), {}),
@@ -136,7 +136,7 @@ export const siteConfigSchema = v.strictObject({
   editUrl: v.optional(address),
   redirects: v.optional(
     v.array(
-      // `from` may name a heading, `/a#old`, and `to` one as well.
+      // Both `from` and `to` may name a heading: `/a#old`.
       v.strictObject({ from: urlPath, to: v.union([urlPath, address], 'must be a site path or an address') }),
       'must be a list',
     ),
@@ -144,7 +144,7 @@ export const siteConfigSchema = v.strictObject({
   ),
   markdown: v.optional(v.strictObject({ html: v.optional(flag, true) }), {}),
   baseUrlBanner: v.optional(flag, true),
-  /** Reading without a connection; once published, false takes it back from readers. */
+  /** Offline reading. Setting a published site to false removes it from readers' browsers. */
   offline: v.optional(flag, true),
   onBrokenLinks: v.optional(severity, 'throw'),
   onBrokenMarkdownLinks: v.optional(severity, 'warn'),
@@ -152,8 +152,8 @@ export const siteConfigSchema = v.strictObject({
   onDuplicateRoutes: v.optional(severity, 'warn'),
 });
 
-/** The config as authors write it: everything optional. */
+/** The config as authors write it: every key is optional. */
 export type SiteConfigInput = v.InferInput<typeof siteConfigSchema>;
-/** The config as the program sees it: checked, every default filled in. */
+/** The config as the generator uses it: checked, with all defaults. */
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 export type SeveritySetting = v.InferOutput<typeof severity>;

@@ -1,4 +1,4 @@
-// What `content/site.config.ts` imports: `defineConfig`, which gives an author completion and checks by type.
+// `content/site.config.ts` imports `defineConfig` from here, for completion and type checks.
 
 import type { SiteConfigInput } from './site-config-schema.ts';
 

@@ -1,6 +1,6 @@
-// Which documents a browser that knows such rules loads ahead of the click: those of links that carry an attribute, which
-// code gives them at the first sign that the reader will follow them.
+// Speculation rules: a browser that supports them prefetches the links that carry an attribute, which code sets at the first
+// sign that the reader will follow them.
 
-/** Text of the element in every page. Always the same, so that the security policy can name it by its hash. */
+/** Text of the element in every page. Constant, so that the security policy can allow it by hash. */
 export const SPECULATION_RULES =
   '{"prefetch":[{"where":{"selector_matches":"[data-ahead]"},"eagerness":"immediate"}]}';

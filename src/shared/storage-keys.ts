@@ -1,5 +1,5 @@
-// Keys of local storage. The names are those that readers' browsers already hold. Imported as a whole, so that each
-// script carries the keys that it uses:
+// Keys of local storage. Readers' browsers already contain these names. Import them as a namespace, so that each script
+// contains only the keys it uses:
 //
 //     import * as STORAGE_KEYS from './storage-keys.ts';
 
@@ -7,7 +7,7 @@ export const theme = 'theme';
 export const announcementDismissed = 'docusaurus.announcement.dismiss';
 export const announcementId = 'docusaurus.announcement.id';
 export const preferredVersion = 'docs-preferred-version-default';
-/** List of the bundles that the playground keeps; each is under this key with its id behind it. */
+/** List of the bundles stored by the playground; each bundle has this key with its id appended. */
 export const playground = 'omphalos.playground';
-/** In session storage: the bundle that runs, so that one that hung is known by it. */
+/** In session storage: the running bundle, to recognize one that hung. */
 export const playgroundRunning = 'omphalos.playground.running';

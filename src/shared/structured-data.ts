@@ -1,12 +1,12 @@
-// What a page says about itself in schema.org's words: as a data block that runs nothing, so the security policy
-// has no part in it. Made by the build for each page, and by the browser when it changes to another one.
+// Describes a page in schema.org's vocabulary, as a data block. It runs no code, so the security policy does not apply.
+// Written by the build for each page, and by the browser after a route change.
 
 import { canonicalUrl } from './canonical-url.ts';
 import type { PageData, SiteData } from './page-data.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** One object for each thing the page is; empty for a page that stands for no address. */
+/** One object per thing the page is; empty for a page without an address of its own. */
 export function structuredData(page: PageData, site: SiteData, locale: string): readonly JsonObject[] {
   if (page.kind === 'not-found') return [];
   const url = canonicalUrl(page.urlPath, site);

@@ -1,9 +1,9 @@
-// Which way a language is written, for the `dir` of a document.
+// The writing direction of a language, for the document's `dir`.
 
-/** Scripts of right-to-left languages that are written today. */
+/** Right-to-left scripts in use today. */
 const RIGHT_TO_LEFT = new Set('Adlm Arab Aran Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '));
 
-/** @param locale a language tag such as `en-GB`; one that is none is written left to right */
+/** @param locale a language tag such as `en-GB`; an invalid one counts as left to right */
 export function textDirection(locale: string): 'ltr' | 'rtl' {
   try {
     const { script = '' } = new Intl.Locale(locale.replaceAll('_', '-')).maximize();

@@ -1,4 +1,4 @@
-// URL paths of the site: joining them with the base URL, reading the forms in which a reader may write them.
+// URL paths of the site: joins them with the base URL, and normalizes the forms that readers may write.
 
 /** `/docs/intro` under `/omphalos/` → `/omphalos/docs/intro`; the root becomes the base URL itself. */
 export function withBaseUrl(urlPath: string, baseUrl: string): string {
@@ -6,9 +6,9 @@ export function withBaseUrl(urlPath: string, baseUrl: string): string {
 }
 
 /**
- * A path of the address bar or of a link as a plain site path: base URL, `index.html`, `.html` and trailing
- * slashes taken off. Many slashes in a row count as one, as they do for most hosts; `//x` would be another host's
- * address. Percent-encoding stays as it is.
+ * Converts a path from the address bar or a link to a plain site path: without base URL, `index.html`, `.html` and trailing
+ * slashes. Consecutive slashes count as one, as on most hosts; `//x` would be another host's address. Percent-encoding
+ * stays.
  * @returns undefined if the path lies outside the base URL
  */
 export function plainUrlPath(pathname: string, baseUrl: string): string | undefined {
@@ -24,10 +24,10 @@ export function plainUrlPath(pathname: string, baseUrl: string): string | undefi
 export const encodeUrlPath = (urlPath: string): string =>
   encodeURI(urlPath).replace(MEANT_ELSEWHERE, encodeURIComponent);
 
-/** What `encodeURI` leaves as it is, since it ends a path or stands in other parts of an address. */
+/** Characters that `encodeURI` keeps although they end a path or belong to other parts of a URL. */
 const MEANT_ELSEWHERE = /[;?:&+$#]/g;
 
-/** Reverse of `encodeUrlPath`; malformed escapes are left as they are. */
+/** Reverses `encodeUrlPath`; malformed escapes stay. */
 export function decodeUrlPath(urlPath: string): string {
   try {
     return decodeURIComponent(urlPath);
@@ -36,7 +36,7 @@ export function decodeUrlPath(urlPath: string): string {
   }
 }
 
-/** A path of the address bar or of a link as the site's index of routes has it: plain and decoded. */
+/** A path from the address bar or a link in the form of the route index: plain and decoded. */
 export function routePath(pathname: string, baseUrl: string): string | undefined {
   const urlPath = plainUrlPath(pathname, baseUrl);
   return urlPath === undefined ? undefined : decodeUrlPath(urlPath);

@@ -1,11 +1,11 @@
-// The optional bar above the navbar. Closing and remembering it is the work of the browser's announcement module.
+// The optional bar above the navbar. The browser's announcement module closes it and stores that.
 
 import { memo } from 'react';
 import type { Announcement as AnnouncementData } from '../shared/page-data.ts';
 import { CloseIcon } from './icons/icons.tsx';
 import { trustedHtml } from './trusted-html.ts';
 
-/** Remembered, so that its text is not written anew with every page. */
+/** Memoized, so that a route change does not write its HTML again. */
 export const Announcement = memo(function Announcement({
   announcement,
 }: {

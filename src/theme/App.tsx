@@ -22,13 +22,13 @@ import { useHref, useSite } from './site-context.tsx';
 
 export interface AppProps {
   readonly page: PageData;
-  /** A `<Sidebar>`; where the site is built, a place for it. */
+  /** A `<Sidebar>`; at build time a placeholder. */
   readonly sidebar: ReactNode;
   /** Finished HTML of the article; never hydrated, only replaced as a whole. */
   readonly articleHtml: ArticleHtml;
   /** Finished HTML of the footer's content. */
   readonly footerHtml: string;
-  /** Asks for the page anew, after it has failed. */
+  /** Loads the page again after it failed. */
   readonly onRetry?: () => void;
 }
 

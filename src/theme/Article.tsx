@@ -1,15 +1,15 @@
-// The article as an inert node: React knows nothing of what is inside.
+// The article as an inert node: React does not look inside.
 
 import { memo } from 'react';
 import type { PageKind } from '../shared/page-data.ts';
 import { trustedHtml } from './trusted-html.ts';
 
-/** Finished HTML, or the page component of a page module, which returns it. */
+/** Finished HTML, or the component of a page module that returns it. */
 export type ArticleHtml = string | (() => string);
 
 /**
- * Remembered, because React compares `dangerouslySetInnerHTML` by identity: without it every other change of the page
- * would write the article anew and lose opened details, chosen tabs and the reader's selection.
+ * Memoized, because React compares `dangerouslySetInnerHTML` by identity: otherwise every update of the page would write the
+ * article again and lose opened details, selected tabs and the reader's selection.
  */
 export const Article = memo(function Article({
   html,

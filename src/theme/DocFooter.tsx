@@ -1,4 +1,4 @@
-// Below the article: where its source can be edited, its text as Markdown, and when it was last changed.
+// Below the article: links to edit the source and to copy the text as Markdown, and the date of the last change.
 
 import { CopyIcon, PencilIcon } from './icons/icons.tsx';
 
@@ -6,7 +6,7 @@ interface DocFooterProps {
   readonly editUrl: string | null;
   /** `YYYY-MM-DD` */
   readonly lastUpdated: string | null;
-  /** Offers the page's Markdown version for copying; the browser's copy module does it. */
+  /** Shows a button that copies the page's Markdown version; the browser's copy module handles it. */
   readonly canCopy: boolean;
 }
 
@@ -43,7 +43,7 @@ export function DocFooter({ editUrl, lastUpdated, canCopy }: DocFooterProps) {
   );
 }
 
-/** Made once: making it takes a hundred times as long as using it. In no reader's time zone. */
+/** Created once: that takes a hundred times as long as formatting. UTC, so that the reader's time zone does not matter. */
 const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `2023-05-09` → `9 May 2023` */

@@ -1,16 +1,16 @@
-// Catches errors of rendering below it, until what is shown changes or the reader tries again.
+// Catches rendering errors below it, until the content changes or the reader tries again.
 
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** When it changes, the error is forgotten: another page was opened. */
+  /** A new value clears the error: another page was opened. */
   readonly resetKey?: unknown;
   readonly fallback: (error: unknown, reset: () => void) => ReactNode;
   readonly children?: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  /** In a box, since anything can be thrown, `undefined` too. */
+  /** Wrapped in an object, since any value can be thrown, even `undefined`. */
   readonly caught: { readonly error: unknown } | null;
   readonly resetKey: unknown;
 }

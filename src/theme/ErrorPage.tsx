@@ -1,11 +1,11 @@
-// Stands where a page should be whose rendering failed: what went wrong, and what the reader can do.
+// Replaces a page that failed to render: says what went wrong, and what the reader can do.
 
 import { causeChain } from '../shared/error-text.ts';
 
 interface ErrorPageProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Address of the start page. */
+  /** Address of the home page. */
   readonly homeHref: string;
 }
 

@@ -1,10 +1,9 @@
-// The foot of every page as an inert node, like the article: it is the same on all of them, so the browser's code has no
-// part in it.
+// The footer as an inert node, like the article: it is the same on every page, so the browser does not render it.
 
 import { memo } from 'react';
 import { trustedHtml } from './trusted-html.ts';
 
-/** @param html of `<FooterContent>`; remembered, since React would write it anew with every other change of the page */
+/** @param html of `<FooterContent>`. Memoized, so that React does not write it again with every update of the page */
 export const Footer = memo(function Footer({ html }: { readonly html: string }) {
   return (
     <footer
@@ -12,7 +11,7 @@ export const Footer = memo(function Footer({ html }: { readonly html: string }) 
       data-behind-menu=""
       data-footer=""
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React where the site was built
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React at build time
       dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   );

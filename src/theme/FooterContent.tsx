@@ -1,5 +1,4 @@
-// The foot of every page: groups of links, the name with its tagline, the copyright. Rendered once for
-// all pages where the site is built.
+// The content of the footer: groups of links, name and tagline, copyright. Rendered once per build for all pages.
 
 import type { FooterData } from '../shared/page-data.ts';
 import { Logo } from './brand/Logo.tsx';

@@ -1,17 +1,16 @@
-// Stands where a part of the chrome should be that could not be loaded. The page around it goes on working, and
-// "Retry" asks once more.
+// Replaces a part of the chrome that failed to load. The rest of the page keeps working, and "Retry" loads it again.
 
 import { useEffect } from 'react';
 import { causeChain } from '../shared/error-text.ts';
 
 interface LoadFailureProps {
-  /** What the reader is told to have failed: `The search`. */
+  /** The part that failed, as readers know it: `The search`. */
   readonly name: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** Retries by itself when the connection is back. */
+/** Retries automatically when the connection is back. */
 export function LoadFailure({ name, error, onRetry }: LoadFailureProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry);

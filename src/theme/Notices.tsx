@@ -1,5 +1,5 @@
-// Places for what the browser code has to say: the title of a page that was opened, for screen readers, and a notice
-// that all can see. Empty until then; React never looks inside.
+// Live regions for the browser code: the title of an opened page for screen readers, and a visible notice. Empty at first;
+// React does not look inside.
 
 export function Notices() {
   return (

@@ -1,4 +1,4 @@
-// A link of navbar, drawer or footer: to a page of the site, or out of it with a visible mark.
+// A link in the navbar, drawer or footer: to a page of the site, or to another site with a visible mark.
 
 import type { ReactNode } from 'react';
 import type { SiteLink } from '../shared/page-data.ts';

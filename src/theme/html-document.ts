@@ -14,7 +14,7 @@ export interface DocumentParts {
   readonly site: SiteData;
   readonly locale: string;
   readonly page: PageData;
-  /** What stands inside the root element. */
+  /** HTML inside the root element. */
   readonly rootHtml: string;
   readonly clientData: ClientData;
   readonly bootScript: string;
@@ -22,26 +22,26 @@ export interface DocumentParts {
   /** Addresses with base URL. */
   readonly assets: {
     readonly stylesheet: string;
-    /** For printing: loaded when all else is done. */
+    /** For printing; loaded last. */
     readonly printStylesheet: string;
     readonly scripts: readonly string[];
     readonly fonts: readonly string[];
-    /** Of code that the first script will ask for, and of data that this code will: what the page is about. */
+    /** The page's main scripts and their data, which other scripts request later: preloaded. */
     readonly preload?: { readonly modules: readonly string[]; readonly data: string } | undefined;
   };
   readonly head: PageHead;
-  /** For search engines, which read documents only. */
+  /** JSON-LD for search engines. Only in documents, since crawlers do not change routes. */
   readonly keywords: readonly string[];
   readonly links: DocumentLinks;
-  /** Where headings that are gone have moved: address by fragment; null for none. */
+  /** Targets of moved headings by fragment; null for none. */
   readonly fragmentRedirects: Readonly<Record<string, string>> | null;
-  /** Whether the public folder holds a file, by its path there: icons are named only where they exist. */
+  /** Whether the public folder has a file at this path: icons are linked only if they exist. */
   readonly hasPublicFile: (path: string) => boolean;
 }
 
-/** Addresses with base URL of files that belong to the site as a whole. */
+/** Addresses with base URL of files that belong to the whole site. */
 export interface DocumentLinks {
-  /** What the search loads on first use: list of its texts, code of the dialog, code of the worker. */
+  /** Files that search loads on first use: its list of texts, the dialog's code, the worker's code. */
   readonly search: { readonly index: string; readonly dialog: string; readonly worker: string };
   readonly openSearch: string;
   readonly feed: string | null;
@@ -49,7 +49,7 @@ export interface DocumentLinks {
 
 export function htmlDocument(parts: DocumentParts): string {
   const { page, rootHtml, clientData, locale, site, fragmentRedirects } = parts;
-  // Data blocks run nothing, so the security policy does not concern them.
+  // Data blocks run no code, so the security policy does not apply to them.
   const blocks = [
     ...(fragmentRedirects === null
       ? []
@@ -92,13 +92,13 @@ function headLines({
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
-    // Both follow the reader's choice: the boot script below sets them.
+    // The boot script below sets both from the reader's choice.
     '<meta name="color-scheme" content="dark light">',
     ...(['dark', 'light'] as const).map(
       (mode) =>
         `<meta name="theme-color" content="${THEME_COLORS[mode]}" media="(prefers-color-scheme: ${mode})">`,
     ),
-    // Before the stylesheet: a script that waits for it would let the wrong colours flash.
+    // Before the stylesheet: a script that waits for it would flash the wrong colours.
     `<script>${bootScript}</script>`,
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     ...assets.fonts.map(
@@ -160,5 +160,5 @@ const ICONS = [
   { path: 'site.webmanifest', attributes: 'rel="manifest"' },
 ];
 
-/** Files of the public folder that every page names where they exist. */
+/** Files of the public folder that every page links if they exist. */
 export const ICON_FILES: readonly string[] = ICONS.map(({ path }) => path);

@@ -1,8 +1,8 @@
-// Which stylesheets a page needs besides that of every page: so the first one stays small, whatever is added to the others.
+// Which stylesheets a page needs besides the one every page loads, to keep that one small.
 
 import type { PageData } from '../shared/page-data.ts';
 
-/** Files of `styles/sheets/`, with what tells that a page's article needs them. That for printing is every page's. */
+/** Files of `styles/sheets/`, with a test whether a page's article needs them. Every page has the print styles. */
 const SHEETS = {
   home: (_, { kind }) => kind === 'home',
   playground: (_, { kind }) => kind === 'playground',
@@ -18,7 +18,7 @@ export const SHEET_NAMES = Object.keys(SHEETS) as readonly SheetName[];
 export const sheetsFor = (articleHtml: string, page: PageData): readonly SheetName[] =>
   SHEET_NAMES.filter((name) => SHEETS[name](articleHtml, page));
 
-/** A value for each of them. */
+/** A value for each stylesheet. */
 export const sheetRecord = <Value>(
   valueFor: (name: SheetName) => Value,
 ): Readonly<Record<SheetName, Value>> =>

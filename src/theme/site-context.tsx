@@ -1,4 +1,4 @@
-// Hands the facts of the site to every component below, and turns site paths into finished addresses.
+// Provides the site's data to all components, and turns site paths into finished addresses.
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { SiteData } from '../shared/page-data.ts';

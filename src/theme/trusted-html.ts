@@ -1,9 +1,9 @@
-// Finished HTML of article, footer, announcement and structured data, in the form that the security policy asks for: as
-// trusted, where browsers know Trusted Types. Nothing else in the browser's code makes elements of text.
+// Finished HTML of the article, footer, announcement and structured data as trusted HTML, in browsers with Trusted Types. No
+// other browser code creates elements from text.
 
 import { ARTICLE_POLICY } from '../shared/constants.ts';
 
-/** As far as we use it; not every browser has it, Node has none. */
+/** The part used here. Not in every browser, and not in Node. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -16,7 +16,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 });
 
 /**
- * @param html what the build has made: read from the document, or from the site's own code
- * @returns to be handed on as it is; it is no longer a text if the browser knows Trusted Types
+ * @param html produced by the build: read from the document, or from the site's own code
+ * @returns pass it on unchanged; with Trusted Types it is no longer a string
  */
 export const trustedHtml = (html: string): string => (policy?.createHTML(html) ?? html) as string;

@@ -161,6 +161,7 @@ test('nothing in the theme or the client turns text into code', () => {
     making(/\b(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|createContextualFragment|srcdoc\s*=/),
   ).toEqual([
     'client/navigation/document-head.ts',
+    'playground/runtime/block-network-apis.ts', // names of sinks, to refuse others
     'playground/runtime/sandbox-frame.ts', // a document of its own, under a policy of its own
   ]);
   expect(making(/dangerouslySetInnerHTML=/).filter((name) => !/^theme\/(article|home)\//.test(name))).toEqual(

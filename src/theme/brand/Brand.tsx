@@ -1,4 +1,4 @@
-// Logo and name, leading home.
+// Logo and name, linked to the home page.
 
 import { useHref, useSite } from '../site-context.tsx';
 import { Logo } from './Logo.tsx';

@@ -1,5 +1,5 @@
-// The mark: the stone of Delphi in its net of knots, with broadcast arcs going out. One colour, the text's.
-// The lines of the net are holes, and where two cross, the even-odd rule fills the knot.
+// The mark: the stone of Delphi in its net of knots, with broadcast arcs. One colour, that of the text.
+// The lines of the net are holes; where two cross, the even-odd rule fills the knot.
 
 export function Logo({ className }: { readonly className?: string }) {
   return (

@@ -1,4 +1,4 @@
-// The stone large, with light on it and a finer net; for places where it is the picture, not the mark.
+// A large stone with light and a finer net, for places where it is an illustration.
 
 import { STONE_OUTLINE } from './stone-outline.ts';
 

@@ -1,5 +1,5 @@
-// A burst of confetti over the picture. It flies by the Web Animations API, which needs no style attributes; where
-// the reader wants no motion it lies scattered for a while.
+// A burst of confetti, animated by the Web Animations API, which needs no style attributes. With reduced motion it lies
+// scattered for a moment.
 
 import { useEffect, useRef } from 'react';
 
@@ -39,14 +39,14 @@ export function Confetti({ seed }: { readonly seed: number }) {
   return (
     <span className="demo-confetti" ref={box}>
       {Array.from({ length: PIECES }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all pieces are alike
         <i key={index} />
       ))}
     </span>
   );
 }
 
-/** The same numbers for the same seed (a linear congruential generator). */
+/** A linear congruential generator: the same numbers for the same seed. */
 function randomFrom(seed: number): () => number {
   let value = seed * 7_919;
   return () => {

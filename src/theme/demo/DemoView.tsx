@@ -1,5 +1,5 @@
-// The demonstration as it looks in one state: a stream with a graphic over it, the panel that steers it, and the way a
-// message takes between them. The same elements at build time and in the browser, so that nothing shifts.
+// The demonstration in one state: a stream with a graphic, the panel that controls it, and the path of a message between
+// them. Build and browser render the same elements, so nothing shifts.
 
 import type { ReactNode } from 'react';
 import { Logo } from '../brand/Logo.tsx';
@@ -15,12 +15,12 @@ import {
 } from './demo-state.ts';
 
 interface DemoViewProps {
-  /** Of what carries the messages. */
+  /** For the parts that carry messages. */
   readonly name: string;
   readonly state: DemoState;
-  /** Absent in the first frame, whose buttons wait until there is somebody to answer them. */
+  /** Undefined in the first frame, whose buttons wait for the code. */
   readonly onPress?: (action: DemoAction) => void;
-  /** What flies over the picture. */
+  /** Content above the picture. */
   readonly children?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function DemoView({ name, state, onPress, children }: DemoViewProps) {
   );
 }
 
-/** A number that changes is a new element: it drops in. */
+/** The key makes a changed number a new element, which drops in. */
 function Score({ state: { score, goals } }: { readonly state: DemoState }) {
   const number = (index: 0 | 1) => (
     <b>
@@ -87,7 +87,7 @@ function Score({ state: { score, goals } }: { readonly state: DemoState }) {
   );
 }
 
-/** The name that is shown, over the one that goes. */
+/** The current name, above the one that leaves. */
 function LowerThirds({ names }: { readonly names: number }) {
   const shown = names === 0 ? [0] : [names - 1, names];
   return shown.map((index) => {
@@ -102,7 +102,7 @@ function LowerThirds({ names }: { readonly names: number }) {
   });
 }
 
-/** Between panel and server. At rest it bears the name of the last message. */
+/** The path between panel and server. At rest it shows the name of the last message. */
 function Wire({ state: { messages, pressed } }: { readonly state: DemoState }) {
   const onWire = messages.filter(({ leg }) => leg === 'to-server');
   return (

@@ -1,22 +1,22 @@
-// The demonstration that answers: a press sends a message along its way, and the graphic reacts when it arrives.
+// The interactive demonstration: a button sends a message along its path, and the graphic reacts when it arrives.
 
 import { useEffect, useReducer, useRef } from 'react';
 import { Confetti } from './Confetti.tsx';
 import { DemoView } from './DemoView.tsx';
 import { type DemoAction, FIRST_FRAME, nextDemoState } from './demo-state.ts';
 
-/** How long a message takes from panel to server and from there to the graphic; demo.css moves it as long. */
+/** Duration of a message from panel to server, and from there to the graphic; demo.css uses the same. */
 const TO_SERVER = 520;
 const TO_GRAPHIC = 300;
-/** More presses than this at once are of an impatient reader: they arrive without a journey. */
+/** Beyond this many messages at once, new ones arrive immediately. */
 const MOST_ON_THE_WAY = 5;
 
 interface LiveDemoProps {
-  /** Of what carries the messages. */
+  /** For the parts that carry messages. */
   readonly name: string;
-  /** Pressed before the demonstration had come. */
+  /** Button pressed before the code was loaded. */
   readonly firstPress: DemoAction | null;
-  /** A button to give focus to, since the one that had it is gone. */
+  /** Button to focus, because it replaces the one that had focus. */
   readonly focused: DemoAction | null;
 }
 
@@ -39,7 +39,7 @@ export function LiveDemo({ name, firstPress, focused }: LiveDemoProps) {
     });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was before this component came is settled once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial press is handled once
   useEffect(() => {
     if (focused !== null) {
       root.current

@@ -1,9 +1,8 @@
-// What the home page's demonstration shows, and how it changes. Pure: the first frame is made at build time, the rest
-// in the browser.
+// State of the home page's demonstration and its transitions. Pure: the build renders the first frame, the browser the rest.
 
 export type DemoAction = 'goal' | 'name' | 'confetti';
 
-/** Where a message is: between panel and server, or between server and graphic. */
+/** Position of a message: between panel and server, or between server and graphic. */
 export type DemoLeg = 'to-server' | 'to-graphic';
 
 export interface DemoMessage {
@@ -16,15 +15,15 @@ export interface DemoState {
   readonly score: readonly [home: number, away: number];
   /** How often each score has changed. */
   readonly goals: readonly [home: number, away: number];
-  /** How many names have been shown before this one. */
+  /** How many names were shown before this one. */
   readonly names: number;
-  /** How often confetti has been thrown. */
+  /** How often confetti was thrown. */
   readonly bursts: number;
   /** The button pressed last. */
   readonly pressed: DemoAction;
   /** Messages on their way, oldest first. */
   readonly messages: readonly DemoMessage[];
-  /** What was sent, and what became of it, for those who do not see it. */
+  /** Last message and its result, for screen readers. */
   readonly report: string;
 }
 
@@ -41,7 +40,7 @@ const PEOPLE = [
   ['Tom Quill', 'Captain, Foxes'],
 ] as const;
 
-/** What the panel's buttons say, and the message that each sends. */
+/** Labels of the panel's buttons, and the message each one sends. */
 export const BUTTONS = [
   { action: 'goal', label: 'Goal!', message: 'score' },
   { action: 'name', label: 'Name', message: 'name' },
@@ -88,7 +87,7 @@ export const messageName = (action: DemoAction): string =>
 export const personAt = (names: number): (typeof PEOPLE)[number] =>
   PEOPLE[names % PEOPLE.length] ?? PEOPLE[0];
 
-/** The picture in words. */
+/** Describes the picture in words. */
 export function describeScene({ score, names }: DemoState): string {
   const [person, role] = personAt(names);
   return `A live stream. Over its picture lie the score, ${scoreText(score)}, and a lower third: ${person}, ${role}.`;
@@ -105,7 +104,7 @@ function afterArrival(state: DemoState, action: DemoAction): DemoState {
   }
   const [home, away] = state.score;
   const [homeGoals, awayGoals] = state.goals;
-  // The foxes score every third time; no board has room for two digits.
+  // The foxes score every third time; the board has no room for two digits.
   const isAway = (homeGoals + awayGoals) % 3 === 2;
   const goals = isAway ? ([homeGoals, awayGoals + 1] as const) : ([homeGoals + 1, awayGoals] as const);
   const score = isAway ? ([home, (away + 1) % 10] as const) : ([(home + 1) % 10, away] as const);

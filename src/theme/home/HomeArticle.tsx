@@ -1,5 +1,5 @@
-// The home page, from its front matter: who it is, the ways in, what there is to do. Without any, title and tagline of
-// the site. Its text follows.
+// The home page from its front matter: hero, links and features. Without front matter, the site's title and tagline. The
+// page's text follows.
 
 import { type HomeAction, type HomeData, homeHeader, imagePath } from '../../shared/home-data.ts';
 import { useSite } from '../site-context.tsx';
@@ -11,12 +11,12 @@ import { HomeWays } from './HomeWays.tsx';
 interface HomeArticleProps {
   readonly title: string;
   readonly data: HomeData;
-  /** Where there is no hero. */
+  /** Used without a hero. */
   readonly lead: string | null;
   readonly hasText: boolean;
-  /** The finished address of one in the data. */
+  /** Finished addresses of the links in the data. */
   readonly hrefOf: (link: string) => string;
-  /** Highlighted code of the sample, in its order. */
+  /** Highlighted code of the samples, in order. */
   readonly codeHtml: readonly string[];
 }
 
@@ -92,7 +92,7 @@ function HeroImage({ image, hrefOf }: WithHref & { readonly image: NonNullable<H
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** Stands where the generator puts the page's text. */
+      /** The generator inserts the page's text here. */
       'home-text': object;
     }
   }

@@ -1,5 +1,5 @@
-// The first frame of the home page's demonstration. It stands for itself; the browser puts the living one in its place
-// when the reader comes near.
+// The first frame of the demonstration. It works as a still image; the browser replaces it with the live one when the reader
+// scrolls near.
 
 import { DemoView } from '../demo/DemoView.tsx';
 import { FIRST_FRAME } from '../demo/demo-state.ts';

@@ -1,4 +1,4 @@
-// The cards of a home page.
+// The feature cards of a home page.
 
 import {
   FEATURES_TITLE,
@@ -55,6 +55,6 @@ function Icon({
   if (typeof icon !== 'string') return null;
   const Vignette = VIGNETTES.get(icon);
   if (Vignette) return <Vignette />;
-  // Names of other themes' icons and drawings in SVG would only be letters here.
+  // Icon names of other themes and inline SVG would show as text here.
   return /[\w<]/.test(icon) ? null : <span aria-hidden="true">{icon}</span>;
 }

@@ -1,4 +1,4 @@
-// Code beside a text that says what it does.
+// Code next to a text that explains it.
 
 import { LINK_TEXT, type SampleData } from '../../shared/home-data.ts';
 import { CopyButton } from '../article/CopyButton.tsx';

@@ -1,4 +1,4 @@
-// The picture of the stream in the demonstration: hills at night, drawn in a few shapes.
+// The stream's picture in the demonstration: hills at night in a few shapes.
 
 export function HomeScene() {
   return (

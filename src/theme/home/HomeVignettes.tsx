@@ -1,4 +1,4 @@
-// Three small pictures for the three things one can do: a graphic, a panel, an extension.
+// Three small pictures for the three things you can build: a graphic, a panel, an extension.
 
 import type { ReactNode } from 'react';
 

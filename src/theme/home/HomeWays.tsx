@@ -1,4 +1,4 @@
-// Lists of links: for each kind of reader where to begin.
+// Lists of links: where each kind of reader can start.
 
 import type { WaysData } from '../../shared/home-data.ts';
 import { ArrowRightIcon } from '../icons/icons.tsx';

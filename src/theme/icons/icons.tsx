@@ -1,4 +1,4 @@
-// The icons of the interface: 24×24 outlines in the colour of the text around them, hidden from assistive technology.
+// Interface icons: 24 × 24 outlines in the colour of the surrounding text, hidden from assistive technology.
 
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// The way from the home page to the page that is shown.
+// The path from the home page to the current page.
 
 import type { Breadcrumb } from '../../shared/page-data.ts';
 import { HomeIcon } from '../icons/icons.tsx';

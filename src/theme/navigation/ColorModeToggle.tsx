@@ -1,5 +1,5 @@
-// The button between dark and light. The build cannot know the reader's mode, so the browser's colour-mode module
-// flips the mode and keeps the button's name in step; CSS shows the icon that fits.
+// The button that switches between dark and light mode. The build does not know the reader's mode: the browser's colour-mode
+// module updates the mode and the button's name, and CSS shows the matching icon.
 
 import { MoonIcon, SunIcon } from '../icons/icons.tsx';
 import { useSite } from '../site-context.tsx';

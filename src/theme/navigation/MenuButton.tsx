@@ -1,5 +1,5 @@
-// Opens the site menu on small screens. The platform's popover does the opening, so it works before and without
-// JavaScript; React only keeps `aria-expanded` true to it.
+// Opens the site menu on small screens. It uses a native popover, which works before and without JavaScript; React only
+// updates `aria-expanded`.
 
 import { useEffect, useState } from 'react';
 import { SITE_MENU_ID } from '../../shared/chrome-ids.ts';
@@ -11,7 +11,7 @@ export function MenuButton() {
     const menu = document.getElementById(SITE_MENU_ID);
     if (menu === null) return;
     const sync = () => setExpanded(menu.matches(':popover-open'));
-    sync(); // it may have been opened before React came
+    sync(); // it may have been opened before hydration
     menu.addEventListener('toggle', sync);
     return () => menu.removeEventListener('toggle', sync);
   }, []);

@@ -1,4 +1,4 @@
-// The neighbours of the page in reading order, as two cards.
+// The previous and next page in reading order, as two cards.
 
 import type { PageLink } from '../../shared/page-data.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.tsx';

@@ -1,4 +1,4 @@
-// The bar of route changes, hidden until the browser's progress module runs it.
+// The progress bar of route changes, hidden until the browser's progress module starts it.
 
 export function ProgressBar() {
   return (

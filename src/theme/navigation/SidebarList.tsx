@@ -1,5 +1,5 @@
-// A list of the sidebar, and the categories in it, which hold lists again: a category's label leads to its page, the button
-// beside it opens and closes what is below.
+// A list of the sidebar with its categories, which contain lists again: a category's label links to its page, the button next
+// to it opens and closes the category.
 
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { SidebarCategory as Category, SidebarItem } from '../../shared/page-data.ts';
@@ -74,8 +74,8 @@ function CategoryLabel({ category, currentPath }: SidebarCategoryProps) {
 }
 
 /**
- * Left to the platform: `open` never changes as a property, so what the reader opened stays open through re-rendering
- * and through a hydration that comes after the first click. React only follows with `aria-expanded`.
+ * Left to the platform: the `open` property never changes, so what the reader opened stays open through updates, and through
+ * a hydration after the first click. React only updates `aria-expanded`.
  */
 function CategoryDetails({
   category,
@@ -132,13 +132,13 @@ function CategoryDetails({
 interface SidebarBranchProps {
   readonly address: string;
   readonly label: string;
-  /** Page that lists the entries, for readers without JavaScript. */
+  /** The page that lists the entries, for readers without JavaScript. */
   readonly urlPath: string | undefined;
   readonly isWanted: boolean;
   readonly currentPath: string;
 }
 
-/** The entries of a category that did not come with the page: loaded when the category is opened. */
+/** The entries of a category in another chunk, loaded when it is opened. */
 function SidebarBranch({ address, label, urlPath, isWanted, currentPath }: SidebarBranchProps) {
   const load = useContext(SidebarLoader);
   const hrefOf = useHref();
@@ -172,7 +172,7 @@ function SidebarBranch({ address, label, urlPath, isWanted, currentPath }: Sideb
   );
 }
 
-/** Whether it leads to this page, or what is below it does. */
+/** Whether it leads to this page, or contains it. */
 function holdsPath(item: SidebarItem, urlPath: string): boolean {
   return (
     item.urlPath === urlPath ||

@@ -1,5 +1,5 @@
-// One element in two roles: the docs sidebar column on wide screens, and the drawer with all menus on small ones,
-// opened as a popover by the navbar's menu button.
+// One element in two roles: the docs sidebar on wide screens, and on small ones the drawer with all menus, which the navbar's
+// menu button opens as a popover.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SITE_MENU_ID } from '../../shared/chrome-ids.ts';
@@ -28,7 +28,7 @@ export function SiteMenu({ page, sidebar }: SiteMenuProps) {
       if (element.matches(':popover-open')) closeButton.current?.focus({ preventScroll: true });
       else setMainPaneShown(false);
     };
-    follow(); // it may have been opened before React came
+    follow(); // it may have been opened before hydration
     element.addEventListener('toggle', follow);
     return () => element.removeEventListener('toggle', follow);
   }, []);

@@ -1,4 +1,4 @@
-// The first thing that the Tab key reaches: past the chrome, to the content.
+// The first focusable element: skips the chrome and goes to the content.
 
 import { MAIN_ID } from '../../shared/chrome-ids.ts';
 

@@ -1,4 +1,4 @@
-// The table of contents, twice: a column on wide screens, a disclosure above the article on others; CSS shows one.
+// The table of contents, rendered twice: a column on wide screens, a disclosure above the article on others. CSS shows one.
 
 import { useEffect, useRef, useState } from 'react';
 import type { InlinePart, TocItem } from '../../shared/page-data.ts';

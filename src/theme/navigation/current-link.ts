@@ -1,10 +1,10 @@
-// Tells which link of the navbar stands for the page that is shown.
+// Finds the navbar link that represents the current page.
 
 import type { PageData, SiteLink } from '../../shared/page-data.ts';
 
 /**
- * `page` for the link to the page itself, `true` for the link to the part of the site it is in. Where one link names
- * the very page, the link to its part stays unmarked, so that at most one link is highlighted.
+ * `page` for the link to the page itself, `true` for the link to its part of the site. If one link leads to the page itself,
+ * the link to its part stays unmarked, so that at most one link is highlighted.
  */
 export function currentState(
   link: SiteLink,

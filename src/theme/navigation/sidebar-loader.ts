@@ -1,9 +1,9 @@
-// How the chrome gets entries of the sidebar that did not come with the page: told from outside, since only the app can.
+// Loads sidebar entries that did not come with the page. Set from outside, because only the app can load them.
 
 import { createContext } from 'react';
 import type { SidebarItem } from '../../shared/page-data.ts';
 
-/** Loads a chunk of the sidebar. There is none while the site is built, nor before the app has come. */
+/** Loads a chunk of the sidebar. Undefined at build time and before the app has loaded. */
 export type LoadSidebarChunk = (address: string) => Promise<readonly SidebarItem[]>;
 
 export const SidebarLoader = createContext<LoadSidebarChunk | null>(null);

@@ -1,5 +1,4 @@
-// "Keep for offline" at the foot of the page. One button throughout, so that focus stays where it is when what it does
-// changes.
+// "Keep for offline" at the end of the page. A single button, so that it keeps focus when its action changes.
 
 import { useSyncExternalStore } from 'react';
 import type { OfflineCopyState, OfflineDownloader } from './offline-downloader.ts';
@@ -33,7 +32,7 @@ export function KeepOffline({ downloader }: { readonly downloader: OfflineDownlo
   );
 }
 
-/** Without the numbers: a screen reader would read out each of them. */
+/** Without the numbers: a screen reader would announce each change. */
 function statusOf(state: OfflineCopyState): string {
   if (state.kind === 'loading') return 'Keeping all pages…';
   return state.kind === 'complete' ? `Kept for offline (${megabytes(state.size)})` : '';

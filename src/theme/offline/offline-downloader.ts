@@ -1,6 +1,6 @@
-// What the control for offline reading needs of the browser.
+// What the offline control needs from the browser.
 
-/** `size` in bytes; `total` is 0 as long as it is not known. */
+/** `size` in bytes; `total` is 0 until it is known. */
 export type OfflineCopyState =
   | { readonly kind: 'absent' }
   | { readonly kind: 'loading'; readonly done: number; readonly total: number }
@@ -11,8 +11,8 @@ export interface OfflineDownloader {
   getState(): OfflineCopyState;
   /** @returns a function that ends the subscription */
   subscribe(onChange: () => void): () => void;
-  /** Starts, again after a failure. */
+  /** Starts, also after a failure. */
   download(): void;
-  /** Also stops what is under way. */
+  /** Also cancels a running download. */
   remove(): void;
 }

@@ -1,4 +1,4 @@
-// Text with the found words marked.
+// Text with the matching words marked.
 
 import { wordPlaces } from '../../shared/search/word-places.ts';
 

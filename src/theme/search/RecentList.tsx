@@ -1,4 +1,4 @@
-// The reader's last searches as options of the listbox; choosing one searches for it again.
+// Recent searches as options of the listbox; selecting one searches again.
 
 import { SearchIcon } from '../icons/icons.tsx';
 

@@ -1,4 +1,4 @@
-// Search results: a group for each page with the way to it, in each the sections that were found.
+// Search results, grouped by page: its breadcrumbs, then the matching sections.
 
 import type { SearchGroup } from '../../shared/search/search-answer.ts';
 import { FileIcon } from '../icons/icons.tsx';
@@ -7,7 +7,7 @@ import { Marked } from './Marked.tsx';
 interface ResultListProps {
   readonly groups: readonly SearchGroup[];
   readonly words: readonly string[];
-  /** Number of the chosen result, counted over all groups. */
+  /** Index of the selected result, counted over all groups. */
   readonly current: number;
   readonly optionId: (index: number) => string;
   readonly hrefOf: (urlPath: string, hash: string) => string;

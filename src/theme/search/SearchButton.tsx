@@ -1,4 +1,4 @@
-// The button in the navbar that opens the search; the browser's search module listens to it.
+// The navbar button that opens search; the browser's search module handles it.
 
 import { SearchIcon } from '../icons/icons.tsx';
 

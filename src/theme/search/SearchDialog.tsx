@@ -1,5 +1,5 @@
-// The content of the search dialog: a combobox above a listbox of results, grouped by page. All by keyboard, and each
-// state told for what it is.
+// Content of the search dialog: a combobox above a listbox of results, grouped by page. Keyboard first, with a message for
+// every state.
 
 import {
   type KeyboardEvent,
@@ -23,7 +23,7 @@ interface SearchDialogProps {
   readonly source: SearchSource;
   readonly recent: RecentSearches;
   readonly initialQuery: string;
-  /** Whether Enter was pressed with it: its first result is opened as soon as it is certain. */
+  /** Whether Enter was pressed: opens the first result as soon as it is final. */
   readonly isSubmitted: boolean;
   readonly baseUrl: string;
   /** Called in the click on a result, before the browser follows it. */
@@ -60,7 +60,7 @@ export function SearchDialog({
     input.current?.focus();
     input.current?.setSelectionRange(initialQuery.length, initialQuery.length);
   }, [initialQuery]);
-  // For another choice alone: whoever has scrolled on while more of an answer comes is left where they are.
+  // Only when the selection changes: a reader who scrolled keeps their position while more results arrive.
   useEffect(() => {
     document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
@@ -86,7 +86,7 @@ export function SearchDialog({
       setActive(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // What is seen is opened; for what is not there yet, Enter waits.
+      // Opens what is shown; without results, Enter waits.
       if (count > 0 && (wanted === '' || isAnswered)) openChosen(list.current, event.nativeEvent);
       else setSubmitted(wanted !== '');
     }
@@ -110,7 +110,7 @@ export function SearchDialog({
         className="search-results"
         id={`${id}-list`}
         role="listbox"
-        // It scrolls, and browsers stop there by Tab; but all its keys are the field's.
+        // Browsers focus scrollable elements by Tab, but the input handles all keys.
         tabIndex={-1}
         aria-label={wanted === '' ? 'Recent searches' : 'Results'}
         ref={list}
@@ -175,7 +175,7 @@ interface SearchFieldProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly query: string;
   readonly listId: string;
-  /** Of the option that is chosen; undefined if there are none. */
+  /** Id of the selected option; undefined if there are none. */
   readonly activeId: string | undefined;
   readonly onInput: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -212,7 +212,7 @@ function SearchField({ input, query, listId, activeId, onInput, onKeyDown, onClo
   );
 }
 
-/** By a click of its own, so that a new tab opens with Ctrl as it does for any link. */
+/** Dispatches a click, so that Ctrl opens a new tab as for any link. */
 function openChosen(list: HTMLElement | null, keys: EventModifierInit = {}): void {
   const { ctrlKey = false, metaKey = false, shiftKey = false } = keys;
   list
@@ -220,7 +220,7 @@ function openChosen(list: HTMLElement | null, keys: EventModifierInit = {}): voi
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
-/** The answer to the latest query; an earlier one stays until the next has come, so that nothing flickers. */
+/** The answer to the latest query; the previous one stays until it arrives, to avoid flicker. */
 function useAnswer(source: SearchSource, state: SearchState, query: string) {
   const [result, setResult] = useState({ answer: NO_ANSWER, answered: '', isFinal: false });
   const wanted = query.trim();
@@ -240,7 +240,7 @@ function useAnswer(source: SearchSource, state: SearchState, query: string) {
   return result;
 }
 
-/** Where a key leads in a list; the ends meet. */
+/** The index a key leads to; the list wraps around. */
 function targetOf(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (current + 1) % count;

@@ -1,4 +1,4 @@
-// What is said where results of the search would be, when there are none.
+// Text shown instead of results.
 
 import type { SearchState } from './search-types.ts';
 
@@ -7,9 +7,9 @@ interface SearchNoticeProps {
   readonly query: string;
   readonly isAnswered: boolean;
   readonly count: number;
-  /** Words of the site that come near. */
+  /** Similar words on the site. */
   readonly suggestions: readonly string[];
-  /** Of the page that lists all documents; a site may have none. */
+  /** The page that lists all documents, if the site has one. */
   readonly overviewHref: string | undefined;
   readonly onSuggestion: (word: string) => void;
   readonly onRetry: () => void;

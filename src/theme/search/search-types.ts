@@ -1,14 +1,14 @@
-// What the search dialog needs of the browser: answers, and how far loading has come.
+// What the search dialog needs from the browser: answers, and the state of loading.
 
 import type { SearchAnswer } from '../../shared/search/search-answer.ts';
 
-/** `partial`: some texts can be searched, the others are on their way. */
+/** `partial`: some texts can be searched, others are still loading. */
 export type SearchState =
   | { readonly kind: 'loading' | 'partial' | 'ready' }
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface SearchSource {
-  /** Starts loading, again after a failure; nothing if it runs or is done. */
+  /** Starts loading, also after a failure; does nothing while loading or when done. */
   load(): void;
   getState(): SearchState;
   /** @returns a function that ends the subscription */
@@ -16,7 +16,7 @@ export interface SearchSource {
   search(query: string): Promise<SearchAnswer>;
 }
 
-/** Searches that led somewhere, newest first. */
+/** Searches that led to a page, newest first. */
 export interface RecentSearches {
   read(): readonly string[];
   add(query: string): void;
