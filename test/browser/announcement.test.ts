@@ -18,11 +18,8 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const close = (page: Page) => bar(page).getByRole('button', { name: 'Close', exact: true });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('it shows the text and colours of the config and is remembered as not dismissed', async ({
-  openPage,
-}) => {
-  const { page, problems } = await openPage({ baseURL: site.url });
-  await page.goto('');
+test('it shows the text and colours of the config and is remembered as not dismissed', async ({ openAt }) => {
+  const { page, problems } = await openAt('', { baseURL: site.url });
   expect(await bar(page).textContent()).toContain('The first page is out');
   const style = await bar(page).evaluate((element) => {
     const { backgroundColor, color } = getComputedStyle(element);
@@ -34,9 +31,8 @@ test('it shows the text and colours of the config and is remembered as not dismi
   expect(problems).toEqual([]);
 });
 
-test('closing it holds for this page, the next ones and a reload', async ({ openPage }) => {
-  const { page, problems } = await openPage({ baseURL: site.url });
-  await page.goto('');
+test('closing it holds for this page, the next ones and a reload', async ({ openAt }) => {
+  const { page, problems } = await openAt('', { baseURL: site.url });
   await close(page).click();
   await bar(page).waitFor({ state: 'hidden' });
   expect(await stored(page, DISMISSED)).toBe('true');
@@ -63,9 +59,8 @@ test('dismissed, it is hidden before anything is painted', async ({ openPage }) 
   expect(await bar(page).isVisible()).toBe(false);
 });
 
-test('another id makes it new, whatever was dismissed before', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url });
-  await page.goto('');
+test('another id makes it new, whatever was dismissed before', async ({ openAt }) => {
+  const { page } = await openAt('', { baseURL: site.url });
   await page.evaluate(
     ([dismissed, id]) => {
       localStorage.setItem(id, 'first');
@@ -79,9 +74,8 @@ test('another id makes it new, whatever was dismissed before', async ({ openPage
   expect(await stored(page, DISMISSED)).toBe('false');
 });
 
-test('closed in one tab, it goes in the other', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url });
-  await page.goto('');
+test('closed in one tab, it goes in the other', async ({ openAt }) => {
+  const { page } = await openAt('', { baseURL: site.url });
   const other = await page.context().newPage();
   await other.goto('docs/one');
   expect(await bar(other).isVisible()).toBe(true);
@@ -89,9 +83,8 @@ test('closed in one tab, it goes in the other', async ({ openPage }) => {
   await bar(other).waitFor({ state: 'hidden' });
 });
 
-test('without JavaScript it is there, without a button that could do nothing', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url, javaScriptEnabled: false });
-  await page.goto('');
+test('without JavaScript it is there, without a button that could do nothing', async ({ openAt }) => {
+  const { page } = await openAt('', { baseURL: site.url, javaScriptEnabled: false });
   expect(await bar(page).isVisible()).toBe(true);
   expect(await close(page).isVisible()).toBe(false);
 });

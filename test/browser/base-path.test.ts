@@ -12,9 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('links, back and the plain form of addresses work below the path', async ({ openPage }) => {
-  const { page, problems } = await openPage({ baseURL: site.url });
-  await page.goto('index.html');
+test('links, back and the plain form of addresses work below the path', async ({ openAt }) => {
+  const { page, problems } = await openAt('index.html', { baseURL: site.url });
   expect(new URL(page.url()).pathname).toBe('/omphalos/');
   await hydrate(page);
   await markDocument(page);

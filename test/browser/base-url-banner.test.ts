@@ -79,9 +79,8 @@ describe('there is no banner', () => {
     }
   });
 
-  test('without JavaScript', async ({ openPage }) => {
-    const { page } = await openPage({ javaScriptEnabled: false });
-    await page.goto('docs/welcome');
+  test('without JavaScript', async ({ openAt }) => {
+    const { page } = await openAt('docs/welcome', { javaScriptEnabled: false });
     expect(await page.locator('[id="site:base-url-banner"]').count()).toBe(0);
   });
 });

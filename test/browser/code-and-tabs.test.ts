@@ -54,9 +54,8 @@ test('where the clipboard may not be used, the code is selected instead', async 
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('const shorter = 2;');
 });
 
-test('word wrap is offered where lines are too long, and taken back', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url });
-  await page.goto(PIECES);
+test('word wrap is offered where lines are too long, and taken back', async ({ openAt }) => {
+  const { page } = await openAt(PIECES, { baseURL: site.url });
   const wrap = block(page, 'long.js').getByRole('button', { name: 'Toggle word wrap' });
   await block(page, 'long.js').hover();
   await wrap.waitFor();
@@ -77,10 +76,9 @@ test('word wrap is offered where lines are too long, and taken back', async ({ o
 });
 
 test('a chosen tab holds for all groups of its name, is remembered, and shared with other browser tabs', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page, problems } = await openPage({ baseURL: site.url });
-  await page.goto(PIECES);
+  const { page, problems } = await openAt(PIECES, { baseURL: site.url });
   const other = await page.context().newPage();
   await other.goto(PIECES);
   await hydrate(other); // from then on it follows
@@ -99,9 +97,8 @@ test('a chosen tab holds for all groups of its name, is remembered, and shared w
   expect(problems).toEqual([]);
 });
 
-test('tabs without a name are on their own, and nothing is stored of them', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url });
-  await page.goto(PIECES);
+test('tabs without a name are on their own, and nothing is stored of them', async ({ openAt }) => {
+  const { page } = await openAt(PIECES, { baseURL: site.url });
   await tab(page, 'Right').click();
   await expect.poll(() => selected(page)).toEqual(['npm', 'npm', 'Right']);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('tab')))).toEqual(
@@ -109,9 +106,8 @@ test('tabs without a name are on their own, and nothing is stored of them', asyn
   );
 });
 
-test('the chosen tab stays where it is on the screen', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url, viewport: { width: 1200, height: 300 } });
-  await page.goto(PIECES);
+test('the chosen tab stays where it is on the screen', async ({ openAt }) => {
+  const { page } = await openAt(PIECES, { baseURL: site.url, viewport: { width: 1200, height: 300 } });
   const lower = tab(page, 'Yarn').nth(1);
   await lower.scrollIntoViewIfNeeded();
   // So that the group above changes its height with the choice, in a browser that does nothing against that by itself.
@@ -127,9 +123,8 @@ test('the chosen tab stays where it is on the screen', async ({ openPage }) => {
   expect(await top()).toBe(before);
 });
 
-test('arrow keys, Home and End choose a tab', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url });
-  await page.goto(PIECES);
+test('arrow keys, Home and End choose a tab', async ({ openAt }) => {
+  const { page } = await openAt(PIECES, { baseURL: site.url });
   await tab(page, 'npm').first().focus();
   for (const [key, name] of [
     ['ArrowRight', 'Yarn'],
@@ -163,9 +158,8 @@ test('remembered tab and wrap buttons are right on a page opened by a route chan
   await block(page, 'long.js').getByRole('button', { name: 'Toggle word wrap' }).waitFor();
 });
 
-test('without JavaScript every variant can be read', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url, javaScriptEnabled: false });
-  await page.goto(PIECES);
+test('without JavaScript every variant can be read', async ({ openAt }) => {
+  const { page } = await openAt(PIECES, { baseURL: site.url, javaScriptEnabled: false });
   for (const text of ['npm, again', 'Yarn, again', 'pnpm, again', 'To the left', 'To the right']) {
     expect(await page.getByText(text, { exact: true }).isVisible(), text).toBe(true);
   }

@@ -38,23 +38,25 @@ test('where the system prefers nothing, dark it is', async ({ openPage }) => {
   expect(await mode(page)).toBe('dark');
 });
 
-test('nothing is stored until the toggle is used, and then the choice', async ({ openPage }) => {
-  const { page, problems } = await openPage({ colorScheme: 'dark' });
-  await page.goto('');
+test('nothing is stored until the toggle is used, and then the choice, which a reload keeps', async ({
+  openAt,
+}) => {
+  const { page, problems } = await openAt('', { colorScheme: 'dark' });
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));
   expect(await stored()).toBeNull();
   await toggle(page).click();
   expect(await stored()).toBe('light');
+  await page.reload();
+  expect(await mode(page)).toBe('light');
   await toggle(page).click();
   expect(await stored()).toBe('dark');
   expect(problems).toEqual([]);
 });
 
 test('it follows the system live while nothing is stored, and no longer after a choice', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page } = await openPage({ colorScheme: 'dark' });
-  await page.goto('');
+  const { page } = await openAt('', { colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => mode(page)).toBe('light');
   await expect.poll(() => toggle(page).getAttribute('aria-label')).toContain('currently light mode');
@@ -67,10 +69,9 @@ test('it follows the system live while nothing is stored, and no longer after a 
 });
 
 test('a choice in one tab holds in the other, and its removal leaves it to the system', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page } = await openPage({ colorScheme: 'dark' });
-  await page.goto('');
+  const { page } = await openAt('', { colorScheme: 'dark' });
   const other = await page.context().newPage();
   await other.goto('docs/welcome');
   await toggle(page).click();
@@ -80,9 +81,8 @@ test('a choice in one tab holds in the other, and its removal leaves it to the s
   await expect.poll(() => mode(other)).toBe('dark');
 });
 
-test('scroll bars, fields and the chrome of the browser follow the choice', async ({ openPage }) => {
-  const { page } = await openPage({ colorScheme: 'dark' });
-  await page.goto('');
+test('scroll bars, fields and the chrome of the browser follow the choice', async ({ openAt }) => {
+  const { page } = await openAt('', { colorScheme: 'dark' });
   const facts = () =>
     page.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d', { colorSpace: 'srgb' });
@@ -112,9 +112,8 @@ test('scroll bars, fields and the chrome of the browser follow the choice', asyn
   });
 });
 
-test('it stays through route changes, with the buttons named after it', async ({ openPage }) => {
-  const { page } = await openPage({ colorScheme: 'dark' });
-  await page.goto('docs/welcome');
+test('it stays through route changes, with the buttons named after it', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome', { colorScheme: 'dark' });
   await toggle(page).click();
   await page.getByRole('link', { name: 'Its story' }).first().click();
   await page.waitForURL('**/story');
@@ -122,13 +121,12 @@ test('it stays through route changes, with the buttons named after it', async ({
   expect(await toggle(page).getAttribute('aria-label')).toContain('currently light mode');
 });
 
-test('without JavaScript the page has the colours that the system prefers', async ({ openPage }) => {
+test('without JavaScript the page has the colours that the system prefers', async ({ openAt, openPage }) => {
   for (const [colorScheme, isLight] of [
     ['light', true],
     ['dark', false],
   ] as const) {
-    const { page } = await openPage({ colorScheme, javaScriptEnabled: false });
-    await page.goto('');
+    const { page } = await openAt('', { colorScheme, javaScriptEnabled: false });
     const shot = await page.screenshot({ clip: { x: 2, y: 300, width: 1, height: 1 }, type: 'png' });
     const brightness = await pixelBrightness(shot, openPage);
     expect(brightness > 128, colorScheme).toBe(isLight);

@@ -11,9 +11,8 @@ const reportOf = (page: Page) => page.locator('.demo').getByRole('status');
 const sceneOf = (page: Page) => page.getByRole('img', { name: /^A live stream/ });
 
 describe('the demonstration', () => {
-  test('sends a message from the panel over the server to the graphic', async ({ openPage }) => {
-    const { page, problems } = await openPage();
-    await page.goto('');
+  test('sends a message from the panel over the server to the graphic', async ({ openAt }) => {
+    const { page, problems } = await openAt('');
     // What is seen on the way is over in a moment: written down in the page.
     await page.evaluate(() => {
       const steps: string[] = [];
@@ -53,9 +52,8 @@ describe('the demonstration', () => {
     expect(problems).toEqual([]);
   });
 
-  test('throws confetti', async ({ openPage }) => {
-    const { page, problems } = await openPage();
-    await page.goto('');
+  test('throws confetti', async ({ openAt }) => {
+    const { page, problems } = await openAt('');
     await buttonOf(page, 'Confetti').click();
     await expect.poll(() => page.locator('.demo-confetti i').count()).toBeGreaterThan(20);
     const running = () =>
@@ -65,9 +63,8 @@ describe('the demonstration', () => {
     expect(problems).toEqual([]);
   });
 
-  test('changes at once and without motion where the reader wants none', async ({ openPage }) => {
-    const { page, problems } = await openPage({ reducedMotion: 'reduce' });
-    await page.goto('');
+  test('changes at once and without motion where the reader wants none', async ({ openAt }) => {
+    const { page, problems } = await openAt('', { reducedMotion: 'reduce' });
     await page.evaluate(() => {
       Object.assign(window, { hasTravelled: false });
       new MutationObserver(() => {
@@ -87,9 +84,8 @@ describe('the demonstration', () => {
     expect(problems).toEqual([]);
   });
 
-  test('has its words on one line each on a phone', async ({ openPage }) => {
-    const { page } = await openPage({ viewport: PHONE });
-    await page.goto('');
+  test('has its words on one line each on a phone', async ({ openAt }) => {
+    const { page } = await openAt('', { viewport: PHONE });
     for (const label of await page.locator('.demo-message, .demo button').filter({ visible: true }).all()) {
       const lines = await label.evaluate((element) => {
         const range = document.createRange();

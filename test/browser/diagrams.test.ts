@@ -25,10 +25,9 @@ test('a diagram is an image with name and description, and no mermaid reaches th
 });
 
 test('ids are unique in a page with several diagrams, and all that is referred to is there', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page } = await openPage();
-  await page.goto('docs/guides/ideas');
+  const { page } = await openAt('docs/guides/ideas');
   expect(await page.locator('[data-diagram]').count()).toBeGreaterThan(1);
   const found = await page.evaluate(() => {
     const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
@@ -48,10 +47,9 @@ test('ids are unique in a page with several diagrams, and all that is referred t
   expect(found.references).toBeGreaterThan(4);
 });
 
-test('a diagram takes the colours of the mode', async ({ openPage }) => {
+test('a diagram takes the colours of the mode', async ({ openAt }) => {
   const colorsIn = async (colorScheme: 'dark' | 'light') => {
-    const { page } = await openPage({ colorScheme });
-    await page.goto('docs/welcome');
+    const { page } = await openAt('docs/welcome', { colorScheme });
     const fill = await page
       .locator('.f-node')
       .first()
@@ -80,9 +78,8 @@ for (const [way, open] of [
   string,
   (page: import('playwright-core').Page) => Promise<void>,
 ])[]) {
-  test(`${way} opens a diagram enlarged, and Escape leads back`, async ({ openPage }) => {
-    const { page, problems } = await openPage();
-    await page.goto('docs/welcome');
+  test(`${way} opens a diagram enlarged, and Escape leads back`, async ({ openAt }) => {
+    const { page, problems } = await openAt('docs/welcome');
     const width = async (scope: string) =>
       (await page.locator(`${scope} .diagram-svg`).first().boundingBox())?.width ?? 0;
     await open(page);
@@ -107,9 +104,8 @@ for (const [way, open] of [
   });
 }
 
-test('on a phone a diagram keeps its letters readable and scrolls in its own box', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/guides/ideas');
+test('on a phone a diagram keeps its letters readable and scrolls in its own box', async ({ openAt }) => {
+  const { page } = await openAt('docs/guides/ideas', { viewport: PHONE });
   const box = page.locator('.diagram-scroll').first();
   const { scrollWidth, clientWidth, letters } = await box.evaluate((element) => {
     const svg = element.querySelector('svg');
@@ -128,11 +124,8 @@ test('on a phone a diagram keeps its letters readable and scrolls in its own box
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('without JavaScript a diagram is there, and offers nothing that would not work', async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ javaScriptEnabled: false });
-  await page.goto('docs/welcome');
+test('without JavaScript a diagram is there, and offers nothing that would not work', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome', { javaScriptEnabled: false });
   expect(await page.getByRole('img', { name: NAME }).isVisible()).toBe(true);
   expect(await page.getByRole('button', { name: `Enlarge diagram: ${NAME}` }).count()).toBe(0);
 });

@@ -48,11 +48,9 @@ describe('the target is loaded as a whole when its module', () => {
 });
 
 test('when a module cannot be loaded on the way back, that page is loaded as a whole', async ({
-  openPage,
+  openAwake,
 }) => {
-  const { page } = await openPage();
-  await page.goto('docs/limits');
-  await hydrate(page);
+  const { page } = await openAwake('docs/limits');
   await sidebarLink(page, 'What is Lantern?').click();
   await page.waitForURL('**/docs/welcome');
   await page.route(MODULES, (route) => route.abort());
@@ -172,10 +170,8 @@ describe('an error while rendering', () => {
   });
 });
 
-test('offline it says so, and goes on when the connection is back', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto('docs/api/lantern/dim');
-  await hydrate(page);
+test('offline it says so, and goes on when the connection is back', async ({ openAwake }) => {
+  const { page } = await openAwake('docs/api/lantern/dim');
   await page.context().setOffline(true);
   await markDocument(page);
   await sidebarLink(page, 'Known Limits').click();
@@ -189,10 +185,8 @@ test('offline it says so, and goes on when the connection is back', async ({ ope
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a connection that is back by name only is waited for', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto('docs/api/lantern/dim');
-  await hydrate(page);
+test('a connection that is back by name only is waited for', async ({ openAwake }) => {
+  const { page } = await openAwake('docs/api/lantern/dim');
   await page.context().setOffline(true);
   await markDocument(page);
   await sidebarLink(page, 'Known Limits').click();
@@ -210,10 +204,8 @@ test('a connection that is back by name only is waited for', async ({ openPage }
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('offline, a page that was loaded before opens as always', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto('docs/welcome');
-  await hydrate(page);
+test('offline, a page that was loaded before opens as always', async ({ openAwake }) => {
+  const { page } = await openAwake('docs/welcome');
   await sidebarLink(page, 'Known Limits').click();
   await page.waitForURL('**/docs/limits');
   await page.context().setOffline(true);

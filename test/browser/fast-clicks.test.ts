@@ -4,7 +4,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP, lanternTest as test } from '../support/browser-test.ts';
-import { hydrate } from '../support/links.ts';
 
 /** Milliseconds until an answer begins, and megabits a second: those of slow 3G. */
 const LATENCY = 400;
@@ -21,10 +20,8 @@ test('three clicks in a row, soon after one another, lead to the third page', as
   expect(problems).toEqual([]);
 });
 
-test('a click in the moment in which a page appears is followed, too', async ({ openPage }) => {
-  const { page, problems } = await openPage({ viewport: DESKTOP });
-  await page.goto('docs/welcome');
-  await hydrate(page);
+test('a click in the moment in which a page appears is followed, too', async ({ openAwake }) => {
+  const { page, problems } = await openAwake('docs/welcome', { viewport: DESKTOP });
   const limits = await placeOf(page, 'limits');
   const welcome = await placeOf(page, 'welcome');
   await page.mouse.click(...limits);

@@ -66,9 +66,8 @@ test('whatever has got into the storage, pages work', async ({ openPage }) => {
   }
 });
 
-test('a preview hears nobody but its own frames', async ({ openPage }) => {
-  const { page, problems } = await openPage({ reducedMotion: 'no-preference' });
-  await page.goto('docs/first-steps/beacons');
+test('a preview hears nobody but its own frames', async ({ openAt }) => {
+  const { page, problems } = await openAt('docs/first-steps/beacons', { reducedMotion: 'no-preference' });
   const figure = page.locator('[data-preview]').first();
   await figure.scrollIntoViewIfNeeded();
   const panel = figure.frameLocator('iframe[title^="Panel"]').frameLocator('iframe');

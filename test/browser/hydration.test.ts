@@ -112,10 +112,9 @@ describe('hydration says nothing on', () => {
 });
 
 test('the reader’s own doings outlive hydration: opened category, selection in the article', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page } = await openPage();
-  await page.goto('docs/welcome');
+  const { page } = await openAt('docs/welcome');
   const details = page.locator('details[data-category="guides"]');
   await details.evaluate((element: HTMLDetailsElement) => {
     element.open = true;
@@ -219,10 +218,9 @@ describe('a click on a link before the app is there is followed by the browser',
 });
 
 test('who came by a link of the site finds the app there for the next click, without a sign', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page } = await openPage();
-  await page.goto('docs/welcome');
+  const { page } = await openAt('docs/welcome');
   await sidebarLink(page, 'Known Limits').evaluate((link: HTMLElement) => link.click());
   await page.waitForURL('**/docs/limits');
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');

@@ -161,12 +161,10 @@ test('what is kept is brought up to date after a new version', async ({ openPage
   await page.getByText('Written anew.').waitFor();
 });
 
-test('a site under a path keeps what is its own', async ({ openPage }) => {
+test('a site under a path keeps what is its own', async ({ openAwake }) => {
   const below = await openChangingSite(OFFLINE_CONTENT, { baseUrl: '/below/' });
   try {
-    const { page, problems } = await openPage({ baseURL: below.url, serviceWorkers: 'allow' });
-    await page.goto('docs/one');
-    await hydrate(page);
+    const { page, problems } = await openAwake('docs/one', { baseURL: below.url, serviceWorkers: 'allow' });
     await expect.poll(() => kept(page)).toContain('/below/docs/one');
     await keepAll(page);
     expect(problems).toEqual([]);

@@ -13,10 +13,8 @@ describe('left to the browser is a click', () => {
     ['on a link with another target', {}, { target: '_blank' }],
   ] as const;
   for (const [name, click, attributes] of cases) {
-    test(name, async ({ openPage }) => {
-      const { page } = await openPage();
-      await page.goto('docs/welcome');
-      await hydrate(page);
+    test(name, async ({ openAwake }) => {
+      const { page } = await openAwake('docs/welcome');
       const link = sidebarLink(page, 'Known Limits');
       await link.evaluate((element, added) => {
         for (const [key, value] of Object.entries(added)) element.setAttribute(key, value);
@@ -28,10 +26,8 @@ describe('left to the browser is a click', () => {
     });
   }
 
-  test('on a download', async ({ openPage }) => {
-    const { page } = await openPage();
-    await page.goto('docs/welcome');
-    await hydrate(page);
+  test('on a download', async ({ openAwake }) => {
+    const { page } = await openAwake('docs/welcome');
     await sidebarLink(page, 'Known Limits').evaluate((element) =>
       element.setAttribute('download', 'page.html'),
     );
@@ -57,10 +53,8 @@ describe('left to the browser is a click', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('on a link to a file of the site, which is no page', async ({ openPage }) => {
-    const { page } = await openPage();
-    await page.goto('docs/welcome');
-    await hydrate(page);
+  test('on a link to a file of the site, which is no page', async ({ openAwake }) => {
+    const { page } = await openAwake('docs/welcome');
     await markDocument(page);
     await sidebarLink(page, 'Known Limits').evaluate((element) =>
       element.setAttribute('href', '/docs-metadata.json'),
@@ -72,11 +66,9 @@ describe('left to the browser is a click', () => {
 });
 
 test('an address without a page is loaded from the host, which answers with its not-found page', async ({
-  openPage,
+  openAwake,
 }) => {
-  const { page } = await openPage();
-  await page.goto('docs/welcome');
-  await hydrate(page);
+  const { page } = await openAwake('docs/welcome');
   await markDocument(page);
   await sidebarLink(page, 'Known Limits').evaluate((element) =>
     element.setAttribute('href', '/docs/no-such-page'),

@@ -12,10 +12,9 @@ const inside = (figure: Locator, kind: 'Panel' | 'Graphic') =>
   figure.frameLocator(`iframe[title^="${kind}"]`).frameLocator('iframe');
 
 test('a click in the panel of a preview changes the graphic, and a toast of the extension shows', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page, problems } = await openPage({ reducedMotion: 'no-preference' });
-  await page.goto(PAGE);
+  const { page, problems } = await openAt(PAGE, { reducedMotion: 'no-preference' });
   const figure = page.locator(FIGURE).first();
   await figure.scrollIntoViewIfNeeded();
   const panel = inside(figure, 'Panel');
@@ -29,10 +28,9 @@ test('a click in the panel of a preview changes the graphic, and a toast of the 
 });
 
 test('the source stands beside the preview where there is room, else below, and is never folded', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page } = await openPage();
-  await page.goto(PAGE);
+  const { page } = await openAt(PAGE);
   const figure = page.locator(FIGURE).first();
   const boxOf = async (selector: string) => {
     const box = await figure.locator(selector).boundingBox();
@@ -51,9 +49,8 @@ test('the source stands beside the preview where there is room, else below, and 
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
 });
 
-test('the pages of a preview are sandboxed and see nothing of the site', async ({ openPage }) => {
-  const { page } = await openPage({ reducedMotion: 'no-preference' });
-  await page.goto(PAGE);
+test('the pages of a preview are sandboxed and see nothing of the site', async ({ openAt }) => {
+  const { page } = await openAt(PAGE, { reducedMotion: 'no-preference' });
   const figure = page.locator(FIGURE).first();
   await figure.scrollIntoViewIfNeeded();
   await inside(figure, 'Panel').locator('#reset').waitFor();
@@ -66,9 +63,8 @@ test('the pages of a preview are sandboxed and see nothing of the site', async (
   }
 });
 
-test('"Restart" begins from nothing, "Stop" goes back to the still image', async ({ openPage }) => {
-  const { page } = await openPage({ reducedMotion: 'no-preference' });
-  await page.goto(PAGE);
+test('"Restart" begins from nothing, "Stop" goes back to the still image', async ({ openAt }) => {
+  const { page } = await openAt(PAGE, { reducedMotion: 'no-preference' });
   const figure = page.locator(FIGURE).first();
   await figure.scrollIntoViewIfNeeded();
   const graphic = inside(figure, 'Graphic');
@@ -81,9 +77,8 @@ test('"Restart" begins from nothing, "Stop" goes back to the still image', async
   expect(await figure.getByRole('img').first().isVisible()).toBe(true);
 });
 
-test('a reader who wants no motion sees the still image until "Play"', async ({ openPage }) => {
-  const { page } = await openPage({ reducedMotion: 'reduce' });
-  await page.goto(PAGE);
+test('a reader who wants no motion sees the still image until "Play"', async ({ openAt }) => {
+  const { page } = await openAt(PAGE, { reducedMotion: 'reduce' });
   const figure = page.locator(FIGURE).first();
   await figure.scrollIntoViewIfNeeded();
   const play = figure.getByRole('button', { name: 'Play' });
@@ -106,9 +101,8 @@ test('a preview in view waits until the reader shows that he is there', async ({
   await inside(figure, 'Graphic').locator('#east').waitFor();
 });
 
-test('without JavaScript a preview is a still image with its source', async ({ openPage }) => {
-  const { page } = await openPage({ javaScriptEnabled: false });
-  await page.goto(PAGE);
+test('without JavaScript a preview is a still image with its source', async ({ openAt }) => {
+  const { page } = await openAt(PAGE, { javaScriptEnabled: false });
   const figure = page.locator(FIGURE).first();
   expect(await figure.getByRole('img').first().isVisible()).toBe(true);
   expect(await figure.getByRole('button', { name: 'Play' }).isVisible()).toBe(false);
@@ -135,11 +129,8 @@ test('a preview that does not start says so, keeps its still image, and can be t
   await expect.poll(() => figure.getByRole('img').first().isVisible()).toBe(false);
 });
 
-test('the stage that is opened by itself is empty, and runs nothing that it is sent', async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ reducedMotion: 'no-preference' });
-  await page.goto(PAGE);
+test('the stage that is opened by itself is empty, and runs nothing that it is sent', async ({ openAt }) => {
+  const { page } = await openAt(PAGE, { reducedMotion: 'no-preference' });
   const figure = page.locator(FIGURE).first();
   await figure.scrollIntoViewIfNeeded();
   const address = await figure.locator('iframe[title^="Graphic"]').getAttribute('src');

@@ -129,37 +129,32 @@ test.for([
   ['doc', `docs/folder/${PAGE}`],
   ['category', 'docs/category/folder'],
   ['overview', 'docs'],
-] as const)('%s', async ([, address], { openPage }) => {
-  const { page } = await openPage({ baseURL: site.url, viewport: PHONE });
-  await page.goto(address);
+] as const)('%s', async ([, address], { openAt }) => {
+  const { page } = await openAt(address, { baseURL: site.url, viewport: PHONE });
   expect(await tooWide(page)).toEqual([]);
 });
 
-test('not found, with the nearest pages', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url, viewport: PHONE });
-  await page.goto(`${LONG}/${LONG}`);
+test('not found, with the nearest pages', async ({ openAt }) => {
+  const { page } = await openAt(`${LONG}/${LONG}`, { baseURL: site.url, viewport: PHONE });
   await page.locator('[data-nearest]').getByRole('link', { name: LONG }).first().waitFor();
   expect(await tooWide(page)).toEqual([]);
 });
 
-test('with the menu open, which holds the sidebar', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url, viewport: PHONE });
-  await page.goto(`docs/folder/${PAGE}`);
+test('with the menu open, which holds the sidebar', async ({ openAt }) => {
+  const { page } = await openAt(`docs/folder/${PAGE}`, { baseURL: site.url, viewport: PHONE });
   await page.locator('[data-menu-button]').click();
   await page.locator('[data-site-menu]').getByRole('link', { name: LONG }).first().waitFor();
   expect(await tooWide(page)).toEqual([]);
 });
 
-test('with the table of contents open', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url, viewport: PHONE });
-  await page.goto(`docs/folder/${PAGE}`);
+test('with the table of contents open', async ({ openAt }) => {
+  const { page } = await openAt(`docs/folder/${PAGE}`, { baseURL: site.url, viewport: PHONE });
   await page.locator('.toc-disclosure summary').click();
   expect(await tooWide(page)).toEqual([]);
 });
 
-test('code keeps its lines, and scrolls by itself', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url, viewport: PHONE });
-  await page.goto('page');
+test('code keeps its lines, and scrolls by itself', async ({ openAt }) => {
+  const { page } = await openAt('page', { baseURL: site.url, viewport: PHONE });
   const code = page.getByRole('group', { name: /^Code/ }).first();
   const box = await code.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
   expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);

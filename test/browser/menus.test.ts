@@ -19,9 +19,11 @@ async function openMenu(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[data-menu-button]').getAttribute('aria-expanded')).toBe('true');
 }
 
-test('Escape closes it and gives focus back to the button', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/welcome');
+test('its button and Escape close it and gives focus back to the button', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome', { viewport: PHONE });
+  await openMenu(page);
+  await closer(page).click();
+  await expect.poll(() => isOpen(page)).toBe(false);
   await openMenu(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => isOpen(page)).toBe(false);
@@ -29,18 +31,16 @@ test('Escape closes it and gives focus back to the button', async ({ openPage })
   expect(await focusIsIn(page, '[data-menu-button]')).toBe(true);
 });
 
-test('a press beside it closes it and gives focus back to the button', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/welcome');
+test('a press beside it closes it and gives focus back to the button', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome', { viewport: PHONE });
   await openMenu(page);
   await page.mouse.click(PHONE.width - 5, 400);
   await expect.poll(() => isOpen(page)).toBe(false);
   await expect.poll(() => focusIsIn(page, '[data-menu-button]')).toBe(true);
 });
 
-test('focus stays inside while it is open', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/welcome');
+test('focus stays inside while it is open', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome', { viewport: PHONE });
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await closer(page).waitFor();
@@ -59,11 +59,9 @@ test('focus stays inside while it is open', async ({ openPage }) => {
 });
 
 test('a link in it leads on in the same document and closes it, and the page below scrolls again', async ({
-  openPage,
+  openAwake,
 }) => {
-  const { page, problems } = await openPage({ viewport: PHONE });
-  await page.goto('docs/welcome');
-  await hydrate(page);
+  const { page, problems } = await openAwake('docs/welcome', { viewport: PHONE });
   await markDocument(page);
   await openMenu(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
@@ -77,10 +75,8 @@ test('a link in it leads on in the same document and closes it, and the page bel
   expect(problems).toEqual([]);
 });
 
-test('going back closes it', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/welcome');
-  await hydrate(page);
+test('going back closes it', async ({ openAwake }) => {
+  const { page } = await openAwake('docs/welcome', { viewport: PHONE });
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Known Limits' }).click();
   await page.waitForURL('**/docs/limits');
@@ -90,11 +86,8 @@ test('going back closes it', async ({ openPage }) => {
   await expect.poll(() => isOpen(page)).toBe(false);
 });
 
-test('in the docs it shows their pages first, and from there leads to the main menu', async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/welcome');
+test('in the docs it shows their pages first, and from there leads to the main menu', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome', { viewport: PHONE });
   await openMenu(page);
   const pages = page.getByRole('navigation', { name: 'Docs sidebar' });
   const main = menu(page).getByRole('link', { name: 'Its story' });
@@ -108,9 +101,8 @@ test('in the docs it shows their pages first, and from there leads to the main m
   await pages.waitFor();
 });
 
-test('996 px are small, 997 px are large, and widening closes it', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: { width: 996, height: 800 } });
-  await page.goto('docs/welcome');
+test('996 px are small, 997 px are large, and widening closes it', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome', { viewport: { width: 996, height: 800 } });
   expect(await opener(page).isVisible()).toBe(true);
   expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(false);
   await openMenu(page);
@@ -166,9 +158,8 @@ test('what it does beyond opening is loaded when it opens, and tried again the n
   await expect.poll(() => page.locator('main[inert]').count()).toBe(1);
 });
 
-test('without JavaScript it opens, shows everything and leads on', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: PHONE, javaScriptEnabled: false });
-  await page.goto('docs/welcome');
+test('without JavaScript it opens, shows everything and leads on', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome', { viewport: PHONE, javaScriptEnabled: false });
   await opener(page).click();
   await closer(page).waitFor();
   await menu(page).getByRole('link', { name: 'Its story' }).click();
@@ -181,25 +172,22 @@ const isInView = (element: Element): boolean => {
   return top > 60 && bottom < innerHeight;
 };
 
-test('the sidebar keeps the current page in view', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: { width: 1200, height: 420 } });
-  await page.goto('docs/api/lantern/dim');
+test('the sidebar keeps the current page in view', async ({ openAt }) => {
+  const { page } = await openAt('docs/api/lantern/dim', { viewport: { width: 1200, height: 420 } });
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
   await expect.poll(() => link.evaluate(isInView)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the drawer opens where the current page is in view', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: { width: 360, height: 480 } });
-  await page.goto('docs/api/lantern/dim');
+test('the drawer opens where the current page is in view', async ({ openAt }) => {
+  const { page } = await openAt('docs/api/lantern/dim', { viewport: { width: 360, height: 480 } });
   await openMenu(page);
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
   await expect.poll(() => link.evaluate(isInView)).toBe(true);
 });
 
-test('nothing of the sidebar is seen over the page when the window becomes small', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: { width: 1100, height: 800 } });
-  await page.goto('docs/category/guides');
+test('nothing of the sidebar is seen over the page when the window becomes small', async ({ openAt }) => {
+  const { page } = await openAt('docs/category/guides', { viewport: { width: 1100, height: 800 } });
   await page.evaluate(() => {
     const seen: number[] = [];
     Object.assign(window, { seen });

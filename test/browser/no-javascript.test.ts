@@ -5,9 +5,8 @@ import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts'
 
 describe('without JavaScript', () => {
   for (const colorScheme of ['dark', 'light'] as const) {
-    test(`the colours follow a system in ${colorScheme} mode`, async ({ openPage }) => {
-      const { page } = await openPage({ javaScriptEnabled: false, colorScheme });
-      await page.goto('docs/welcome');
+    test(`the colours follow a system in ${colorScheme} mode`, async ({ openAt }) => {
+      const { page } = await openAt('docs/welcome', { javaScriptEnabled: false, colorScheme });
       const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
       const lightness = Number(/[\d.]+/.exec(ground.replace('oklch(', ''))?.[0]);
       if (colorScheme === 'dark') expect(lightness).toBeLessThan(0.3);
@@ -16,10 +15,9 @@ describe('without JavaScript', () => {
   }
 
   test('a phone opens the menu, reaches the main links and every category of the docs', async ({
-    openPage,
+    openAt,
   }) => {
-    const { page, problems } = await openPage({ javaScriptEnabled: false, viewport: PHONE });
-    await page.goto('docs/welcome');
+    const { page, problems } = await openAt('docs/welcome', { javaScriptEnabled: false, viewport: PHONE });
     await page.getByRole('button', { name: 'Toggle navigation bar', exact: true }).click();
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     for (const name of ['Its story', 'What it does', 'Docs']) {
@@ -32,9 +30,8 @@ describe('without JavaScript', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a desktop opens a category of the sidebar and leads to its page', async ({ openPage }) => {
-    const { page, problems } = await openPage({ javaScriptEnabled: false, viewport: DESKTOP });
-    await page.goto('docs/welcome');
+  test('a desktop opens a category of the sidebar and leads to its page', async ({ openAt }) => {
+    const { page, problems } = await openAt('docs/welcome', { javaScriptEnabled: false, viewport: DESKTOP });
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await sidebar.getByRole('button', { name: /'Guides'/ }).click();
     expect(await sidebar.getByRole('link', { name: 'Journal', exact: true }).isVisible()).toBe(true);
@@ -43,9 +40,8 @@ describe('without JavaScript', () => {
     expect(problems).toEqual([]);
   });
 
-  test('buttons that need it are not shown, and every tab is readable', async ({ openPage }) => {
-    const { page } = await openPage({ javaScriptEnabled: false, baseURL: inject('showcaseUrl') });
-    await page.goto('style');
+  test('buttons that need it are not shown, and every tab is readable', async ({ openAt }) => {
+    const { page } = await openAt('style', { javaScriptEnabled: false, baseURL: inject('showcaseUrl') });
     for (const name of [/Switch between dark and light/, 'Copy code to clipboard', 'Search', 'Close']) {
       expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
     }
@@ -55,10 +51,9 @@ describe('without JavaScript', () => {
   });
 
   test('the demonstration is a still picture with words, and its buttons take no focus', async ({
-    openPage,
+    openAt,
   }) => {
-    const { page } = await openPage({ javaScriptEnabled: false });
-    await page.goto('');
+    const { page } = await openAt('', { javaScriptEnabled: false });
     expect(await page.getByRole('img', { name: /^A live stream/ }).isVisible()).toBe(true);
     const button = page.getByText('Goal!');
     expect(await button.isVisible()).toBe(true);

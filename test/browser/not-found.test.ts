@@ -4,10 +4,9 @@ import { expect } from 'vitest';
 import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 
 test('a mistyped address leads to the page that was meant, before the reader does anything', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page } = await openPage();
-  await page.goto('docs/guide/charst');
+  const { page } = await openAt('docs/guide/charst');
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: 'Perhaps you were looking for' }).waitFor();
   await main.getByRole('link', { name: 'Harbour charts' }).click();
@@ -24,11 +23,10 @@ test('an address like no other gets no proposals', async ({ openPage }) => {
 });
 
 test('a button under the pointer keeps its words apart from its ground, in both modes', async ({
-  openPage,
+  openAt,
 }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
-    const { page } = await openPage({ colorScheme });
-    await page.goto('docs/no-such-page');
+    const { page } = await openAt('docs/no-such-page', { colorScheme });
     const buttons = await page.getByRole('main').locator('.button').all();
     expect(buttons.length).toBe(2);
     for (const button of buttons) {

@@ -73,9 +73,8 @@ describe('on a phone', () => {
   }
 });
 
-test('without JavaScript the page explains itself and leads on', async ({ openPage }) => {
-  const { page } = await openPage({ javaScriptEnabled: false });
-  await page.goto(PAGE);
+test('without JavaScript the page explains itself and leads on', async ({ openAt }) => {
+  const { page } = await openAt(PAGE, { javaScriptEnabled: false });
   expect(await page.getByRole('heading', { level: 1, name: 'Playground' }).isVisible()).toBe(true);
   expect(await page.locator('[data-playground]').isVisible()).toBe(false);
   expect(await page.getByRole('link', { name: /ZIP file/ }).count()).toBeGreaterThanOrEqual(2);

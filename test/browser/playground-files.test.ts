@@ -34,9 +34,8 @@ test('a reload finds the bundle as it was left, and a template is begun anew', a
   await frameOf(page, 'Graphic: lower-third').getByText('Ada').waitFor();
 });
 
-test('an address names a template; what is changed then is no longer that template', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto(`${PAGE}#sample=lower-third`);
+test('an address names a template; what is changed then is no longer that template', async ({ openAt }) => {
+  const { page } = await openAt(`${PAGE}#sample=lower-third`);
   await fileTab(page, 'graphics/lower-third.html').waitFor();
   expect(await page.locator('.first-change').textContent()).toContain('Try this first');
   await replaceInEditor(page, 'lower-third', 'lower-fourth');

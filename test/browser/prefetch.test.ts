@@ -45,10 +45,9 @@ const documentsAhead = (page: Page) =>
   );
 
 test('a sleeping page fetches the document ahead that the pointer nears, and the click takes that', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page, problems } = await openPage();
-  await page.goto('docs/welcome');
+  const { page, problems } = await openAt('docs/welcome');
   const [request] = await Promise.all([
     page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('/docs/limits')),
     sidebarLink(page, 'Known Limits').hover(),

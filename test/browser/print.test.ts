@@ -12,10 +12,9 @@ async function openPrinted(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
-test('nothing of the chrome is printed', async ({ openPage }) => {
+test('nothing of the chrome is printed', async ({ openAt }) => {
   // On a desktop, where there is most of it.
-  const { page } = await openPage({ baseURL: inject('showcaseUrl') });
-  await page.goto('docs/guides/charts');
+  const { page } = await openAt('docs/guides/charts', { baseURL: inject('showcaseUrl') });
   const chrome = page.locator(
     '.announcement, .navbar, .site-menu, .toc, .breadcrumbs, .pagination, .footer, .code-buttons, .heading-anchor, .doc-footer',
   );

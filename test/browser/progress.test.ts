@@ -105,10 +105,8 @@ test('every module late: the old page stays until the new one is there', async (
   expect(problems).toEqual([]);
 });
 
-test('of two changes in a row the later one wins, with one bar', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto('docs/welcome');
-  await hydrate(page);
+test('of two changes in a row the later one wins, with one bar', async ({ openAwake }) => {
+  const { page } = await openAwake('docs/welcome');
   const [earlier, later] = [gate(), gate()];
   await page.route(MODULES, (route) =>
     (route.request().url().includes('docs-limits') ? earlier : later).hold(route),

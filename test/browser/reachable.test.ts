@@ -4,10 +4,9 @@ import { expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 
 test('the wheel scrolls the page while the mouse is over the sidebar or the table of contents', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page } = await openPage();
-  await page.goto('docs/welcome');
+  const { page } = await openAt('docs/welcome');
   for (const part of ['[data-site-menu]', '.toc']) {
     await page.evaluate(() => window.scrollTo(0, 0));
     const box = await page.locator(part).filter({ visible: true }).first().boundingBox();
@@ -18,9 +17,8 @@ test('the wheel scrolls the page while the mouse is over the sidebar or the tabl
   }
 });
 
-test('all results of a search can be scrolled to on a phone', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: PHONE });
-  await page.goto('docs/welcome');
+test('all results of a search can be scrolled to on a phone', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome', { viewport: PHONE });
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox').fill('the');
   await page.getByRole('option').nth(12).waitFor({ state: 'attached' });
@@ -34,9 +32,8 @@ test('all results of a search can be scrolled to on a phone', async ({ openPage 
   expect(field?.y).toBeGreaterThanOrEqual(0);
 });
 
-test('found words and the chosen result are seen in forced colours', async ({ openPage }) => {
-  const { page } = await openPage({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.goto('docs/welcome');
+test('found words and the chosen result are seen in forced colours', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome', { forcedColors: 'active', colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox').fill('tide');
   const chosen = page.locator('[role=option][aria-selected=true]');
@@ -68,9 +65,8 @@ test('gradients are mixed in sRGB: one engine smears hard stops of other colours
   expect(gradients.filter((start) => !start.includes('in srgb'))).toEqual([]);
 });
 
-test('the files beside a live preview have their height without JavaScript', async ({ openPage }) => {
-  const { page } = await openPage({ javaScriptEnabled: false });
-  await page.goto('docs/first-steps/beacons');
+test('the files beside a live preview have their height without JavaScript', async ({ openAt }) => {
+  const { page } = await openAt('docs/first-steps/beacons', { javaScriptEnabled: false });
   const sources = page.locator('.preview-source pre');
   const count = await sources.count();
   expect(count).toBeGreaterThan(1);

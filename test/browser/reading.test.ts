@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
-import { arriveAt, hydrate } from '../support/links.ts';
+import { arriveAt } from '../support/links.ts';
 import { drawnTwice } from '../support/page-time.ts';
 
 const LONG = 'docs/guides/settings';
@@ -36,11 +36,10 @@ async function jumpIsOver(page: Page): Promise<void> {
 }
 
 test('the current heading is marked, one at a time, every one in its turn, the last at the end', async ({
-  openPage,
+  openAt,
 }) => {
   // So high that the last headings can never come to its top.
-  const { page } = await openPage({ viewport: { width: 1440, height: 1800 } });
-  await page.goto(LONG);
+  const { page } = await openAt(LONG, { viewport: { width: 1440, height: 1800 } });
   const ids = await page
     .locator('.toc [data-toc-link]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -61,9 +60,8 @@ test('the current heading is marked, one at a time, every one in its turn, the l
   expect(turns).toEqual(ids);
 });
 
-test('a jump marks the heading jumped to, also where it cannot come to the top', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto(LONG);
+test('a jump marks the heading jumped to, also where it cannot come to the top', async ({ openAt }) => {
+  const { page } = await openAt(LONG);
   const links = page.locator('.toc [data-toc-link]');
   const count = await links.count();
   for (let index = 0; index < count; index++) {
@@ -84,10 +82,8 @@ test('a fragment that is no id stops nothing', async ({ openPage }) => {
   expect(faults).toEqual([]);
 });
 
-test('the contents of another page are followed after a route change', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: { width: 1440, height: 1800 } });
-  await page.goto('docs/welcome');
-  await hydrate(page);
+test('the contents of another page are followed after a route change', async ({ openAwake }) => {
+  const { page } = await openAwake('docs/welcome', { viewport: { width: 1440, height: 1800 } });
   await page.evaluate((href) => {
     const link = document.createElement('a');
     link.href = `/${href}`;
@@ -102,9 +98,8 @@ test('the contents of another page are followed after a route change', async ({ 
     .toEqual([await page.locator('.toc [data-toc-link]').last().getAttribute('href')]);
 });
 
-test('the navbar goes on scrolling down and comes on scrolling up', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto(LONG);
+test('the navbar goes on scrolling down and comes on scrolling up', async ({ openAt }) => {
+  const { page } = await openAt(LONG);
   await scrollTo(page, 400);
   await scrollTo(page, 700);
   await expect.poll(() => isNavbarHidden(page)).toBe(true);
@@ -116,9 +111,8 @@ test('the navbar goes on scrolling down and comes on scrolling up', async ({ ope
   await expect.poll(() => isNavbarHidden(page)).toBe(false);
 });
 
-test('the navbar stays for a jump to a fragment and while focus is inside', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto(LONG);
+test('the navbar stays for a jump to a fragment and while focus is inside', async ({ openAt }) => {
+  const { page } = await openAt(LONG);
   await page.locator('.toc [data-toc-link]').last().click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await drawnTwice(page);
@@ -131,9 +125,8 @@ test('the navbar stays for a jump to a fragment and while focus is inside', asyn
   expect(await isNavbarHidden(page)).toBe(false);
 });
 
-test('focus brings a hidden navbar back', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto(LONG);
+test('focus brings a hidden navbar back', async ({ openAt }) => {
+  const { page } = await openAt(LONG);
   await scrollTo(page, 600);
   await expect.poll(() => isNavbarHidden(page)).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true }).focus();
@@ -142,10 +135,9 @@ test('focus brings a hidden navbar back', async ({ openPage }) => {
 
 for (const viewport of [PHONE, { width: 1200, height: 700 }]) {
   test(`the button back to the top comes on scrolling up and leads there, at ${viewport.width} px`, async ({
-    openPage,
+    openAt,
   }) => {
-    const { page } = await openPage({ viewport });
-    await page.goto(LONG);
+    const { page } = await openAt(LONG, { viewport });
     const button = page.getByRole('button', { name: 'Scroll back to top' });
     await scrollTo(page, 900);
     expect(await button.isVisible()).toBe(false);
@@ -164,11 +156,8 @@ for (const viewport of [PHONE, { width: 1200, height: 700 }]) {
   });
 }
 
-test('at the very end there is nothing to bounce off: neither button nor navbar come', async ({
-  openPage,
-}) => {
-  const { page } = await openPage();
-  await page.goto(LONG);
+test('at the very end there is nothing to bounce off: neither button nor navbar come', async ({ openAt }) => {
+  const { page } = await openAt(LONG);
   await scrollToEnd(page);
   const end = await page.evaluate(() => scrollY);
   await scrollTo(page, end - 20);
@@ -176,9 +165,8 @@ test('at the very end there is nothing to bounce off: neither button nor navbar 
   expect(await isNavbarHidden(page)).toBe(true);
 });
 
-test('the skip link leads past the chrome', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto('docs/welcome');
+test('the skip link leads past the chrome', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
   await page.keyboard.press('Enter');
@@ -187,9 +175,8 @@ test('the skip link leads past the chrome', async ({ openPage }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('back at the top the table of contents shows its beginning', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: { width: 1440, height: 500 } });
-  await page.goto('docs/guides/charts');
+test('back at the top the table of contents shows its beginning', async ({ openAt }) => {
+  const { page } = await openAt('docs/guides/charts', { viewport: { width: 1440, height: 500 } });
   const scrolled = () => page.locator('.toc').evaluate((toc) => toc.scrollTop);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect.poll(scrolled).toBeGreaterThan(100);

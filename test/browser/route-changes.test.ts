@@ -6,10 +6,8 @@ import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, hydrate, sidebarLink } from '../support/links.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
 
-test('a click on an internal link shows the page in the same document', async ({ openPage }) => {
-  const { page, problems } = await openPage();
-  await page.goto('docs/welcome');
-  await hydrate(page);
+test('a click on an internal link shows the page in the same document', async ({ openAwake }) => {
+  const { page, problems } = await openAwake('docs/welcome');
   await markDocument(page);
   await sidebarLink(page, 'Known Limits').click();
   await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
@@ -68,10 +66,8 @@ test('head, sidebar, breadcrumbs, contents and neighbours are those of a full lo
   }
 });
 
-test('focus goes to the heading, and the title is announced', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto('docs/welcome');
-  await hydrate(page);
+test('focus goes to the heading, and the title is announced', async ({ openAwake }) => {
+  const { page } = await openAwake('docs/welcome');
   await sidebarLink(page, 'Known Limits').click();
   await expect
     .poll(() =>
@@ -83,11 +79,9 @@ test('focus goes to the heading, and the title is announced', async ({ openPage 
 });
 
 test('with the keyboard alone a page can be reached, and Tab goes on from its heading', async ({
-  openPage,
+  openAwake,
 }) => {
-  const { page } = await openPage();
-  await page.goto('docs/limits');
-  await hydrate(page);
+  const { page } = await openAwake('docs/limits');
   await sidebarLink(page, 'What is Lantern?').focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/docs/welcome');
@@ -96,10 +90,8 @@ test('with the keyboard alone a page can be reached, and Tab goes on from its he
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('a page opened at a fragment is scrolled to it, and has focus there', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto('docs/guides/journal');
-  await hydrate(page);
+test('a page opened at a fragment is scrolled to it, and has focus there', async ({ openAwake }) => {
+  const { page } = await openAwake('docs/guides/journal');
   const id = 'darkmode';
   await (await addLink(page, `/docs/guides/settings#${id}`)).click();
   await page.waitForURL(`**/docs/guides/settings#${id}`);
@@ -132,10 +124,8 @@ describe('the address bar gets the plain path', () => {
   }
 });
 
-test('categories stay as the reader left them, and the one of the new page opens', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto('docs/welcome');
-  await hydrate(page);
+test('categories stay as the reader left them, and the one of the new page opens', async ({ openAwake }) => {
+  const { page } = await openAwake('docs/welcome');
   const category = (name: string) =>
     page.getByRole('button', { name: `Toggle the collapsible sidebar category '${name}'` });
   expect(await category('First Steps').getAttribute('aria-expanded')).toBe('false');

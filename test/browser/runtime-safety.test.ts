@@ -1,6 +1,7 @@
 // Code in a bundle is a stranger's: it cannot send anything anywhere, see or change the page around it, or keep readers from
 // going on. Each attempt is made twice: as bundles run, and with its defence taken away, where it has to succeed.
 
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import type { RuntimeEvent } from '../../src/playground/shared/bundle-files.ts';
 import { test } from '../support/browser-test.ts';
@@ -20,12 +21,14 @@ import {
   WITHOUT_SANDBOX,
 } from '../support/runtime-changes.ts';
 import { runInPage as run } from '../support/runtime-page.ts';
-import { type Ear, openEar } from '../support/runtime-site.ts';
+import { type Ear, openEar, type RuntimeSiteOptions } from '../support/runtime-site.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 /** What allows everything but the sandbox. */
 const NO_POLICY = "default-src * 'unsafe-inline' 'unsafe-eval' data: blob:";
+
+const WITHOUT_DEFENCES = changed(WITHOUT_SANDBOX, WITHOUT_NETWORK_BLOCK);
 
 let ear: Ear;
 beforeEach(async () => {
@@ -38,56 +41,48 @@ const heard = (): readonly string[] =>
     .filter((name) => name !== 'favicon.ico')
     .sort();
 
-describe('nothing is loaded from anywhere', () => {
-  // The end of the tries is told by the console, which is no network.
-  const files = (): Files =>
-    bundleOf({
-      html: `<link rel="prefetch" href="${ear.url}static-prefetch"><img src="${ear.url}static-img">`,
-      script: `${pageScript(PAGE_LOADS, ear.url)}; setTimeout(() => console.log('tried'), 1500)`,
-      extension: extensionScript(EXTENSION_LOADS, ear.url),
-    });
-
-  test('by any of the ways that a browser has', async ({ openPage }) => {
-    const { until } = await run(openPage, files());
-    await until({ kind: 'log', text: 'tried' });
-    expect(heard()).toEqual([]);
+test('a bundle loads nothing from anywhere, by any of the ways that work without its policy', async ({
+  openPage,
+}) => {
+  // The console says when all ways were tried: it needs no network.
+  const files = bundleOf({
+    html: `<link rel="prefetch" href="${ear.url}static-prefetch"><img src="${ear.url}static-img">`,
+    script: `${pageScript(PAGE_LOADS, ear.url)}; setTimeout(() => console.log('tried'), 1500)`,
+    extension: extensionScript(EXTENSION_LOADS, ear.url),
   });
-
-  test('which all work where the policy is missing', async ({ openPage }) => {
-    const { until } = await run(openPage, files(), {
-      policy: NO_POLICY,
-      change: WITHOUT_NETWORK_BLOCK,
-    });
-    await until({ kind: 'log', text: 'tried' });
-    const ways = [...Object.keys(PAGE_LOADS), ...Object.keys(EXTENSION_LOADS)];
-    await expect.poll(() => ways.filter((way) => !heard().includes(way))).toEqual([]);
-  });
+  const { until } = await run(openPage, files);
+  await until({ kind: 'log', text: 'tried' });
+  expect(heard()).toEqual([]);
+  await run(openPage, files, { policy: NO_POLICY, change: WITHOUT_NETWORK_BLOCK });
+  const ways = [...Object.keys(PAGE_LOADS), ...Object.keys(EXTENSION_LOADS)];
+  await expect.poll(() => ways.filter((way) => !heard().includes(way))).toEqual([]);
 });
 
-describe('nothing leads elsewhere', () => {
-  for (const [name, code] of Object.entries(NAVIGATIONS)) {
-    const files = (): Files => bundleOf({ script: pageScript({ [name]: code }, ear.url) });
-
-    test(`by ${name}`, async ({ openPage }) => {
-      const { page, site } = await run(openPage, files());
-      await page.waitForTimeout(700);
-      expect(heard()).toEqual([]);
-      expect(page.url()).toBe(site.url);
-      expect(page.context().pages()).toHaveLength(1);
-    });
-
-    test(`by ${name}, where nothing keeps it`, async ({ openPage }) => {
-      await run(openPage, files(), {
-        policy: NO_POLICY,
-        isPageOpen: true,
-        change: changed(WITHOUT_SANDBOX, WITHOUT_NETWORK_BLOCK),
-      });
-      await expect.poll(heard).toContain(name);
-    });
+test('a bundle leads nowhere else, by any of the ways that work without its defences', async ({
+  openPage,
+}) => {
+  const ways = Object.entries(NAVIGATIONS);
+  const runAll = (options: RuntimeSiteOptions) =>
+    Promise.all(
+      ways.map(([name, code]) =>
+        run(openPage, bundleOf({ script: pageScript({ [name]: code }, ear.url) }), options),
+      ),
+    );
+  const held = await runAll({});
+  await setTimeout(1_000);
+  expect(heard()).toEqual([]);
+  for (const { page, site } of held) {
+    expect(page.url()).toBe(site.url);
+    expect(page.context().pages()).toHaveLength(1);
+    await page.context().close();
   }
+  await runAll({ policy: NO_POLICY, isPageOpen: true, change: WITHOUT_DEFENCES });
+  await expect.poll(() => ways.map(([name]) => name).filter((name) => !heard().includes(name))).toEqual([]);
 });
 
-describe('a page of a bundle sees and changes nothing but itself', () => {
+test('a page of a bundle reaches and changes nothing but itself, since it has no origin', async ({
+  openPage,
+}) => {
   const script = `
     const tries = {
       'the page': () => { top.document.title = 'changed'; return top.document.title; },
@@ -110,48 +105,35 @@ describe('a page of a bundle sees and changes nothing but itself', () => {
       .flatMap((event) => (event.kind === 'log' ? [event.text] : []))
       .filter((text) => text !== 'tried');
 
-  test('which has no origin', async ({ openPage }) => {
-    const { page, until, events } = await run(openPage, bundleOf({ script }));
-    await until({ kind: 'log', text: 'tried' });
-    const reached = (await results(events)).filter((line) => !/: (SecurityError|TypeError)$/.test(line));
-    expect(reached).toEqual([]);
-    expect(await page.title()).toBe('Runtime');
-  });
-
-  test('and would otherwise reach it all', async ({ openPage }) => {
-    const { page, until, events } = await run(openPage, bundleOf({ script }), {
-      change: WITHOUT_SANDBOX,
-    });
-    await until({ kind: 'log', text: 'tried' });
-    const lines = await results(events);
-    expect(lines.filter((line) => !line.includes(': reached'))).toEqual([]);
-    expect(await page.title()).toBe('changed');
-  });
+  const held = await run(openPage, bundleOf({ script }));
+  await held.until({ kind: 'log', text: 'tried' });
+  const reached = (await results(held.events)).filter((line) => !/: (SecurityError|TypeError)$/.test(line));
+  expect(reached).toEqual([]);
+  expect(await held.page.title()).toBe('Runtime');
+  const open = await run(openPage, bundleOf({ script }), { change: WITHOUT_SANDBOX });
+  await open.until({ kind: 'log', text: 'tried' });
+  expect((await results(open.events)).filter((line) => !line.includes(': reached'))).toEqual([]);
+  expect(await open.page.title()).toBe('changed');
 });
 
 describe('a loop without an end', () => {
-  const loop = 'export function main() { setTimeout(() => { for (;;) {} }, 300); }';
-
-  test('in the extension is ended, and the page goes on', async ({ openPage }) => {
-    const { page, until } = await run(openPage, bundleOf({ extension: loop }));
+  test('in the extension is ended by the watch, and the page goes on', async ({ openPage }) => {
+    const files = bundleOf({
+      extension: 'export function main() { setTimeout(() => { for (;;) {} }, 300); }',
+    });
+    const unwatched = await run(openPage, files, {
+      change: inFile('heartbeat.ts', (text) => replaced(text, 'open >= MISSED', 'open >= Infinity')),
+    });
+    await unwatched.until({ kind: 'state', state: 'running' });
+    const { page, until } = await run(openPage, files);
     await until({ kind: 'state', state: 'running' });
     await until({ kind: 'state', state: 'stopped', reason: expect.stringContaining('does not answer') });
     await expect.poll(() => page.workers().length).toBe(0);
+    expect(unwatched.page.workers()).toHaveLength(1);
+    expect(await unwatched.events()).not.toContainEqual(expect.objectContaining({ state: 'stopped' }));
   });
 
-  test('in the extension would run on without a watch', async ({ openPage }) => {
-    const { page, until, events } = await run(openPage, bundleOf({ extension: loop }), {
-      change: inFile('heartbeat.ts', (text) => replaced(text, 'open >= MISSED', 'open >= Infinity')),
-    });
-    await until({ kind: 'state', state: 'running' });
-    await page.waitForTimeout(8_000);
-    expect(page.workers()).toHaveLength(1);
-    expect(await events()).not.toContainEqual(expect.objectContaining({ state: 'stopped' }));
-  });
-
-  test('in the extension’s `main` is ended, and can be stopped by the reader before', async ({
-    openPage,
-  }) => {
+  test('in the extension’s `main` can be stopped by the reader', async ({ openPage }) => {
     const files = bundleOf({ extension: 'export function main() { for (;;) {} }' });
     const { page, until } = await run(openPage, files);
     await expect.poll(() => page.workers().length).toBe(1);
@@ -189,30 +171,27 @@ describe('a flood of messages ends what sends it', () => {
     'to the page': bundleOf({ script: flood("top.postMessage(i, '*');") }),
     'to the stage': bundleOf({ script: flood("parent.postMessage(i, '*');") }),
   };
-  for (const [name, files] of Object.entries(ways)) {
-    test(`of a page, ${name}`, async ({ openPage }) => {
+  test('of a page, by any of the ways that it has', async ({ openPage }) => {
+    const uncounted = await run(openPage, ways['by the API'] ?? {}, {
+      change: inFile('sandbox-frame.ts', (text) =>
+        replaced(text, 'MOST_MESSAGES = 2_000', 'MOST_MESSAGES = Infinity'),
+      ),
+    });
+    await uncounted.until({ kind: 'message', name: 'flood' });
+    for (const files of Object.values(ways)) {
       const { page, until } = await run(openPage, files);
       await until({ kind: 'error', source: 'graphic:a', message: expect.stringContaining('more messages') });
       await expect.poll(() => page.locator('#graphic iframe').count()).toBe(0);
-    });
-  }
+      await page.close();
+    }
+    expect(await uncounted.page.locator('#graphic iframe').count()).toBe(1);
+  });
 
   test('of the extension', async ({ openPage }) => {
     const extension = `export function main(omphalos) { ${flood("omphalos.sendMessage('flood', i);")} }`;
     const { page, until } = await run(openPage, bundleOf({ extension }));
     await until({ kind: 'state', state: 'stopped', reason: expect.stringContaining('more messages') });
     await expect.poll(() => page.workers().length).toBe(0);
-  });
-
-  test('and would go on without a count', async ({ openPage }) => {
-    const { page, until } = await run(openPage, ways['by the API'] ?? {}, {
-      change: inFile('sandbox-frame.ts', (text) =>
-        replaced(text, 'MOST_MESSAGES = 2_000', 'MOST_MESSAGES = Infinity'),
-      ),
-    });
-    await until({ kind: 'message', name: 'flood' });
-    await page.waitForTimeout(3_000);
-    expect(await page.locator('#graphic iframe').count()).toBe(1);
   });
 });
 

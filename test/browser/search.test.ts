@@ -17,9 +17,8 @@ const markedOn = (page: Page) =>
   );
 
 describe('the search opens', () => {
-  test('by its button, with the field ready for typing', async ({ openPage }) => {
-    const { page, problems } = await openPage();
-    await page.goto('docs/welcome');
+  test('by its button, with the field ready for typing', async ({ openAt }) => {
+    const { page, problems } = await openAt('docs/welcome');
     await buttonOf(page).click();
     await fieldOf(page).waitFor();
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -30,9 +29,8 @@ describe('the search opens', () => {
   });
 
   for (const keys of ['Control+k', 'Meta+k', '/']) {
-    test(`by ${keys}, from any page`, async ({ openPage }) => {
-      const { page, problems } = await openPage();
-      await page.goto('');
+    test(`by ${keys}, from any page`, async ({ openAt }) => {
+      const { page, problems } = await openAt('');
       await page.keyboard.press(keys);
       await fieldOf(page).waitFor();
       expect(await fieldOf(page).inputValue()).toBe('');
@@ -40,9 +38,8 @@ describe('the search opens', () => {
     });
   }
 
-  test('on a phone, without anything beside it', async ({ openPage }) => {
-    const { page, problems } = await openPage({ viewport: PHONE });
-    await page.goto('docs/welcome');
+  test('on a phone, without anything beside it', async ({ openAt }) => {
+    const { page, problems } = await openAt('docs/welcome', { viewport: PHONE });
     await buttonOf(page).click();
     await fieldOf(page).fill('chart');
     await resultsOf(page).getByRole('option').first().waitFor();
@@ -55,9 +52,8 @@ describe('the search opens', () => {
     expect(problems).toEqual([]);
   });
 
-  test('for an address that asks for something', async ({ openPage }) => {
-    const { page, problems } = await openPage();
-    await page.goto('?q=tide');
+  test('for an address that asks for something', async ({ openAt }) => {
+    const { page, problems } = await openAt('?q=tide');
     await resultsOf(page).getByRole('option').first().waitFor();
     expect(await fieldOf(page).inputValue()).toBe('tide');
     expect(problems).toEqual([]);
@@ -93,10 +89,9 @@ test('nothing of the search is loaded before it is wanted', async ({ openPage })
 });
 
 test('arrow keys choose, Enter opens, and the place lies below the navbar with its words marked', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page, problems } = await openPage();
-  await page.goto('docs/welcome');
+  const { page, problems } = await openAt('docs/welcome');
   await page.keyboard.press('/');
   await fieldOf(page).fill('choose depth');
   const options = resultsOf(page).getByRole('option');
@@ -127,10 +122,9 @@ test('arrow keys choose, Enter opens, and the place lies below the navbar with i
 });
 
 test('results are grouped by page, with the way to it in the name and the match marked', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page } = await openPage();
-  await page.goto('docs/welcome');
+  const { page } = await openAt('docs/welcome');
   await page.keyboard.press('/');
   await fieldOf(page).fill('sendSignalToBuoy');
   const group = resultsOf(page).getByRole('group').first();
@@ -141,10 +135,9 @@ test('results are grouped by page, with the way to it in the name and the match 
 });
 
 test('a result by mouse leads to another page and keeps nothing of the query in its address', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page, problems } = await openPage();
-  await page.goto('');
+  const { page, problems } = await openAt('');
   await buttonOf(page).click();
   await fieldOf(page).fill('preperation');
   await resultsOf(page).getByRole('option').first().click();
@@ -153,9 +146,8 @@ test('a result by mouse leads to another page and keeps nothing of the query in 
   expect(problems).toEqual([]);
 });
 
-test('what a tab hides is shown', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto('docs/welcome');
+test('what a tab hides is shown', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome');
   await page.keyboard.press('/');
   await fieldOf(page).fill('runs macOS lamp seen');
   await resultsOf(page)
@@ -165,9 +157,8 @@ test('what a tab hides is shown', async ({ openPage }) => {
   await page.getByRole('tabpanel').getByText('The station runs on macOS, too').waitFor();
 });
 
-test('searches that led somewhere are offered again, and can be forgotten', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto('docs/welcome');
+test('searches that led somewhere are offered again, and can be forgotten', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome');
   await page.keyboard.press('/');
   await fieldOf(page).fill('flare');
   await resultsOf(page).getByRole('option').first().click();
@@ -181,9 +172,8 @@ test('searches that led somewhere are offered again, and can be forgotten', asyn
   await recent.waitFor({ state: 'hidden' });
 });
 
-test('it says so when nothing is found', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.goto('docs/welcome');
+test('it says so when nothing is found', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome');
   await page.keyboard.press('/');
   await fieldOf(page).fill('xylophone');
   await dialogOf(page).getByText('Nothing found for “xylophone”.').waitFor();
@@ -227,9 +217,8 @@ for (const [what, pattern] of [
   });
 }
 
-test('without JavaScript there is no button that does nothing', async ({ openPage }) => {
-  const { page } = await openPage({ javaScriptEnabled: false });
-  await page.goto('docs/welcome');
+test('without JavaScript there is no button that does nothing', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome', { javaScriptEnabled: false });
   expect(await buttonOf(page).isVisible()).toBe(false);
 });
 
@@ -245,9 +234,8 @@ test('the page can be copied as Markdown', async ({ openPage }) => {
   expect(problems).toEqual([]);
 });
 
-test('a heading that has moved leads on, also from a page that has moved', async ({ openPage }) => {
-  const { page, problems } = await openPage();
-  await page.goto('docs/api/lantern/watch=For?x=1#notes');
+test('a heading that has moved leads on, also from a page that has moved', async ({ openAt }) => {
+  const { page, problems } = await openAt('docs/api/lantern/watch=For?x=1#notes');
   await page.waitForURL('**/docs/api/lantern/watchFor?x=1#notes');
   expect(problems).toEqual([]);
 });

@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { describe, expect, inject } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { hydrate, sidebarLink } from '../support/links.ts';
-import { quiet } from '../support/page-time.ts';
-import { siteRoutes } from '../support/site-routes.ts';
 import { watchViolations } from '../support/violations.ts';
 
 const PAGES = [
@@ -19,21 +17,6 @@ const PAGES = [
   'docs/api/lantern/dim',
   'docs/no-such-page',
 ];
-
-test('nothing offends the policy on any page, hydrated and with everything loaded ahead', async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ baseURL: inject('siteUrl') });
-  const violations = await watchViolations(page);
-  const routes = await siteRoutes();
-  expect(routes.length).toBeGreaterThan(30);
-  for (const address of routes) {
-    await page.goto(address);
-    await hydrate(page);
-  }
-  await quiet(page);
-  expect(violations).toEqual([]);
-});
 
 describe('nothing offends the policy when a reader', () => {
   test('goes from page to page and back, without a new document', async ({ openPage }) => {

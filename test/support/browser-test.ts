@@ -8,6 +8,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { test as base, inject } from 'vitest';
+import { hydrate } from './links.ts';
 import { watchForProblems } from './page-problems.ts';
 import { PATIENCE } from './patience.ts';
 
@@ -26,6 +27,10 @@ interface BrowserFixtures {
    * what a page of a worker loads does not come by `page.route`.
    */
   readonly openPage: (options?: BrowserContextOptions) => Promise<WatchedPage>;
+  /** Opens an address in such a page. */
+  readonly openAt: (path: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
+  /** The same, and waits until the app has taken over, as it does at the reader's first sign of intent. */
+  readonly openAwake: (path: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
 }
 
 /** The widths that the design is drawn for, in CSS pixels. */
@@ -62,6 +67,20 @@ const testOn = (site: 'siteUrl' | 'lanternUrl') =>
         return { page, problems: watchForProblems(page, options?.baseURL ?? siteUrl) };
       });
       await Promise.all(contexts.map((context) => context.close()));
+    },
+    openAt: async ({ openPage }, use) => {
+      await use(async (path, options) => {
+        const opened = await openPage(options);
+        await opened.page.goto(path);
+        return opened;
+      });
+    },
+    openAwake: async ({ openAt }, use) => {
+      await use(async (path, options) => {
+        const opened = await openAt(path, options);
+        await hydrate(opened.page);
+        return opened;
+      });
     },
   });
 

@@ -91,7 +91,19 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-async function runtimeScript(change: RuntimeSiteOptions['change'], policy: string): Promise<string> {
+const scripts = new Map<string, Map<RuntimeSiteOptions['change'], Promise<string>>>();
+
+/** Bundles once for each policy and change. */
+function runtimeScript(change: RuntimeSiteOptions['change'], policy: string): Promise<string> {
+  const ofPolicy = scripts.get(policy) ?? new Map<RuntimeSiteOptions['change'], Promise<string>>();
+  scripts.set(policy, ofPolicy);
+  const script = ofPolicy.get(change) ?? bundleRuntime(change, policy);
+  ofPolicy.set(change, script);
+  return script;
+}
+
+async function bundleRuntime(change: RuntimeSiteOptions['change'], policy: string): Promise<string> {
+  let hasChanged = change === undefined;
   const changed: esbuild.Plugin = {
     name: 'changed',
     setup(build) {
@@ -99,10 +111,12 @@ async function runtimeScript(change: RuntimeSiteOptions['change'], policy: strin
         contents: `export const SANDBOX_POLICY = ${JSON.stringify(policy)};`,
       }));
       if (!change) return;
-      build.onLoad({ filter: /[\\/]src[\\/]playground[\\/]runtime[\\/].*\.ts$/ }, ({ path }) => ({
-        contents: change(path.replaceAll('\\', '/'), readFileSync(path, 'utf8')),
-        loader: 'ts',
-      }));
+      build.onLoad({ filter: /[\\/]src[\\/]playground[\\/]runtime[\\/].*\.ts$/ }, ({ path }) => {
+        const text = readFileSync(path, 'utf8');
+        const contents = change(path.replaceAll('\\', '/'), text);
+        hasChanged ||= contents !== text;
+        return { contents, loader: 'ts' };
+      });
     },
   };
   const { outputFiles } = await esbuild.build({
@@ -118,5 +132,6 @@ document.documentElement.dataset.ready = '';`,
     define: { ...commonOptions(true).define, SANDBOX_FILE: '"stage.html"' },
     plugins: [changed, scriptAsText(true, [changed])],
   });
+  if (!hasChanged) throw new Error('the change of the runtime applies to none of its files');
   return outputFiles[0]?.text ?? '';
 }

@@ -1,0 +1,112 @@
+// Every page of the real site opens without errors, loads no code that nobody has asked for, shifts nothing, fits every
+// window, has no fault that axe-core can find, and breaks no rule of its security policy. One walk does it all, since
+// loading the pages takes most of the time.
+
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { faultsOf, switchColors } from '../support/axe.ts';
+import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { hydrate } from '../support/links.ts';
+import { siteRoutes } from '../support/site-routes.ts';
+import { tooWide } from '../support/too-wide.ts';
+import { watchViolations } from '../support/violations.ts';
+
+/** https://wicg.github.io/layout-instability/: not yet among the types of the platform. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** CSS pixels: the smallest phone, tablets, both sides of each breakpoint, a large screen. */
+const WIDTHS = [320, 360, 390, 768, 992, 996, 997, 1010, 1279, 1280, 1400, 1920];
+const NOT_FOUND = 'docs/no-such-page';
+
+function recordShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      const names = entry.sources.map(({ node }) => node?.parentElement?.className || node?.nodeName);
+      shifts.push(`shifts by ${entry.value.toFixed(5)} (${names.join(', ')})`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function shiftsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
+/** What a page of any kind has. */
+async function missingParts(page: Page, route: string): Promise<readonly string[]> {
+  const missing: string[] = [];
+  const need = (holds: boolean, what: string) => holds || missing.push(what);
+  need(
+    (await page.getByRole('main').getByRole('heading', { level: 1 }).count()) === 1,
+    'has not one heading',
+  );
+  need((await page.title()) !== '', 'has no title');
+  const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
+  for (const name of ['Why that name?', 'What is it?', 'Docs'])
+    need(await navigation.getByRole('link', { name, exact: true }).isVisible(), `has no link "${name}"`);
+  const sidebars = await page.getByRole('navigation', { name: 'Docs sidebar' }).count();
+  need(route === NOT_FOUND || sidebars === (route.startsWith('docs') ? 1 : 0), 'has not its own sidebar');
+  return missing;
+}
+
+test('every page of the site opens cleanly, stays still, fits every window, is accessible and keeps its policy', async ({
+  openPage,
+}) => {
+  const routes = await siteRoutes();
+  expect(routes.length).toBeGreaterThan(30);
+  const waiting = routes.values();
+  const faults: string[] = [];
+  let stickyTables = 0;
+  const walk = async (): Promise<void> => {
+    // Motion would have axe measure colours half way.
+    const { page, problems } = await openPage({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    const violations = await watchViolations(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.addInitScript(recordShifts);
+    // The font comes late, as over a slow line, so that text is seen in the fallback first.
+    await page.route('**/*.woff2', async (request) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await request.continue();
+    });
+    for (const route of waiting) {
+      const add = (found: readonly string[]) => faults.push(...found.map((fault) => `/${route}: ${fault}`));
+      await page.setViewportSize(PHONE);
+      await page.goto(route);
+      add(await shiftsOf(page));
+      add(await faultsOf(page));
+      await page.setViewportSize(DESKTOP);
+      scripts.length = 0;
+      const response = await page.goto(route, { waitUntil: 'networkidle' });
+      const names = scripts.map((url) => url.replace(/^.*\/([\w-]+)\.\w+\.js$/, '$1')).sort();
+      const expected = route === NOT_FOUND ? 'main, offer-nearest-pages' : 'main';
+      // The playground is code, and has a budget of its own.
+      if (route !== 'playground' && names.join(', ') !== expected) add([`loads ${names}, not ${expected}`]);
+      if (response?.status() !== (route === NOT_FOUND ? 404 : 200)) add([`answers ${response?.status()}`]);
+      add(await missingParts(page, route));
+      add(await shiftsOf(page));
+      add(await faultsOf(page));
+      await switchColors(page, 'light');
+      add(await faultsOf(page, { rules: 'color' }));
+      await switchColors(page, 'dark');
+      const tables = page.locator('.head-stays');
+      stickyTables += (await tables.count()) > 0 ? 1 : 0;
+      add(await tooWide(page, WIDTHS));
+      await hydrate(page);
+    }
+    faults.push(
+      ...violations,
+      ...problems.filter((problem) => !/no-such-page.*404|status of 404/.test(problem)),
+    );
+  };
+  await Promise.all([walk(), walk()]);
+  expect(faults).toEqual([]);
+  expect(stickyTables).toBeGreaterThan(3);
+});
