@@ -6,7 +6,7 @@ import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { DiagramSource } from '../diagrams/diagram-source.ts';
 import type { CodeSource } from './code/code-source.ts';
-import type { CountedHint } from './counted-hints.ts';
+import type { CountedHint } from './dialects/counted-hints.ts';
 
 /** A link or image as written; its place in `links` is the number that the tree's `data-link` refers to. */
 export interface Link {

@@ -13,9 +13,11 @@ import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { remarkCodeBlocks } from './code/code-block.ts';
 import type { DocumentContext } from './context.ts';
-import { tellHints } from './counted-hints.ts';
+import { tellHints } from './dialects/counted-hints.ts';
+import { findOtherTools } from './dialects/other-tools.ts';
+import { remarkGithubAlerts } from './dialects/remark-github-alerts.ts';
+import { showUnknownElements } from './dialects/unknown-elements.ts';
 import { remarkDirectives } from './directives/remark-directives.ts';
-import { remarkGithubAlerts } from './directives/remark-github-alerts.ts';
 import { GENERATED, generatedBlockHandler, unwrapGenerated } from './generated-node.ts';
 import { rehypeHeadingIds } from './headings/rehype-heading-ids.ts';
 import { remarkHeadingIds } from './headings/remark-heading-ids.ts';
@@ -25,11 +27,9 @@ import { noteRawLinks } from './links/raw-links.ts';
 import { remarkLinks } from './links/remark-links.ts';
 import { remarkProtocolAddresses } from './links/remark-protocol-addresses.ts';
 import { numberTabs } from './number-tabs.ts';
-import { findOtherTools } from './other-tools.ts';
 import { parseMarkdown } from './parser/parse-markdown.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { remarkEmoji } from './remark-emoji.ts';
-import { showUnknownElements } from './unknown-elements.ts';
 
 /** Names of elements that only directives make. The theme has components for elements of HTML, too. */
 const COMPONENTS = new Set(Object.keys(articleComponents).filter((name) => !htmlTagNames.includes(name)));

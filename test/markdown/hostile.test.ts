@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { markLines } from '../../scripts/markdown/code/code-lines.ts';
 import { parseCodeMeta } from '../../scripts/markdown/code/code-meta.ts';
-import { convertCommands } from '../../scripts/markdown/code/package-managers.ts';
-import { bracketTitles } from '../../scripts/markdown/directives/directive-titles.ts';
+import { bracketTitles } from '../../scripts/markdown/dialects/directive-titles.ts';
+import { convertCommands } from '../../scripts/markdown/dialects/package-managers.ts';
 import { markdownToHtml } from '../support/markdown.ts';
 
 const MANY = 200_000;

@@ -8,6 +8,7 @@ import type { VFile } from 'vfile';
 import type { CodeBlockData } from '../../../src/shared/article-data.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { convertCommands, PACKAGE_MANAGERS } from '../dialects/package-managers.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
 import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
 import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
@@ -16,7 +17,6 @@ import { type CodeMeta, fenceInfo, parseCodeMeta } from './code-meta.ts';
 import { isRegionMark, regionLines } from './code-regions.ts';
 import { addCode } from './code-source.ts';
 import { diagramBlock, isDiagram } from './diagram-fence.ts';
-import { convertCommands, PACKAGE_MANAGERS } from './package-managers.ts';
 
 /** Blocks without a language are JavaScript, as on the site that this one succeeds. */
 const DEFAULT_LANGUAGE = 'javascript';

@@ -4,7 +4,7 @@ import type { Code } from 'mdast';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
-import { noteHint } from '../counted-hints.ts';
+import { noteHint } from '../dialects/counted-hints.ts';
 import { isKnownLanguage, knownLanguages } from '../highlight/highlight.ts';
 import type { MarkProblem } from './code-lines.ts';
 import { type CodeMeta, KNOWN_ATTRIBUTES, KNOWN_WORDS } from './code-meta.ts';

@@ -1,5 +1,6 @@
 // The table of directives.
 
+import { verbatim } from '../dialects/verbatim.ts';
 import { admonition } from './admonition.ts';
 import { api } from './api.ts';
 import { badge } from './badge.ts';
@@ -14,7 +15,6 @@ import { schemaTable } from './schema-table.ts';
 import { steps } from './steps.ts';
 import { tab } from './tab.ts';
 import { tabs } from './tabs.ts';
-import { verbatim } from './verbatim.ts';
 
 /** In the order in which their names are told to authors. */
 export const DIRECTIVES: readonly DirectiveDefinition[] = [

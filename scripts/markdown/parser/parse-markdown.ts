@@ -5,8 +5,8 @@ import { directiveFromMarkdown } from 'mdast-util-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { bracketTitles, restoreTitles } from '../dialects/directive-titles.ts';
 import { directiveSyntax } from '../directives/directive-syntax.ts';
-import { bracketTitles, restoreTitles } from '../directives/directive-titles.ts';
 import { TEXT_NAMES } from '../directives/directives.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(directives).freeze();

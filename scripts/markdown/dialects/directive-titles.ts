@@ -3,7 +3,7 @@
 
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { CONTAINER_NAMES } from './directives.ts';
+import { CONTAINER_NAMES } from '../directives/directives.ts';
 
 const OPENING = new RegExp(
   `^([ \\t>]*(?:[-*+] +|\\d+[.)] +)*)(:{3,})([ \\t]*)(${CONTAINER_NAMES.join('|')})(?![\\w-])[ \\t]*(.*)$`,

@@ -1,7 +1,7 @@
 // `::: v-pre`, `::: raw`: VitePress keeps its templates and styles away from what stands inside. There are none here, so it
 // is shown as it is.
 
-import { defineDirective } from './directive.ts';
+import { defineDirective } from '../directives/directive.ts';
 
 export const verbatim = defineDirective({
   names: ['v-pre', 'raw'],

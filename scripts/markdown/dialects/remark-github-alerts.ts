@@ -7,7 +7,7 @@ import type { AdmonitionKind } from '../../../src/shared/article-data.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { contextOf, type DocumentContext, locationInside } from '../context.ts';
-import { admonitionTitle } from './admonition.ts';
+import { admonitionTitle } from '../directives/admonition.ts';
 
 const ALERT = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
 const KINDS: Readonly<Record<string, AdmonitionKind>> = {

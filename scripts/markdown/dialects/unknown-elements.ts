@@ -6,7 +6,7 @@ import { mathmlTagNames } from 'mathml-tag-names';
 import type { Html, Root } from 'mdast';
 import { svgTagNames } from 'svg-tag-names';
 import { visit } from 'unist-util-visit';
-import { type DocumentContext, locationInside } from './context.ts';
+import { type DocumentContext, locationInside } from '../context.ts';
 import { noteHint } from './counted-hints.ts';
 
 /** They take all that follows for their text, up to the end of the page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertCommands } from '../../../scripts/markdown/code/package-managers.ts';
+import { convertCommands } from '../../scripts/markdown/dialects/package-managers.ts';
 
 const cases = [
   // as written for npm, Yarn, pnpm, Bun

@@ -3,8 +3,8 @@
 
 import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { diagnostic } from '../diagnostics/diagnostic.ts';
-import type { DocumentContext } from './context.ts';
+import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { DocumentContext } from '../context.ts';
 import { noteHint } from './counted-hints.ts';
 
 interface LineSyntax {

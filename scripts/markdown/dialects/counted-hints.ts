@@ -1,9 +1,9 @@
 // Hints that a document gets once for each kind, with their count: what another tool's documents are full of must not
 // drown the rest.
 
-import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import { diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import type { DocumentContext } from './context.ts';
+import type { DiagnosticCode } from '../../diagnostics/codes.ts';
+import { diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import type { DocumentContext } from '../context.ts';
 
 export interface CountedHint {
   readonly code: DiagnosticCode;
