@@ -2,9 +2,9 @@
 
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { createProgressLine } from './cli/progress-line.ts';
+import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { baseUrlOption, outOption, sourceOptions } from './cli/site-options.ts';
 import { slowBuildText, slowStages } from './cli/stage-budgets.ts';
-import { tellDiagnostics } from './cli/tell-diagnostics.ts';
 import { budgetsText, measureBudgets } from './client-bundle/byte-budgets.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { noCache, openCache, pruneCache } from './lib/cache.ts';
@@ -54,7 +54,7 @@ const build = defineCommand({
         milliseconds,
         compresses: options.compress,
       };
-      tellDiagnostics(diagnostics, { areInDocument: options.json });
+      reportDiagnostics(diagnostics, { areInDocument: options.json });
       if (options.json) {
         const document = jsonReport({ ok, ...built, ...times, cache, diagnostics });
         const budgets = ok ? await measureBudgets(built.client, cache) : [];

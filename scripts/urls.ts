@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { compareUrls, formatUrls, parseUrls, publicUrls, URLS_FILE } from './checks/url-contract.ts';
 import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
+import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { sourceOptions } from './cli/site-options.ts';
-import { tellDiagnostics } from './cli/tell-diagnostics.ts';
 import { BuildFailure, hasErrors } from './diagnostics/diagnostic.ts';
 import { openCache } from './lib/cache.ts';
 import { BUILD_CACHE_FOLDER } from './lib/cache-folder.ts';
@@ -60,10 +60,10 @@ async function currentUrls(content: string, publicFolder: string): Promise<reado
     const run = await startRun({ content, public: publicFolder, cache });
     const { site, promisedFiles, diagnostics } = await arrangeContent(run);
     if (!hasErrors(diagnostics)) return publicUrls(site, promisedFiles);
-    tellDiagnostics(diagnostics);
+    reportDiagnostics(diagnostics);
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;
-    tellDiagnostics(error.diagnostics);
+    reportDiagnostics(error.diagnostics);
   }
   return undefined;
 }

@@ -1,73 +1,152 @@
-// Two sources must never want the same output file: a page, a redirect, a copied file, a file that the build makes.
-// Nor must two differ by letter case only: many disks would hold one of them.
+// Checks that all files of the site can stand in one folder on any disk: valid names, one owner for each path, no file
+// where another file needs a folder, and no two addresses that differ by letter case only.
 
 import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
+import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
-import { isMadeFile } from '../output/made-files.ts';
+import { GENERATED_FILES, isGeneratedPath } from '../output/generated-paths.ts';
 
-/**
- * @param publicFolder as diagnostics name it
- * @param madeFiles output paths of what the build makes out of samples
- */
-export function checkOutputPaths(
-  site: Site,
-  publicFiles: readonly string[],
-  publicFolder: string,
-  madeFiles: readonly string[],
-): readonly Diagnostic[] {
-  return [
-    ...clashes(site, publicFiles, publicFolder, madeFiles),
-    ...caseClashes(site, publicFiles, publicFolder),
-  ];
+export interface OutputSources {
+  readonly publicFiles: readonly string[];
+  /** As diagnostics name it. */
+  readonly publicFolder: string;
+  /** Output paths of the files that the build generates from samples. */
+  readonly sampleFiles?: readonly string[];
+  readonly configFile: ConfigFile | null;
 }
 
-function clashes(
-  site: Site,
-  publicFiles: readonly string[],
-  publicFolder: string,
-  madeFiles: readonly string[],
-): Diagnostic[] {
-  const taken = new Map(madeFiles.map((path) => [path, 'a file that the build makes']));
-  const isPublic = new Set(publicFiles);
-  for (const { page, outputPath, aliases } of site.routes) {
-    for (const path of [outputPath, ...aliases, markdownPath(page.urlPath).slice(1)])
-      if (isPublic.has(path)) taken.set(path, `the page ${page.urlPath}`);
-  }
-  for (const { from } of site.redirects) {
-    if (from.includes('#')) continue; // has no file of its own
-    for (const path of [`${from.slice(1)}/index.html`, `${from.slice(1)}.html`]) {
-      if (!taken.has(path)) taken.set(path, `the redirect from ${from}`);
-    }
-  }
-  return publicFiles.flatMap((file) => {
-    const owner =
-      taken.get(file) ??
-      (isMadeFile(file) || file === site.notFound.outputPath ? 'a file that the build makes' : undefined);
-    if (owner === undefined) return [];
-    return diagnostic('output-clash', {
-      message: `the file "${file}" of the public folder has the same place in the site as ${owner}`,
-      at: startOf(`${publicFolder}/${file}`),
-      help: 'rename the file, or move it to a subfolder',
-    });
+/** Bytes: what most file systems take. */
+const LONGEST_NAME = 255;
+/** Matches a path with a name that is empty, leads elsewhere, or holds a character that no file name can hold. */
+const ODD_NAME = /(?:^|\/)\.{0,2}(?:\/|$)|[\p{Cc}\p{Cs}]/u;
+
+interface Claim {
+  readonly outputPath: string;
+  /** In words that follow "the place of". */
+  readonly owner: string;
+  /** Absent for generated files. */
+  readonly at?: () => SourceLocation | undefined;
+  readonly isPublic?: boolean;
+}
+
+export function checkOutputPaths(site: Site, sources: OutputSources): readonly Diagnostic[] {
+  const named = [...pageClaims(site), ...redirectClaims(site, sources.configFile)];
+  const generated = [...GENERATED_FILES, ...(sources.sampleFiles ?? [])].map(
+    (outputPath): Claim => ({ outputPath, owner: 'a generated file' }),
+  );
+  const copied = sources.publicFiles.map(
+    (file): Claim => ({
+      outputPath: file,
+      owner: `the public file "${file}"`,
+      at: () => startOf(sources, file),
+      isPublic: true,
+    }),
+  );
+  // One fault for each owner: a page has several files, and they share its name.
+  const faults = new Map<string, Diagnostic>();
+  const report = ({ owner }: Claim, fault: Diagnostic | undefined): void => {
+    if (fault && !faults.has(owner)) faults.set(owner, fault);
+  };
+  for (const claim of named) report(claim, nameFault(claim));
+  const clash = createClashCheck();
+  for (const claim of [...generated, ...named, ...copied]) report(claim, clash(claim));
+  return [...faults.values(), ...caseClashes(site, sources)];
+}
+
+function pageClaims(site: Site): readonly Claim[] {
+  return [...site.routes, site.notFound].flatMap(({ page, body, outputPath, aliases }) => {
+    const isNotFound = page.kind === 'not-found';
+    const paths = [outputPath, ...aliases, ...(isNotFound ? [] : [markdownPath(page.urlPath).slice(1)])];
+    return paths.map((path) => ({
+      outputPath: path,
+      owner: isNotFound ? 'the page for addresses that do not exist' : `the page ${page.urlPath}`,
+      at: () => ('doc' in body ? frontMatterPlace(body.doc.source, ['slug', 'id']) : undefined),
+    }));
   });
 }
 
-function caseClashes(site: Site, publicFiles: readonly string[], publicFolder: string): Diagnostic[] {
-  const wanted = [
+function redirectClaims(site: Site, configFile: ConfigFile | null): readonly Claim[] {
+  const urlPaths = new Set(site.routes.map(({ page }) => page.urlPath));
+  return (
+    [...new Set(site.redirects.map(({ from }) => from))]
+      // Another check reports redirects from an existing page; redirects of headings have no file.
+      .filter((from) => !from.includes('#') && !urlPaths.has(from))
+      .flatMap((from) => {
+        const name = from.replace(/^\/|\/$/g, '');
+        const at = () => (configFile ? locateInConfig(from, configFile, 'from') : undefined);
+        return [`${name}/index.html`, `${name}.html`].map((outputPath) => ({
+          outputPath,
+          owner: `the redirect from ${from}`,
+          at,
+        }));
+      })
+  );
+}
+
+function nameFault({ outputPath, owner, at = () => undefined }: Claim): Diagnostic | undefined {
+  if (ODD_NAME.test(outputPath)) {
+    const name = outputPath.split('/').find((segment) => ODD_NAME.test(segment));
+    return diagnostic('name-invalid', {
+      message: `${owner} has ${JSON.stringify(name)} in its address, which cannot be the name of a file`,
+      at: at(),
+      help: 'use letters, digits and hyphens',
+    });
+  }
+  if (outputPath.length <= LONGEST_NAME / 3) return undefined; // no UTF-16 unit needs more than 3 bytes
+  const name = outputPath.split('/').find((segment) => Buffer.byteLength(segment) > LONGEST_NAME);
+  if (name === undefined) return undefined;
+  return diagnostic('name-too-long', {
+    message: `${owner} needs a file "${name.slice(0, 20)}…" with a name of ${Buffer.byteLength(name)} bytes`,
+    at: at(),
+    help: `shorten it to ${LONGEST_NAME - 10} bytes or fewer, with "slug" if the file is to keep its name`,
+  });
+}
+
+/** @returns a function that reports a claim if an earlier one has its place, one of its folders, or files below it */
+function createClashCheck(): (claim: Claim) => Diagnostic | undefined {
+  const files = new Map<string, Claim>();
+  const folders = new Map<string, Claim>();
+  return (claim) => {
+    const { outputPath, owner, at, isPublic = false } = claim;
+    let other = files.get(outputPath) ?? folders.get(outputPath);
+    if (isPublic && GENERATED_FILES.has(outputPath) && !isGeneratedPath(outputPath)) other = undefined; // replaces it
+    if (isPublic && isGeneratedPath(outputPath)) other ??= { outputPath, owner: 'a generated file' };
+    if (!files.has(outputPath)) files.set(outputPath, claim);
+    for (let folder = folderOf(outputPath); folder !== ''; folder = folderOf(folder)) {
+      other ??= files.get(folder);
+      if (!folders.has(folder)) folders.set(folder, claim);
+    }
+    if (!other || other.owner === owner) return undefined;
+    const place = outputPath.length < other.outputPath.length ? outputPath : other.outputPath;
+    return diagnostic('output-clash', {
+      message: `${owner} needs the place of ${other.owner}: "${place}"`,
+      at: at?.() ?? other.at?.(),
+      help: isPublic
+        ? 'rename the file, or move it to a subfolder'
+        : 'give one of them another name, "id" or "slug"',
+    });
+  };
+}
+
+/** Empty for a file at the root. */
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+function caseClashes(site: Site, sources: OutputSources): Diagnostic[] {
+  const addresses = [
     ...site.routes.map(({ page, body }) => ({
       path: page.urlPath,
       at: () => ('doc' in body ? frontMatterPlace(body.doc.source, ['slug', 'id']) : undefined),
     })),
-    ...publicFiles.map((file) => ({ path: `/${file}`, at: () => startOf(`${publicFolder}/${file}`) })),
+    ...sources.publicFiles.map((file) => ({ path: `/${file}`, at: () => startOf(sources, file) })),
   ];
-  const first = new Map<string, (typeof wanted)[number]>();
-  return wanted.flatMap((one) => {
-    const { path, at } = one;
+  const first = new Map<string, (typeof addresses)[number]>();
+  return addresses.flatMap((address) => {
+    const { path, at } = address;
     const key = path.normalize().toLowerCase();
     const earlier = first.get(key);
-    if (earlier === undefined) first.set(key, one);
+    if (earlier === undefined) first.set(key, address);
     if (earlier === undefined || earlier.path === path) return [];
     return diagnostic('route-case', {
       message: `the address ${path} differs from ${earlier.path} by letter case only`,
@@ -78,4 +157,8 @@ function caseClashes(site: Site, publicFiles: readonly string[], publicFolder: s
   });
 }
 
-const startOf = (file: string): SourceLocation => ({ file, line: 1, column: 1 });
+const startOf = ({ publicFolder }: OutputSources, file: string): SourceLocation => ({
+  file: `${publicFolder}/${file}`,
+  line: 1,
+  column: 1,
+});

@@ -5,7 +5,7 @@ import { basename, extname } from 'node:path';
 import { imageSize } from 'image-size';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import { inertFile } from './inert-file.ts';
+import { neutralizeFile } from './neutralize-file.ts';
 import { readListed } from './read-inside.ts';
 
 export interface Asset extends OutputFile {
@@ -23,7 +23,7 @@ export async function loadAssets(
   sourcePaths: readonly string[],
 ): Promise<ReadonlyMap<string, Asset>> {
   const assets = await mapConcurrently(sourcePaths, 16, async (sourcePath): Promise<[string, Asset]> => {
-    const { bytes, removed } = inertFile(sourcePath, await readListed(folder, sourcePath));
+    const { bytes, removed } = neutralizeFile(sourcePath, await readListed(folder, sourcePath));
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const extension = extname(sourcePath);
     const name =

@@ -3,7 +3,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { OutputFile } from '../lib/output-file.ts';
-import { DEPLOY_FOLDER } from './made-files.ts';
+import { DEPLOY_FOLDER } from './generated-paths.ts';
 
 /** Kinds of files that are not compressed by themselves. */
 const COMPRESSIBLE = /\.(html|css|js|json|xml|svg|txt|md|ts|webmanifest|ico)$/;

@@ -16,7 +16,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type Cache, noCache } from '../lib/cache.ts';
 import { createTimer, type Timer } from '../lib/timer.ts';
-import { PROMISED_FILES } from '../output/made-files.ts';
+import { PROMISED_FILES } from '../output/generated-paths.ts';
 import { sampleArchives } from '../samples/make-samples.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import {

@@ -7,7 +7,6 @@ import type { SiteData } from '../../src/shared/page-data.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { ICON_FILES } from '../../src/theme/html-document.ts';
 import { isListed, type Route, type Site } from '../arrange/site.ts';
-import { checkOutputNames } from '../checks/check-output-names.ts';
 import { checkOutputPaths } from '../checks/check-output-paths.ts';
 import { checkRedirects } from '../checks/check-redirects.ts';
 import { checkSynonyms } from '../checks/check-synonyms.ts';
@@ -22,7 +21,7 @@ import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import { REPLACEABLE_FILES } from '../output/made-files.ts';
+import { REPLACEABLE_FILES } from '../output/generated-paths.ts';
 import { hasFeed } from '../publish/feeds.ts';
 import { workerFiles } from '../publish/offline-files.ts';
 import { redirectPages } from '../publish/redirect-page.ts';
@@ -197,12 +196,15 @@ function checkSite(
   { site, publicFiles, promisedFiles, urlsFile }: ArrangedContent,
   samples: Samples,
 ): readonly Diagnostic[] {
-  const madeFiles = pathsOf(samples.files);
   return [
     ...checkRedirects(site, loaded.file),
     ...checkSynonyms(config.search.synonyms, site, loaded.file),
-    ...checkOutputPaths(site, publicFiles, displayPathOf(folders.public), madeFiles),
-    ...checkOutputNames(site, [...publicFiles, ...madeFiles], loaded.file),
+    ...checkOutputPaths(site, {
+      publicFiles,
+      publicFolder: displayPathOf(folders.public),
+      sampleFiles: pathsOf(samples.files),
+      configFile: loaded.file,
+    }),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
   ];
 }

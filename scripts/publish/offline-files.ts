@@ -12,7 +12,7 @@ import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import { type MadePath, ROUTE_INDEX_FOLDER } from '../output/made-files.ts';
+import { type GeneratedPath, ROUTE_INDEX_FOLDER } from '../output/generated-paths.ts';
 import type { WrittenPage } from '../output/page-writer.ts';
 
 /**
@@ -111,4 +111,7 @@ const isNamedForGood = (path: string): boolean =>
 const isForReaders = (path: string): boolean =>
   !/^[_.]/.test(basename(path)) && !/^(CNAME|robots\.txt|sitemap\.xml)$/.test(path);
 
-const file = (outputPath: MadePath, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });
+const file = (outputPath: GeneratedPath, text: string): OutputFile => ({
+  outputPath,
+  bytes: Buffer.from(text),
+});

@@ -8,7 +8,7 @@ import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 import { GUARD_SCRIPT } from '../content/sandbox-guard.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import type { MadePath } from '../output/made-files.ts';
+import type { GeneratedPath } from '../output/generated-paths.ts';
 import { redirectTarget } from '../render/fragment-redirects.ts';
 import { contentSecurityPolicy, scriptHash } from '../render/security-policy.ts';
 import { REDIRECT_SCRIPT } from './redirect-page.ts';
@@ -120,7 +120,10 @@ function caddyRedirect(
   return `${asked}redir @asked${number} ${quoted(`${to}?{query}`)} permanent\n${plain}`;
 }
 
-const file = (outputPath: MadePath, text: string): OutputFile => ({ outputPath, bytes: Buffer.from(text) });
+const file = (outputPath: GeneratedPath, text: string): OutputFile => ({
+  outputPath,
+  bytes: Buffer.from(text),
+});
 
 const literal = (text: string): string =>
   text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll('`', '\\x60');

@@ -5,7 +5,7 @@ import type { SiteData } from '../../src/shared/page-data.ts';
 import type { Site } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { BUILD_MARKER_NAME } from '../output/build-marker.ts';
-import type { MadePath } from '../output/made-files.ts';
+import type { GeneratedPath } from '../output/generated-paths.ts';
 import { atomFeed, hasFeed, openSearchDescription, sitemap } from './feeds.ts';
 import { llmsFullText, llmsText } from './llms.ts';
 import { hostFiles } from './security-headers.ts';
@@ -40,7 +40,7 @@ export function siteFiles({
   ];
 }
 
-const textFile = (outputPath: MadePath, text: string): OutputFile => ({
+const textFile = (outputPath: GeneratedPath, text: string): OutputFile => ({
   outputPath,
   bytes: Buffer.from(text),
 });

@@ -5,7 +5,7 @@ import type { PageModuleData, RouteShard } from '../../src/shared/page-data.ts';
 import { shardCount, shardFileName, shardOf } from '../../src/shared/route-shard.ts';
 import type { Route } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import { ROUTE_INDEX_FOLDER } from '../output/made-files.ts';
+import { ROUTE_INDEX_FOLDER } from '../output/generated-paths.ts';
 
 /**
  * The module of a page. Its default export is the page's component, a function that returns the article as HTML: text,

@@ -14,7 +14,7 @@ import { type SheetName, sheetRecord } from '../../src/theme/sheets.ts';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import { footerDataOf } from '../config/site-data.ts';
-import { ROUTE_INDEX_FOLDER, SEARCH_INDEX_FILE } from '../output/made-files.ts';
+import { ROUTE_INDEX_FOLDER, SEARCH_INDEX_FILE } from '../output/generated-paths.ts';
 import { pagePolicy, scriptHash } from './security-policy.ts';
 
 export interface RenderContext {

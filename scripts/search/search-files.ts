@@ -6,7 +6,7 @@ import type { SearchIndexFile, SearchPage, SearchSectionEntry } from '../../src/
 import { isListed, type Route, type Site } from '../arrange/site.ts';
 import { jsonAsset } from '../lib/json-asset.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import { SEARCH_INDEX_FILE } from '../output/made-files.ts';
+import { SEARCH_INDEX_FILE } from '../output/generated-paths.ts';
 
 /** Bytes of a piece before compression. Readers can search as soon as the first piece has come. */
 const PIECE_SIZE = 240_000;

@@ -7,7 +7,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { dirname, join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { DEPLOY_FOLDER, HOST_FILES } from '../../scripts/output/made-files.ts';
+import { DEPLOY_FOLDER, HOST_FILES } from '../../scripts/output/generated-paths.ts';
 import { IMMUTABLE } from '../../scripts/publish/security-headers.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
 import { SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { sortDiagnostics } from '../../../scripts/diagnostics/diagnostic.ts';
-import { PROMISED_FILES } from '../../../scripts/output/made-files.ts';
+import { PROMISED_FILES } from '../../../scripts/output/generated-paths.ts';
 import { buildInMemory } from '../../support/memory-site.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 

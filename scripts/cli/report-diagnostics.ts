@@ -8,14 +8,14 @@ import { readSourceText } from '../diagnostics/source-text.ts';
 /** Whether standard error shows colours: a terminal whose owner has not said no (https://no-color.org). */
 export const usesColors = (): boolean => process.stderr.isTTY === true && !process.env.NO_COLOR;
 
-export interface TellOptions {
+export interface ReportOptions {
   /** Whether standard output is a JSON document that has them, too: people are told nothing then. */
   readonly areInDocument?: boolean;
 }
 
-export function tellDiagnostics(
+export function reportDiagnostics(
   diagnostics: readonly Diagnostic[],
-  { areInDocument = false }: TellOptions = {},
+  { areInDocument = false }: ReportOptions = {},
 ): void {
   if (diagnostics.length === 0) return;
   // On standard error, which GitHub reads too: standard output may be the document.

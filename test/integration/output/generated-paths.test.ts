@@ -1,7 +1,11 @@
 // The list of files that a build makes is complete, and nobody else gets their places.
 
 import { expect, test } from 'vitest';
-import { isMadeFile, MADE_FILE_NAMES, REPLACEABLE_FILES } from '../../../scripts/output/made-files.ts';
+import {
+  GENERATED_FILES,
+  isGeneratedPath,
+  REPLACEABLE_FILES,
+} from '../../../scripts/output/generated-paths.ts';
 import { buildInMemory } from '../../support/memory-site.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
@@ -9,10 +13,10 @@ test('every file that is no page is in the list or in a folder of the build, and
   const site = temporarySite({ 'content/docs/a.md': '# A\n', 'content/index.md': '# Start\n' });
   await site.build();
   const made = [...site.snapshot().keys()].filter((path) => !/\.(html|md)$/.test(path));
-  const unlisted = made.filter((path) => !isMadeFile(path) && !REPLACEABLE_FILES.has(path));
+  const unlisted = made.filter((path) => !isGeneratedPath(path) && !REPLACEABLE_FILES.has(path));
   expect(unlisted).toEqual([]);
   // Without git there is no feed.
-  expect([...MADE_FILE_NAMES].filter((name) => !made.includes(name))).toEqual(['feed.xml']);
+  expect([...GENERATED_FILES].filter((name) => !made.includes(name))).toEqual(['feed.xml']);
 });
 
 for (const from of ['/sw.js', '/offline.json', '/sitemap.xml']) {
@@ -22,10 +26,7 @@ for (const from of ['/sw.js', '/offline.json', '/sitemap.xml']) {
       config: { redirects: [{ from, to: '/' }] },
     });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      [
-        'output-clash',
-        expect.stringContaining(`the place of a file that the build makes: "${from.slice(1)}"`),
-      ],
+      ['output-clash', expect.stringContaining(`the place of a generated file: "${from.slice(1)}"`)],
     ]);
   });
 }

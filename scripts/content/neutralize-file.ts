@@ -6,7 +6,7 @@ import { extname } from 'node:path';
 import { safeSvg } from './safe-svg.ts';
 import { guardedHtml } from './sandbox-guard.ts';
 
-export interface InertFile {
+export interface NeutralizedFile {
   readonly bytes: Uint8Array;
   /** What was taken out, each once; empty if nothing. */
   readonly removed: readonly string[];
@@ -20,7 +20,7 @@ const SOURCES = new Set(
   '.txt .md .js .mjs .cjs .ts .jsx .tsx .vue .svelte .astro .php .css .scss'.split(' '),
 );
 
-export function inertFile(path: string, bytes: Uint8Array): InertFile {
+export function neutralizeFile(path: string, bytes: Uint8Array): NeutralizedFile {
   const ending = extname(path).toLowerCase();
   if (HTML.has(ending)) return { bytes: guardedHtml(bytes), removed: [] };
   const text = SOURCES.has(ending) ? undefined : xmlText(bytes);

@@ -1,12 +1,12 @@
 // What is published of files that a browser could run: test/browser/who-is-trusted.test.ts opens them.
 
 import { expect, test } from 'vitest';
-import { inertFile } from '../../scripts/content/inert-file.ts';
+import { neutralizeFile } from '../../scripts/content/neutralize-file.ts';
 import { GUARD_SCRIPT } from '../../scripts/content/sandbox-guard.ts';
 
 const GUARD = `<script>${GUARD_SCRIPT}</script>`;
 const publish = (path: string, text: string) => {
-  const { bytes, removed } = inertFile(path, Buffer.from(text));
+  const { bytes, removed } = neutralizeFile(path, Buffer.from(text));
   return { text: Buffer.from(bytes).toString(), removed };
 };
 
@@ -98,7 +98,7 @@ test.each([
   ['the same behind a blank', bigEndian(`\n\n${XHTML}`)],
   ['Latin-1', Buffer.from(XHTML, 'latin1')],
 ])('letters are seen in every encoding that a browser guesses: %s', (_, bytes) => {
-  const made = inertFile('a.xml', bytes);
+  const made = neutralizeFile('a.xml', bytes);
   expect(made.removed).toEqual(['<script>']);
   expect(Buffer.from(made.bytes).toString().trim()).toMatch(
     /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<text>\s*&lt;a xmlns="\S+">&lt;script>é&lt;\/script>&lt;\/a><\/text>$/,
@@ -109,7 +109,7 @@ test.each([
   ['a byte too many', Buffer.concat([bigEndian(XHTML), Buffer.from('x')])],
   ['a name in other letters', bigEndian(XHTML.replaceAll('a', '图'))],
 ])('UTF-16 is seen with %s', (_, bytes) => {
-  expect(inertFile('a.xml', bytes).removed).toEqual(['<script>']);
+  expect(neutralizeFile('a.xml', bytes).removed).toEqual(['<script>']);
 });
 
 test.each([
@@ -118,12 +118,12 @@ test.each([
   ['nothing in it', Buffer.alloc(0)],
   ['blanks in it', Buffer.from(' \n')],
 ])('no browser takes for XML what has %s', (_, bytes) => {
-  expect(inertFile('a.xml', bytes)).toEqual({ bytes, removed: [] });
+  expect(neutralizeFile('a.xml', bytes)).toEqual({ bytes, removed: [] });
 });
 
 test('of a file in no known encoding, even what looks like data is not trusted', () => {
   const bytes = Buffer.from('<project><script>\xff</script></project>', 'latin1');
-  expect(inertFile('a.xml', bytes).removed).toEqual(['<script>']);
+  expect(neutralizeFile('a.xml', bytes).removed).toEqual(['<script>']);
 });
 
 test.each([

@@ -1,0 +1,60 @@
+// The files that a build generates besides pages and what pages load: one list for writing, checking and promising them.
+
+import { OFFLINE_LIST_FILE, WORKER_FILE } from '../../src/shared/offline-protocol.ts';
+import { BUILD_MARKER_NAME } from './build-marker.ts';
+
+interface GeneratedFile {
+  /** Every build writes it, and others know its address. */
+  readonly isPromised?: boolean;
+  /** A file of this name in the public folder replaces it. */
+  readonly isReplaceable?: boolean;
+  /** Only the host reads it; readers do not get it. */
+  readonly isForHosts?: boolean;
+}
+
+const FILES = {
+  'sitemap.xml': { isPromised: true },
+  'docs-metadata.json': { isPromised: true },
+  'robots.txt': { isPromised: true, isReplaceable: true },
+  'opensearch.xml': { isPromised: true, isReplaceable: true },
+  'llms.txt': { isPromised: true, isReplaceable: true },
+  'llms-full.txt': { isPromised: true, isReplaceable: true },
+  // Not promised: it needs git.
+  'feed.xml': { isReplaceable: true },
+  [WORKER_FILE]: { isPromised: true },
+  // Only for sites that can be read offline.
+  [OFFLINE_LIST_FILE]: {},
+  '.nojekyll': { isReplaceable: true, isForHosts: true },
+  _headers: { isForHosts: true },
+  _redirects: { isForHosts: true },
+  [BUILD_MARKER_NAME]: { isForHosts: true },
+} as const satisfies Readonly<Record<string, GeneratedFile>>;
+
+/** Lists that browsers load, under names that stay the same when the content changes. */
+export const ROUTE_INDEX_FOLDER = 'page-index';
+/**
+ * The list of pages that the search loads first. Every page names it, so its name must not depend on the content:
+ * otherwise a word changed on one page would change the bytes of all pages.
+ */
+export const SEARCH_INDEX_FILE = `${ROUTE_INDEX_FOLDER}/search.json`;
+/** Files for the configuration of servers to include. */
+export const DEPLOY_FOLDER = '_deploy';
+/** At the root of the site; they hold generated files only. */
+const FOLDERS = ['assets', ROUTE_INDEX_FOLDER, DEPLOY_FOLDER] as const;
+
+/** Path of a file in the list, or in one of the folders. */
+export type GeneratedPath = keyof typeof FILES | `${(typeof FOLDERS)[number]}/${string}`;
+
+const namesOf = (isMeant: (file: GeneratedFile) => boolean | undefined): ReadonlySet<string> =>
+  new Set(Object.entries(FILES).flatMap(([name, file]) => (isMeant(file) ? name : [])));
+
+/** Names of the files in the list; the folders hold more. */
+export const GENERATED_FILES = namesOf(() => true);
+export const PROMISED_FILES = namesOf(({ isPromised }) => isPromised);
+export const REPLACEABLE_FILES = namesOf(({ isReplaceable }) => isReplaceable);
+export const HOST_FILES = namesOf(({ isForHosts }) => isForHosts);
+
+/** Whether only the build may write this path: nothing in the public folder can replace it. */
+export const isGeneratedPath = (outputPath: string): boolean =>
+  (GENERATED_FILES.has(outputPath) && !REPLACEABLE_FILES.has(outputPath)) ||
+  FOLDERS.some((folder) => `${outputPath}/`.startsWith(`${folder}/`));
