@@ -1,7 +1,7 @@
-// What every page runs at once: small plain modules that follow the reader and set attributes, which never clash with
-// React, and the watch for the first sign of intent, upon which all else is loaded.
+// The script that every page runs at once: small modules without React that only set attributes, and the listener for the
+// first sign of intent, which loads everything else.
 
-import { showStoredTabs } from './article/stored-tabs.ts';
+import { showStoredTabs } from './article/select-tab.ts';
 import { startAnnouncement } from './chrome/announcement.ts';
 import { startColorMode } from './chrome/color-mode.ts';
 import { openDemoPanel } from './demo/open-panel.ts';
@@ -11,20 +11,20 @@ import { wakeOnIntent } from './intent/wake-on-intent.ts';
 import { startLazyPageModules } from './navigation/lazy-page-modules.ts';
 import { tidyAddress } from './navigation/plain-address.ts';
 import { startBackToTop } from './scroll/back-to-top.ts';
-import { startFragmentJumps } from './scroll/fragment-jump.ts';
+import { startSidebarView } from './scroll/keep-in-view.ts';
 import { startNavbarHiding } from './scroll/navbar-hiding.ts';
 import { reloadOnTraversal, returnToPlace } from './scroll/return-to-place.ts';
 import { startScrollSpy } from './scroll/scroll-spy.ts';
-import { startSidebarView } from './scroll/sidebar-view.ts';
+import { watchJumps } from './scroll/scroll-steps.ts';
 import { startSearchOpening } from './search/open-search.ts';
 
-/** Set while bundling, so that a site without one does not carry the code for it. */
+/** Defined by the bundler, so that sites without an announcement don't contain the code for it. */
 declare const HAS_ANNOUNCEMENT: boolean;
 
 tidyAddress(siteBoot.baseUrl);
 startColorMode(siteBoot.colorMode);
 if (HAS_ANNOUNCEMENT) startAnnouncement();
-startFragmentJumps();
+watchJumps();
 showStoredTabs();
 startSidebarView();
 startScrollSpy();

@@ -17,16 +17,16 @@ import failureStyle from '../../theme/styles/lazy/app-failures.css';
 import { watchDemo } from '../demo/watch-demo.ts';
 import { adoptStyle } from '../lib/adopt-style.ts';
 import { importModule } from '../lib/import-module.ts';
+import { createStore, type Store } from '../lib/store.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { readHead } from '../navigation/document-head.ts';
 import { createPageSource, type LoadedPage } from '../navigation/page-source.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { createRouter, type Router } from '../navigation/router.ts';
 import { onSiteChanged } from '../navigation/site-changed.ts';
-import offlineReading from '../offline-reading/offline-reading.ts?url';
+import offlineReading from '../offline-reading/offline-reading.tsx?url';
 import type { App as RunningApp } from './app-loader.ts';
 import { site } from './site-data.ts';
-import { createViewStore, type ViewStore } from './view-store.ts';
 
 /** @returns when the page is hydrated */
 export async function start(): Promise<RunningApp> {
@@ -44,7 +44,7 @@ export async function start(): Promise<RunningApp> {
   // Under its address and not its own path: those of the not-found page differ.
   source.keep(routePath(location.pathname, site.baseUrl) ?? '', first);
   const footerHtml = container.querySelector('[data-footer]')?.innerHTML ?? '';
-  const view = createViewStore(first);
+  const view = createStore(first);
   const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));
   const hydrated = new Promise<void>((resolve) => {
     // As a transition, React makes pauses in which the page answers the reader.
@@ -80,7 +80,7 @@ export async function start(): Promise<RunningApp> {
   startPrefetch(source, site.baseUrl);
   if (site.offline) {
     whenIdle(() => {
-      importModule<typeof import('../offline-reading/offline-reading.ts')>(offlineReading)
+      importModule<typeof import('../offline-reading/offline-reading.tsx')>(offlineReading)
         .then(({ startOfflineReading }) => startOfflineReading(site.baseUrl))
         .catch(console.info);
     });
@@ -89,7 +89,7 @@ export async function start(): Promise<RunningApp> {
 }
 
 interface RootProps {
-  readonly view: ViewStore;
+  readonly view: Store<LoadedPage>;
   readonly router: Router;
   readonly loadSidebar: LoadSidebarChunk;
   readonly footerHtml: string;

@@ -1,21 +1,31 @@
-// Which tab of a group is shown.
+// Selects tabs.
+
+import { readStored } from '../lib/storage.ts';
 
 export const tabGroups = () => document.querySelectorAll<HTMLElement>('[data-tabs]');
-/** Name of a group; empty for one that stands alone. */
+/** Empty for a group without a name. */
 export const groupName = (group: HTMLElement): string => group.dataset.tabs ?? '';
 
-/** Local storage key of the choice for all groups of a name. */
+/** Local storage key of the choice in all groups with a name. */
 export const tabKey = (name: string): string => `docusaurus.tab.${name}`;
 
 const ownParts = (group: Element, selector: string) =>
   [...group.querySelectorAll<HTMLElement>(selector)].filter((part) => part.closest('[data-tabs]') === group);
 export const tabsOf = (group: Element | null) => (group ? ownParts(group, '[data-tab]') : []);
 
+/** Selects the reader's stored choice in every group. */
+export function showStoredTabs(): void {
+  for (const name of new Set([...tabGroups()].map(groupName))) {
+    const value = name && readStored(tabKey(name));
+    if (value) selectEverywhere(name, value);
+  }
+}
+
 export function selectEverywhere(name: string, value: string): void {
   for (const group of tabGroups()) if (groupName(group) === name) selectTab(group, value);
 }
 
-/** A value that the group does not have, from an older page or another browser tab, changes nothing. */
+/** Ignores a value that the group does not have, for example from an older version of the page. */
 export function selectTab(group: HTMLElement, value: string): void {
   const tabs = tabsOf(group);
   if (!tabs.some((tab) => tab.dataset.tab === value)) return;

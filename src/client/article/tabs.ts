@@ -1,10 +1,9 @@
-// Tabs: click and arrow keys, one choice for all groups of the same name, remembered.
+// Tabs: handles clicks and arrow keys, and stores one choice for all groups of a name.
 
 import { closest, onClick } from '../lib/on-click.ts';
 import { onStoredElsewhere, writeStored } from '../lib/storage.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
-import { groupName, selectEverywhere, selectTab, tabKey, tabsOf } from './select-tab.ts';
-import { showStoredTabs } from './stored-tabs.ts';
+import { groupName, selectEverywhere, selectTab, showStoredTabs, tabKey, tabsOf } from './select-tab.ts';
 
 export function startTabs(): void {
   onEveryPage(showStoredTabs);

@@ -7,8 +7,8 @@ import { siteBoot } from '../inline/site-boot.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
 import { importModule } from '../lib/import-module.ts';
 import { closest } from '../lib/on-click.ts';
-import { FOUND_KEY, sessionItem } from '../lib/session-item.ts';
 import { addressAhead, prefetchDocument } from '../navigation/prefetch-document.ts';
+import { hasSearchHit } from '../search/search-hit.ts';
 import { announceScript } from './script-status.ts';
 
 /** Files that answer the reader, and that of the app with React, all from this one's folder. Put in while bundling. */
@@ -60,7 +60,7 @@ export function wakeOnIntent(): void {
   if (document.referrer.startsWith(location.origin + siteBoot.baseUrl) && !isConnectionPoor())
     addEventListener('load', () => setTimeout(wake));
   // What was found by a search is marked by code that comes then; and something may have been pressed already.
-  if (sessionItem(FOUND_KEY) || 'pending' in document.documentElement.dataset) void wake();
+  if (hasSearchHit() || 'pending' in document.documentElement.dataset) void wake();
 }
 
 /** Loads once, again after a failure, of which it tells. */

@@ -1,18 +1,21 @@
-// Local storage that never throws: where it is blocked or full, one warning is printed and the session goes on in
-// memory.
+// Access to the browser's storage that never throws. Where local storage is blocked or full, one warning is printed and
+// the values stay in memory until the reader leaves the page.
 
 const memory = new Map<string, string>();
 
-export function readStored(key: string): string | null {
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
+/** Null where storage is blocked. */
+export function storedItem(
+  key: string,
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+): string | null {
   try {
-    return localStorage.getItem(key);
-  } catch (error) {
-    warnOnce(error);
+    return globalThis[area].getItem(key);
+  } catch {
     return null;
   }
 }
+
+export const readStored = (key: string): string | null => memory.get(key) ?? storedItem(key);
 
 export function writeStored(key: string, value: string): void {
   try {
@@ -20,19 +23,14 @@ export function writeStored(key: string, value: string): void {
     memory.delete(key);
   } catch (error) {
     memory.set(key, value);
-    warnOnce(error);
+    const { dataset } = document.documentElement;
+    // Bundles share no variables, so the document holds the mark.
+    if (dataset.storage !== 'none') console.warn('Browser storage is not available.', error);
+    dataset.storage = 'none';
   }
 }
 
-/** Tells of changes made in other tabs. A `null` key means that everything was removed. */
+/** Reports changes made in other tabs. The key is null if everything was removed. */
 export function onStoredElsewhere(listener: (key: string | null, value: string | null) => void): void {
   addEventListener('storage', (event) => listener(event.key, event.newValue));
-}
-
-/** Once for the page: scripts that share no code share the mark on the document. */
-function warnOnce(error: unknown): void {
-  const { dataset } = document.documentElement;
-  if (dataset.storage === 'none') return;
-  dataset.storage = 'none';
-  console.warn('Browser storage is not available.', error);
 }

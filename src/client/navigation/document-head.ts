@@ -1,4 +1,4 @@
-// The head of the document after a route change: what a reader's bookmarks, a shared link and other programs look at.
+// Updates the document's head after a route change, for bookmarks, shared links and other programs.
 
 import { canonicalUrl } from '../../shared/canonical-url.ts';
 import { ROOT_ID } from '../../shared/chrome-ids.ts';
@@ -9,7 +9,7 @@ import { encodeUrlPath, markdownPath, withBaseUrl } from '../../shared/url-path.
 import { trustedHtml } from '../../theme/trusted-html.ts';
 import { site } from '../app/site-data.ts';
 
-/** Of the page that came as a document. */
+/** Reads the head of the page that was loaded as a document. */
 export function readHead(): PageHead {
   const url = metaContent('property="og:image"');
   const width = metaContent('property="og:image:width"');
@@ -38,7 +38,7 @@ export function updateHead(page: PageData, { image }: PageHead): void {
   setMeta('property', 'og:url', isFound ? canonical : null);
   setMeta('property', 'og:type', page.kind === 'doc' ? 'article' : 'website');
   setMeta('property', 'article:modified_time', page.kind === 'doc' ? page.lastUpdated : null);
-  setCanonical(isFound ? canonical : null);
+  setElement('link', ['rel', 'canonical'], ['href', isFound ? canonical : null]);
   const version = document.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]');
   if (version && isFound) version.href = encodeUrlPath(withBaseUrl(markdownPath(page.urlPath), site.baseUrl));
   setStructuredData(page);
@@ -49,51 +49,36 @@ export function updateHead(page: PageData, { image }: PageHead): void {
 const metaContent = (which: string): string | undefined =>
   document.head.querySelector<HTMLMetaElement>(`meta[${which}]`)?.content;
 
-function setMeta(
-  attribute: 'name' | 'property',
-  name: string,
-  content: string | number | null | undefined,
-): void {
-  const isWanted = content !== null && content !== undefined;
-  const element = elementFor(`meta[${attribute}="${name}"]`, isWanted, () => {
-    const meta = document.createElement('meta');
-    meta.setAttribute(attribute, name);
-    return meta;
-  });
-  if (element) element.content = String(content);
+/** Sets a meta element of the head, or removes it if there is no content. */
+function setMeta(key: 'name' | 'property', name: string, content: string | number | null | undefined): void {
+  setElement('meta', [key, name], ['content', content]);
 }
 
 function setStructuredData(page: PageData): void {
   for (const old of document.querySelectorAll('script[type="application/ld+json"]')) old.remove();
   for (const data of structuredData(page, site, document.documentElement.lang)) {
-    // As HTML: browsers that know Trusted Types take no text for a script, not even for one that is only data.
+    // As HTML: with Trusted Types, browsers refuse text for a script element even if it is only data.
     const block = `<script type="application/ld+json">${jsonForScript(data)}</script>`;
     document.body.insertAdjacentHTML('beforeend', trustedHtml(block));
   }
 }
 
-function setCanonical(href: string | null): void {
-  const element = elementFor('link[rel="canonical"]', href !== null, () => {
-    const link = document.createElement('link');
-    link.rel = 'canonical';
-    return link;
-  });
-  if (element) element.href = href ?? '';
-}
-
-/** The element of the head that a selector finds, made if it is wanted and missing, removed if it is not wanted. */
-function elementFor<Kind extends HTMLElement>(
-  selector: string,
-  isWanted: boolean,
-  make: () => Kind,
-): Kind | undefined {
-  const found = document.head.querySelector<Kind>(selector);
-  if (!isWanted) {
+/**
+ * Sets an attribute of the one `<tag key="name">` in the head: creates the element if it is missing, and removes it if
+ * there is no value.
+ */
+function setElement(
+  tag: 'meta' | 'link',
+  [key, name]: readonly [string, string],
+  [attribute, value]: readonly [string, string | number | null | undefined],
+): void {
+  const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (value === null || value === undefined) {
     found?.remove();
-    return undefined;
+    return;
   }
-  if (found) return found;
-  const made = make();
-  document.head.append(made);
-  return made;
+  const element = found ?? document.createElement(tag);
+  element.setAttribute(key, name);
+  element.setAttribute(attribute, String(value));
+  if (!found) document.head.append(element);
 }

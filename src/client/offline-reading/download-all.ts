@@ -10,6 +10,7 @@ import {
 } from '../../shared/offline-protocol.ts';
 import type { OfflineCopyState, OfflineDownloader } from '../../theme/offline/offline-downloader.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
+import { createStore } from '../lib/store.ts';
 import { isOffline } from '../navigation/connection-lost.ts';
 
 /** Files loaded at the same time. */
@@ -24,39 +25,30 @@ export interface ResumingDownloader extends OfflineDownloader {
 export function createOfflineDownloader(baseUrl: string): ResumingDownloader {
   const cacheName = cacheNames(baseUrl).offlineCopy;
   const listAddress = new URL(baseUrl + OFFLINE_LIST_FILE, location.href).href;
-  const listeners = new Set<() => void>();
-  let state: OfflineCopyState = { kind: 'absent' };
+  const state = createStore<OfflineCopyState>({ kind: 'absent' });
   let stopping: AbortController | undefined;
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: state.get,
+    subscribe: state.subscribe,
     download() {
-      change({ kind: 'loading', done: 0, total: 0 });
+      state.set({ kind: 'loading', done: 0, total: 0 });
       void navigator.storage?.persist?.().catch(() => {}); // else the browser may throw it away when it needs room
       void download(false);
     },
     remove() {
       stopping?.abort();
-      change({ kind: 'absent' });
+      state.set({ kind: 'absent' });
       void caches.delete(cacheName);
     },
     async resume() {
       if (!(await caches.has(cacheName))) return;
       const list = await readList(await caches.open(cacheName), listAddress);
-      if (list) change({ kind: 'complete', size: list.size });
+      if (list) state.set({ kind: 'complete', size: list.size });
       if (!isConnectionPoor() && !isOffline()) await download(list !== undefined);
-      else if (!list) change({ kind: 'failed', reason: 'It was interrupted.' });
+      else if (!list) state.set({ kind: 'failed', reason: 'It was interrupted.' });
     },
   };
-
-  function change(next: OfflineCopyState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   /** One tab at a time; the next finds everything done. */
   async function download(isQuiet: boolean): Promise<void> {
@@ -65,18 +57,18 @@ export function createOfflineDownloader(baseUrl: string): ResumingDownloader {
       const { signal } = stopper;
       stopping = stopper;
       const onProgress = (done: number, total: number): void => {
-        if (!isQuiet && !signal.aborted) change({ kind: 'loading', done, total });
+        if (!isQuiet && !signal.aborted) state.set({ kind: 'loading', done, total });
       };
       try {
         onProgress(0, 0);
         const cache = await caches.open(cacheName);
         const size = await downloadAll(cache, { baseUrl, listAddress, signal, onProgress });
-        if (!signal.aborted) change({ kind: 'complete', size });
+        if (!signal.aborted) state.set({ kind: 'complete', size });
       } catch (error) {
         if (signal.aborted) return;
         stopper.abort(); // what else is being loaded
         console.info('The docs could not be kept for offline.', error);
-        if (!isQuiet) change({ kind: 'failed', reason: reasonOf(error) });
+        if (!isQuiet) state.set({ kind: 'failed', reason: reasonOf(error) });
       }
     });
   }

@@ -1,11 +1,10 @@
-// Shows the button back to the top while the reader scrolls up, away from both ends of the page.
+// Shows the "back to top" button while the reader scrolls up, except near the ends of the page.
 
 import { MAIN_ID } from '../../shared/chrome-ids.ts';
 import { onClick } from '../lib/on-click.ts';
-import { isJumping } from './fragment-jump.ts';
-import { onScroll } from './scroll-steps.ts';
+import { isJumping, onScroll } from './scroll-steps.ts';
 
-/** Pixels from the top below which there is nothing to spare. */
+/** Pixels from the top within which the button stays hidden. */
 const MINIMUM = 300;
 
 export function startBackToTop(): void {
@@ -18,7 +17,7 @@ export function startBackToTop(): void {
   onClick('[data-back-to-top]', () => {
     const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
     scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
-    // The button is about to vanish: focus goes where reading begins again.
+    // The button is about to disappear, so focus moves to the start of the content.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   });
 }

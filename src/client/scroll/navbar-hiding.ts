@@ -1,8 +1,7 @@
-// Hides the navbar while the reader scrolls down and shows it on the way up. Never while focus is inside (CSS sees to
-// that as well) or the menu is open, and a jump to a fragment leaves it as it is.
+// Hides the navbar while the reader scrolls down and shows it on the way up. It stays while it has focus (the CSS ensures
+// this too) or the menu is open, and doesn't change during a jump to a fragment.
 
-import { isJumping } from './fragment-jump.ts';
-import { onScroll } from './scroll-steps.ts';
+import { isJumping, onScroll } from './scroll-steps.ts';
 
 export function startNavbarHiding(): void {
   const navbar = document.querySelector<HTMLElement>('[data-navbar][data-hide-on-scroll]');
@@ -19,7 +18,7 @@ export function startNavbarHiding(): void {
         !document.querySelector('[data-site-menu]:popover-open')
       )
         root.setAttribute('data-navbar-hidden', '');
-      // Bouncing back at the page's end is no scrolling up.
+      // Bouncing back at the end of the page doesn't count as scrolling up.
     } else if (y < before && y + innerHeight < root.scrollHeight - height) show();
   });
   navbar.addEventListener('focusin', show);

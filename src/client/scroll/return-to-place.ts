@@ -1,11 +1,11 @@
-// Entries of the history that the app has made, met before the app is there: after a reload, or on the way back to an
-// earlier document. Entries that it did not make are the browser's to restore.
+// Handles history entries of the app before the app has loaded: after a reload, or on the way back to an earlier document.
+// The browser restores all other entries itself.
 
 import { isAppReady } from '../app/app-ready.ts';
 import { anchorScroll, scrollInstantly } from './scroll-anchor.ts';
 import { entryName, readPositions, writePositions } from './scroll-positions.ts';
 
-/** Goes back to where the reader was. */
+/** Restores the reader's scroll position. */
 export function returnToPlace(): void {
   const name = entryName();
   if (name === undefined) return;
@@ -16,7 +16,7 @@ export function returnToPlace(): void {
   });
 }
 
-/** Back and forward between pages that an earlier app has shown in this document change the address and nothing else. */
+/** Between entries of an earlier app, back and forward would only change the address, so this reloads the page. */
 export function reloadOnTraversal(): void {
   const { pathname } = location;
   addEventListener('popstate', () => {

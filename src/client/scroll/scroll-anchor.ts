@@ -1,14 +1,14 @@
-// Scrolls to a place and stays there while the layout settles: what loads late would push it away or, further down,
-// does not exist yet.
+// Scrolls to a position and stays there while the layout settles: content that loads late may move the position, or make
+// it reachable.
 
-/** Milliseconds after which the layout counts as settled. */
+/** Milliseconds until the layout counts as settled. */
 const SETTLING_TIME = 2000;
-/** What a reader does who wants to be somewhere else. */
+/** Events by which the reader takes over. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 let release = (): void => {};
 
-/** @param scroll called now and whenever the page's height changes, until the reader scrolls or all has settled */
+/** @param scroll called now and whenever the page's height changes, until the reader scrolls or the layout has settled */
 export function anchorScroll(scroll: () => void): void {
   release();
   const end = new AbortController();
@@ -26,7 +26,7 @@ export function anchorScroll(scroll: () => void): void {
   const timer = setTimeout(release, SETTLING_TIME);
   for (const type of USER_SCROLL_EVENTS)
     addEventListener(type, release, { passive: true, signal: end.signal });
-  // By dragging the scroll bar, for example, of which only the result is told.
+  // Dragging the scroll bar fires no other event.
   addEventListener('scroll', () => Math.abs(scrollY - expected) > 2 && release(), { signal: end.signal });
   apply();
   heights.observe(document.body);
@@ -34,7 +34,7 @@ export function anchorScroll(scroll: () => void): void {
 
 export const scrollInstantly = (top: number): void => scrollTo({ top, behavior: 'instant' });
 
-/** The top of a page is where it is, whatever comes late. */
+/** The top never moves, so it needs no anchor. */
 export function scrollToTop(): void {
   release();
   scrollInstantly(0);

@@ -1,17 +1,19 @@
-// Where the reader was on each entry of the history, kept for the time of the browser tab.
+// Stores the scroll position of each history entry, for the lifetime of the browser tab.
+
+import { storedItem } from '../lib/storage.ts';
 
 const KEY = 'omphalos.scroll';
-/** More than anybody goes back, and few enough to be written quickly. */
+/** Entries to store. Few, so that writing is quick. */
 const LIMIT = 50;
 
 type Positions = Record<string, number>;
 
 export function readPositions(): Positions {
   try {
-    // Spread, since nothing is `null` here, and what is not ours may be no object.
-    return { ...(JSON.parse(sessionStorage.getItem(KEY) as string) as Positions) };
+    // The spread turns null, and data of other code, into an object.
+    return { ...(JSON.parse(storedItem(KEY, 'sessionStorage') as string) as Positions) };
   } catch {
-    return {}; // blocked, or not ours
+    return {}; // not our data
   }
 }
 
@@ -19,15 +21,15 @@ export function writePositions(positions: Positions): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-LIMIT))));
   } catch {
-    // Blocked or full: positions are then lost with the document.
+    // Blocked or full: the positions are lost with the document.
   }
 }
 
-/** Name of the current entry of the history; undefined where the app has not given it one. */
+/** Name of the current history entry; undefined if the app hasn't given it one. */
 export const entryName = (): string | undefined =>
   (history.state as { readonly entry?: string } | null)?.entry;
 
-/** What to put into the history with an entry, to know it again. */
+/** State of a new history entry, with a unique name. */
 export const newEntryState = () => ({
   entry: `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`,
 });

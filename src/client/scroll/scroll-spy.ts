@@ -1,13 +1,13 @@
-// Marks in the table of contents which heading the reader is at.
+// Marks the current heading in the table of contents.
 
-import { decodeFragment } from '../lib/decode-fragment.ts';
+import { decodeUrlPath } from '../../shared/url-path.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
 import { keepInView } from './keep-in-view.ts';
 
 export function startScrollSpy(): void {
   let links: HTMLAnchorElement[] = [];
   let headings: HTMLElement[] = [];
-  /** Set by a jump to a heading, which then counts as current until the page is scrolled from there. */
+  /** After a jump to a heading, that heading is current until the reader scrolls. */
   let jumpedTo: { readonly id: string; readonly scrollY: number } | undefined;
   let isScheduled = false;
 
@@ -22,9 +22,9 @@ export function startScrollSpy(): void {
   addEventListener('resize', schedule, { passive: true });
 
   function jump(): void {
-    const id = decodeFragment(location.hash.slice(1));
+    const id = decodeUrlPath(location.hash.slice(1));
     jumpedTo = undefined;
-    // One frame later the jump has scrolled, and so has what the browser does after loading.
+    // One frame later, the jump or the browser's own restoring has scrolled.
     requestAnimationFrame(() => {
       if (headings.some((heading) => heading.id === id)) jumpedTo = { id, scrollY };
       update();
@@ -58,7 +58,7 @@ export function startScrollSpy(): void {
 
 /**
  * The last heading above a line near the top. Towards the end of the page the line moves down to the bottom of the
- * window, so that the last headings get their turn although they can never be scrolled up to the top.
+ * window, since the last headings can never scroll up to the top.
  */
 function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
   const height = innerHeight;

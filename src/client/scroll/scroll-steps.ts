@@ -1,9 +1,28 @@
-// Tells of scrolling, from where and to where.
+// Reports how far the page scrolls, and distinguishes scrolling by the reader from jumps to a fragment or a stored position.
 
-/** @param handle gets the place before and the one now, in pixels from the top */
+import { onClick } from '../lib/on-click.ts';
+import { entryName } from './scroll-positions.ts';
+
+/** The scrolling that a jump causes arrives within this time, in milliseconds. */
+const JUMP_TIME = 150;
+
+let jumpedAt = -JUMP_TIME;
+
+export const isJumping = (): boolean => performance.now() - jumpedAt < JUMP_TIME;
+
+export function watchJumps(): void {
+  const jump = () => {
+    jumpedAt = performance.now();
+  };
+  if (location.hash || entryName()) jump();
+  for (const type of ['hashchange', 'popstate', 'omphalos:page-shown']) addEventListener(type, jump, true);
+  onClick('a[href*="#"]', jump, 'first');
+}
+
+/** @param handle gets the previous and the current position, in pixels from the top */
 export function onScroll(handle: (before: number, y: number) => void): void {
   let previous: number | undefined;
-  // Not at once: to ask for the place lays out the page, which is better done by itself than in the midst of a script.
+  // Reading the position forces a layout, so it waits for the next frame.
   requestAnimationFrame(() => {
     previous ??= scrollY;
   });

@@ -1,16 +1,16 @@
-// Scrolling of route changes: a new page begins at its top or at the fragment, an old one where the reader left it.
+// Scrolling on route changes: a new page starts at its top or at the fragment, an earlier one where the reader left it.
 
 import { onClick } from '../lib/on-click.ts';
 import { anchorScroll, scrollInstantly, scrollToTop } from './scroll-anchor.ts';
 import { entryName, newEntryState, readPositions, writePositions } from './scroll-positions.ts';
 
 export interface Scroll {
-  /** Remembers where the entry stands that is about to be left. */
+  /** Stores the position of the current entry before the reader leaves it. */
   save(): void;
-  /** Turns to the entry that is current now. */
+  /** Switches to the entry that is current now. */
   enter(): void;
   toStart(fragment: string): void;
-  /** Where the reader left the current entry, or to its fragment if it is not known. */
+  /** Scrolls to where the reader left the current entry, or to the fragment if that is unknown. */
   restore(fragment: string): void;
 }
 
@@ -26,11 +26,11 @@ export function createScroll(): Scroll {
   addEventListener('pagehide', () => {
     save();
     writePositions(positions);
-    // Where positions cannot be kept, the browser may still bring the reader back.
+    // If the positions cannot be stored, the browser may still restore one.
     history.scrollRestoration = 'auto';
   });
   addEventListener('pageshow', ({ persisted }) => persisted && setManualRestoration());
-  // A fragment link makes an entry of the browser's own, and scrolls before anybody is told.
+  // For a fragment link the browser creates an entry and scrolls before it fires an event.
   onClick('a[href*="#"]', save, 'first');
 
   return {
@@ -48,12 +48,12 @@ export function createScroll(): Scroll {
   };
 }
 
-/** Entries that the browser made have no name yet; it is what tells them from those that were there before. */
+/** Entries that the browser created have no name yet. */
 function nameEntry(): void {
   if (history.state === null) history.replaceState(newEntryState(), '');
 }
 
-/** Before the page of an earlier entry is there, the browser could only scroll the wrong page. */
+/** The browser would scroll before the page of the entry is shown. */
 function setManualRestoration(): void {
   history.scrollRestoration = 'manual';
 }

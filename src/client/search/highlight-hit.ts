@@ -1,15 +1,14 @@
-// Loaded after a search result was chosen: opens the tab or details that hide what was found, and marks the found words.
-// Marks are highlights of the browser, not elements, so nothing of the query ever becomes part of the page.
+// Loaded after the reader has chosen a search result: opens the tab or details that hide the result, and marks the words.
+// Uses the CSS highlight API, so the query never becomes part of the page.
 
 import { wordPlaces } from '../../shared/search/word-places.ts';
+import { decodeUrlPath } from '../../shared/url-path.ts';
 import { adoptStyle } from '../lib/adopt-style.ts';
-import { decodeFragment } from '../lib/decode-fragment.ts';
 import { onOtherPages } from '../navigation/page-shown.ts';
-import { takeSearchHit } from './search-hit-note.ts';
 
 const HIGHLIGHT = 'found';
 const MAX_MARKS = 400;
-/** Comes with the marks: a rule for highlights costs time for every element of a page, whether it has any or not. */
+/** Added only with the marks: a `::highlight` rule slows down the styling of every element. */
 const STYLE = `::highlight(${HIGHLIGHT}){background-color:var(--accent-line);color:var(--heading)}`;
 
 onOtherPages(unmark);
@@ -17,14 +16,12 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') unmark();
 });
 
-/** Goes to what was found on this page; does nothing if nothing was. */
-export function revealSearchHit(): void {
-  const found = takeSearchHit();
-  if (!found) return;
+/** Scrolls to the section or passage with the words and marks them all. */
+export function revealWords(words: readonly string[]): void {
   const article = document.querySelector('[data-article]');
   if (!article) return;
-  const heading = document.getElementById(decodeFragment(location.hash.slice(1)));
-  const ranges = findWords(article, found.words);
+  const heading = document.getElementById(decodeUrlPath(location.hash.slice(1)));
+  const ranges = findWords(article, words);
   if (heading) reveal(heading);
   const passage = bestPassage(ranges.filter((range) => isInSection(range, heading)));
   const wasPassageHidden = passage !== undefined && reveal(passage);
@@ -33,7 +30,7 @@ export function revealSearchHit(): void {
   else if (wasPassageHidden) passage.scrollIntoView({ block: 'center' });
 }
 
-/** The paragraph, item or cell with the most different words that were found; of equal ones the first. */
+/** The first paragraph, item or cell with the most different words. */
 function bestPassage(ranges: readonly Range[]): Element | undefined {
   const found = new Map<Element, Set<string>>();
   for (const range of ranges) {
@@ -85,7 +82,7 @@ function findWords(article: Element, words: readonly string[]): Range[] {
 }
 
 function mark(ranges: readonly Range[]): void {
-  if (!('highlights' in CSS)) return; // an older browser: the place is right all the same
+  if (!('highlights' in CSS)) return; // an older browser
   adoptStyle(STYLE);
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
 }

@@ -1,5 +1,5 @@
-// The search dialog as the browser loads it on first use: a React root of its own inside the `<dialog>` element, so
-// that it works before the app has taken over the page, and without it.
+// The search dialog, loaded on first use: a separate React root inside the `<dialog>` element, so that it works without
+// the app.
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +8,7 @@ import type { SearchSource } from '../../theme/search/search-types.ts';
 import style from '../../theme/styles/lazy/search-results.css';
 import { adoptStyle } from '../lib/adopt-style.ts';
 import { recentSearches } from './recent-searches.ts';
-import { loadHighlightHit, noteSearchHit } from './search-hit.ts';
+import { loadHighlightHit, storeSearchHit } from './search-hit.ts';
 import { createSearchSource } from './worker-search-source.ts';
 
 export interface SearchAddresses {
@@ -19,11 +19,11 @@ export interface SearchAddresses {
 }
 
 export interface SearchMount {
-  /** Begins anew in the dialog, with a query. */
+  /** Resets the dialog to a query. */
   show(dialog: HTMLDialogElement, query: string, isSubmitted?: boolean): void;
 }
 
-/** Starts loading the texts at once, and what marks the found words. */
+/** Starts to load the texts, and the code that marks words. */
 export function createSearch(addresses: SearchAddresses): SearchMount {
   adoptStyle(style);
   const source: SearchSource = createSearchSource(addresses);
@@ -36,7 +36,7 @@ export function createSearch(addresses: SearchAddresses): SearchMount {
       opening += 1;
       if (!root) {
         root = createRoot(dialog);
-        // A press beside the box; one that began inside it, as when selecting text, does not close.
+        // A press beside the box closes it. A press that began inside, for example to select text, does not.
         dialog.addEventListener('pointerdown', ({ target }) => {
           if (target === dialog) dialog.close();
         });
@@ -50,13 +50,13 @@ export function createSearch(addresses: SearchAddresses): SearchMount {
           isSubmitted={isSubmitted}
           baseUrl={addresses.baseUrl}
           onChoose={(anchor, words) => {
-            noteSearchHit(anchor, words);
+            storeSearchHit(anchor, words);
             dialog.close();
           }}
           onClose={() => dialog.close()}
         />
       );
-      // At once: between the field that was there and this one no letter may be lost.
+      // Synchronous, so that no letter is lost between the old field and the new one.
       flushSync(() => root?.render(content));
     },
   };

@@ -1,34 +1,57 @@
-// What the search notes for the page that a result leads to, which may come as another document.
+// Passes the words of a chosen search result to the page that it leads to, which may be a new document.
 
 import { importModule } from '../lib/import-module.ts';
-import { FOUND_KEY, sessionItem } from '../lib/session-item.ts';
+import { storedItem } from '../lib/storage.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
 import highlightHit from './highlight-hit.ts?url';
-import type { SearchHitNote } from './search-hit-note.ts';
 
-/** To be called in the moment of the click on a result, before the page changes. */
-export function noteSearchHit({ pathname, hash }: HTMLAnchorElement, words: readonly string[]): void {
-  const note: SearchHitNote = { place: pathname + hash, words };
+/** In session storage. */
+const KEY = 'search.found';
+
+interface SearchHit {
+  /** Path and fragment of the result. */
+  readonly place: string;
+  readonly words: readonly string[];
+}
+
+export const hasSearchHit = (): boolean => storedItem(KEY, 'sessionStorage') !== null;
+
+/** Call it during the click on a result, before the page changes. */
+export function storeSearchHit({ pathname, hash }: HTMLAnchorElement, words: readonly string[]): void {
+  const hit: SearchHit = { place: pathname + hash, words };
   try {
-    sessionStorage.setItem(FOUND_KEY, JSON.stringify(note));
+    sessionStorage.setItem(KEY, JSON.stringify(hit));
   } catch {
     // Storage is blocked: the page opens without marks.
   }
-  // A result on the same page, perhaps with the same fragment, tells nobody; another page will be announced.
-  if (pathname === location.pathname) setTimeout(goToSearchHit);
+  // A result on the same page may fire no event; a new page announces itself.
+  if (pathname === location.pathname) setTimeout(showSearchHit);
 }
 
-/** Whoever came by a result is led to what was found; the code for that is loaded then. */
 export function followSearchHits(): void {
-  onEveryPage(goToSearchHit);
-  addEventListener('hashchange', goToSearchHit);
+  onEveryPage(showSearchHit);
+  addEventListener('hashchange', showSearchHit);
 }
 
-function goToSearchHit(): void {
-  if (sessionItem(FOUND_KEY) === null) return;
-  void loadHighlightHit().then((code) => code?.revealSearchHit());
+async function showSearchHit(): Promise<void> {
+  if (!hasSearchHit()) return;
+  const code = await loadHighlightHit();
+  const hit = takeSearchHit();
+  if (hit) code?.revealWords(hit.words);
 }
 
-/** Without it the page is right all the same. */
+/** Removes and returns the hit if it is for this place. */
+function takeSearchHit(): SearchHit | undefined {
+  try {
+    const hit = JSON.parse(storedItem(KEY, 'sessionStorage') ?? 'null') as SearchHit | null;
+    if (hit?.place !== location.pathname + location.hash) return undefined;
+    sessionStorage.removeItem(KEY);
+    return hit;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Errors are ignored: the page works without marks. */
 export const loadHighlightHit = () =>
   importModule<typeof import('./highlight-hit.ts')>(highlightHit).catch(() => {});

@@ -1,37 +1,33 @@
-// The page's side of the search worker: starts it when it is first wanted, and again after a failure.
+// The page's side of the search worker: starts it on first use, and again after a failure.
 
 import { NO_ANSWER, type SearchAnswer } from '../../shared/search/search-answer.ts';
 import type { FromSearchWorker, ToSearchWorker } from '../../shared/search/search-messages.ts';
 import type { SearchSource, SearchState } from '../../theme/search/search-types.ts';
+import { createStore } from '../lib/store.ts';
 import { trustedWorkers } from '../lib/trusted-worker.ts';
 
 const trustedWorker = trustedWorkers('search');
 
-/** Addresses with base URL. */
+/** @param addresses include the base URL */
 export function createSearchSource(addresses: {
   readonly worker: string;
   readonly index: string;
 }): SearchSource {
-  const listeners = new Set<() => void>();
   const waiting = new Map<number, (answer: SearchAnswer) => void>();
   let worker: Worker | undefined;
-  let state: SearchState = { kind: 'loading' };
+  const state = createStore<SearchState>({ kind: 'loading' });
   let number = 0;
 
-  const change = (next: SearchState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const send = (message: ToSearchWorker): void => worker?.postMessage(message);
   const fail = (reason: string): void => {
     worker?.terminate();
     worker = undefined;
     for (const answer of waiting.values()) answer(NO_ANSWER);
     waiting.clear();
-    change({ kind: 'failed', reason });
+    state.set({ kind: 'failed', reason });
   };
   const receive = ({ data }: MessageEvent<FromSearchWorker>): void => {
-    if (data.type === 'loaded') change({ kind: data.isComplete ? 'ready' : 'partial' });
+    if (data.type === 'loaded') state.set({ kind: data.isComplete ? 'ready' : 'partial' });
     else if (data.type === 'failed') fail(data.reason);
     else {
       waiting.get(data.number)?.(data.answer);
@@ -42,17 +38,14 @@ export function createSearchSource(addresses: {
   return {
     load() {
       if (worker) return;
-      change({ kind: 'loading' });
+      state.set({ kind: 'loading' });
       worker = new Worker(trustedWorker(addresses.worker), { type: 'module' });
       worker.addEventListener('message', receive);
       worker.addEventListener('error', () => fail('its code could not be loaded'));
       send({ type: 'load', indexUrl: new URL(addresses.index, location.href).href });
     },
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: state.get,
+    subscribe: state.subscribe,
     search(query) {
       if (!worker) return Promise.resolve(NO_ANSWER);
       number += 1;

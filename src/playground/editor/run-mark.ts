@@ -1,6 +1,6 @@
 // Notes in this tab that a bundle is running, so that a page that hung and was reloaded does not run it again.
 
-import { sessionItem } from '../../client/lib/session-item.ts';
+import { storedItem } from '../../client/lib/storage.ts';
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 
 export interface RunMark {
@@ -10,7 +10,7 @@ export interface RunMark {
 }
 
 /** Id of the bundle that was running when this tab's page last ended without an event. */
-export const hungBundle = (): string | null => sessionItem(STORAGE_KEYS.playgroundRunning);
+export const hungBundle = (): string | null => storedItem(STORAGE_KEYS.playgroundRunning, 'sessionStorage');
 
 /** A page that is left or hidden still answers, so the mark is removed meanwhile. */
 export function createRunMark(): RunMark {

@@ -1,8 +1,13 @@
 // Which tab of a group is shown: the chosen one, in all groups of a name, and in no group around or inside.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { groupName, selectEverywhere, selectTab, tabsOf } from '../../../src/client/article/select-tab.ts';
-import { showStoredTabs } from '../../../src/client/article/stored-tabs.ts';
+import {
+  groupName,
+  selectEverywhere,
+  selectTab,
+  showStoredTabs,
+  tabsOf,
+} from '../../../src/client/article/select-tab.ts';
 import { FakeElement } from '../../support/fake-element.ts';
 
 /** A group as the theme renders it: tabs, then panels, the first shown; `inside` stands in the first panel. */

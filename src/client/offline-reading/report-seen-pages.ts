@@ -1,5 +1,5 @@
-// Tells the service worker what has been seen without its knowledge: everything before it was there, and pages that the
-// app has shown without loading their document.
+// Reports to the service worker what it could not see: files loaded before it was installed, and pages that the app has
+// shown without loading their document.
 
 import { isConnectionPoor } from '../lib/connection.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
@@ -7,23 +7,23 @@ import type { RegisteredWorker } from './register-worker.ts';
 
 type Wanted = string | readonly [address: string, init: RequestInit];
 
-export function rememberSeenPages({ worker, isNew }: RegisteredWorker, baseUrl: string): void {
-  /** Workbox's word for "ask for these as if the page did". */
-  const remember = (urlsToCache: readonly Wanted[]): void =>
+export function reportSeenPages({ worker, isNew }: RegisteredWorker, baseUrl: string): void {
+  /** Workbox fetches these as if the page had requested them. */
+  const report = (urlsToCache: readonly Wanted[]): void =>
     worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 
-  if (isNew) remember(loadedAssets(baseUrl));
+  if (isNew) report(loadedAssets(baseUrl));
   let known = isNew ? '' : location.pathname;
   onEveryPage(() => {
-    // The document comes on top of what the reader has asked for.
+    // This loads the document in addition to the page's module.
     if (location.pathname === known || isConnectionPoor() || !document.querySelector('link[rel=canonical]'))
       return;
     known = location.pathname;
-    remember([[location.origin + known, { headers: { accept: 'text/html' } }]]);
+    report([[location.origin + known, { headers: { accept: 'text/html' } }]]);
   });
 }
 
-/** Most of them are in the browser's own cache. */
+/** Most of these are in the browser's HTTP cache. */
 function loadedAssets(baseUrl: string): readonly string[] {
   const own = location.origin + baseUrl;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
