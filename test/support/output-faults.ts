@@ -7,7 +7,7 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { visit } from 'unist-util-visit';
 import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
-import { CANARY } from './hostile/texts.ts';
+import { CANARY } from './hostile/sites.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
