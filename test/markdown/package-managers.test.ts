@@ -63,7 +63,7 @@ const cases = [
 ] as const;
 
 for (const [npm, yarn, pnpm, bun] of cases) {
-  test(`"${npm}" in the words of each tool`, () => {
+  test(`translates "${npm}" for each package manager`, () => {
     expect(convertCommands(npm, 'npm')).toBe(npm);
     expect(convertCommands(npm, 'yarn')).toBe(yarn);
     expect(convertCommands(npm, 'pnpm')).toBe(pnpm);
@@ -71,7 +71,7 @@ for (const [npm, yarn, pnpm, bun] of cases) {
   });
 }
 
-test('lines are converted one by one, and what is between them stays', () => {
+test('translates line by line and keeps the lines between', () => {
   expect(convertCommands('# first\nnpm i\n\ncd a\nnpm start', 'pnpm')).toBe(
     '# first\npnpm install\n\ncd a\npnpm start',
   );
