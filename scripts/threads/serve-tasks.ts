@@ -1,16 +1,24 @@
-// The thread's side of a pool: is given a task, then portions of items to work. See thread-pool.ts.
+// The thread's side of a pool: receives a task, then portions of items to work on. See thread-pool.ts.
 
-import { isDeepStrictEqual } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import type { Task, TaskWorker } from './task.ts';
-import type { FromThread, ToThread } from './thread-messages.ts';
+
+export type ToThread =
+  /** From now on, items are for this task. */
+  | { readonly task: string; readonly setup: unknown }
+  /** `first`: number of the first item, which the answer repeats. */
+  | { readonly first: number; readonly items: readonly unknown[] };
+
+export interface FromThread {
+  readonly first: number;
+  readonly results: readonly unknown[];
+}
 
 /** @param tasks all that the other side may name */
 export function serveTasks(
   tasks: Readonly<Record<string, () => Promise<Task<never, never, unknown>>>>,
 ): void {
   let worker: Promise<TaskWorker<unknown, unknown>> | undefined;
-  let started: ToThread | undefined;
   const start = async (name: string, setup: unknown): Promise<TaskWorker<unknown, unknown>> => {
     const task = (await tasks[name]?.()) as Task<unknown, unknown, unknown> | undefined;
     if (!task) throw new Error(`threads know no task "${name}"`);
@@ -18,8 +26,6 @@ export function serveTasks(
   };
   parentPort?.on('message', async (message: ToThread) => {
     if ('task' in message) {
-      if (isDeepStrictEqual(message, started)) return; // it goes on with what it has loaded
-      started = message;
       worker = start(message.task, message.setup);
       return;
     }

@@ -1,10 +1,10 @@
-// A kind of work that threads can do: what both sides, which run the same code, know of it.
+// A kind of work that threads can do. Both sides, which run the same code, know it by its name.
 
 /** Setups, items and results are plain values: they are copied from one thread to another. */
 export interface Task<Setup, Item, Result> {
-  /** Its own among the tasks of a script. */
+  /** Unique among the tasks of a script. */
   readonly name: string;
-  /** In the thread, before there are items. */
+  /** Runs in the thread, before the first item. */
   start(setup: Setup): TaskWorker<Item, Result>;
 }
 

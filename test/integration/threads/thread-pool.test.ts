@@ -1,4 +1,4 @@
-// A page that takes too long in a thread becomes a diagnostic; the others of its portion come out as always.
+// Threads do all of their work or fail; a page that takes too long becomes a diagnostic.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,40 +46,51 @@ test('a page that is too slow for its thread is told, and all others are there',
   ]);
 });
 
-/** A thread whose one task says how often it was started. */
-const COUNTING = `
+/** `count` returns how often the thread has started it; `crash` ends the thread in the way that the item names. */
+const TASKS = `
   import { serveTasks } from './scripts/threads/serve-tasks.ts';
   let starts = 0;
   const count = { name: 'count', start: () => ({ work: () => starts, starts: starts++ }) };
-  serveTasks({ count: async () => count });
+  const ways = { throw() { throw new Error('out of ink'); }, exit: () => process.exit(3) };
+  const crash = { name: 'crash', start: () => ({ work: (way) => ways[way]() }) };
+  serveTasks({ count: async () => count, crash: async () => crash });
 `;
-const countStarts = { name: 'count' } as Task<{ readonly colour: string }, string, number>;
+const count = { name: 'count' } as Task<string, string, number>;
+const crash = { name: 'crash' } as Task<string, string, never>;
 
-async function countingThread(): Promise<string> {
-  const outfile = join(folder, 'counting.mjs');
-  const stdin = { contents: COUNTING, resolveDir: projectRoot, loader: 'ts' } as const;
-  await build({ stdin, bundle: true, platform: 'node', format: 'esm', outfile });
-  return outfile;
+async function openTestPool(onDone?: (done: number) => void) {
+  const file = join(folder, 'tasks.mjs');
+  const stdin = { contents: TASKS, resolveDir: projectRoot, loader: 'ts' } as const;
+  await build({ stdin, bundle: true, platform: 'node', format: 'esm', outfile: file });
+  return openThreadPool({ file, most: 1, onDone });
 }
 
 test('a task that the thread does not know is an error', async () => {
-  const threads = openThreadPool({ file: await countingThread(), most: 2 });
+  const threads = await openTestPool();
   const unknown = { name: 'paint' } as Task<string, string, number>;
-  await expect(threads.run(unknown, { setup: '', items: ['a'], isAside: true })).rejects.toThrow(
-    'know no task "paint"',
-  );
+  await expect(threads.run(unknown, { setup: '', items: ['a'] })).rejects.toThrow('know no task "paint"');
   await threads.close();
 });
 
-test('work aside goes on with what the thread has loaded, unless it is set up otherwise, and is not told', async () => {
-  const file = await countingThread();
-  const told: number[] = [];
-  const threads = openThreadPool({ file, most: 2, onDone: (done) => told.push(done) });
-  const starts = (colour: string, items: readonly string[]) =>
-    threads.run(countStarts, { setup: { colour }, items, isAside: true });
-  expect(await starts('red', ['a', 'b'])).toEqual([1, 1]);
-  expect(await starts('red', ['c'])).toEqual([1]);
-  expect(await starts('blue', ['d'])).toEqual([2]);
+test.each([
+  ['throw', 'out of ink'],
+  ['exit', 'a thread ended with status 3'],
+])('a thread that ends by "%s" is an error, even with a time limit', async (way, message) => {
+  for (const slow of [undefined, { milliseconds: 60_000, setup: '' }]) {
+    const threads = await openTestPool();
+    await expect(threads.run(crash, { setup: '', items: [way], ...(slow && { slow }) })).rejects.toThrow(
+      message,
+    );
+    await threads.close();
+  }
+});
+
+test('the next run uses the same thread, and starts its task anew', async () => {
+  const reported: number[] = [];
+  const threads = await openTestPool((done) => reported.push(done));
+  const items = Array.from({ length: 30 }, String);
+  expect(await threads.run(count, { setup: 'red', items })).toEqual(items.map(() => 1));
+  expect(await threads.run(count, { setup: 'blue', items: ['a'] })).toEqual([2]);
   await threads.close();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([12, 24, 30, 1]);
 });
