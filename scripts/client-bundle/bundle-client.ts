@@ -1,8 +1,10 @@
-// Builds what browsers load: the inline boot script, the small main script, what it loads on intent, React's
-// runtime in a file of its own, and the stylesheet with its fonts. Every file's name carries the hash of its content.
+// Builds the files that browsers load: the inline boot script, the small main script, the scripts that it loads on intent,
+// React in a separate file, and the stylesheets with their fonts. File names contain a hash of the content.
 
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
@@ -11,10 +13,9 @@ import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { hashTree } from '../lib/tree-hash.mjs';
-import { bundleScripts, PLAYGROUND } from './bundle-scripts.ts';
-import { commonOptions, entryOf, filesOf, virtualModule } from './client-bundling.ts';
-import { sandboxFile } from './sandbox-file.ts';
-import { deserialize, serialize } from './stored-bundle.ts';
+import { bundleScripts, PLAYGROUND, SANDBOX_FILE } from './bundle-scripts.ts';
+import { commonOptions, entryOf, filesOf } from './client-bundling.ts';
+import { SCRIPTS, type ScriptName } from './scripts.ts';
 
 export interface ClientBundle {
   readonly files: readonly OutputFile[];
@@ -24,19 +25,19 @@ export interface ClientBundle {
   readonly mainScript: string;
   readonly stylesheet: string;
   readonly printStylesheet: string;
-  /** Stylesheets of pages that hold certain things. */
+  /** Stylesheets of pages with certain features. */
   readonly sheets: Readonly<Record<SheetName, string>>;
   readonly searchDialog: string;
   readonly searchWorker: string;
   readonly offlinePageScript: string;
-  /** And what it imports at once. Empty for a site without a playground. */
+  /** With its static imports. Empty for a site without a playground. */
   readonly playgroundScripts: readonly string[];
-  /** Texts of the service worker: of one that keeps pages, and of one that removes it. */
+  /** Texts of the service workers: one stores pages, the other removes itself. */
   readonly offlineWorker: string;
   readonly offlineRemover: string;
-  /** What bundles run in. */
+  /** The sandbox frame in which bundles run. */
   readonly stage: string;
-  /** Fonts to load at once. */
+  /** Fonts to preload. */
   readonly fonts: readonly string[];
 }
 
@@ -46,17 +47,19 @@ export interface BundleOptions {
   readonly cache: Cache;
   /** React's development build, with its warnings: for tests and `dev`. */
   readonly isDevelopment: boolean;
-  /** Without it the code of playgrounds, which weighs more than all other, is not made. */
+  /** Otherwise the code of the playground, which is larger than all other code, is not built. */
   readonly hasPlayground: boolean;
 }
 
 const SOURCE = join(projectRoot, 'src');
+const STYLE = join(SOURCE, 'theme/styles/index.css');
+
 export async function bundleClient(options: BundleOptions): Promise<ClientBundle> {
   const key = cacheKey(options);
-  const cached = options.cache.read('client', key);
-  if (cached !== undefined) return deserialize(cached);
+  const cached = options.cache.readBytes('client', key);
+  if (cached !== undefined) return deserialize(cached) as ClientBundle;
   const bundle = await build(options);
-  options.cache.write('client', key, serialize(bundle));
+  options.cache.writeBytes('client', key, serialize(bundle));
   return bundle;
 }
 
@@ -65,18 +68,10 @@ async function build(options: BundleOptions): Promise<ClientBundle> {
     bundleScripts(options),
     bundleStyles(options),
   ]);
-  const stage = sandboxFile();
-  const loaded = [
-    scripts.main,
-    scripts.interactions,
-    scripts.app,
-    scripts.react,
-    scripts['search-dialog'],
-    scripts['search-worker'],
-    scripts['offline-page'],
-  ];
+  const names = Object.keys(SCRIPTS) as ScriptName[];
+  const loaded = names.filter((name) => !SCRIPTS[name].isText).map((name) => scripts[name]);
   return {
-    files: onceEach([...loaded, ...lazyModules, stage, ...styles]),
+    files: onceEach([...loaded, ...lazyModules, SANDBOX_FILE, ...styles]),
     bootScript: textOf(scripts.boot),
     mainScript: scripts.main.outputPath,
     stylesheet: entryOf(styles, 'style.css').outputPath,
@@ -90,19 +85,28 @@ async function build(options: BundleOptions): Promise<ClientBundle> {
       : [],
     offlineWorker: textOf(scripts.worker),
     offlineRemover: textOf(scripts.remover),
-    stage: stage.outputPath,
+    stage: SANDBOX_FILE.outputPath,
     fonts: styles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
   };
 }
 
 async function bundleStyles({ config, isDevelopment }: BundleOptions): Promise<readonly OutputFile[]> {
-  const style = `@import './theme/styles/index.css';\n${announcementCss(config)}`;
   const result = await esbuild.build({
     ...commonOptions(isDevelopment),
-    entryPoints: { style: 'site-style', ...sheetEntries() },
+    entryPoints: { style: STYLE, ...sheetEntries() },
     loader: { '.woff2': 'file' },
     assetNames: 'assets/[name].[hash]',
-    plugins: [virtualModule('site-style', 'css', style)],
+    plugins: [
+      {
+        name: 'announcement-colours',
+        setup(build) {
+          build.onLoad({ filter: /[\\/]theme[\\/]styles[\\/]index\.css$/ }, async ({ path }) => ({
+            contents: (await readFile(path, 'utf8')) + announcementCss(config),
+            loader: 'css',
+          }));
+        },
+      },
+    ],
   });
   return filesOf(result);
 }
@@ -115,7 +119,7 @@ const sheetEntries = (): Record<string, string> =>
     ]),
   );
 
-/** Colours of the announcement bar: in the stylesheet, since `style=` attributes are against the security policy. */
+/** Colours of the announcement bar. In the stylesheet, since the security policy forbids `style=` attributes. */
 function announcementCss({ announcement }: SiteConfig): string {
   const { backgroundColor, textColor } = announcement ?? {};
   const rules = [
@@ -125,12 +129,12 @@ function announcementCss({ announcement }: SiteConfig): string {
   return rules.length > 0 ? `:root{${rules.join(';')}}` : '';
 }
 
-/** Two lazy modules that ask for the same further one each bring it, under one name. */
+/** Two lazy modules may contain the same chunk. */
 const onceEach = (files: readonly OutputFile[]): readonly OutputFile[] => [
   ...new Map(files.map((file) => [file.outputPath, file])).values(),
 ];
 
-/** Paths of a module and of those files that it cannot begin without. */
+/** Paths of a module and of its static imports. */
 function withImports(module: OutputFile, files: readonly OutputFile[]): readonly string[] {
   const imported = [...textOf(module).matchAll(/\b(?:from|import) ?"\.\/([^"]+)"/g)].map(([, name]) => name);
   const paths = files.map(({ outputPath }) => outputPath);

@@ -1,34 +1,46 @@
-// Bundles the scripts, and the lazy modules that they ask for. All are begun at once, since this process is busy with
-// documents meanwhile and each of esbuild's answers has to wait for it; whoever names the file of another waits for that.
+// Bundles the scripts and the lazy modules that they import. All bundles start at once; a bundle that contains the name of
+// another file waits for that one.
 
 import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
+import { SANDBOX_FILES, SANDBOX_HTML } from '../../src/playground/door/sandbox-policy.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { shortHash } from '../lib/short-hash.ts';
 import type { BundleOptions } from './bundle-client.ts';
-import { commonOptions, filesOf, onlyFileOf, reactIn, scriptAsText, styleAsText } from './client-bundling.ts';
+import {
+  commonOptions,
+  filesOf,
+  memoized,
+  onlyFileOf,
+  reactIn,
+  scriptAsText,
+  styleAsText,
+} from './client-bundling.ts';
 import { createLazyModules } from './lazy-modules.ts';
-import { sandboxFile } from './sandbox-file.ts';
-import { SCRIPTS, type Script, type ScriptName } from './scripts.ts';
+import { SCRIPTS, type ScriptName } from './scripts.ts';
 
 export interface BundledScripts {
   readonly scripts: Readonly<Record<ScriptName, OutputFile>>;
-  /** With their pieces. */
+  /** With their chunks. */
   readonly lazyModules: readonly OutputFile[];
 }
 
 /** The lazy module of pages with a playground. */
 export const PLAYGROUND = 'src/playground/editor/playground.ts';
 
-export async function bundleScripts({
-  site,
-  config,
-  isDevelopment,
-  hasPlayground,
-}: BundleOptions): Promise<BundledScripts> {
-  const scriptOf = memoized((name: ScriptName) => bundle(SCRIPTS[name]));
+/**
+ * The sandbox frame that runs bundles. It isn't an asset: hosts serve the HTML files of authors there, under another
+ * security policy.
+ */
+export const SANDBOX_FILE: OutputFile = {
+  outputPath: `${SANDBOX_FILES}${shortHash(SANDBOX_HTML)}.html`,
+  bytes: Buffer.from(SANDBOX_HTML),
+};
+
+export async function bundleScripts(options: BundleOptions): Promise<BundledScripts> {
+  const { site, config, isDevelopment, hasPlayground } = options;
+  const scriptOf = memoized(bundleScript);
   const lazyModules = createLazyModules(bundleLazyModule);
-  const addressOf = async (name: ScriptName): Promise<string> =>
-    `./${basename((await scriptOf(name)).outputPath)}`;
   const texts = [styleAsText(isDevelopment), scriptAsText(isDevelopment)];
 
   const names = Object.keys(SCRIPTS) as ScriptName[];
@@ -38,20 +50,19 @@ export async function bundleScripts({
     lazyModules: await lazyModules.files(),
   };
 
-  async function bundle(script: Script): Promise<OutputFile> {
-    const common = commonOptions(isDevelopment && !script.isAlwaysForReaders);
-    const constants = Object.entries((await script.constants?.({ site, config, addressOf })) ?? {});
+  async function bundleScript(name: ScriptName): Promise<OutputFile> {
+    const { entry, constants, isOfPages, isAlwaysForReaders, options } = SCRIPTS[name];
+    const common = commonOptions(isDevelopment && !isAlwaysForReaders);
+    const addressOf = async (other: ScriptName) => `./${basename((await scriptOf(other)).outputPath)}`;
+    const values = (await constants?.({ site, config, addressOf })) ?? {};
     const result = await esbuild.build({
       ...common,
-      ...(script.isOfPages && (await pageOptions(script.entry))),
-      ...script.options,
-      entryPoints: [script.entry],
-      define: {
-        ...common.define,
-        ...Object.fromEntries(constants.map(([name, value]) => [name, JSON.stringify(value)])),
-      },
+      ...(isOfPages && (await pageOptions())),
+      ...options,
+      entryPoints: [entry],
+      define: { ...common.define, ...asJson(values) },
     });
-    return onlyFileOf(result, script.entry);
+    return onlyFileOf(result, entry);
   }
 
   async function bundleLazyModule(path: string): Promise<readonly OutputFile[]> {
@@ -59,28 +70,19 @@ export async function bundleScripts({
     const common = commonOptions(isDevelopment);
     const result = await esbuild.build({
       ...common,
-      ...(await pageOptions(path)),
-      define: { ...common.define, SANDBOX_FILE: JSON.stringify(`../${sandboxFile().outputPath}`) },
+      ...(await pageOptions()),
+      define: { ...common.define, ...asJson({ SANDBOX_FILE: `../${SANDBOX_FILE.outputPath}` }) },
       entryPoints: [path],
     });
     return filesOf(result);
   }
 
-  /** With splitting, what is asked for by `import()` becomes a piece of its own: lazy modules may have such. */
-  async function pageOptions(entry: string): Promise<esbuild.BuildOptions> {
+  /** Lazy modules may have chunks: splitting puts what they load by `import()` into one. */
+  async function pageOptions(): Promise<esbuild.BuildOptions> {
     const { options, plugin } = reactIn(await scriptOf('react'));
-    return { ...options, splitting: true, plugins: [plugin, lazyModules.addressesFor(entry), ...texts] };
+    return { ...options, splitting: true, plugins: [plugin, lazyModules.plugin, ...texts] };
   }
 }
 
-/** One result for each argument. */
-function memoized<Argument, Result>(make: (argument: Argument) => Result): (argument: Argument) => Result {
-  const results = new Map<Argument, Result>();
-  return (argument) => {
-    const known = results.get(argument);
-    if (known !== undefined) return known;
-    const result = make(argument);
-    results.set(argument, result);
-    return result;
-  };
-}
+const asJson = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));

@@ -1,5 +1,4 @@
-// What all bundles of client code share: esbuild's options, plugins that put in what is no file or lead to what is bundled
-// apart, and the reading of what comes out.
+// What all bundles of client code share: esbuild's options, its plugins, and functions that read its results.
 
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -14,7 +13,7 @@ const REACT_MODULES = [
   'react-dom',
   'react-dom/client',
 ];
-/** Lists what the client's code uses of them. */
+/** Lists the exports of React that the client uses. */
 const REACT_LIST = join(projectRoot, 'src/client/app/react.ts');
 
 export function commonOptions(isDevelopment: boolean) {
@@ -38,8 +37,8 @@ export function commonOptions(isDevelopment: boolean) {
 }
 
 /**
- * Leads imports of React's packages to its file, by way of the list of what is used of them: so a bundle imports the
- * file once, not once for each of its modules. Asks this process a single question.
+ * Resolves imports of React's packages to its separate file. They go through one module, so that a bundle imports the file
+ * once, not once per module.
  */
 export function reactIn({ outputPath }: OutputFile) {
   const plugin: esbuild.Plugin = {
@@ -55,26 +54,12 @@ export function reactIn({ outputPath }: OutputFile) {
     plugin,
     options: {
       alias: Object.fromEntries(REACT_MODULES.map((name) => [name, REACT_LIST])),
-      external: ['./react.*'], // a plain path would be sought on the disk
+      external: ['./react.*'], // esbuild would look for a path without `*` on the disk
     },
   };
 }
 
-export function virtualModule(name: string, loader: esbuild.Loader, contents: string): esbuild.Plugin {
-  return {
-    name: `virtual-${name}`,
-    setup(build) {
-      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: 'virtual' }));
-      build.onLoad({ filter: new RegExp(`^${name}$`), namespace: 'virtual' }, () => ({
-        contents,
-        loader,
-        resolveDir: join(projectRoot, 'src'),
-      }));
-    },
-  };
-}
-
-/** A stylesheet that code imports becomes its text, for the code to put into the page. */
+/** Imports a stylesheet as text. */
 export function styleAsText(isDevelopment: boolean): esbuild.Plugin {
   const { target } = commonOptions(isDevelopment);
   return {
@@ -89,22 +74,21 @@ export function styleAsText(isDevelopment: boolean): esbuild.Plugin {
   };
 }
 
-/** `script:runtime/page-frame.ts` becomes the text of a classic script, bundled by itself, as it may stand in HTML. */
+/** Imports `script:runtime/page-frame.ts` as the text of a bundled classic script, safe inside HTML. */
 export function scriptAsText(
   isDevelopment: boolean,
   plugins: readonly esbuild.Plugin[] = [],
 ): esbuild.Plugin {
-  const texts = new Map<string, Promise<string>>();
-  const bundled = async (path: string): Promise<string> => {
+  const bundled = memoized(async (path: string): Promise<string> => {
     const { outputFiles } = await esbuild.build({
       ...commonOptions(isDevelopment),
       plugins: [...plugins],
       entryPoints: [join(projectRoot, 'src/playground', path)],
       format: 'iife',
     });
-    // In texts only: as code, neither is found in a minified script.
+    // Minified code contains these only in strings, where the escape has the same meaning.
     return (outputFiles[0]?.text ?? '').trim().replace(/<(?=\/script|!--)/gi, '\\x3c');
-  };
+  });
   return {
     name: 'script-as-text',
     setup(build) {
@@ -112,12 +96,23 @@ export function scriptAsText(
         path: path.slice('script:'.length),
         namespace: 'script',
       }));
-      build.onLoad({ filter: /^/, namespace: 'script' }, async ({ path }) => {
-        const text = texts.get(path) ?? bundled(path);
-        texts.set(path, text);
-        return { contents: await text, loader: 'text' };
-      });
+      build.onLoad({ filter: /^/, namespace: 'script' }, async ({ path }) => ({
+        contents: await bundled(path),
+        loader: 'text',
+      }));
     },
+  };
+}
+
+/** Calls `make` once for each argument. */
+export function memoized<Argument, Result>(
+  make: (argument: Argument) => Promise<Result>,
+): (argument: Argument) => Promise<Result> {
+  const results = new Map<Argument, Promise<Result>>();
+  return (argument) => {
+    const result = results.get(argument) ?? make(argument);
+    results.set(argument, result);
+    return result;
   };
 }
 
@@ -128,21 +123,21 @@ export function filesOf(result: esbuild.BuildResult): OutputFile[] {
   }));
 }
 
-/** The file made of an entry point that may have no pieces. */
+/** The single output file of an entry point. */
 export function onlyFileOf(result: esbuild.BuildResult, entryPoint: string): OutputFile {
   const files = filesOf(result);
   if (files.length > 1)
-    throw new Error(`${entryPoint} is one file: its lazy modules are asked for by "?url", not by import()`);
+    throw new Error(`${entryPoint} must be one file: load its lazy modules by "?url", not by import()`);
   return entryOf(files, entryPoint);
 }
 
-/** The file made of an entry point: of `src/client/main.ts` it is `assets/main.<hash>.js`. */
+/** The output file of an entry point: `src/client/main.ts` → `assets/main.<hash>.js`. */
 export function entryOf(files: readonly OutputFile[], entryPoint: string): OutputFile {
   const [name = '', type] = basename(entryPoint).split('.');
   const ending = type === 'css' ? '.css' : '.js';
   const file = files.find(
     ({ outputPath }) => outputPath.startsWith(`assets/${name}.`) && outputPath.endsWith(ending),
   );
-  if (!file) throw new Error(`esbuild made no file of ${entryPoint}`);
+  if (!file) throw new Error(`esbuild created no file for ${entryPoint}`);
   return file;
 }

@@ -1,17 +1,19 @@
-// The scripts that browsers load: their entry points and the constants in their code.
+// The scripts that browsers load: entry points and constants.
 
 import type * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { BundleOptions } from './bundle-client.ts';
 
 export interface Script {
-  /** From the project's root. The output has the same name. */
+  /** Path from the project's root. The output has the same file name. */
   readonly entry: string;
-  /** Whether it runs in pages, where it imports React and the lazy modules from files beside it. */
+  /** Whether it runs in pages, where it imports React and lazy modules from the same folder. */
   readonly isOfPages?: boolean;
-  /** Values of the constants in its code. */
+  /** Values for the constants that its code declares. */
   constants?(given: Given): Constants | Promise<Constants>;
-  /** Minified and without a library's warnings in development, too. */
+  /** Whether the build uses its text instead of a file. */
+  readonly isText?: boolean;
+  /** Minified, and without a library's warnings, in development too. */
   readonly isAlwaysForReaders?: boolean;
   readonly options?: esbuild.BuildOptions;
 }
@@ -19,7 +21,7 @@ export interface Script {
 type Constants = Readonly<Record<string, unknown>>;
 
 interface Given extends Pick<BundleOptions, 'site' | 'config'> {
-  /** An address for `import()`, relative to its folder. Waits for that script: two that wait for each other hang. */
+  /** An address for `import()`. Waits for that script: two scripts must not wait for each other. */
   addressOf(script: ScriptName): Promise<string>;
 }
 
@@ -36,15 +38,20 @@ export type ScriptName =
   | 'remover';
 
 /**
- * Lets Chrome compile the whole file off the main thread while it loads, instead of function by function when it runs.
- * That halves the 90 ms of React's first run on a slow device. Other browsers see a comment.
+ * Makes Chrome compile the whole file in the background while it loads, which halves the 90 ms of React's first run on a
+ * slow device. Other browsers ignore the comment.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
 export const SCRIPTS: Readonly<Record<ScriptName, Script>> = {
-  /** In every page. */
-  boot: { entry: 'src/client/inline/boot.ts', constants: siteConstants, options: { format: 'iife' } },
-  /** Loaded by every page at once, … */
+  /** Inline in every page. */
+  boot: {
+    entry: 'src/client/inline/boot.ts',
+    isText: true,
+    constants: siteConstants,
+    options: { format: 'iife' },
+  },
+  /** Loaded by every page at once. */
   main: {
     entry: 'src/client/main.ts',
     isOfPages: true,
@@ -54,7 +61,7 @@ export const SCRIPTS: Readonly<Record<ScriptName, Script>> = {
       APP_FILES: [await addressOf('app'), await addressOf('react')],
     }),
   },
-  /** … on intent, … */
+  /** Loaded on intent. */
   interactions: {
     entry: 'src/client/interactions.ts',
     isOfPages: true,
@@ -64,17 +71,17 @@ export const SCRIPTS: Readonly<Record<ScriptName, Script>> = {
       REACT_SCRIPT: await addressOf('react'),
     }),
   },
-  /** … and with it. */
+  /** Loaded on intent, after `interactions`. */
   app: {
     entry: 'src/client/app/app.tsx',
     isOfPages: true,
     constants: ({ site }) => ({ SITE: JSON.stringify(site) }),
   },
   react: { entry: 'src/client/app/react.ts', options: { banner: { js: COMPILE_AHEAD } } },
-  /** A page names the file to the code that opens the search. */
+  /** A `<meta>` element of each page contains the address. */
   'search-dialog': { entry: 'src/client/search/search-dialog.tsx', isOfPages: true },
   'search-worker': { entry: 'src/client/search/search-worker.ts' },
-  /** For the page that the service worker shows when it has no other. */
+  /** For the offline page of the service worker. */
   'offline-page': { entry: 'src/client/offline-reading/offline-page.ts' },
   /** The service worker that stores pages, and the one that removes it. */
   worker: serviceWorker('worker'),
@@ -85,6 +92,7 @@ export const SCRIPTS: Readonly<Record<ScriptName, Script>> = {
 function serviceWorker(name: string): Script {
   return {
     entry: `src/service-worker/${name}.ts`,
+    isText: true,
     isAlwaysForReaders: true,
     options: { format: 'iife' },
   };
@@ -98,7 +106,7 @@ function siteConstants({ site, config }: Omit<Given, 'addressOf'>): Constants {
   };
 }
 
-/** What the inline script needs before anything else has loaded. Small, since every page contains it. */
+/** Data for the inline script. Small, since every page contains it. */
 function bootData({ colorMode, announcement, baseUrl }: SiteData) {
   const { default: initial, respectSystem } = colorMode;
   return { colorMode: { default: initial, respectSystem }, announcementId: announcement?.id, baseUrl };

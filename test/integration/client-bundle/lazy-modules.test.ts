@@ -1,4 +1,4 @@
-// Which modules browsers load apart, found where code asks for their addresses.
+// Lazy modules: which of them become files, and how code gets their addresses.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { commonOptions, filesOf, onlyFileOf } from '../../../scripts/client-bund
 import { createLazyModules } from '../../../scripts/client-bundle/lazy-modules.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 
-/** A folder with such files. @returns its path from the project's root */
+/** Creates a folder with these files. @returns its path from the project's root */
 function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-modules-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ function folderOf(files: Readonly<Record<string, string>>): string {
   return relative(projectRoot, folder).replaceAll('\\', '/');
 }
 
-/** Bundles entry points beside each other, and what they ask for. */
+/** Bundles entry points in parallel, with the lazy modules that they import. */
 async function bundle(
   files: Readonly<Record<string, string>>,
   { entries = ['main.ts'], isMade = (_module: string): boolean => true } = {},
@@ -31,7 +31,7 @@ async function bundle(
         ...commonOptions(true),
         splitting: true,
         entryPoints: [path],
-        plugins: [lazyModules.addressesFor(path)],
+        plugins: [lazyModules.plugin],
       }),
     );
   const lazyModules = createLazyModules(async (path) => {
@@ -54,7 +54,7 @@ const ask = (...paths: readonly string[]): string =>
   `${paths.map((path, index) => `import url${index} from '${path}?url';`).join('')} console.log(${paths.map((_, index) => `url${index}`).join()});`;
 const LAZY = 'export const value = 1;';
 
-test('what is asked for by its address, however deep, becomes a file that has it', async () => {
+test('writes a file for each module that is imported by its address, at any depth', async () => {
   const { made, lazyFiles, text } = await bundle({
     'main.ts': `import './plain.ts';`,
     'plain.ts': ask('./rooms/lazy.tsx'),
@@ -66,7 +66,7 @@ test('what is asked for by its address, however deep, becomes a file that has it
   expect(text).not.toContain('value');
 });
 
-test('what several ask for is made once', async () => {
+test('bundles a lazy module once, however many modules import its address', async () => {
   const { made } = await bundle(
     {
       'main.ts': ask('./a.ts', './c.ts'),
@@ -80,7 +80,7 @@ test('what several ask for is made once', async () => {
   expect(made).toEqual(['a.ts', 'c.ts']);
 });
 
-test('what a lazy module asks for by import() is a piece of it, and what both use another', async () => {
+test('splits what a lazy module loads by import(), and what both share, into chunks', async () => {
   const { made, lazyFiles } = await bundle({
     'main.ts': ask('./editor.ts'),
     'editor.ts': `import './text.ts'; export const load = () => import('./language.ts');`,
@@ -95,16 +95,16 @@ test('what a lazy module asks for by import() is a piece of it, and what both us
   ]);
 });
 
-test('a script of pages, which is one file, is refused it', async () => {
+test('refuses import() in a script that must be one file', async () => {
   const root = folderOf({ 'main.ts': `export const load = () => import('./a.ts');`, 'a.ts': LAZY });
   const entry = `${root}/main.ts`;
   const result = await esbuild.build({ ...commonOptions(true), splitting: true, entryPoints: [entry] });
   expect(() => onlyFileOf(result, entry)).toThrow(
-    `${entry} is one file: its lazy modules are asked for by "?url"`,
+    `${entry} must be one file: load its lazy modules by "?url"`,
   );
 });
 
-test('a module that is of no use on the site has no file', async () => {
+test('writes no file for a module that the site does not use', async () => {
   const { lazyFiles, text } = await bundle(
     { 'main.ts': ask('./a.ts', './b.ts'), 'a.ts': LAZY, 'b.ts': LAZY },
     { isMade: (name) => name !== 'a.ts' },
@@ -112,23 +112,3 @@ test('a module that is of no use on the site has no file', async () => {
   expect(lazyFiles.map((path) => path.split('.')[0])).toEqual(['assets/b']);
   expect(text).toContain('"./"');
 });
-
-for (const [name, files] of Object.entries({
-  'two that are asked for at once': {
-    'main.ts': ask('./a.ts', './b.ts'),
-    'a.ts': ask('./b.ts'),
-    'b.ts': ask('./a.ts'),
-  },
-  'three, one after another': {
-    'main.ts': ask('./a.ts'),
-    'a.ts': ask('./c.ts'),
-    'b.ts': ask('./a.ts'),
-    'c.ts': ask('./b.ts'),
-  },
-  'one that asks for itself': { 'main.ts': ask('./a.ts'), 'a.ts': ask('./a.ts') },
-}))
-  test(`a circle, in which each file would have to name another, is told: ${name}`, async () => {
-    await expect(bundle(files)).rejects.toThrow(
-      /lazy modules that ask for each other: (\S+\/(\w)\.ts)( → \S+\.ts)* → \1/,
-    );
-  });
