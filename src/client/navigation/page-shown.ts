@@ -11,6 +11,8 @@ export function onEveryPage(refresh: () => void): void {
   onOtherPages(refresh);
 }
 
-/** Runs `refresh` whenever another page is shown. */
-export const onOtherPages = (refresh: (event: Event) => void): void =>
+/** Runs `refresh` whenever another page is shown. @returns ends that */
+export function onOtherPages(refresh: (event: Event) => void): () => void {
   document.addEventListener(NAME, refresh);
+  return () => document.removeEventListener(NAME, refresh);
+}

@@ -30,7 +30,9 @@ export async function start(host: HTMLElement): Promise<void> {
   sheet.replaceSync(playgroundStyle);
   root.adoptedStyleSheets.push(sheet);
   const end = openSession(root, data);
-  onOtherPages(() => {
-    if (!host.isConnected) end();
+  const stopListening = onOtherPages(() => {
+    if (host.isConnected) return;
+    stopListening(); // it would keep the whole editor in memory
+    end();
   });
 }
