@@ -13,8 +13,14 @@ export interface EventLog {
 const LIMIT = 300;
 /** Milliseconds the diagram lights up. */
 const LIT = 700;
+/** Maximum entries waiting to be shown. */
+const MOST_PENDING = 1_000;
+/** Milliseconds until new entries are shown. */
+const PAUSE = 16;
 /** Characters of data in an entry. */
 const DATA_LENGTH = 400;
+
+const KINDS = { all: 'Everything', message: 'Messages', log: 'Log', error: 'Errors' } as const;
 
 /** @param goTo shows a position in a file of the bundle */
 export function createEventLog(goTo: (file: string, line: number, column: number) => void): EventLog {
@@ -40,16 +46,10 @@ export function createEventLog(goTo: (file: string, line: number, column: number
     ),
     scroller,
   );
+  const pending: RuntimeEvent[] = [];
   const sources = new Set<string>();
   const addOption = (value: string, label: string): unknown =>
     filter.append(make('option', { value }, label));
-  for (const [value, label] of [
-    ['all', 'Everything'],
-    ['message', 'Messages'],
-    ['log', 'Log'],
-    ['error', 'Errors'],
-  ] as const)
-    addOption(value, label);
   filter.addEventListener('change', () => {
     for (const entry of list.children) hideOrShow(entry as HTMLElement);
   });
@@ -65,39 +65,54 @@ export function createEventLog(goTo: (file: string, line: number, column: number
     }
   };
   const clear = (): void => {
+    pending.length = 0;
     list.replaceChildren();
     empty.hidden = false;
+    // The parts may be others from now on.
+    sources.clear();
+    filter.replaceChildren();
+    for (const [value, label] of Object.entries(KINDS)) addOption(value, label);
   };
 
   let last: { readonly key: string; readonly count: HTMLElement } | undefined;
+  const addEntry = (event: RuntimeEvent): void => {
+    const described = describe(event, goTo);
+    if (!described) return;
+    if (event.kind === 'message') way.light(event.from, event.to);
+    const { kind, parts, content, key } = described;
+    noteSources(parts);
+    empty.hidden = true;
+    // A repeated event increments a counter instead of adding a line.
+    if (last?.key === key && last.count.isConnected) {
+      last.count.textContent = `${Number(last.count.textContent || 1) + 1}`;
+      return;
+    }
+    const count = make('span', { className: 'count' });
+    const entry = make(
+      'li',
+      { className: `entry entry-${described.look}`, 'data-kind': kind, 'data-sources': parts.join('\n') },
+      ...content,
+      count,
+    );
+    last = { key, count };
+    hideOrShow(entry);
+    list.append(entry);
+  };
+  const show = (): void => {
+    const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 40;
+    for (const event of pending.splice(0)) addEntry(event);
+    while (list.childElementCount > LIMIT) list.firstElementChild?.remove();
+    if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+  };
+  clear();
   return {
     element,
     clear,
     add(event) {
-      const described = describe(event, goTo);
-      if (!described) return;
-      if (event.kind === 'message') way.light(event.from, event.to);
-      const { kind, parts, content, key } = described;
-      noteSources(parts);
-      const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 40;
-      empty.hidden = true;
-      // A repeated event increments a counter instead of adding a line.
-      if (last?.key === key && last.count.isConnected) {
-        last.count.textContent = `${Number(last.count.textContent || 1) + 1}`;
-        return;
-      }
-      const count = make('span', { className: 'count' });
-      const entry = make(
-        'li',
-        { className: `entry entry-${described.look}`, 'data-kind': kind, 'data-sources': parts.join('\n') },
-        ...content,
-        count,
-      );
-      last = { key, count };
-      hideOrShow(entry);
-      list.append(entry);
-      while (list.childElementCount > LIMIT) list.firstElementChild?.remove();
-      if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+      // Shown together: a bundle may send thousands between two frames.
+      if (pending.length === 0) setTimeout(show, PAUSE);
+      pending.push(event);
+      if (pending.length > MOST_PENDING) pending.shift();
     },
   };
 }
