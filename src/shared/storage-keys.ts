@@ -9,5 +9,3 @@ export const announcementId = 'docusaurus.announcement.id';
 export const preferredVersion = 'docs-preferred-version-default';
 /** List of the bundles stored by the playground; each bundle has this key with its id appended. */
 export const playground = 'omphalos.playground';
-/** In session storage: the running bundle, to recognize one that hung. */
-export const playgroundRunning = 'omphalos.playground.running';

@@ -19,6 +19,14 @@ test('what comes by a link is shown, and runs when its reader says so', async ({
   await page.goto(`${PAGE}#${fragmentOf({ name: 'A gift', files })}`);
   await page.getByText('This bundle came by a link.').waitFor();
   await expect.poll(() => editorOf(page).textContent()).toContain('Surprise');
+  // Neither an edit nor a reload runs it.
+  await editorOf(page).click();
+  await page.keyboard.insertText(' ');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('omphalos.playground')))
+    .toContain('"hold":"link"');
+  await page.reload();
+  await page.getByText('This bundle came by a link.').waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
   await page.locator('.cover').getByRole('button', { name: 'Run' }).click();
   await frameOf(page, 'Graphic: gift').getByText('Surprise').waitFor();

@@ -1,11 +1,12 @@
 // One visit to the playground: which bundle is open, which file is shown, whether it runs and is stored. Every change to a
 // file passes through here.
 
+import { NO_ANSWER, TOO_MANY_MESSAGES } from '../runtime/heartbeat.ts';
+import { readRunnable } from '../runtime/read-runnable.ts';
 import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
 import type { BundleFiles, RuntimeEvent } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundData, PlaygroundTemplate } from '../shared/playground-data.ts';
-import { readManifest } from '../shared/read-manifest.ts';
 import { openBundleDialog } from './bundle-dialog.ts';
 import { bundleOf, filesOfZip, zipOf } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
@@ -14,14 +15,15 @@ import { createLayout, type Layout } from './layout.ts';
 import { guardLoops } from './loop-guard.ts';
 import { make, makeButton } from './make-element.ts';
 import { ask } from './prompt-dialog.ts';
-import { createRunMark, hungBundle } from './run-mark.ts';
 import { openShareDialog } from './share-dialog.ts';
 import { readFragment } from './share-link.ts';
 import { createSourceFiles, type SourceFiles } from './source-files.ts';
-import { newId, openStoredBundles, type StoredBundle } from './stored-bundles.ts';
+import { type Hold, newId, openStoredBundles, type StoredBundle } from './stored-bundles.ts';
 
 /** Milliseconds without a key press before changes run. */
 const TYPING_PAUSE = 80;
+/** A page must answer this many times, so many milliseconds apart, before a later visit starts the bundle by itself. */
+const PROOF = { answers: 10, pause: 200 };
 
 interface OpenBundle extends StoredBundle {
   readonly files: BundleFiles;
@@ -42,15 +44,19 @@ class Session {
   readonly #layout: Layout;
   readonly #source: SourceFiles;
   readonly #stored = openStoredBundles();
-  readonly #mark = createRunMark();
   readonly #ends = new AbortController();
-  readonly #manifestOf = rememberLast(readManifest);
+  readonly #manifestOf = cacheLast(readRunnable);
   #bundle: StoredBundle = { id: newId(), name: 'Bundle' };
   #running: RunningBundle | undefined;
   /** Whether the bundle should run, so that changes show. */
   #isOn = false;
   /** Pending changes, neither stored nor run yet. */
   #timer: number | undefined;
+  /** Runs until the page has answered for long enough. */
+  #proof: number | undefined;
+  #lastAnswer = 0;
+  /** Whether another tab has changed the bundle: what is stored next is a copy. */
+  #isForked = false;
 
   constructor(root: ShadowRoot, data: PlaygroundData) {
     this.#root = root;
@@ -81,7 +87,8 @@ class Session {
   begin(): void {
     const { signal } = this.#ends;
     addEventListener('hashchange', () => this.#orSay(() => this.#openFragment()), { signal });
-    addEventListener('pagehide', () => this.#timer !== undefined && this.#store(), { signal });
+    addEventListener('pagehide', () => this.#leave(), { signal });
+    addEventListener('storage', ({ key, newValue }) => this.#otherTab(key, newValue), { signal });
     const host = this.#root.host as HTMLElement;
     host.addEventListener('dragover', (event) => event.preventDefault(), { signal });
     host.addEventListener(
@@ -98,9 +105,9 @@ class Session {
 
   end(): void {
     this.#ends.abort();
-    if (this.#timer !== undefined) this.#store();
+    this.#leave();
+    clearInterval(this.#proof);
     this.#running?.stop();
-    this.#mark.destroy();
     this.#layout.picture.destroy();
     this.#source.destroy();
   }
@@ -108,6 +115,7 @@ class Session {
   #changed(): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
+      if (this.#isOn) this.#awaitProof();
       this.#store(); // first, because running may hang the page
       this.#update();
     }, TYPING_PAUSE);
@@ -116,13 +124,64 @@ class Session {
   #store(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    if (this.#isForked) {
+      this.#isForked = false;
+      this.#bundle = { ...this.#bundle, id: newId(), name: `${this.#bundle.name} (copy)` };
+      this.#layout.showName(this.#bundle.name);
+      this.#layout.hideNotice();
+    }
     this.#layout.showStored(this.#stored.put(this.#bundle, this.#source.files()));
     forgetFragment();
+  }
+
+  #setHold(hold: Hold | undefined): void {
+    clearInterval(this.#proof);
+    this.#proof = undefined;
+    this.#bundle = { ...this.#bundle, hold };
+    this.#stored.setHold(this.#bundle.id, hold);
+  }
+
+  /** A page that hangs, or drowns in messages, never comes to take the hold off. */
+  #awaitProof(): void {
+    this.#setHold('hung');
+    this.#lastAnswer = performance.now();
+    let answers = 0;
+    this.#proof = window.setInterval(() => {
+      this.#lastAnswer = performance.now();
+      answers += 1;
+      if (answers === PROOF.answers) this.#setHold(undefined);
+    }, PROOF.pause);
+  }
+
+  /** A reader who turns to something else while the page answers need not press Run when they come back. */
+  #leave(): void {
+    if (this.#timer !== undefined) this.#store();
+    const answers = performance.now() - this.#lastAnswer < 2 * PROOF.pause;
+    if (this.#proof !== undefined && answers) this.#setHold(undefined);
+  }
+
+  #otherTab(key: string | null, newValue: string | null): void {
+    const { id } = this.#bundle;
+    const change = this.#stored.changed(key, id);
+    const entry = this.#stored.list().find((other) => other.id === id);
+    if (!change || !entry) return;
+    if (entry.name !== this.#bundle.name) {
+      this.#bundle = { ...this.#bundle, name: entry.name };
+      this.#layout.showName(entry.name);
+    }
+    if (change === 'list' || newValue === null) return;
+    this.#isForked = true;
+    this.#layout.say('This bundle was changed in another tab. What you change here is stored as a copy.', {
+      label: 'Load the other version',
+      act: () => this.#openStored(entry),
+    });
   }
 
   #onEvent(event: RuntimeEvent): void {
     const { messages, picture, say } = this.#layout;
     messages.add(event);
+    const reason = event.kind === 'error' ? event.message : event.kind === 'state' ? event.reason : undefined;
+    if (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES) this.#setHold('hung');
     if (event.kind === 'toast') picture.toast(event.text, event.level, event.seconds);
     if (event.kind !== 'state') return;
     if (event.state === 'starting') picture.cover(null);
@@ -141,7 +200,7 @@ class Session {
     this.#layout.showRunning(true);
     picture.cover(null);
     this.#arrange();
-    this.#mark.set(this.#bundle.id);
+    this.#awaitProof();
     const files = this.#source.files();
     if (this.#running) this.#running.update(files);
     else
@@ -168,7 +227,7 @@ class Session {
   #stop(): void {
     this.#isOn = false;
     this.#running?.stop();
-    this.#mark.clear();
+    this.#setHold(undefined);
     this.#layout.showRunning(false);
     this.#layout.picture.cover(coverText('The bundle is stopped.', 'Run', () => this.#run()));
   }
@@ -181,37 +240,37 @@ class Session {
     } else this.#run();
   }
 
-  /** @param reason why it does not start by itself */
-  #open(next: OpenBundle, reason?: string): void {
+  #open(next: OpenBundle): void {
     const { picture, messages } = this.#layout;
     this.#running?.stop();
     this.#running = undefined;
-    this.#mark.clear();
+    clearInterval(this.#proof);
+    this.#proof = undefined;
     clearTimeout(this.#timer);
+    this.#isForked = false;
     this.#timer = undefined;
     this.#layout.hideNotice(); // its action belongs to the previous bundle
-    this.#bundle = { id: next.id, name: next.name };
+    this.#bundle = { id: next.id, name: next.name, hold: next.hold };
     messages.clear();
     picture.arrange(undefined);
     this.#source.open(next.files, firstPath(next.files), next.hint);
     this.#layout.showName(this.#bundle.name);
     this.#isOn = false;
-    this.#layout.showRunning(reason === undefined);
-    if (reason === undefined) {
+    this.#layout.showRunning(next.hold === undefined);
+    if (next.hold === undefined) {
       // Paint first: the code can be read and edited before the bundle runs.
       const { id } = next;
       afterPaint(() => this.#bundle.id === id && !this.#ends.signal.aborted && this.#run());
       return;
     }
     this.#arrange();
-    picture.cover(coverText(reason, 'Run', () => this.#run()));
+    picture.cover(coverText(HOLDS[next.hold], 'Run', () => this.#run()));
   }
 
   #openStored(entry: StoredBundle): boolean {
     const files = this.#stored.read(entry.id);
     if (!files) return false;
-    const hasHung = hungBundle() === entry.id;
-    this.#open({ ...entry, files }, hasHung ? HUNG : undefined);
+    this.#open({ ...entry, files });
     return true;
   }
 
@@ -242,7 +301,7 @@ class Session {
     if (name !== undefined) throw new Error(`There is no template "${name}".`);
     const shared = readFragment(fragment);
     if (!shared) return false;
-    this.#open({ id: newId(), ...shared }, STRANGER);
+    this.#open({ id: newId(), ...shared, hold: 'link' });
     return true;
   }
 
@@ -264,15 +323,19 @@ class Session {
   }
 
   #showBundles(): void {
+    this.#leave();
     openBundleDialog(this.#root, this.#data.templates, {
       list: this.#stored.list,
       current: this.#bundle.id,
-      open: (entry) => this.#openStored(entry),
+      open: (entry) => {
+        if (!this.#openStored(entry))
+          this.#layout.say(`“${entry.name}” cannot be read: another version of this site has stored it.`);
+      },
       openTemplate: (template) => this.#openTemplate(template),
       rename: (entry) => this.#rename(entry),
       duplicate: (entry) => {
         const files = this.#stored.read(entry.id);
-        if (files) this.#stored.put({ id: newId(), name: `${entry.name} (copy)` }, files);
+        if (files) this.#stored.put({ ...entry, id: newId(), name: `${entry.name} (copy)` }, files);
       },
       remove: (entry) => this.#remove(entry),
     });
@@ -326,7 +389,7 @@ class Session {
 
   /** A bundle from outside is somebody's code: it runs only when the reader presses Run. */
   #openNew(name: string, files: BundleFiles): void {
-    this.#open({ id: newId(), name, files }, FROM_FILES);
+    this.#open({ id: newId(), name, files, hold: 'files' });
     this.#store();
   }
 
@@ -342,10 +405,12 @@ class Session {
 
 const readChosen = async (file: File): Promise<readonly NamedBytes[]> => [[file.name, await bytesOf(file)]];
 
-const HUNG =
-  'The page did not answer when this bundle ran last, so it is not run now. Your code is all there.';
-const STRANGER = 'This bundle came by a link. Look at its code, and run it if you want to.';
-const FROM_FILES = 'This bundle comes from your files. Look at its code, and run it if you want to.';
+/** Why a bundle does not run by itself. */
+const HOLDS: Readonly<Record<Hold, string>> = {
+  hung: 'The page did not answer for long enough after this bundle started, so it does not run now. Your code is all there.',
+  link: 'This bundle came by a link. Look at its code, and run it if you want to.',
+  files: 'This bundle comes from your files. Look at its code, and run it if you want to.',
+};
 
 /** The file to open first: a graphic, since it shows something. */
 function firstPath(files: BundleFiles): string {
@@ -368,7 +433,7 @@ function forgetFragment(): void {
 }
 
 /** Caches the last result: several callers ask for the manifest of the same files. */
-function rememberLast<Result>(read: (files: BundleFiles) => Result): (files: BundleFiles) => Result {
+function cacheLast<Result>(read: (files: BundleFiles) => Result): (files: BundleFiles) => Result {
   let last: { readonly files: BundleFiles; readonly result: Result } | undefined;
   return (files) => {
     if (last?.files !== files) last = { files, result: read(files) };

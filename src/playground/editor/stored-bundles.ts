@@ -9,7 +9,12 @@ export interface StoredBundle {
   readonly id: string;
   /** The reader's name for it. */
   readonly name: string;
+  /** Why it does not run until the reader presses Run. */
+  readonly hold?: Hold | undefined;
 }
+
+/** It came from elsewhere and never ran, or the page has not answered for long enough since it ran last. */
+export type Hold = 'link' | 'files' | 'hung';
 
 export interface StoredBundles {
   /** Most recently changed first. */
@@ -18,7 +23,11 @@ export interface StoredBundles {
   read(id: string): BundleFiles | undefined;
   /** Moves it to the front. @returns whether it was stored: storage may be full or unavailable */
   put(bundle: StoredBundle, files: BundleFiles): boolean;
+  /** Changes the entry in the list; nothing if there is none. */
+  setHold(id: string, hold: Hold | undefined): void;
   remove(id: string): void;
+  /** Whether a `storage` event is about the list, or about the files of a bundle. */
+  changed(key: string | null, id: string): 'list' | 'files' | undefined;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -30,7 +39,7 @@ export function openStoredBundles(store: () => Store = () => localStorage): Stor
   const list = (): readonly StoredBundle[] => {
     try {
       const entries: unknown = JSON.parse(store().getItem(STORAGE_KEYS.playground) ?? '[]');
-      return Array.isArray(entries) ? entries.filter(isKeptBundle) : [];
+      return Array.isArray(entries) ? entries.filter(isStoredBundle) : [];
     } catch {
       return [];
     }
@@ -47,17 +56,27 @@ export function openStoredBundles(store: () => Store = () => localStorage): Stor
         return undefined;
       }
     },
-    put({ id, name }, files) {
+    put({ id, name, hold }, files) {
       try {
-        store().setItem(keyOf(id), JSON.stringify(packFiles(files)));
         const known = list();
-        if (known[0]?.id !== id || known[0].name !== name)
-          writeList([{ id, name }, ...known.filter((other) => other.id !== id)]);
+        // First, since a bundle that hangs the page must be known by then.
+        if (known[0]?.id !== id || known[0].name !== name || known[0].hold !== hold)
+          writeList([{ id, name, hold }, ...known.filter((other) => other.id !== id)]);
+        store().setItem(keyOf(id), JSON.stringify(packFiles(files)));
         return true;
       } catch {
         return false;
       }
     },
+    setHold(id, hold) {
+      try {
+        writeList(list().map((entry) => (entry.id === id ? { ...entry, hold } : entry)));
+      } catch {
+        // Nothing was stored.
+      }
+    },
+    changed: (key, id) =>
+      key === STORAGE_KEYS.playground ? 'list' : key === keyOf(id) ? 'files' : undefined,
     remove(id) {
       try {
         store().removeItem(keyOf(id));
@@ -69,7 +88,7 @@ export function openStoredBundles(store: () => Store = () => localStorage): Stor
   };
 }
 
-const isKeptBundle = (entry: unknown): entry is StoredBundle =>
+const isStoredBundle = (entry: unknown): entry is StoredBundle =>
   typeof (entry as Partial<StoredBundle> | null)?.id === 'string' &&
   typeof (entry as Partial<StoredBundle>).name === 'string';
 

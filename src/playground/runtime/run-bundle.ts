@@ -2,11 +2,12 @@
 // and without a network. Used by live previews and the playground.
 
 import type { BundleFiles, BundlePage, BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
-import { MANIFEST_FILE, readManifest } from '../shared/read-manifest.ts';
+import { MANIFEST_FILE } from '../shared/read-manifest.ts';
 import { type PageNotice, SYSTEM } from '../stand-in/wire.ts';
 import { CONFIG } from './config.ts';
 import type { Forwarded } from './frame-protocol.ts';
 import { type PageRun, pageRun } from './page-run.ts';
+import { readRunnable } from './read-runnable.ts';
 import { type ServerRun, startServer } from './server-run.ts';
 
 export interface RunOptions {
@@ -117,7 +118,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
   };
 
   report({ kind: 'state', state: 'starting', reason: undefined });
-  const { manifest, problems } = readManifest(files);
+  const { manifest, problems } = readRunnable(files);
   for (const problem of problems) report({ kind: 'problem', ...problem });
   if (!manifest) {
     fail(problems[0]?.message ?? '');

@@ -4,6 +4,7 @@
 
 import { SANDBOX_POLICY } from '../door/sandbox-policy.ts';
 import { type FrameStart, HELLO } from './frame-protocol.ts';
+import { createMessageBudget } from './message-budget.ts';
 
 /** Name of the sandbox file, in the folder of this script; set while bundling. */
 declare const SANDBOX_FILE: string;
@@ -34,9 +35,6 @@ export interface FrameMessage {
 const isFrameMessage = (message: unknown): message is FrameMessage =>
   typeof (message as Partial<FrameMessage> | null)?.kind === 'string';
 
-/** Maximum messages per frame and second, so that the page stays responsive. */
-const MOST_MESSAGES = 2_000;
-
 /**
  * @param slot the frame is appended to it
  * @param signal closes the frame
@@ -53,11 +51,11 @@ export async function openSandboxFrame(
   outer.title = title;
   const close = (): void => {
     outer.remove();
-    removeEventListener('message', take);
+    removeEventListener('message', greetOrCount);
     port?.close();
   };
   signal.addEventListener('abort', close, { once: true });
-  const count = floodCounter(() => {
+  const take = createMessageBudget(() => {
     close();
     onFlood();
   });
@@ -67,10 +65,10 @@ export async function openSandboxFrame(
   let port: MessagePort | undefined;
   let greet: (() => void) | undefined;
   // Either the greeting of a new frame, or something the bundle does.
-  const take = ({ source, data }: MessageEvent<unknown>): void => {
+  const greetOrCount = ({ source, data }: MessageEvent<unknown>): void => {
     if (source === null || source !== inner?.contentWindow) return;
     if (data === HELLO && greet) greet();
-    else count();
+    else take();
   };
 
   await new Promise((resolve) => {
@@ -84,8 +82,8 @@ export async function openSandboxFrame(
     throw new Error('the file that bundles run in could not be loaded');
   }
   if (signal.aborted) close();
-  else addEventListener('message', take);
-  outer.contentWindow?.addEventListener('message', count);
+  else addEventListener('message', greetOrCount);
+  outer.contentWindow?.addEventListener('message', () => take());
 
   return {
     element: outer,
@@ -105,7 +103,7 @@ export async function openSandboxFrame(
         const { port1, port2 } = new MessageChannel();
         port = port1;
         port1.onmessage = ({ data }) => {
-          if (count() && isFrameMessage(data)) line.receive(data);
+          if (take(data) && isFrameMessage(data)) line.receive(data);
         };
         contentWindow?.postMessage(start, '*', [port2]);
         before?.remove();
@@ -120,17 +118,3 @@ export async function openSandboxFrame(
 const hasPolicy = ({ head }: Document): boolean =>
   head.firstElementChild?.getAttribute('http-equiv') === 'Content-Security-Policy' &&
   head.firstElementChild.getAttribute('content') === SANDBOX_POLICY;
-
-/** @returns counts a message; false if it is one too many */
-function floodCounter(onFlood: () => void): () => boolean {
-  let messages = 0;
-  let second = 0;
-  return () => {
-    const now = Math.floor(performance.now() / 1000);
-    if (now !== second) messages = 0;
-    second = now;
-    messages += 1;
-    if (messages === MOST_MESSAGES + 1) onFlood();
-    return messages <= MOST_MESSAGES;
-  };
-}

@@ -47,7 +47,7 @@ test('storage that is full or not there costs the keeping only', () => {
   none.remove('a');
 });
 
-test('what somebody else has put there is forwarded over', () => {
+test('ignores entries that something else has written', () => {
   const store = memoryStore();
   store.items.set('omphalos.playground', '[{"id":1},null,{"id":"a","name":"A"}]');
   store.items.set('omphalos.playground.a', 'no JSON');

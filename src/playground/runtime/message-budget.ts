@@ -1,0 +1,66 @@
+// Limits what a frame may send, so that the page around it always answers: messages and bytes in a second, and time without
+// a pause. The last one holds on machines too slow to ever receive that many messages.
+
+/** Messages in a second. */
+const MOST_MESSAGES = 2_000;
+/** Bytes in a second, roughly. */
+const MOST_BYTES = 4_000_000;
+/** Milliseconds of messages without a turn for anything else. */
+const LONGEST_STREAK = 500;
+/** Milliseconds that one message counts at most: the page may have been busy with something else. */
+const LONGEST_GAP = 100;
+
+/** @returns takes a message; false if it must be ignored, because the budget is exceeded */
+export function createMessageBudget(onExceeded: () => void): (data?: unknown) => boolean {
+  let messages = 0;
+  let bytes = 0;
+  let second = 0;
+  let streak: number | undefined;
+  let last = 0;
+  let isExceeded = false;
+  return (data) => {
+    if (isExceeded) return false;
+    const now = performance.now();
+    if (Math.floor(now / 1000) !== second) {
+      second = Math.floor(now / 1000);
+      messages = 0;
+      bytes = 0;
+    }
+    if (streak === undefined) {
+      streak = 0;
+      setTimeout(() => {
+        streak = undefined;
+      });
+    } else streak += Math.min(now - last, LONGEST_GAP);
+    last = now;
+    messages += 1;
+    bytes += sizeOf(data, MOST_BYTES);
+    isExceeded = messages > MOST_MESSAGES || bytes > MOST_BYTES || streak > LONGEST_STREAK;
+    if (isExceeded) onExceeded();
+    return !isExceeded;
+  };
+}
+
+/** Rough size of a received value in bytes; `Infinity` beyond a limit, for cycles, and for anything JSON and bytes are not. */
+export function sizeOf(value: unknown, limit: number): number {
+  let size = 0;
+  const rest = [value];
+  while (rest.length > 0) {
+    const next = rest.pop();
+    size += 8;
+    if (typeof next === 'string') size += next.length;
+    else if (next instanceof ArrayBuffer || ArrayBuffer.isView(next)) size += next.byteLength;
+    else if (Array.isArray(next)) {
+      if (next.length > limit / 8) return Number.POSITIVE_INFINITY;
+      for (const inner of next) rest.push(inner);
+    } else if (typeof next === 'object' && next !== null) {
+      if (Object.getPrototypeOf(next) !== Object.prototype) return Number.POSITIVE_INFINITY;
+      for (const [key, inner] of Object.entries(next)) {
+        size += key.length;
+        rest.push(inner);
+      }
+    }
+    if (size > limit) return Number.POSITIVE_INFINITY;
+  }
+  return size;
+}

@@ -1,0 +1,77 @@
+// Nobody is locked out of the playground, and nothing that was typed is lost: bundles that flood the page on a slow
+// processor, and two tabs with the same bundle.
+
+import { expect } from 'vitest';
+import { fragmentOf } from '../../src/playground/editor/share-link.ts';
+import { test } from '../support/browser-test.ts';
+import { editorOf, graphicOf, openScore, PAGE, replaceInEditor } from '../support/playground.ts';
+
+const bundleOf = (extension: string, graphic = '<h1>Here</h1>') => {
+  const omphalos = {
+    compatibleRange: '*',
+    extension: 'main.js',
+    graphics: [{ file: 'a.html', name: 'a', size: { width: 64, height: 36 } }],
+  };
+  return fragmentOf({
+    name: 'Flood',
+    files: {
+      'package.json': JSON.stringify({ name: 'flood', version: '1.0.0', type: 'module', omphalos }),
+      'main.js': `export function main(omphalos) { ${extension} }`,
+      'graphics/a.html': graphic,
+    },
+  });
+};
+
+const FLOODS = {
+  'sends a message from its own listener':
+    "omphalos.listenFor('a', () => omphalos.sendMessage('a')); omphalos.sendMessage('a');",
+  'sends thousands of messages in each turn':
+    "setInterval(() => { for (let i = 0; i < 2000; i++) omphalos.sendMessage('x', { i }); }, 0);",
+  'logs thousands of lines': 'for (let i = 0; i < 20000; i++) omphalos.log.info(String(i));',
+  'sends large messages': "setInterval(() => omphalos.sendMessage('x', 'x'.repeat(3_000_000)), 0);",
+} as const;
+
+for (const [name, extension] of Object.entries(FLOODS)) {
+  test(`a bundle that ${name} is stopped on a slow processor, and a later visit does not run it`, async ({
+    openPage,
+  }) => {
+    const { page } = await openPage();
+    await page.goto(`${PAGE}#${bundleOf(extension)}`);
+    const run = page.locator('.cover').getByRole('button', { name: 'Run' });
+    await run.waitFor();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await run.click();
+    await page.locator('.notice', { hasText: 'The server has ended: It was stopped' }).waitFor();
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.reload();
+    await run.waitFor();
+    await expect.poll(() => editorOf(page).textContent()).toContain('Here');
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
+}
+
+test('what is typed in a second tab is stored as a copy, and the first tab can load it', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await openScore(page);
+  await replaceInEditor(page, 'HOME', 'OTTERS');
+  await graphicOf(page).getByText('OTTERS').waitFor();
+  const isHeld = () => page.evaluate(() => localStorage.getItem('omphalos.playground')?.includes('hold'));
+  await expect.poll(isHeld).toBe(false);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await graphicOf(other).getByText('OTTERS').waitFor();
+
+  await replaceInEditor(page, 'OTTERS', 'FIRST');
+  await other.getByText('This bundle was changed in another tab.').waitFor();
+  await replaceInEditor(other, 'AWAY', 'SECOND');
+  await graphicOf(other).getByText('SECOND').waitFor();
+  await page.reload();
+  // The copy is the newest bundle; both are there.
+  await page.getByRole('button', { name: /^Bundle: / }).click();
+  await page.getByRole('button', { name: 'Score keeper (copy)', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Score keeper', exact: true }).click();
+  await graphicOf(page).getByText('FIRST').waitFor();
+});

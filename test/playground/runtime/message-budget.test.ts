@@ -1,0 +1,85 @@
+// How much a frame may send before it is stopped.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMessageBudget, sizeOf } from '../../../src/playground/runtime/message-budget.ts';
+
+let now = 0;
+beforeEach(() => {
+  now = 0;
+  vi.useFakeTimers();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Time passes, and what waits for it gets a turn. */
+const pause = (milliseconds: number): void => {
+  now += milliseconds;
+  vi.advanceTimersByTime(milliseconds);
+};
+
+const budget = () => {
+  const onExceeded = vi.fn();
+  return { take: createMessageBudget(onExceeded), onExceeded };
+};
+
+test('stops a frame at its first message over 2,000 in a second, once', () => {
+  const { take, onExceeded } = budget();
+  for (let i = 0; i < 2_000; i += 1) expect(take(i)).toBe(true);
+  expect(take(0)).toBe(false);
+  expect(take(0)).toBe(false);
+  expect(onExceeded).toHaveBeenCalledOnce();
+});
+
+test('counts each second anew', () => {
+  const { take, onExceeded } = budget();
+  for (let second = 0; second < 3; second += 1) {
+    for (let i = 0; i < 1_900; i += 1) take('x'.repeat(1_000));
+    pause(1_000);
+  }
+  expect(onExceeded).not.toHaveBeenCalled();
+});
+
+test('stops a frame that sends more than four million bytes in a second', () => {
+  const { take } = budget();
+  expect(take('x'.repeat(3_000_000))).toBe(true);
+  expect(take(new Uint8Array(2_000_000))).toBe(false);
+});
+
+test('stops a frame whose messages leave no turn for anything else during half a second', () => {
+  const { take } = budget();
+  const results = Array.from({ length: 8 }, () => {
+    now += 90; // no timer gets a turn
+    return take();
+  });
+  expect(results).toEqual([true, true, true, true, true, true, false, false]);
+});
+
+test('does not blame a frame for a page that was busy otherwise', () => {
+  const { take, onExceeded } = budget();
+  for (let i = 0; i < 3; i += 1) {
+    take();
+    now += 5_000;
+    take();
+    pause(1);
+  }
+  expect(onExceeded).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['text', 'four', 12],
+  ['bytes', new ArrayBuffer(100), 108],
+  ['a list', [1, 2], 24],
+  ['an object', { ab: null }, 18],
+])('measures %s', (_, value, size) => {
+  expect(sizeOf(value, 1_000)).toBe(size);
+});
+
+test('measures nothing to its end that is too large, circular, or neither JSON nor bytes', () => {
+  const circle: unknown[] = [];
+  circle.push(circle);
+  for (const value of [new Array(2_000_000).fill(0), circle, new Map(), 'x'.repeat(2_000)])
+    expect(sizeOf(value, 1_000)).toBe(Number.POSITIVE_INFINITY);
+});
