@@ -1,9 +1,9 @@
 // Facts read off a finished document tree: headings for the table of contents, the leading h1, all ids, raw links.
 
 import type { Element, ElementContent, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import type { InlinePart } from '../../src/shared/page-data.ts';
+import { hastText } from '../lib/hast-text.ts';
 
 /** A heading that stands in the document itself, not inside an aside, tab or quote. */
 export interface Heading {
@@ -36,7 +36,7 @@ function inlineParts(element: Element): InlinePart[] {
         if (typeof last === 'string') parts[parts.length - 1] = last + node.value;
         else parts.push(node.value);
       } else if (node.type === 'element') {
-        if (node.tagName === 'code') parts.push({ code: textOf(node) });
+        if (node.tagName === 'code') parts.push({ code: hastText(node) });
         else walk(node.children);
       }
     }
@@ -73,7 +73,7 @@ export function excerpt(tree: Root, limit: number): string | null {
   let text: string | null = null;
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'p') return;
-    const candidate = textOf(node).replace(/\s+/g, ' ').trim();
+    const candidate = hastText(node).replace(/\s+/g, ' ').trim();
     if (candidate === '') return;
     text = candidate;
     return EXIT;

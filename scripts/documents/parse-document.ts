@@ -2,11 +2,11 @@
 // Markdown options.
 
 import { createHash } from 'node:crypto';
-import { toString as hastText } from 'hast-util-to-string';
 import { homeLinks } from '../../src/shared/home-data.ts';
 import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { hastText } from '../lib/hast-text.ts';
 import {
   type FrontMatter,
   frontMatterPlace,

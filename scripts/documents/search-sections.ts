@@ -1,7 +1,7 @@
 // Cuts a document into the sections that the search finds: the text under each heading.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { hastText } from '../lib/hast-text.ts';
 import { ELEMENT_READINGS, INLINE_ELEMENTS } from '../markdown/directives/directives.ts';
 
 /** `id` and `title` are empty for what stands before the first heading. */
@@ -33,7 +33,7 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
     if (node.type === 'text') section.texts.push(node.value);
     if (node.type !== 'element' || LEFT_OUT.some((is) => is(node))) continue;
     if (/^h[2-6]$/.test(node.tagName) && node.properties.id) {
-      sections.push({ id: String(node.properties.id), title: textOf(node).trim(), texts: [] });
+      sections.push({ id: String(node.properties.id), title: hastText(node).trim(), texts: [] });
       continue;
     }
     section.texts.push(propertyText(node));
@@ -52,7 +52,7 @@ const isLinkList = ({ tagName, children }: Element): boolean =>
   children
     .filter((child) => child.type === 'element')
     .every((item) => {
-      const first = item.children.find((child) => child.type === 'element' || textOf(child).trim() !== '');
+      const first = item.children.find((child) => child.type === 'element' || hastText(child).trim() !== '');
       return first?.type === 'element' && first.tagName === 'a';
     });
 

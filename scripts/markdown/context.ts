@@ -1,7 +1,6 @@
 // What the steps of the Markdown chain know about the document they work on, and where they leave what they find.
 // One value per document, carried by unified's file.
 
-import type { VFile } from 'vfile';
 import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { DiagramSource } from '../diagrams/diagram-source.ts';
@@ -35,16 +34,14 @@ export interface DocumentContext {
   readonly hints: Map<string, CountedHint>;
 }
 
-declare module 'vfile' {
-  interface DataMap {
-    context: DocumentContext;
-  }
+/** The part of unified's file that the steps use. */
+export interface ContextFile {
+  readonly data: { readonly context?: unknown };
 }
 
-export function contextOf(file: VFile): DocumentContext {
-  const { context } = file.data;
-  if (!context) throw new Error('this step runs only on documents with a context');
-  return context;
+export function contextOf({ data }: ContextFile): DocumentContext {
+  if (!data.context) throw new Error('this step runs only on documents with a context');
+  return data.context as DocumentContext;
 }
 
 interface Positioned {

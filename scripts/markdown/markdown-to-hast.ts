@@ -7,7 +7,6 @@ import rehypeRaw from 'rehype-raw';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { articleComponents } from '../../src/theme/article/components.ts';
 import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -100,8 +99,7 @@ function transform(tree: Root, context: DocumentContext): HastRoot {
           : { html: (_state: unknown, node: { value: string }) => ({ type: 'text', value: node.value }) }),
       },
     });
-  const file = new VFile({ path: context.displayPath, value: context.source });
-  file.data.context = context;
+  const file = { path: context.displayPath, value: context.source, data: { context } };
   let result = chain.runSync(tree, file) as HastRoot;
   if (hasHtml && context.allowHtml) {
     result = unified()

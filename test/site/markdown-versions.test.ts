@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { fromHtml } from 'hast-util-from-html';
-import { toString as textOf } from 'hast-util-to-string';
 import type { Code, Root } from 'mdast';
 import { toString as markdownText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -12,6 +11,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, inject, test } from 'vitest';
+import { hastText } from '../../scripts/lib/hast-text.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
 
 const folder = inject('siteFolder');
@@ -57,8 +57,8 @@ function partsOfPage(html: string) {
   visit(fromHtml(html), 'element', (node) => {
     if (node.properties.dataArticle === undefined) return;
     visit(node, 'element', (inside) => {
-      if (/^h[1-6]$/.test(inside.tagName)) headings.push(normalize(textOf(inside)));
-      if (inside.tagName === 'pre') code.push(textOf(inside).trim());
+      if (/^h[1-6]$/.test(inside.tagName)) headings.push(normalize(hastText(inside)));
+      if (inside.tagName === 'pre') code.push(hastText(inside).trim());
     });
   });
   return { headings, code };

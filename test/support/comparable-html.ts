@@ -3,7 +3,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { toString as textOf } from 'hast-util-to-string';
+import { hastText } from '../../scripts/lib/hast-text.ts';
 
 /** Ids of headings, numbers of links, how images are loaded. */
 const ADDED = new Set(['dataLink', 'loading', 'decoding']);
@@ -40,6 +40,6 @@ function codeOf({ tagName, properties, children }: Element): Element | undefined
   const [only] = children;
   const isPre = tagName === 'pre' && only?.type === 'element' && only.tagName === 'code';
   if (!isPre && tagName !== 'code-block') return undefined;
-  const text = isPre ? textOf(only).replace(/\n$/, '') : String(properties.text ?? '');
+  const text = isPre ? hastText(only).replace(/\n$/, '') : String(properties.text ?? '');
   return { type: 'element', tagName: 'pre', properties: {}, children: [{ type: 'text', value: text }] };
 }

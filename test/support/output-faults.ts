@@ -2,8 +2,9 @@
 // readers do: HTML as browsers, XML, JSON and Markdown with a parser of each.
 
 import { XMLValidator } from 'fast-xml-parser';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
@@ -68,7 +69,7 @@ function jsonFaults(text: string): string[] {
 /** Markdown's own text may hold HTML by right, but not that which stood in titles and the like. */
 function markdownFaults(text: string): string[] {
   const faults: string[] = [];
-  visit(fromMarkdown(text), (node) => {
+  visit(unified().use(remarkParse).parse(text), (node) => {
     if (node.type === 'html' && node.value.includes(`<${CANARY}`))
       faults.push(`HTML made of text: ${node.value}`);
     if ((node.type === 'link' || node.type === 'definition') && isScript(node.url))

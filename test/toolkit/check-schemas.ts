@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
-import json5 from 'json5';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { readJson5 } from '../support/read-json5.ts';
 import { type BundleFiles, makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
 import type { ContentPage } from './content-pages.ts';
 import { lineInJson } from './json-place.ts';
@@ -225,7 +225,7 @@ async function checkSettingsOfPages(
       const complaint =
         toolkit.endReason ?? toolkit.lines.find((text) => /not declared in the schema/.test(text));
       if (complaint) report.differ({ file, line }, `this file does not work: ${complaint}`);
-      const settings = json5.parse(code);
+      const settings = readJson5(code);
       const isComplete = leafPaths(settings).length === leafPaths(defaults).length - SET_AT_START.size;
       if (!CONFIGURATION_GUIDE.test(file) || !isComplete) continue;
       for (const path of leafPaths(settings))

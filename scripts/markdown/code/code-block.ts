@@ -4,10 +4,9 @@
 import type { Element } from 'hast';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import type { CodeBlockData } from '../../../src/shared/article-data.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { type ContextFile, contextOf, type DocumentContext, locationInside } from '../context.ts';
 import { convertCommands, PACKAGE_MANAGERS } from '../dialects/package-managers.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
 import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
@@ -22,7 +21,7 @@ import { diagramBlock, isDiagram } from './diagram-fence.ts';
 const DEFAULT_LANGUAGE = 'javascript';
 
 export function remarkCodeBlocks() {
-  return (tree: Root, file: VFile): void =>
+  return (tree: Root, file: ContextFile): void =>
     visit(tree, 'code', (node, index, parent) => {
       (parent as Parents).children[index ?? 0] = finishedBlock(node, contextOf(file)) as never;
     });

@@ -2,11 +2,10 @@
 
 import type { Blockquote, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import type { AdmonitionKind } from '../../../src/shared/article-data.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { type ContextFile, contextOf, type DocumentContext, locationInside } from '../context.ts';
 import { admonitionTitle } from '../directives/admonition.ts';
 
 const ALERT = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
@@ -19,7 +18,7 @@ const KINDS: Readonly<Record<string, AdmonitionKind>> = {
 };
 
 export function remarkGithubAlerts() {
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root, file: ContextFile): void => {
     visit(tree, 'blockquote', (quote: Blockquote) => {
       const paragraph = quote.children[0];
       const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;

@@ -2,7 +2,6 @@
 // object, so that the pages and the types cannot disagree.
 
 import { fromHtml } from 'hast-util-from-html';
-import { toString as textOf } from 'hast-util-to-string';
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type {
   ApiField,
@@ -12,6 +11,7 @@ import type {
   ApiTypeTable,
 } from '../../../src/shared/article-data.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
+import { hastText } from '../../lib/hast-text.ts';
 import { type ApiMember, readApiTypes } from '../../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../../reference/reference-source-error.ts';
 import { addCode } from '../code/code-source.ts';
@@ -158,7 +158,7 @@ function apiSearchText({ facts, entries = [], fields }: ApiPart): string {
 }
 
 /** What a finished piece of HTML says. */
-const textOfHtml = (html: string): string => textOf(fromHtml(html, { fragment: true }));
+const textOfHtml = (html: string): string => hastText(fromHtml(html, { fragment: true }));
 
 /** The same facts for the Markdown version. */
 function factsMarkdown({ signatures, availability, broken }: ApiMember): RootContent[] {

@@ -1,27 +1,29 @@
 // Directive syntax for micromark, with one restriction: in the middle of text only the names that mean something here
 // are directives, and only with a label. Every other colon (`12:30`, `foo:bar`, `:name`) stays the text that it is.
 
-import { directive } from 'micromark-extension-directive';
-import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+import remarkDirective from 'remark-directive';
+import type {} from 'remark-parse'; // the types of the data of a processor
+import type { Data, Processor } from 'unified';
+
+type Constructs = NonNullable<NonNullable<Data['micromarkExtensions']>[number]['text']>;
+type Construct = Exclude<NonNullable<Constructs[number]>, readonly unknown[]>;
+type Tokenize = Construct['tokenize'];
+type State = ReturnType<Tokenize>;
+type Code = Parameters<NonNullable<State>>[0];
 
 const COLON = 58;
 const OPENING_BRACKET = 91;
 
 /** @param textNames names of the directives that may stand in the middle of text: `:kbd[Ctrl]` */
-export function directiveSyntax(textNames: ReadonlySet<string>): Extension {
-  const { flow, text } = directive();
+export function directiveSyntax(this: Processor, textNames: ReadonlySet<string>): void {
+  remarkDirective.call(this);
+  const { text } = this.data().micromarkExtensions?.at(-1) ?? {};
   const unrestricted = text?.[COLON] as Construct;
-  const restricted: Construct = {
-    ...unrestricted,
-    tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-      return effects.check(
-        knownOpening(textNames),
-        unrestricted.tokenize.call(this, effects, ok, nok) as State,
-        nok,
-      );
-    },
+  const tokenize: Tokenize = function (effects, ok, nok) {
+    const start = unrestricted.tokenize.call(this, effects, ok, nok) as NonNullable<State>;
+    return effects.check(knownOpening(textNames), start, nok);
   };
-  return { flow: flow ?? {}, text: { [COLON]: restricted } };
+  if (text) text[COLON] = { ...unrestricted, tokenize };
 }
 
 /** Looks ahead whether `:name[` follows. */

@@ -3,10 +3,12 @@
 
 import type { Element } from 'hast';
 import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
-import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import type { articleComponents } from '../../../src/theme/article/components.ts';
 import type { DocumentContext } from '../context.ts';
 
+export type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
+export type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>;
+export type TextDirective = Extract<Nodes, { type: 'textDirective' }>;
 export type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 /** Elements with a component in src/theme/article/components.ts, and those of HTML that need none. */

@@ -2,18 +2,22 @@
 // reports those that are unknown, never closed, closed without having been opened, or have the wrong attributes.
 
 import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { contextOf, type DocumentContext, locationInside } from '../context.ts';
-import { becomeElement, type Directive, type DirectiveDefinition } from './directive.ts';
+import { type ContextFile, contextOf, type DocumentContext, locationInside } from '../context.ts';
+import {
+  becomeElement,
+  type ContainerDirective,
+  type Directive,
+  type DirectiveDefinition,
+  type LeafDirective,
+} from './directive.ts';
 import { CONTAINER_NAMES, definitionOf, namesOf, TEXT_NAMES } from './directives.ts';
 
 export function remarkDirectives() {
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root, file: ContextFile): void => {
     const context = contextOf(file);
     reportStrayLines(tree, context);
     visit(tree, (node, index, parent) => {

@@ -3,10 +3,15 @@
 
 import { slug } from 'github-slugger';
 import type { Blockquote, Code, Nodes, RootContent } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
 import { fenceInfo, parseCodeMeta } from '../code/code-meta.ts';
 import { reportContent } from './content-checks.ts';
-import { becomeElement, type DirectiveResult, type DirectiveUse, defineDirective } from './directive.ts';
+import {
+  becomeElement,
+  type ContainerDirective,
+  type DirectiveResult,
+  type DirectiveUse,
+  defineDirective,
+} from './directive.ts';
 import { tabLabel } from './tab.ts';
 
 const HELP = 'write "::::tabs", then ":::tab[Label]" … ":::" for each variant, then "::::"';

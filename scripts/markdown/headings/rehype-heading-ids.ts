@@ -3,17 +3,16 @@
 
 import { slug } from 'github-slugger';
 import type { Element, Root, Text } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { CHROME_PREFIX } from '../../../src/shared/chrome-ids.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { hastText } from '../../lib/hast-text.ts';
+import { type ContextFile, contextOf, type DocumentContext, locationInside } from '../context.ts';
 
 export function rehypeHeadingIds() {
   const makeIds = rehypeSlug();
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root, file: ContextFile): void => {
     const context = contextOf(file);
     const taken = new Set<string>();
     const unnamed: Element[] = [];
@@ -40,7 +39,7 @@ export function rehypeHeadingIds() {
       name(heading, id);
     }
     for (const heading of unnamed) {
-      const base = slug(textOf(heading)) || 'section';
+      const base = slug(hastText(heading)) || 'section';
       const made = String(heading.properties.id || base);
       if (taken.has(made)) name(heading, base);
       else name(heading, made);

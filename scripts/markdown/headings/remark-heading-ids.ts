@@ -2,9 +2,8 @@
 
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { type ContextFile, contextOf, type DocumentContext, locationInside } from '../context.ts';
 
 /** `{#id}`, and what others write: `{ #id }`, `{: #id}`, `{#id .class}`, `{ #id key="value" }`. */
 const TRAILING_ID =
@@ -12,7 +11,7 @@ const TRAILING_ID =
 const FAULTY_ID = /\{\s*#[^{}]*\}?\s*$/;
 
 export function remarkHeadingIds() {
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root, file: ContextFile): void => {
     visit(tree, 'heading', (heading) => {
       const last = heading.children.at(-1);
       if (last?.type !== 'text') return;

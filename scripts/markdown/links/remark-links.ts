@@ -3,12 +3,11 @@
 
 import type { Definition, Image, Link, Nodes, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
-import { contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { type ContextFile, contextOf, type DocumentContext, locationInside } from '../context.ts';
 
 export function remarkLinks() {
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root, file: ContextFile): void => {
     const context = contextOf(file);
     const definitions = new Map<string, Definition>();
     visit(tree, 'definition', (node) => {

@@ -3,15 +3,14 @@
 
 import type { Link, PhrasingContent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
-import { contextOf } from '../context.ts';
+import { type ContextFile, contextOf } from '../context.ts';
 
 const PROTOCOL = /(?<=^|[\s*_~(])(mailto|xmpp):$/i;
 /** Behind the address in `xmpp:`: one slash and what follows, but for the full stop of the sentence. */
 const RESOURCE = /^\/[\w@.]*[\w@]/;
 
 export function remarkProtocolAddresses() {
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root, file: ContextFile): void => {
     const { source } = contextOf(file);
     visit(tree, 'link', (link, index, parent) => {
       if (!parent || !index) return;

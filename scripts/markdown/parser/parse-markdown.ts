@@ -1,21 +1,14 @@
 // Parses a document's Markdown into mdast: remark-parse with GFM and directives.
 
 import type { Root } from 'mdast';
-import { directiveFromMarkdown } from 'mdast-util-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
+import { unified } from 'unified';
 import { bracketTitles, restoreTitles } from '../dialects/directive-titles.ts';
 import { directiveSyntax } from '../directives/directive-syntax.ts';
 import { TEXT_NAMES } from '../directives/directives.ts';
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(directives).freeze();
-
-function directives(this: Processor): void {
-  const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), directiveSyntax(TEXT_NAMES)];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
-}
+const parser = unified().use(remarkParse).use(remarkGfm).use(directiveSyntax, TEXT_NAMES).freeze();
 
 export interface ParsedMarkdown {
   readonly tree: Root;

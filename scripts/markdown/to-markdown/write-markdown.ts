@@ -1,13 +1,14 @@
 import type { RootContent } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import remarkGfm from 'remark-gfm';
+import { unified } from 'unified';
 
 /** Blocks as Markdown. Ends with a line break; empty if there are none. */
 export const writeMarkdown = (children: RootContent[]): string =>
   toMarkdown({ type: 'root', children }, OPTIONS);
 
 const OPTIONS: Options = {
-  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  extensions: unified().use(remarkGfm, { tablePipeAlign: false }).freeze().data('toMarkdownExtensions') ?? [],
   bullet: '-',
   rule: '-',
   listItemIndent: 'one',

@@ -1,10 +1,14 @@
 // The media type of a file by its name.
 
-import { contentType } from 'mime-types';
+import { mimes } from 'mrmime';
+
+/** Type declarations, not MPEG transport streams; and what the package does not know. */
+const OWN: Readonly<Record<string, string>> = { ts: 'text/plain', ico: 'image/x-icon' };
 
 /** With the character set where it is text; `application/octet-stream` for an unknown or missing ending. */
 export function contentTypeOf(fileName: string): string {
-  const ending = /\.[^./]+$/.exec(fileName)?.[0] ?? '';
-  if (ending === '.ts') return 'text/plain; charset=utf-8'; // type declarations, not MPEG transport streams
-  return contentType(ending) || 'application/octet-stream';
+  const ending = /\.([^./]+)$/.exec(fileName.toLowerCase())?.[1] ?? '';
+  const type = OWN[ending] ?? mimes[ending];
+  if (typeof type !== 'string') return 'application/octet-stream';
+  return /^text\/|json$/.test(type) ? `${type}; charset=utf-8` : type;
 }

@@ -1,7 +1,8 @@
 // Adds a page to a manifest as an author would: next to the others, without touching the rest.
 
 import { jsonLanguage } from '@codemirror/lang-json';
-import type { SyntaxNode } from '@lezer/common';
+
+type SyntaxNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 
 const NEW_PAGES = {
   panels: (file: string, name: string) =>

@@ -4,10 +4,11 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState, Text } from '@codemirror/state';
-import type { SyntaxNode } from '@lezer/common';
 import type { BundleProblem } from '../shared/bundle-files.ts';
 import { checkSchema, type Schema, schemaAt, type ValuePath } from './check-schema.ts';
 import { MANIFEST } from './file-names.ts';
+
+type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 
 /** The key of package.json that the schema describes. */
 const OWN_KEY = 'omphalos';

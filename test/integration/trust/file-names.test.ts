@@ -2,7 +2,8 @@
 // would, or the author is told.
 
 import { join } from 'node:path';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveFolder } from '../../../scripts/server/static-server.ts';
@@ -141,7 +142,7 @@ describe('a page whose file is called', async () => {
 
 function markdownLinks(text: string): string[] {
   const urls: string[] = [];
-  visit(fromMarkdown(text), 'link', ({ url }) => {
+  visit(unified().use(remarkParse).parse(text), 'link', ({ url }) => {
     urls.push(url);
   });
   return urls;

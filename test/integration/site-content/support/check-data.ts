@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
-import json5 from 'json5';
+import { readJson5 } from '../../../support/read-json5.ts';
 import { type Block, type Fault, projectFolder } from './pages.ts';
 
 const IS_DATA = /^(json|jsonc|json5)$/;
@@ -26,7 +26,7 @@ export function checkData(blocks: readonly Block[]): readonly Fault[] {
       const fault = (message: string, line = block.line): Fault => ({ file: block.file, line, message });
       let value: unknown;
       try {
-        value = block.language === 'json' ? JSON.parse(block.code) : json5.parse(block.code);
+        value = block.language === 'json' ? JSON.parse(block.code) : readJson5(block.code);
       } catch (error) {
         return [fault((error as Error).message, block.line + lineOf(error, block.code))];
       }
@@ -38,8 +38,8 @@ export function checkData(blocks: readonly Block[]): readonly Fault[] {
 
 /** Lines from the first to the one that the parser complains about. */
 function lineOf(error: unknown, code: string): number {
-  const { lineNumber, message } = error as Error & { readonly lineNumber?: number };
-  if (lineNumber !== undefined) return lineNumber - 1;
+  const { loc, message } = error as Error & { readonly loc?: { readonly line: number } };
+  if (loc) return loc.line - 1;
   const position = /at position (\d+)/.exec(message)?.[1];
   return position === undefined ? 0 : code.slice(0, Number(position)).split('\n').length - 1;
 }
