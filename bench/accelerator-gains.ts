@@ -1,4 +1,4 @@
-// What each accelerator gains: builds without it and builds with all of them, in turn.
+// Measures what each accelerator gains: alternates builds without it and builds with all of them.
 
 import { join } from 'node:path';
 import type { Accelerator } from '../scripts/lib/accelerators.ts';
@@ -7,11 +7,11 @@ import { type BuildCost, runBuild, runBuildWithout } from './run-build.ts';
 import type { BenchSite } from './sites.ts';
 import { formatValue, tableText } from './table.ts';
 
-/** Median times of the whole process in milliseconds, one for each accelerator left out; first with all of them. */
+/** Median times of the whole process in milliseconds: with all accelerators, then without each one. */
 export interface SiteGains {
   readonly site: string;
   readonly cold: readonly Time[];
-  /** With nothing changed since the build before. */
+  /** Nothing has changed since the build before. */
   readonly warm: readonly Time[];
 }
 type Time = Pick<Measurement<BuildCost>, 'name'> & Pick<BuildCost, 'milliseconds'>;
@@ -39,11 +39,11 @@ export async function measureGains(
     const times = await measureInTurn(ways, rounds, (line) => report(`${way}, ${line}`));
     return times.map(({ name, milliseconds }) => ({ name, milliseconds }));
   };
-  await runBuild(folders, '--no-cache'); // bundles the command line, if need be
+  await runBuild(folders, '--no-cache'); // bundles the command line if necessary
   const cold = await measure('no cache', (without) => runBuildWithout(without, folders, '--no-cache'));
   await runBuild(folders); // fills the cache
   const warm = await measure('nothing changed', async (without) => {
-    await runBuildWithout(without, folders); // leaves what it takes over
+    await runBuildWithout(without, folders); // writes what the measured build starts from
     return runBuildWithout(without, folders);
   });
   return { site: site.name, cold, warm };

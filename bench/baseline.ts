@@ -1,4 +1,4 @@
-// The measurements that others are compared with, kept in the repository. Pure, save for reading and writing that file.
+// The stored measurements that later runs are compared with. Only reads and writes that one file.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,33 +6,33 @@ import { projectRoot } from '../scripts/lib/project-root.ts';
 import type { Calibration } from './calibration.ts';
 import type { Cell } from './site-result.ts';
 
-/** What was measured of one site. */
+/** The measurements of one site. */
 export interface BaselineSite {
-  /** At that time. */
+  /** Of the calibration task during that run. */
   readonly calibration: Calibration;
-  /** By name; times in milliseconds, sizes in bytes. */
+  /** By name: times in milliseconds, sizes in bytes. */
   readonly measures: Readonly<Record<string, number>>;
 }
 
-/** By the site's name. */
+/** By name of the site. */
 export type Baseline = Readonly<Record<string, BaselineSite>>;
 
 export interface Comparison {
-  /** 1: as it was; times in units of the calibration task. */
+  /** 1 means unchanged; times are in units of the calibration task. */
   readonly ratio: number;
-  /** Beyond the margin; undefined within it. */
+  /** Undefined if the difference is within the margin. */
   readonly verdict: 'better' | 'worse' | undefined;
 }
 
-/** Of a time: what repeated runs on a busy machine differ by, calibrated as they are. */
+/** How much repeated runs on a busy machine differ, after calibration. */
 const TIME_MARGIN = 0.25;
-/** Times below that are all noise. */
+/** Shorter times are noise. */
 const SHORTEST = 30;
 const SIZE_MARGIN = 0.02;
-/** The garbage collector runs when it likes. */
+/** Memory depends on when the garbage collector runs. */
 const MEMORY_MARGIN = 0.15;
 
-/** @returns undefined if there is nothing to compare with */
+/** @returns undefined if the baseline has no such measurement */
 export function compare(
   cell: Cell,
   calibration: Calibration,
@@ -69,7 +69,7 @@ export async function readBaseline(file: string = FILE): Promise<Baseline> {
   return JSON.parse(text) as Baseline;
 }
 
-/** Sites that were not measured this time stay as they were; one that was is replaced as a whole. */
+/** Replaces the measurements of the sites in `measured`, and keeps those of all others. */
 export async function saveBaseline(measured: Baseline, file: string = FILE): Promise<void> {
   const baseline = { ...(await readBaseline(file)), ...measured };
   await writeFile(file, `${JSON.stringify(baseline, null, 2)}\n`);

@@ -1,5 +1,4 @@
-// The command `bench`: how fast builds and the watch mode are, what readers download, how busy pages keep a browser.
-// Measuring lives in bench/.
+// The command `bench`: measures builds, the watch mode, what readers download, and how busy pages keep a browser.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,31 +17,40 @@ const ACCELERATOR_NAMES = Object.keys(ACCELERATORS) as Accelerator[];
 
 const bench = defineCommand({
   name: 'bench',
-  summary:
-    'Measures builds, the watch mode and what readers download, on the real site and on generated ones, and compares with bench/baseline.json',
+  summary: 'Measures builds, the watch mode and what readers download, and compares with bench/baseline.json',
   options: {
     pages: {
       kind: 'text',
       value: 'numbers',
       default: '30,1000',
-      help: 'sizes of the generated sites, with commas between; "none" for this site alone',
+      help: 'sizes of the generated sites, separated by commas; "none" measures this site only',
     },
     full: { kind: 'flag', help: 'also a generated site of 10000 pages' },
     only: {
       kind: 'text',
       value: 'parts',
-      help: `of ${PARTS.join(', ')}, with commas between (default: all)`,
+      help: `some of ${PARTS.join(', ')}, separated by commas (default: all)`,
     },
-    edits: { kind: 'text', value: 'number', default: '30', help: 'saves in the watch mode, for each site' },
-    runs: { kind: 'text', value: 'number', default: '5', help: 'of each measurement of the main thread' },
+    edits: { kind: 'text', value: 'number', default: '30', help: 'saves in watch mode for each site' },
+    runs: {
+      kind: 'text',
+      value: 'number',
+      default: '5',
+      help: 'runs of each measurement of the main thread',
+    },
     without: {
       kind: 'text',
       value: 'names',
-      help: `measures instead what each accelerator gains: of ${ACCELERATOR_NAMES.join(', ')}, or "all"`,
+      help: `measures only what accelerators gain: some of ${ACCELERATOR_NAMES.join(', ')}, or "all"`,
     },
-    rounds: { kind: 'text', value: 'number', default: '5', help: 'builds with and without each, in turn' },
+    rounds: {
+      kind: 'text',
+      value: 'number',
+      default: '5',
+      help: 'how often --without builds with and without each accelerator',
+    },
     json: { kind: 'flag', help: 'one JSON document instead of the table' },
-    save: { kind: 'flag', help: 'make this the baseline of the sites that are measured' },
+    save: { kind: 'flag', help: 'save the results as the baseline of the measured sites' },
   },
   async run(options) {
     const sizes =

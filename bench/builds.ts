@@ -1,21 +1,21 @@
-// Measures builds of one site: from nothing, with nothing changed, and after one page was edited.
+// Measures builds of one site: without a cache, with nothing changed, and after one page was edited.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildCost, type BuildFolders, runBuild } from './run-build.ts';
 
 export interface Builds {
-  /** Without the cache. */
+  /** With `--no-cache`. */
   readonly cold: BuildCost;
   readonly warm: BuildCost;
   readonly afterEdit: BuildCost;
 }
 
-/** @param document relative to the content folder; edited, and put back. The last site built stays in the output folder. */
+/** Edits the document (relative to the content folder) and restores it. The last build stays in the output folder. */
 export async function measureBuilds(folders: BuildFolders, document: string): Promise<Builds> {
-  await runBuild(folders); // bundles the command line, if need be, and fills the cache
+  await runBuild(folders); // bundles the command line if necessary, and fills the cache
   const cold = pick(await runBuild(folders, '--no-cache'));
-  // What a build without the cache leaves is not taken over by the next one.
+  // A build cannot reuse what one without the cache wrote: this one writes what the measured build starts from.
   await runBuild(folders);
   const warm = pick(await runBuild(folders));
   const edited = join(folders.content, document);
@@ -30,6 +30,6 @@ export async function measureBuilds(folders: BuildFolders, document: string): Pr
 
 const KEPT = ['milliseconds', 'cpuMilliseconds', 'peakMemory', 'stages', 'pages', 'files', 'bytes'] as const;
 
-/** Without the rest of what the build reports. */
+/** Without the other fields of the build's report. */
 const pick = (cost: BuildCost): BuildCost =>
   Object.fromEntries(KEPT.map((name) => [name, cost[name]])) as unknown as BuildCost;

@@ -1,16 +1,16 @@
-// A fixed piece of work that measures the machine: what it takes just before and after a measurement tells how fast the
-// machine was just then, and divided by it, times of a busy and a quiet hour, or of two machines, can be compared.
+// A fixed piece of work that measures the machine. Times divided by it can be compared between a busy and a quiet hour,
+// or between two machines.
 
 import { createHash } from 'node:crypto';
 
-/** As in a build: hashing, JSON, regular expressions, short-lived objects and strings. About a second. */
+/** Like a build: hashing, JSON, regular expressions, short-lived objects and strings. Takes about a second. */
 const ROUNDS = 140;
 
 /** Milliseconds of the fixed work. */
 export interface Calibration {
-  /** Other programs on the machine count, as they do for a build. */
+  /** By the clock: other programs on the machine count, as they do for a build. */
   readonly clock: number;
-  /** Of the processor. */
+  /** CPU time. */
   readonly processor: number;
 }
 

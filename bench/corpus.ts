@@ -1,5 +1,5 @@
-// Writes a content folder of any size for the benchmarks: the same words in the same places each time, so that two
-// measurements differ by the program alone.
+// Writes a content folder of any size for the benchmarks. It always writes the same bytes, so that two measurements
+// differ only by the program.
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ export function corpusPaths(pages: number): readonly string[] {
 export const corpusRoute = (index: number, pages: number): string =>
   `/${(corpusPaths(pages)[index] ?? '').replace(/\/\d+-([^/]+)\.md$/, '/$1')}`;
 
-/** @param folder becomes a content folder of so many pages; files that are there already stay */
+/** Fills `folder` with a content folder of that many pages; existing files stay. */
 export async function writeCorpus(folder: string, pages: number): Promise<void> {
   const paths = corpusPaths(pages);
   await write(
@@ -43,7 +43,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/** A document with one to four blocks of code and 450 words besides: half of the documents have fewer, half more. */
+/** A document with one to four code blocks and about 450 words: half of the documents have fewer, half more. */
 export function documentText(index: number, paths: readonly string[]): string {
   const random = randomNumbers(index + 1);
   const between = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
@@ -58,7 +58,7 @@ export function documentText(index: number, paths: readonly string[]): string {
     const target = paths[between(0, paths.length - 1)] ?? paths[0];
     return `See [${words(2)}](/${target}).`;
   };
-  // The last section goes beyond what is wanted, by some 60 words.
+  // The last section may exceed the wanted length by some 60 words.
   const wanted = between(100, 600);
   const blocks = between(1, 4);
   const parts = [`---\ndescription: ${sentence()}\n---`, `# Page ${index + 1}: ${words(3)}`];
@@ -95,7 +95,7 @@ function codeBlock(between: (low: number, high: number) => number, words: (count
   return `\`\`\`${language} title="${name}"\n${bodies[language] ?? ''}\n\`\`\``;
 }
 
-/** Mulberry32: numbers from 0 to 1 that look random and are the same each time. */
+/** Mulberry32: numbers from 0 to 1 that look random but are always the same. */
 function randomNumbers(seed: number): () => number {
   let state = seed * 0x9e3779b1;
   return () => {

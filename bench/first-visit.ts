@@ -1,14 +1,14 @@
-// Weighs what a reader's browser downloads: for the first page of a visit, for its waking up, for the search. Measured in
-// a browser and not read off the files, so that it holds for sites of any make; compressed here, as good hosts do.
+// Measures what a reader's browser downloads: the first page of a visit, the code that wakes it up, the search. It uses a
+// browser instead of file sizes, so it works for sites of other generators too; it compresses as good hosts do.
 
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 
-/** `page`: what a page tells about itself to the app, fetched ahead for the pages that links lead to. */
+/** `page`: the data of a page for the app, prefetched for linked pages. */
 export type FileKind = 'html' | 'css' | 'js' | 'page' | 'font' | 'image' | 'data';
 
 export interface LoadedFile {
-  /** Path and query, for files of other hosts the whole address. */
+  /** Path and query; the whole address for files of other hosts. */
   readonly path: string;
   readonly kind: FileKind;
   /** After brotli compression. */
@@ -16,15 +16,15 @@ export interface LoadedFile {
 }
 
 /**
- * What loading a page takes until the network is idle.
- * @param page without storage and cache of visits before
+ * What loading a page downloads until the network is idle.
+ * @param page with empty storage and cache
  */
 export const measureTransfer = (page: Page, url: string): Promise<readonly LoadedFile[]> =>
   filesLoadedBy(page, async () => {
     await page.goto(url);
   });
 
-/** What the page takes besides when the reader first does something: this generator's pages only. */
+/** What the first sign of intent adds. Only for pages of this generator. */
 export const measureHydrationBytes = (page: Page): Promise<readonly LoadedFile[]> =>
   filesLoadedBy(page, async () => {
     await page.keyboard.press('Shift');
@@ -32,8 +32,8 @@ export const measureHydrationBytes = (page: Page): Promise<readonly LoadedFile[]
   });
 
 /**
- * What opening the search takes, and a query in it: this generator's pages only, once they are awake. Without what comes
- * ahead for the pages that links in view lead to, with or without a search.
+ * What opening the search and typing a query adds. Only for awake pages of this generator. Prefetched data of linked pages
+ * does not count: it comes with or without a search.
  */
 export async function weighSearch(page: Page, query: string): Promise<readonly LoadedFile[]> {
   const files = await filesLoadedBy(page, async () => {
@@ -47,30 +47,30 @@ export async function weighSearch(page: Page, query: string): Promise<readonly L
 export const totalBytes = (files: readonly LoadedFile[], kind?: FileKind): number =>
   files.reduce((sum, file) => sum + (kind === undefined || file.kind === kind ? file.bytes : 0), 0);
 
-/** A line for each file, the heaviest first. */
+/** One line for each file, the heaviest first. */
 export const filesText = (files: readonly LoadedFile[]): string =>
   files
     .toSorted((a, b) => b.bytes - a.bytes)
     .map(({ path, kind, bytes }) => `${String(bytes).padStart(8)} B  ${kind.padEnd(5)}  ${path}`)
     .join('\n');
 
-/** Milliseconds: `networkidle` comes while code that has just arrived is about to ask for more. */
+/** Milliseconds: `networkidle` fires while code that just arrived is about to request more. */
 const SETTLING_TIME = 400;
 
 async function filesLoadedBy(page: Page, act: () => Promise<void>): Promise<readonly LoadedFile[]> {
   const responses: Response[] = [];
   const gather = (response: Response) => void responses.push(response);
-  // The context's, so that those of workers are among them.
+  // On the context, to see the requests of workers too.
   page.context().on('response', gather);
   await act();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLING_TIME);
   page.context().off('response', gather);
-  // Fetched ahead and then asked for by its user: it comes from the browser's cache, and one of them has no text.
+  // A prefetched file that is used later comes from the browser's cache and has no body.
   const files = new Map<string, LoadedFile>();
   for (const response of responses) {
     const kind = kindOf(response);
-    // What the service worker keeps comes on top of what pages load, when the reader does nothing.
+    // The service worker fetches its files in addition to the page's, when the reader is idle.
     if (kind === undefined || response.fromServiceWorker() || response.request().serviceWorker()) continue;
     if (hasLedOn(response)) continue;
     const url = new URL(response.url());
@@ -84,13 +84,13 @@ async function filesLoadedBy(page: Page, act: () => Promise<void>): Promise<read
   return [...files.values()];
 }
 
-/** Whether it is a page that leads to another one by itself: its text is gone by now. */
+/** Whether the page leads to another one by itself: its body is gone by now. */
 const hasLedOn = (response: Response): boolean =>
   response.request().isNavigationRequest() &&
   response.frame().parentFrame() === null &&
   response.url() !== response.frame().url().replace(/#.*/, '');
 
-/** Undefined for redirects, failures and what never left the browser. */
+/** Undefined for redirects, failures and answers from the cache. */
 function kindOf(response: Response): FileKind | undefined {
   if (!response.ok() || !response.url().startsWith('http')) return undefined;
   const type = response.headers()['content-type'] ?? '';

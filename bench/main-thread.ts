@@ -1,38 +1,38 @@
-// Measures how long the pages keep the reader's main thread busy on a slow device: long tasks and blocking time of
-// loading, of waking the page up, of a route change and of the search. Counts the processor's time and not the clock's,
-// so that other programs on this machine hardly matter, and multiplies it.
+// Measures how long pages keep the reader's main thread busy on a slow device: long tasks and blocking time of loading,
+// waking up, changing the route and searching. It multiplies CPU time instead of clock time, so that other programs on
+// this machine hardly matter.
 
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { startBrowser } from '../scripts/lib/browser.ts';
 
-/** All times in milliseconds; of several runs the one that blocked least. */
+/** Times in milliseconds, of the run that blocked least. */
 export interface MainThreadTimes {
   readonly doing: string;
   /** Of the longest task. */
   readonly longest: number;
-  /** What tasks took beyond 50 ms each, added up. */
+  /** The sum of what tasks took beyond 50 ms each. */
   readonly blocking: number;
 }
 
 export interface MainThreadOptions {
-  /** Of the served site; ends with `/`. */
+  /** Address of the served site; ends with `/`. */
   readonly siteUrl: string;
   readonly runs: number;
   /** How many times slower the device is than this machine. */
   readonly slowdown: number;
 }
 
-/** What a reader does not notice: https://w3c.github.io/longtasks/ */
+/** Readers do not notice shorter tasks: https://w3c.github.io/longtasks/ */
 const LONG = 50;
-/** In CSS pixels: what the slowdown stands for. */
+/** In CSS pixels: the device that the slowdown stands for. */
 const PHONE = { width: 412, height: 823 };
-/** Milliseconds after which nothing more comes of what was done. */
+/** Milliseconds after which an action causes no more work. */
 const SETTLING_TIME = 700;
 
 interface Doing {
   readonly name: string;
   readonly path: string;
-  /** Not measured: loading, and what must be there before. */
+  /** Not measured: loads the page and prepares the action. */
   readonly prepare: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<void>;
 }
@@ -129,19 +129,19 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly args: { readonly name?: string };
-  /** Microseconds that the thread was running. */
+  /** CPU time of the thread in microseconds. */
   readonly tdur?: number;
 }
 
-/** Left in the trace by the page, to know its process by: the browser's own pages, unseen, are as busy as any other. */
+/** The page leaves this mark in the trace to identify its process: the browser's own hidden pages are as busy. */
 const MARK = 'omphalos-measured';
 
-/** Milliseconds of the processor that each task of the page's main thread has taken. */
+/** CPU milliseconds of each task on the page's main thread. */
 async function tasksDuring(tracing: CDPSession, act: () => Promise<void>): Promise<readonly number[]> {
   const events: TraceEvent[] = [];
   tracing.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const isComplete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
-  // Nothing else: what is traced takes time itself.
+  // Nothing else: tracing itself takes time.
   await tracing.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },

@@ -1,4 +1,4 @@
-// Measures several things in turn, round after round, so that a busy minute of the machine meets all of them.
+// Measures several things alternately, round after round, so that a busy minute of the machine affects all of them.
 
 import { median } from './median.ts';
 import { formatValue } from './table.ts';
@@ -10,7 +10,7 @@ export interface Measurement<Cost> {
   measure(): Promise<Cost>;
 }
 
-/** One that fails is told and left out. @returns the cost of each; of its times the median */
+/** Reports and leaves out what fails. @returns the cost of each: the median of its times */
 export async function measureInTurn<Cost extends { readonly milliseconds: number }>(
   measurements: readonly Measurement<Cost>[],
   rounds: number,

@@ -15,16 +15,16 @@ export const PARTS = ['build', 'watch', 'reader', 'browser'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface MeasureOptions {
-  /** Where the site is built. */
+  /** Output folder of the site. */
   readonly out: string;
   readonly parts: readonly Part[];
-  /** Saves in the watch mode. */
+  /** Number of saves in watch mode. */
   readonly edits: number;
-  /** Of each measurement of the main thread. */
+  /** Number of runs for each measurement of the main thread. */
   readonly runs: number;
 }
 
-/** A phone of the middle class, in the eyes of Lighthouse. */
+/** A mid-range phone, according to Lighthouse. */
 const SLOWDOWN = 4;
 
 export async function measureSite(
@@ -39,7 +39,7 @@ export async function measureSite(
     : undefined;
   const watch = wants('watch') ? await measureWatch(site, edits) : undefined;
   const after = calibrate();
-  // Compressed beforehand, as good hosts send them.
+  // Compresses ahead, as good hosts do.
   if (wants('reader') || wants('browser')) await runBuild(folders, '--compress');
   const reader = wants('reader') ? await weighReaders(out, site.visited) : undefined;
   const pages = wants('browser') && site.isOwn ? await measurePages(out, runs) : undefined;

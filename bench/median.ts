@@ -1,4 +1,4 @@
-/** Of an even number of values the mean of the two in the middle; 0 of none. */
+/** The mean of the two middle values if there is an even number; 0 if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -14,9 +14,9 @@ export interface ReaderWeights {
   readonly fonts: number;
   /** Of the first page, until the network is idle. */
   readonly firstVisit: number;
-  /** With React, when the page is awake. */
+  /** With React, once the page is awake. */
   readonly jsAwake: number;
-  /** Dialog, worker, index and the texts that a query needs. */
+  /** Dialog, worker, index, and the texts that a query needs. */
   readonly search: number;
 }
 

@@ -1,4 +1,4 @@
-// One build in a process of its own, as `npm run build` does it, and what it cost.
+// Runs one build in its own process, as `npm run build` does, and measures it.
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import type { Accelerator } from '../scripts/lib/accelerators.ts';
 import { projectRoot } from '../scripts/lib/project-root.ts';
 
 export interface BuildCost {
-  /** From the start of the process until the site is there. */
+  /** From the start of the process until the site is written. */
   readonly milliseconds: number;
-  /** Of the processor, all threads together; the bundler's process is not among them. */
+  /** CPU time of all threads, without the bundler's process. */
   readonly cpuMilliseconds: number;
   /** Bytes. */
   readonly peakMemory: number;
@@ -29,7 +29,7 @@ export function runBuild(folders: BuildFolders, ...flags: readonly string[]): Pr
   return runBuildWithout(undefined, folders, ...flags);
 }
 
-/** Likewise, with one of what exists for speed alone turned off. */
+/** The same with one accelerator turned off. */
 export function runBuildWithout(
   without: Accelerator | undefined,
   folders: BuildFolders,

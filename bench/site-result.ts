@@ -1,4 +1,4 @@
-// What was measured of one site, and the same as rows of a table.
+// The measurements of one site, and the same as rows of a table.
 
 import type { Builds } from './builds.ts';
 import type { Calibration } from './calibration.ts';
@@ -9,7 +9,7 @@ import type { WatchLatency } from './watch-latency.ts';
 
 export interface SiteResult {
   readonly site: string;
-  /** Around the measurements of this site. */
+  /** Before and after the measurements of this site. */
   readonly calibration: Calibration;
   readonly builds?: Builds;
   readonly watch?: WatchLatency;
@@ -17,15 +17,15 @@ export interface SiteResult {
   readonly mainThread?: readonly MainThreadTimes[];
 }
 
-/** `s` and `ms` are held in milliseconds, `MB` and `B` in bytes. */
+/** Values of `s` and `ms` are in milliseconds, of `MB` and `B` in bytes. */
 export type Unit = 's' | 'ms' | 'MB' | 'B' | 'count';
 
 export interface Cell {
-  /** Stable name, by which two runs are compared. */
+  /** Stable name, used to compare two runs. */
   readonly name: string;
   readonly value: number;
   readonly unit: Unit;
-  /** What is longer on a slower machine: undefined for all that is no time. */
+  /** What a slower machine scales the value with; undefined if it is no time. */
   readonly time: keyof Calibration | undefined;
 }
 
@@ -36,12 +36,12 @@ export interface Row {
 
 export interface Section {
   readonly title: string;
-  /** Above the cells; none where each row has one. */
+  /** Headings of the columns; none if each row has its own. */
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
 }
 
-/** Milliseconds; stages that are shorter in all builds are left out of the table. */
+/** Milliseconds; the table leaves out stages that are shorter in all builds. */
 const SHOWN_STAGE = 20;
 
 export const sectionsOf = ({ builds, watch, reader, mainThread }: SiteResult): readonly Section[] => [

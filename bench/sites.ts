@@ -1,4 +1,4 @@
-// The sites that are measured: a copy of this one, and generated ones.
+// The measured sites: a copy of this one, and generated ones.
 
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,17 +7,17 @@ import { corpusPaths, corpusRoute, writeCorpus } from './corpus.ts';
 
 export interface BenchSite {
   readonly name: string;
-  /** Whether it is this site, and not a generated one. */
+  /** Whether it is this site and not a generated one. */
   readonly isOwn: boolean;
   readonly content: string;
   readonly public: string;
-  /** Documents to edit, relative to the content folder, and where each is served. */
+  /** Documents to edit, relative to the content folder, and the URL path of each. */
   readonly documents: readonly { readonly sourcePath: string; readonly urlPath: string }[];
-  /** URL path of a usual page, whose weight is measured. */
+  /** URL path of the page whose weight is measured. */
   readonly visited: string;
 }
 
-/** @param folder where they are put: measurements edit documents */
+/** @param folder receives the sites: measurements edit documents */
 export async function prepareSites(folder: string, sizes: readonly number[]): Promise<readonly BenchSite[]> {
   const own = { content: join(folder, 'own/content'), public: join(folder, 'own/public') };
   await cp(join(projectRoot, 'content'), own.content, { recursive: true });

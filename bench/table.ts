@@ -1,4 +1,4 @@
-// Measurements as text: a table for each site, with the ratio to the baseline and a mark where it differs.
+// Prints measurements: a table for each site, with the ratio to the baseline and a mark where it differs.
 
 import { type BaselineSite, type Comparison, compare } from './baseline.ts';
 import { type Cell, type Section, type SiteResult, sectionsOf, type Unit } from './site-result.ts';
@@ -25,7 +25,7 @@ function sectionText(section: Section, comparisonOf: (cell: Cell) => Comparison 
   return tableText([[section.title, ...section.columns], ...rows]);
 }
 
-/** Columns under each other: the first to the left, numbers to the right. */
+/** Aligns columns: the first one left, numbers right. */
 export function tableText(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows)
@@ -50,7 +50,7 @@ export function formatValue(value: number, unit: Unit): string {
   return String(value);
 }
 
-/** Always of one width, so that numbers stay under each other. */
+/** Fixed width, to keep numbers aligned. */
 function comparisonText(comparison: Comparison | undefined): string {
   if (!comparison) return '';
   const mark = { better: '+', worse: '!' }[comparison.verdict as string] ?? ' ';

@@ -1,5 +1,5 @@
-// Measures the watch mode: how long after saving a document the dev server serves the new page, and how long it takes
-// from the start of the program to the first page.
+// Measures the watch mode: the time from saving a document until the dev server serves the new page, and the time from
+// the start of the program to the first page.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,22 +9,22 @@ import { projectRoot } from '../scripts/lib/project-root.ts';
 export interface WatchLatency {
   /** Milliseconds from the start of the program to the first page. */
   readonly start: number;
-  /** Milliseconds from the end of each save to the end of the first answer that holds it. */
+  /** Milliseconds from the end of each save to the end of the first answer that contains it. */
   readonly edits: readonly number[];
 }
 
 export interface WatchOptions {
   readonly content: string;
   readonly public: string;
-  /** Documents to edit, relative to the content folder, and where each is served. */
+  /** Documents to edit, relative to the content folder, and the URL path of each. */
   readonly documents: readonly { readonly sourcePath: string; readonly urlPath: string }[];
   readonly edits: number;
 }
 
-/** Milliseconds between one edit and the next. */
+/** Milliseconds between two edits. */
 const PAUSE = 150;
 
-/** Edits the documents in turn, and puts them back. */
+/** Edits the documents in turn and restores them. */
 export async function measureWatchLatency({
   content,
   public: publicFolder,

@@ -1,4 +1,4 @@
-// The command `bench:peers`: this generator beside others, cold builds of the same corpus in one run.
+// The command `bench:peers`: compares cold builds of the same pages by this generator and others.
 
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -54,7 +54,7 @@ const benchPeers = defineCommand({
     try {
       await mkdir(folders.public);
       await writeCorpus(content, pages);
-      await runBuild(folders, '--no-cache'); // bundles the command line, if need be
+      await runBuild(folders, '--no-cache'); // bundles the command line if necessary
       const measurements: Measurement<Cost>[] = [
         { name: 'Omphalos Docs', measure: () => runBuild(folders, '--no-cache') },
         ...PEERS.filter(({ name }) => names.includes(name.toLowerCase())).map((peer) => ({
@@ -87,7 +87,7 @@ async function measurePeer(peer: Peer, folder: string, pages: number): Promise<C
   return { milliseconds: performance.now() - start, ...(await sizeOf(join(folder, peer.output))) };
 }
 
-/** Installs the generator if it is missing, and removes everything else, caches too: each build starts from nothing. */
+/** Installs the generator if it is missing and removes everything else, so that each build starts without a cache. */
 async function install({ packages }: Peer, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if (!existsSync(join(folder, 'node_modules'))) {

@@ -1,4 +1,4 @@
-// The generators that ours is compared with, each with its default theme and the least configuration. All show every page in the
+// The other generators, each with its default theme and the least configuration. All of them show every page in the
 // sidebar, as ours does.
 
 import { dirname } from 'node:path';
@@ -6,20 +6,20 @@ import { corpusPaths, corpusRoute, documentText } from '../corpus.ts';
 
 export interface Peer {
   readonly name: string;
-  /** As `npm install` takes them. The first one has the program. */
+  /** For `npm install`. The first one contains the program. */
   readonly packages: readonly string[];
   /** Name and arguments of the program that builds the site. */
   readonly program: readonly [name: string, ...args: string[]];
   /** Folder of the built site. */
   readonly output: string;
-  /** Files of the configuration by their path. */
+  /** Configuration files by path. */
   configFiles(pages: readonly PeerPage[]): Readonly<Record<string, string>>;
   documentPath(route: string): string;
   documentText(page: PeerPage): string;
 }
 
 export interface PeerPage {
-  /** As on our site: `/docs/section-1/folder-1/page-1`. */
+  /** Same form as on our site: `/docs/section-1/folder-1/page-1`. */
   readonly route: string;
   readonly title: string;
   readonly description: string;
@@ -90,7 +90,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   documentText: (page) => frontMatter(page) + page.body,
 };
 
-/** Without the preset, which adds the search of a company. */
+/** Without the preset, which adds a commercial search. */
 const docusaurus: Peer = {
   name: 'Docusaurus',
   packages: [

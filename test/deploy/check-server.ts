@@ -16,7 +16,7 @@ import type { RunningServer } from './run-server.ts';
 
 export interface ServerReport {
   readonly checks: number;
-  /** One sentence for each check that failed. */
+  /** One sentence for each failed check. */
   readonly failures: readonly string[];
 }
 
@@ -64,7 +64,7 @@ class ServerCheck {
     return { checks: this.#checks, failures: this.#failures };
   }
 
-  /** @param moved addresses that are redirected */
+  /** @param moved addresses that redirect */
   async pages(moved: ReadonlySet<string>): Promise<void> {
     for (const { sitePath, filePath } of await listSitePages(this.#site)) {
       const path = `/${encodeURI(sitePath)}`;
@@ -125,7 +125,7 @@ class ServerCheck {
     this.#checkHeaders(path, reply, 'no-cache');
   }
 
-  /** What bundles run in has a policy of its own, in place of that of all files. */
+  /** The frame that runs bundles has its own policy, which replaces the policy of all files. */
   async stage(): Promise<void> {
     const folder = dirname(SANDBOX_FILES);
     const name = (await readdir(join(this.#site, folder))).find((file) => /^stage\..*\.html$/.test(file));
@@ -192,7 +192,7 @@ class ServerCheck {
   }
 
   #checkHeaders(path: string, { headers }: Reply, cacheControl: string): void {
-    // Files of authors: a second policy, behind the one that all files have.
+    // Files of authors carry a second policy after that of all files.
     const isSandboxed = /^\/assets\/[^/]*\.(html|svg)$/.test(path);
     for (const [name, value] of this.#headers) {
       const sent = String(headers[name] ?? '');
@@ -206,7 +206,7 @@ class ServerCheck {
   }
 }
 
-/** Through node:http and not fetch, which would tidy paths, follow redirects and decode bodies. */
+/** Uses node:http because fetch normalizes paths, follows redirects and decodes bodies. */
 export async function askServer(url: string, path: string, headers: Record<string, string>): Promise<Reply> {
   const { hostname, port } = new URL(url);
   const asked = request({ hostname, port, path, headers }).end();
@@ -214,7 +214,7 @@ export async function askServer(url: string, path: string, headers: Record<strin
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }
 
-/** Those of `_headers` for every file: the servers' own configuration must not say anything else. */
+/** The headers that `_headers` sets for every file: the servers' own configuration must agree. */
 async function expectedHeaders(site: string): Promise<Headers> {
   const rules = (await readFile(join(site, '_headers'), 'utf8')).split(/\n\n/)[0] ?? '';
   return [...rules.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(

@@ -1,4 +1,4 @@
-// Asks a server for pages from many connections at once, for a bounded time.
+// Requests pages from a server over many connections at once, for a fixed time.
 
 import { Agent, get } from 'node:http';
 

@@ -1,4 +1,4 @@
-// Starts nginx or Caddy on a loopback port with the configuration that the project hands out, only its places changed.
+// Starts nginx or Caddy on a loopback port with the project's configuration. Only its paths and ports are changed.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,7 +12,7 @@ export interface RunningServer {
   /** Ends with `/`. */
   readonly url: string;
   readonly program: string;
-  /** Whether it hands out `.br` files. */
+  /** Whether it serves `.br` files. */
   readonly hasBrotli: boolean;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface RunningServer {
 export interface ServerPlaces {
   /** The built site. */
   readonly site: string;
-  /** For configuration, process id and logs. */
+  /** Receives configuration, process id and logs. */
   readonly work: string;
 }
 
@@ -118,7 +118,7 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Free a moment ago: good enough for a test on one's own machine. */
+/** A port that was free a moment ago: good enough for a test on one machine. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

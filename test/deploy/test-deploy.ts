@@ -1,5 +1,5 @@
-// The command `test:deploy`: serves the built site with the real web servers and the configuration that the project
-// hands out for them, on loopback ports; checks every answer, then loads them for a few seconds.
+// The command `test:deploy`: serves the built site with nginx and Caddy and the project's configuration for them, on
+// loopback ports; checks every answer, then loads them for a few seconds.
 
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const LOAD = { connections: 200, milliseconds: 10_000 };
 
 const testDeploy = defineCommand({
   name: 'test:deploy',
-  summary: 'Serves the built site with nginx and Caddy, where they are installed, and checks every answer',
+  summary: 'Serves the built site with nginx and Caddy, if installed, and checks every answer',
   options: {
     ...sourceOptions,
     browser: { kind: 'flag', help: 'also run the browser tests against nginx' },
@@ -60,8 +60,8 @@ const testDeploy = defineCommand({
 });
 
 /**
- * Nothing has moved in a site of one page, and the pieces for that are empty.
- * @throws Error with what the server says about its configuration
+ * A site of one page has no redirects, so its redirect files are empty.
+ * @throws Error with the server's message about its configuration
  */
 async function startsWithSmallSite(start: typeof startNginx, folder: string): Promise<void> {
   const content = join(folder, 'content');
@@ -90,7 +90,7 @@ async function testServer(name: string, server: RunningServer, site: string): Pr
   return failures.length === 0 && errors === 0;
 }
 
-/** The tests' own server stays out of it: they are told where the site is. */
+/** Runs the browser tests against this address instead of the tests' own server. */
 function runBrowserTests(url: string, site: string): Promise<boolean> {
   const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
-// What the API does, as a table of cases: run against the real toolkit by `test:toolkit`, and against the stand-in of
-// the live previews by `npm test`. A case acts on a stage with one bundle, `probe`, and says what it has seen. The
-// probe's extension notes the data of the event `always` from its `main` on, its pages the stored values at load.
+// What the API does, as a table of cases. `test:toolkit` runs them against the real toolkit, `npm test` against the fake
+// server of the live previews. A case uses a stage with one bundle, `probe`, and returns what it observed. The probe's
+// extension records the data of the event `always` from `main` on; its pages record the stored values when they load.
 
 import type { ApiCase } from './api-cases/api-case.ts';
 import { CALL_CASES } from './api-cases/calls.ts';

@@ -1,13 +1,13 @@
-// Writes bundles into the configuration folder that a run of the toolkit uses.
+// Writes bundles into the configuration folder of a toolkit run.
 
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { configFolderOf } from './toolkit-server.ts';
 
-/** Files of a bundle, by path inside its folder. Objects are written as JSON. */
+/** Files of a bundle by path inside its folder. Objects are written as JSON. */
 export type BundleFiles = Readonly<Record<string, string | object>>;
 
-/** @param folderName of the folder in `bundles`, which need not be the bundle's name */
+/** @param folderName in `bundles`; may differ from the bundle's name */
 export async function writeBundle(home: string, folderName: string, files: BundleFiles): Promise<string> {
   const folder = join(configFolderOf(home), 'bundles', folderName);
   for (const [path, content] of Object.entries(files)) {
@@ -21,7 +21,7 @@ export async function writeBundle(home: string, folderName: string, files: Bundl
 export const copyBundle = (home: string, folderName: string, from: string): Promise<void> =>
   cp(from, join(configFolderOf(home), 'bundles', folderName), { recursive: true });
 
-/** A configuration folder that is there already gets nothing from the toolkit, so it needs its `bundles`. */
+/** The toolkit adds nothing to an existing configuration folder, so create `bundles` too. */
 export async function makeHome(home: string, settings?: object | string): Promise<string> {
   const config = configFolderOf(home);
   await mkdir(join(config, 'bundles'), { recursive: true });
@@ -34,7 +34,7 @@ export async function makeHome(home: string, settings?: object | string): Promis
   return home;
 }
 
-/** The smallest `omphalos` object that loads anywhere. */
+/** The smallest `omphalos` object that loads everywhere. */
 export const RANGE = { compatibleRange: '~0.0.1' } as const;
 
 export const manifest = (name: string, omphalos: object = {}, rest: object = {}): object => ({

@@ -1,4 +1,4 @@
-// Holds the members of the API against the toolkit: the cases of the table, and every error that the types declare.
+// Compares the members of the API with the toolkit: the table of cases, and every error that the types declare.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { ToolkitStage } from './toolkit-stage.ts';
 
 const TYPES = 'public/omphalos.d.ts';
 
-/** @param only runs the cases whose name holds this text */
+/** @param only runs only the cases whose name contains this text */
 export async function checkApi(stage: ToolkitStage, report: Report, only = ''): Promise<void> {
   const text = readFileSync(join(projectRoot, TYPES), 'utf8');
   const members = readApiTypes(text);
@@ -20,7 +20,7 @@ export async function checkApi(stage: ToolkitStage, report: Report, only = ''): 
   for (const apiCase of cases) {
     report.count('cases of the API');
     const { member } = apiCase;
-    // A busy machine may miss a moment; what differs twice in a row differs.
+    // Report only what differs twice in a row: a busy machine may miss a moment.
     let seen = await see(stage, apiCase);
     if (seen !== inWords(apiCase.expected)) seen = await see(stage, apiCase);
     if (seen !== inWords(apiCase.expected)) {
@@ -36,7 +36,7 @@ export async function checkApi(stage: ToolkitStage, report: Report, only = ''): 
   checkErrors(text, members.filter(isComplete), thrown, report);
 }
 
-/** Every error that the types declare has been thrown, and every one that was thrown is declared. */
+/** Checks that every declared error was thrown, and that every thrown error is declared. */
 function checkErrors(
   text: string,
   members: readonly ApiMember[],
@@ -59,10 +59,10 @@ function checkErrors(
   }
 }
 
-/** What any data does that holds itself: the page of `sendMessage` says so, in its table of data. */
+/** Any circular data ends the server, as the table of data on the page of `sendMessage` says. */
 const SAID_ELSEWHERE = 'Maximum call stack size exceeded';
 
-/** `<key>` in a message stands for anything. */
+/** `<key>` in a message matches any text. */
 const messagePattern = (text: string): RegExp =>
   new RegExp(
     `^${text

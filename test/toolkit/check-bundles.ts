@@ -1,5 +1,5 @@
-// Loads samples, downloads and examples into the toolkit, opens their pages, and does to them what will happen: messages
-// without data, a server that goes away and comes back.
+// Loads samples, downloads and examples into the toolkit, opens their pages, sends messages without data, and stops and
+// restarts the server.
 
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -20,14 +20,14 @@ export interface BundleCheck {
   readonly report: Report;
 }
 
-/** Milliseconds in which a message has arrived and a listener has run. */
+/** Milliseconds until a message has arrived and its listener has run. */
 const ON_THE_WAY = 150;
-/** Milliseconds in which a server ends that a message has hit. */
+/** Milliseconds until a message that crashes the server has ended it. */
 const ENDS = 500;
-/** Milliseconds in which a page is back and has asked for its state. */
+/** Milliseconds until a page has reconnected and asked for its state. */
 const BACK_AGAIN = 20_000;
 
-/** Speaks to all the others. */
+/** Sends messages to all other bundles. */
 const SENDER = {
   'package.json': manifest('sender', { graphics: [{ file: 'page.html', size: { width: 3, height: 4 } }] }),
   'graphics/page.html': PAGE,
@@ -50,7 +50,7 @@ export async function checkExamples(pages: readonly ContentPage[], check: Bundle
     await toolkit.stop();
     toolkit = await start();
   }
-  // Some do things by themselves, a moment later.
+  // Some act by themselves a moment later.
   while (await toolkit.waitForEnd(2_000)) {
     const name = toolkit.lines.map((line) => /\/bundles\/(example-\d+)\//.exec(line)?.[1]).findLast(Boolean);
     const example = examples.find((one) => one.name === name);
@@ -70,7 +70,7 @@ export async function checkExamples(pages: readonly ContentPage[], check: Bundle
   await toolkit.stop();
 }
 
-/** An example may read a file that the page only tells of. */
+/** An example may read a file that its page only mentions. */
 async function writeMissingFiles({ lines }: Toolkit): Promise<boolean> {
   const paths = lines.flatMap(
     (line) => /ENOENT: no such file or directory, open '([^']+\.json)'/.exec(line)?.[1] ?? [],
@@ -82,7 +82,7 @@ async function writeMissingFiles({ lines }: Toolkit): Promise<boolean> {
   return paths.length > 0;
 }
 
-/** `[event, bundle]` of every listener in the log of a server, or in the console of a page, at the level `silly`. */
+/** `[event, bundle]` of every listener in a log of the server or of a page's console, at level `silly`. */
 const listenersIn = (lines: readonly string[]): readonly (readonly [event: string, bundle: string])[] =>
   lines.flatMap((line) => {
     const [, event = '', bundle = ''] = /listening for event: (.+)\.([^.]+)$/.exec(line) ?? [];
@@ -113,7 +113,7 @@ async function sendToExtensions(
   return toolkit;
 }
 
-/** Some listen at a bundle that is not there. */
+/** Some listen for a bundle that is not installed. */
 const listenerOf = (examples: readonly ExampleBundle[], event: string): ExampleBundle | undefined =>
   examples.find(({ files }) =>
     Object.values(files).some((text) => String(text).includes(`listenFor('${event}'`)),
@@ -156,7 +156,7 @@ const send = (sender: Page, event: string, bundle: string): Promise<unknown> =>
 
 interface WatchedPage {
   readonly page: Page;
-  /** What was thrown and not caught. */
+  /** Uncaught errors. */
   readonly errors: string[];
   readonly lines: string[];
 }
@@ -177,7 +177,7 @@ async function openWatched(context: BrowserContext, address: string): Promise<Wa
 const connected = (page: Page): Promise<unknown> =>
   page.waitForFunction('globalThis.omphalos?.socket?.connected', undefined, { timeout: BACK_AGAIN });
 
-/** The samples as they are in the content folder, and as they are downloaded. */
+/** The samples as they are in the content folder, and as readers download them. */
 export async function checkSamples(dist: string, check: BundleCheck): Promise<void> {
   const samples = join(projectRoot, 'content/_samples');
   for (const name of await folderNames(samples)) {
@@ -207,7 +207,7 @@ const folderNames = async (folder: string): Promise<readonly string[]> =>
     .map(({ name }) => name)
     .sort();
 
-/** @returns the name of the one folder that the archive holds */
+/** @returns the name of the only folder in the archive */
 async function unpack(
   archive: string,
   target: string,
@@ -267,7 +267,7 @@ async function checkSample(
   await pressButtons(pages);
   tellErrors('when its buttons are pressed');
 
-  // Each message that anybody listens for, without data.
+  // Sends every message that has a listener, without data.
   const sender = await openSender(context, toolkit);
   for (const [event, bundle] of new Map([
     ...listenersIn(toolkit.lines),
@@ -284,7 +284,7 @@ async function checkSample(
   await sender.close();
 
   await toolkit.waitForEnd(800); // until the values are on disk
-  // Pages come back in any order. The worst one: what was pressed meanwhile arrives before the graphics are back.
+  // Pages reconnect in any order. Test the worst: messages of queued clicks arrive before the graphics are back.
   const graphics = pages.filter(({ path }) => path.startsWith('graphics/'));
   for (const { page } of graphics) await page.evaluate('omphalos.socket.disconnect()');
   await toolkit.stop();
@@ -300,7 +300,7 @@ async function checkSample(
   await toolkit.stop();
 }
 
-/** The buttons of all panels, from the last to the first, so that what the first one does is still to be seen. */
+/** Presses the buttons of all panels from last to first, so that the effect of the first one stays visible. */
 async function pressButtons(pages: readonly SamplePage[], most = Number.POSITIVE_INFINITY): Promise<void> {
   for (const { page, path } of pages.filter((one) => one.path.startsWith('panels/'))) {
     const count = Math.min(most, await page.locator('button').count());
@@ -317,7 +317,7 @@ async function pressButtons(pages: readonly SamplePage[], most = Number.POSITIVE
   }
 }
 
-/** What a page shows after a reconnect is what it shows when it is opened anew. */
+/** A page shows the same after a reconnect as after a reload. */
 async function checkAfterReconnect(
   pages: readonly SamplePage[],
   open: (path: string) => Promise<WatchedPage>,
@@ -325,7 +325,7 @@ async function checkAfterReconnect(
 ): Promise<void> {
   for (const { page, path } of pages) {
     const { page: fresh } = await open(path);
-    // Both again and again: what counts time shows something else each second.
+    // Repeats both: a clock shows something else each second.
     const look = (): Promise<string[]> => Promise.all([page, fresh].map(shownText));
     const deadline = Date.now() + BACK_AGAIN;
     let [shown, wanted] = await look();

@@ -1,4 +1,4 @@
-// The order of the checks of `test:toolkit`.
+// Runs the checks of `test:toolkit` in order.
 
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -12,11 +12,11 @@ import { Report } from './report.ts';
 import { openToolkitStage } from './toolkit-stage.ts';
 
 export interface CheckFolders {
-  /** The checkout of the toolkit, built. */
+  /** The built checkout of the toolkit. */
   readonly toolkit: string;
   /** The built site. */
   readonly dist: string;
-  /** For everything that the runs write; empty at first. */
+  /** Empty folder for everything that the runs write. */
   readonly work: string;
 }
 
@@ -59,7 +59,7 @@ export async function checkDocumentation(
   for (const name of CHECKS.filter((one) => wanted.has(one))) {
     announce(`check "${name}"`);
     await checks[name]().catch((error: Error) => {
-      // Counts as a difference; the other checks go on.
+      // Counts as a difference; the other checks still run.
       report.differ({ file: `check "${name}"`, line: 1 }, `stopped by an error: ${error.stack}`);
     });
   }

@@ -1,4 +1,4 @@
-// Starts the toolkit in the situations of content/_facts/log.txt, and looks for the lines that the file has for each.
+// Starts the toolkit in each situation of content/_facts/log.txt and compares its output with the lines of that file.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const LOG_FILE = 'content/_facts/log.txt';
 
 interface Situation extends Pick<ToolkitOptions, 'folder'>, Partial<Pick<ToolkitOptions, 'command'>> {
   readonly settings?: object;
-  /** Files of each bundle, by the name of its folder. */
+  /** Files of each bundle, by name of its folder. */
   readonly bundles?: Readonly<Record<string, BundleFiles>>;
 }
 
@@ -102,7 +102,7 @@ async function linesPrinted(
 
 interface Region {
   readonly name: string;
-  /** Of its mark, from 1. */
+  /** Line number of its mark, from 1. */
   readonly line: number;
   readonly lines: readonly string[];
 }
@@ -116,7 +116,7 @@ export function regionsOf(text: string): readonly Region[] {
   });
 }
 
-/** Index of the first line that is not printed after those before it. */
+/** Index of the first line that the toolkit did not print after the lines before it. */
 export function indexOfMissing(lines: readonly string[], printed: readonly string[]): number | undefined {
   let from = 0;
   for (const [index, line] of lines.entries()) {
@@ -128,7 +128,7 @@ export function indexOfMissing(lines: readonly string[], printed: readonly strin
   return undefined;
 }
 
-/** "…", the port and the folders of the example's user differ from run to run. */
+/** "…", the port and the example's home folder differ from run to run. */
 const patternOf = (line: string): RegExp =>
   new RegExp(
     line

@@ -1,4 +1,4 @@
-// Holds the shape of `asset`, `bundle` and `config`, and the members of the API in each place, against the real objects.
+// Compares `asset`, `bundle` and `config`, and the members of the API in each place, with the real objects.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { freePort, startToolkit } from './toolkit-server.ts';
 const TYPES = 'public/omphalos.d.ts';
 const SIZE = { width: 3, height: 4 };
 
-/** What the files say: nothing that the toolkit could fill in. */
+/** A manifest with required keys only: everything else comes from the toolkit. */
 const BARE = {
   extension: 'main.js',
   panels: [{ file: 'a.html', name: 'bare-panel', title: 'A', size: SIZE }],
@@ -85,7 +85,7 @@ async function objectsOfPage(browser: Browser, address: string): Promise<Objects
 
 type InPlaces = Readonly<Record<'extension' | 'panel' | 'graphic', Objects>>;
 
-/** Every key that an object has is declared, and every one that is declared as always there is there. */
+/** Checks that every key of an object is declared, and that every required key is there. */
 function checkTypes(text: string, { extension, panel, graphic }: InPlaces, report: Report): void {
   const members = readApiTypes(text);
   const compare = (memberName: string, typeName: RegExp, value: unknown): void => {
@@ -93,7 +93,7 @@ function checkTypes(text: string, { extension, panel, graphic }: InPlaces, repor
     const type = types.find(({ name }) => typeName.test(name));
     const keys = new Set(keysOf(value));
     for (const field of type?.fields ?? []) {
-      if (field.name.startsWith('[')) continue; // keys of the author's own
+      if (field.name.startsWith('[')) continue; // keys that the author chooses
       report.count('keys of objects');
       if (
         !field.optional &&
@@ -125,10 +125,10 @@ function checkTypes(text: string, { extension, panel, graphic }: InPlaces, repor
   compare('asset', /^Graphic/, graphic.asset);
 }
 
-/** Keys of any package.json, which the types leave to the author. */
+/** Keys of any package.json; the types leave them to the author. */
 const EVERY_PACKAGE = new Set(['type']);
 
-/** Dotted; lists count as one. */
+/** Dotted paths; a list counts as one key. */
 const keysOf = (value: unknown, path = ''): readonly string[] =>
   Object.entries(value ?? {}).flatMap(([key, item]) => {
     const here = path ? `${path}.${key}` : key;
@@ -148,7 +148,7 @@ function placeOfField(text: string, typeName: string | undefined, field: string)
   return { file: TYPES, line: start + Math.max(0, offset) + 1 };
 }
 
-/** The table of what the server adds to `bundle.omphalos`. */
+/** Checks the table of what the server adds to `bundle.omphalos`. */
 function checkAdditions(pages: readonly ContentPage[], bundle: unknown, report: Report): void {
   const page = pages.find(({ file }) => /bundle\.md$/.test(file));
   const table = page && tablesOf(page).find(({ head }) => /under `?omphalos/i.test(head[0] ?? ''));
@@ -186,7 +186,7 @@ function addedKeys(value: unknown, file: unknown, path = ''): readonly string[] 
   });
 }
 
-/** The table of members by place, and the members that it leaves out. */
+/** Checks the table of members by place, and the members that it leaves out. */
 function checkMembers(pages: readonly ContentPage[], places: InPlaces, report: Report): void {
   const page = pages.find(({ file }) => /lifecycle\.md$/.test(file));
   const table = page && tablesOf(page).find(({ head }) => head[0] === 'Member');

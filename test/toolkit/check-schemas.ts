@@ -1,4 +1,4 @@
-// Holds the two published schemas against what the toolkit accepts, fills in and refuses.
+// Compares the two published schemas with what the toolkit accepts, fills in and refuses.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const CONFIGURATION_GUIDE = /guides\/\d*-?configuration\.md$/;
 
 const readText = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
-/** The toolkit is asked about all manifests in one run: each is a bundle of its own. */
+/** Checks all manifests in one run of the toolkit: each is its own bundle. */
 export async function checkManifestSchema(folder: string, work: string, report: Report): Promise<void> {
   const text = readText(MANIFEST_SCHEMA);
   const fits = new Ajv({ allErrors: true, strict: false }).compile(JSON.parse(text));
@@ -37,7 +37,7 @@ export async function checkManifestSchema(folder: string, work: string, report: 
   }
 }
 
-/** Indexes of the manifests that the toolkit's validator lets pass. Whether the bundle then loads is another matter. */
+/** Indexes of the manifests that pass the toolkit's validator, whether or not the bundle then loads. */
 async function acceptedByToolkit(
   folder: string,
   work: string,
@@ -68,7 +68,7 @@ async function acceptedByToolkit(
   return accepted;
 }
 
-/** `panels.0.size.width` → where the schema describes it. */
+/** `panels.0.size.width` → its place in the schema. */
 function schemaPathOf(path: string): readonly string[] {
   const definitions: Readonly<Record<string, string>> = {
     panels: 'panel',
@@ -81,7 +81,7 @@ function schemaPathOf(path: string): readonly string[] {
   return ['definitions', definition, ...rest.flatMap((key) => ['properties', key])];
 }
 
-/** Each default of the manifest schema is what the toolkit fills in. What it leaves out may only be `false`. */
+/** Checks that the toolkit fills in each default of the manifest schema. It may leave out only `false`. */
 export async function checkManifestDefaults(folder: string, work: string, report: Report): Promise<void> {
   const text = readText(MANIFEST_SCHEMA);
   const home = await makeHome(join(work, 'manifest-defaults'));
@@ -178,10 +178,10 @@ export async function checkConfigSchema(
   await checkSettingsOfPages(pages, seen, start, report);
 }
 
-/** Set by the toolkit, not by its user. */
+/** The toolkit sets these, not its user. */
 const SET_AT_START = new Set(['baseDir', 'configDir', 'bundleDir', 'storageFile']);
 
-/** Each variable reaches its setting. */
+/** Checks that each variable changes its setting. */
 async function checkVariables(
   keys: readonly ConfigKey[],
   start: (options: Partial<ToolkitOptions>) => Promise<Toolkit>,
@@ -195,7 +195,7 @@ async function checkVariables(
     else if (Array.isArray(said)) values.set(path, ['one,two', ['one', 'two']]);
     else values.set(path, list ? ['debug', 'debug'] : ['HH', 'HH']);
   }
-  // Without the console, and with a strange level of noise, the log would tell nothing.
+  // Without the console or with an invalid level, the log would be empty.
   values.delete('logging.console');
   const env = Object.fromEntries(
     keys.flatMap(({ path, env }) => (values.has(path) ? [[env, values.get(path)?.[0]]] : [])),
@@ -211,7 +211,7 @@ async function checkVariables(
   }
 }
 
-/** Every `omphalos.json` on a page is taken without a complaint, and the one with all keys shows the defaults. */
+/** Checks that every `omphalos.json` of a page works without a complaint, and that the complete one shows the defaults. */
 async function checkSettingsOfPages(
   pages: readonly ContentPage[],
   defaults: unknown,
@@ -266,7 +266,7 @@ interface JsonSchema {
   readonly 'x-env'?: string;
 }
 
-/** What the probe has printed. It does so before the server listens, so port 3000 may be in use here. */
+/** What the probe printed. It prints before the server listens, so port 3000 may be in use. */
 function printedBy({ lines }: Toolkit): unknown {
   const json = lines.map((line) => /config-probe: probed (\{.*\})$/.exec(line)?.[1]).find(Boolean);
   return json === undefined ? {} : JSON.parse(json);

@@ -1,4 +1,4 @@
-// The pages of the content folder as the checks read them: code blocks, code spans and lines, each with its place.
+// Reads the pages of the content folder for the checks: code blocks, code spans and lines, each with its place.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ export interface CodeSpan extends Place {
   readonly code: string;
 }
 
-/** All pages of the site but the guide for authors, which is about Markdown. */
+/** All pages except the guide for authors, which is about Markdown. */
 export function readContentPages(): readonly ContentPage[] {
   const folder = join(projectRoot, 'content');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
-// One line of text for a value, the same in Node and in a browser, so that what arrived in either can be compared.
+// Writes a value as one line of text, the same in Node and in a browser, so that both can be compared.
 
-/** Sent as text to where the value is: uses nothing outside itself. */
+/** Runs as text where the value is, so it uses nothing outside itself. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'undefined';
   if (typeof value === 'function') return 'function';

@@ -1,4 +1,4 @@
-// Makes a bundle of each JavaScript example of the pages, as a reader would who pastes it. Pure.
+// Makes a bundle of each JavaScript example of the pages, as if a reader pasted it. Pure.
 
 import { type BundleFiles, manifest } from './bundle-folder.ts';
 import type { CodeBlock, ContentPage } from './content-pages.ts';
@@ -12,7 +12,7 @@ export interface ExampleBundle extends Place {
 
 const SIZE = { width: 3, height: 4 };
 
-/** Counterexamples are left out, and so is what shows a file of the samples. */
+/** Leaves out counterexamples and blocks that show a file of a sample. */
 export function exampleBundles(pages: readonly ContentPage[]): readonly ExampleBundle[] {
   const blocks = pages
     .flatMap((page) => page.blocks)
@@ -30,7 +30,7 @@ export function exampleBundles(pages: readonly ContentPage[]): readonly ExampleB
   });
 }
 
-/** The bundles that a manifest on the page of an example lists under `deps`, with the functions that are asked of them. */
+/** The bundles that a manifest on the example's page lists under `deps`, with the functions that the example calls. */
 export function dependencies(pages: readonly ContentPage[]): ReadonlyMap<string, BundleFiles> {
   const found = new Map<string, BundleFiles>();
   for (const { blocks } of pages) {
@@ -64,7 +64,7 @@ function pageBundle(name: string, { file, line }: CodeBlock, html: string): Exam
   return { name, file, line, context: 'page', files };
 }
 
-/** A page with the elements that the script asks for. */
+/** A page with the elements that the script uses. */
 function pageAround(script: string): string {
   const selectors = new Set(
     [...script.matchAll(/querySelector\('([^']+)'\)/g)].map(([, selector = '']) => selector),

@@ -1,8 +1,8 @@
-// The line of a key in a JSON file. Pure.
+// Finds the line of a key in a JSON file. Pure.
 
 import { isNode, LineCounter, parseDocument } from 'yaml';
 
-/** @param path of the key; the nearest one that is there counts */
+/** @param path of the key; if it is missing, the nearest key above it counts */
 export function lineInJson(text: string, path: readonly (string | number)[]): number {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, keepSourceTokens: true });

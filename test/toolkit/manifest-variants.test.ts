@@ -1,4 +1,4 @@
-// The manifests that schema and toolkit are asked about.
+// The manifests that schema and toolkit are tested with.
 
 import { expect, test } from 'vitest';
 import { lineInJson } from './json-place.ts';
@@ -8,7 +8,7 @@ const variants = manifestVariants();
 const find = (path: string, change: string) =>
   variants.find((one) => one.path === path && one.change === change);
 
-test('every key is left out, and has every kind of value', () => {
+test('the variants leave out every key and give it every kind of value', () => {
   expect(find('panels.0.size.width', 'left out')?.omphalos).toMatchObject({
     panels: [{ size: { height: 4 } }],
   });
@@ -20,13 +20,13 @@ test('a list stays a list when something in it changes', () => {
   expect(find('panels.0.name', '3')?.omphalos).toMatchObject({ panels: [{ name: 3 }] });
 });
 
-test('only the differences that are known carry a name', () => {
+test('only known differences have a name', () => {
   expect(find('panels.0.size.width', '0')?.difference).toBe('size below 1');
   expect(find('compatibleRange', '"banana"')?.difference).toBe('semver range');
   expect(find('panels.0.name', '3')?.difference).toBeUndefined();
 });
 
-test('the line of a key in a JSON file', () => {
+test('finds the line of a key in a JSON file', () => {
   const text = '{\n  "a": {\n    "b": 1\n  }\n}\n';
   expect(lineInJson(text, ['a', 'b'])).toBe(3);
   expect(lineInJson(text, ['a', 'missing'])).toBe(2);

@@ -1,16 +1,16 @@
-// Makes many manifests out of one: every key of it with every kind of value. Pure.
+// Derives many manifests from one: every key with every kind of value. Pure.
 
 export interface ManifestVariant {
-  /** Dotted path of the key that was changed: `panels.0.size.width`. */
+  /** Dotted path of the changed key: `panels.0.size.width`. */
   readonly path: string;
-  /** What was done to it, in words. */
+  /** How it was changed, as text. */
   readonly change: string;
   readonly omphalos: object;
-  /** How schema and toolkit may differ over it, if they do. */
+  /** How schema and toolkit may differ, if they may. */
   readonly difference: DifferenceKind | undefined;
 }
 
-/** Differences between schema and toolkit that are wanted; the manifest guide explains them. */
+/** Intended differences between schema and toolkit; the manifest guide explains them. */
 export type DifferenceKind = 'unknown key' | 'size below 1' | 'null' | 'empty array' | 'semver range';
 
 const SIZE = { width: 3, height: 4 };

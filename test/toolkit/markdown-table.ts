@@ -1,4 +1,4 @@
-// Reads the tables of a page with the line of each row. Pure.
+// Reads the tables of a page, with the line of each row. Pure.
 
 import type { Nodes, PhrasingContent } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -12,7 +12,7 @@ export interface TableRow {
 
 export interface TableCell {
   readonly text: string;
-  /** What stands in it as code. */
+  /** The code spans of the cell. */
   readonly code: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// What the checks find: differences, each at its place in the documentation, and counts.
+// What the checks find: differences, each with its place in the documentation, and counts.
 
 export interface Place {
   /** From the project's root. */
@@ -8,7 +8,7 @@ export interface Place {
 }
 
 export interface Difference extends Place {
-  /** What is said there, and what the toolkit does. */
+  /** What the documentation says, and what the toolkit does. */
   readonly message: string;
 }
 
@@ -30,7 +30,7 @@ export class Report {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + number);
   }
 
-  /** One line each, by file and line; the same thing at the same place is said once. */
+  /** One line each, sorted by file and line, without repetitions. */
   differenceLines(): readonly string[] {
     const sorted = this.differences.toSorted(
       (one, other) => one.file.localeCompare(other.file) || one.line - other.line,

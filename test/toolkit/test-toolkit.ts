@@ -1,4 +1,4 @@
-// The command `test:toolkit`: holds the documentation against a real toolkit that runs here.
+// The command `test:toolkit`: compares the documentation with a real toolkit.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,10 +12,10 @@ import { CHECKS, checkDocumentation } from './check-documentation.ts';
 const HOW_TO_GET_ONE =
   'get one with "git clone https://github.com/OdatNurd/omphalos", run "npm install" and "npm run build:prod" in it, and name it with --toolkit <folder>';
 
-const DETAILS = `It starts the toolkit with a configuration of its own in a temporary folder and drives it with a browser:
+const DETAILS = `It starts the toolkit with its own configuration in a temporary folder and controls it with a browser:
 
-  api          the members of the API and their errors, case by case (also run against the live previews' stand-in)
-  objects      what asset, bundle and config hold, and which member exists where
+  api          the members of the API and their errors, case by case (also run against the fake server of live previews)
+  objects      what asset, bundle and config contain, and which member exists where
   schemas      every key of a manifest with every kind of value, its default, every setting with default and variable
   log          what the toolkit prints in the situations of content/_facts/log.txt
   samples      the samples and the built ZIPs: their pages, messages without data, a restart of the server
@@ -25,15 +25,15 @@ Exit status: 0 all agrees, 1 something differs, 2 wrong usage.`;
 
 const testToolkit = defineCommand({
   name: 'test:toolkit',
-  summary: 'Holds the documentation against a built checkout of the toolkit, and prints what differs',
+  summary: 'Compares the documentation with a built checkout of the toolkit, and prints what differs',
   details: DETAILS,
   options: {
     toolkit: { kind: 'text', value: 'folder', help: 'the checkout, with its packages installed and built' },
     dist: { kind: 'text', value: 'folder', help: 'the built site', default: 'dist' },
-    only: { kind: 'text', value: 'names', help: `some checks alone, of ${CHECKS.join(', ')}` },
+    only: { kind: 'text', value: 'names', help: `only these checks, of ${CHECKS.join(', ')}` },
   },
   async run({ toolkit, dist, only }) {
-    if (toolkit === undefined) throw new UsageError(`there is no toolkit to ask; ${HOW_TO_GET_ONE}`);
+    if (toolkit === undefined) throw new UsageError(`name a toolkit; ${HOW_TO_GET_ONE}`);
     await requireFolder(toolkit, '--toolkit', HOW_TO_GET_ONE);
     requireBuilt(toolkit);
     await requireFolder(dist, '--dist', 'run "npm run build" first');
@@ -60,12 +60,12 @@ const testToolkit = defineCommand({
   },
 });
 
-/** @throws UsageError if the folder is no toolkit, or not ready to run */
+/** @throws UsageError if the folder is no toolkit, or is not installed and built */
 function requireBuilt(folder: string): void {
   const manifest = join(folder, 'package.json');
   const name = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).name : undefined;
   if (name !== 'omphalos')
-    throw new UsageError(`"${folder}" (--toolkit) is no checkout of the toolkit; ${HOW_TO_GET_ONE}`);
+    throw new UsageError(`"${folder}" (--toolkit) is not a checkout of the toolkit; ${HOW_TO_GET_ONE}`);
   for (const [path, step] of [
     ['node_modules', 'npm install'],
     ['www/omphalos-api.js', 'npm run build:prod'],

@@ -1,4 +1,4 @@
-// Starts the real toolkit out of a checkout, with a configuration folder and a port of its own, and reads its log.
+// Starts the real toolkit from a checkout, with its own configuration folder and port, and reads its log.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,14 +9,14 @@ import { stripVTControlCharacters } from 'node:util';
 import { listen } from '../../scripts/server/ports.ts';
 
 export interface ToolkitOptions {
-  /** The checkout, built. */
+  /** The built checkout. */
   readonly folder: string;
-  /** Stands for the home folder of the user. */
+  /** Replaces the user's home folder. */
   readonly home: string;
   readonly port: number;
-  /** Variables of the environment, such as `LOG_LEVEL`; undefined takes one away, `PORT` too. */
+  /** Environment variables such as `LOG_LEVEL`; undefined removes one, `PORT` too. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** The command; `node src/server` if none is given. */
+  /** The command; default: `node src/server`. */
   readonly command?: readonly string[];
   readonly cwd?: string;
 }
@@ -24,26 +24,26 @@ export interface ToolkitOptions {
 export interface Toolkit {
   /** `http://localhost:<port>` */
   readonly url: string;
-  /** Everything it has written so far, without colors, line by line. */
+  /** Its output so far, without colors, line by line. */
   readonly lines: readonly string[];
-  /** Is its port open? */
+  /** Whether its port is open. */
   readonly isListening: boolean;
-  /** Has the process ended? */
+  /** Whether the process has ended. */
   readonly hasEnded: boolean;
-  /** Why it has ended by itself: the message of the error that Node printed. */
+  /** Why it ended by itself: the message of the error that Node printed. */
   readonly endReason: string | undefined;
   /**
-   * The first line from number `from` on that matches; undefined if the process ends or the time is over before.
+   * The first matching line from number `from` on; undefined if the process ends or the time runs out first.
    * @param from index in `lines`
    */
   waitFor(pattern: RegExp, from?: number, milliseconds?: number): Promise<string | undefined>;
-  /** Waits until the process has ended by itself, for a time. */
+  /** Waits a limited time until the process has ended by itself. */
   waitForEnd(milliseconds: number): Promise<boolean>;
-  /** As Ctrl+C does. */
+  /** Stops it as Ctrl+C does. */
   stop(): Promise<void>;
 }
 
-/** Where the toolkit keeps its configuration for a user with this home folder. */
+/** The toolkit's configuration folder for a user with this home folder. */
 export const configFolderOf = (home: string): string =>
   process.platform === 'darwin'
     ? join(home, 'Library/Application Support/omphalos')
@@ -58,14 +58,14 @@ export async function freePort(): Promise<number> {
 const LISTENING = /listening for requests at /;
 const START_TIME = 30_000;
 
-/** Starts it and waits until its port is open, or until it has ended. */
+/** Starts it and waits until its port is open or it has ended. */
 export async function startToolkit(options: ToolkitOptions): Promise<Toolkit> {
   const toolkit = await launchToolkit(options);
   await toolkit.waitFor(LISTENING, 0, START_TIME);
   return toolkit;
 }
 
-/** Starts it and does not wait. */
+/** Starts it without waiting. */
 export async function launchToolkit(options: ToolkitOptions): Promise<Toolkit> {
   const { folder, home, port, env = {}, command = [process.execPath, 'src/server'], cwd = folder } = options;
   await mkdir(home, { recursive: true });
@@ -80,12 +80,12 @@ export async function launchToolkit(options: ToolkitOptions): Promise<Toolkit> {
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // so that a package manager's children are stopped with it
+    detached: true, // to stop the children of a package manager too
   });
   return watch(child, `http://localhost:${port}`);
 }
 
-/** The toolkit's own variables are those that a check sets, not those of whoever runs it. */
+/** Only a check sets the toolkit's variables, not the environment of whoever runs it. */
 function inheritedVariables(): NodeJS.ProcessEnv {
   const own =
     /^(PORT|DEVELOPER_MODE|ADDITIONAL_BUNDLES|IGNORE_BUNDLES|CORS_ORIGIN|LOG_\w+|NODE_OPTIONS|npm_.*)$/;
@@ -173,7 +173,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 
 const withoutColors = (line: string): string => stripVTControlCharacters(line);
 
-/** Node prints the error with its stack as the last thing before it ends. */
+/** The last thing Node prints before it ends is the error with its stack. */
 function endReasonIn(lines: readonly string[]): string | undefined {
   const line = lines.findLast((text) => /^(?:Uncaught )?\w*Error\b.*?: /.test(text));
   return line?.replace(/^(?:Uncaught )?\w*Error\b.*?: /, '');

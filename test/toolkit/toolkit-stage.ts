@@ -9,19 +9,19 @@ import { describeValue } from './describe-value.ts';
 import { configFolderOf, freePort, startToolkit, type Toolkit } from './toolkit-server.ts';
 
 export interface ToolkitStage extends Stage {
-  /** Makes all as at the beginning: a server that runs, nothing stored, fresh pages. */
+  /** Restores the start: a running server, nothing stored, new pages. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds for what follows a message: a task of the browser, a line of the log. */
+/** Milliseconds for what a message causes: a task of the browser, a line of the log. */
 const ON_THE_WAY = 120;
 /** Milliseconds to wait for an answer that may never come. */
 const NO_ANSWER = 3_000;
-/** Milliseconds in which a page is back: its longest pause between two tries, and one more. */
+/** Milliseconds until a page has reconnected: its longest pause between two tries, and one more. */
 const RECONNECTED = 12_000;
 
-/** Milliseconds after which changed values are on disk. */
+/** Milliseconds until changed values are on disk. */
 const SAVED = 700;
 
 const PAGES = {
@@ -38,7 +38,7 @@ const PAGE = `<!DOCTYPE html>
 </html>
 `;
 
-/** Runs code that it is sent over HTTP, and answers with its result in words. */
+/** Runs code that it receives over HTTP, and answers with the result as text. */
 const EXTENSION = `
 const describe = ${describeValue};
 const notes = [];
@@ -127,7 +127,7 @@ class RunningStage implements ToolkitStage {
     const { hadValues } = (await response.json()) as { hadValues: boolean };
     if (hadValues) await this.wait(SAVED);
     if (this.#hasToasted) {
-      // A dashboard that opens later shows no earlier toast, however long those stay or are under way.
+      // A dashboard that opens later shows no earlier toast.
       await this.#dashboard.reload();
       await connected(this.#dashboard);
       this.#hasToasted = false;
@@ -165,8 +165,8 @@ class RunningStage implements ToolkitStage {
   }
 
   async settle(): Promise<void> {
-    // Lines keep the order: when a page has its answer, all that was sent before has arrived. What that has caused to
-    // be sent has arrived after the second time.
+    // A connection keeps its order: when a page has its answer, everything sent before has arrived. The second round covers
+    // what the first one caused.
     for (const _ of [1, 2]) {
       if (this.#server.hasEnded) continue;
       await Promise.all([...this.#pages.values()].map((page) => roundTrip(page, this.#server)));
@@ -195,7 +195,7 @@ class RunningStage implements ToolkitStage {
   }
 
   async ended(): Promise<string | undefined> {
-    // A server that is about to end gets the time to do so.
+    // Gives a server that is about to end the time to do so.
     await this.#server.waitForEnd(NO_ANSWER);
     return this.#server.endReason;
   }

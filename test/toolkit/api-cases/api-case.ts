@@ -1,6 +1,6 @@
-// A case of the API, and the stage on which it acts.
+// A case of the API, and the stage it uses.
 
-/** The parts of the bundle. `copy` is the panel opened a second time. */
+/** The parts of the bundle. `copy` is a second window with the panel. */
 export type Part = 'extension' | 'panel' | 'graphic' | 'copy';
 
 /** The `omphalos` object of a part. Cases also pass what its types forbid. */
@@ -9,25 +9,25 @@ export type Api = Readonly<Record<string, any>>;
 
 export interface Stage {
   /**
-   * Runs code in a part. It is sent there as text, so it may use nothing but its arguments.
-   * @param code `notes` is an array that the part keeps between two runs
-   * @returns the result in words, as `describeValue` has them, or `throws <message>`
+   * Runs code in a part. The code is sent as text, so it may use only its arguments.
+   * @param code `notes` is an array that the part keeps between runs
+   * @returns the result as `describeValue` writes it, or `throws <message>`
    */
   run(part: Part, code: (omphalos: Api, notes: unknown[]) => unknown): Promise<string>;
-  /** What the part has noted, in words. */
+  /** What the part has recorded, as text. */
   notes(part: Part): Promise<readonly string[]>;
-  /** Waits until all that is under way has arrived. */
+  /** Waits until all messages have arrived. */
   settle(): Promise<void>;
   wait(milliseconds: number): Promise<void>;
-  /** Opens the page anew. */
+  /** Reloads the page. */
   reload(part: Exclude<Part, 'extension'>): Promise<void>;
   /** Stops the server; its pages stay open. */
   stopServer(): Promise<void>;
-  /** Starts it again, with what is on disk, and waits for its pages. The extension has no notes then. */
+  /** Starts the server again with what is on disk, and waits for its pages. The extension starts without notes. */
   startServer(): Promise<void>;
-  /** Why the server has ended by itself, if it has. */
+  /** Why the server ended by itself, if it did. */
   ended(): Promise<string | undefined>;
-  /** The stored values of the bundle on disk, in words. */
+  /** The bundle's stored values on disk, as text. */
   saved(): Promise<string>;
   /** Texts of the toasts that the dashboard has shown. */
   toasts(): Promise<readonly string[]>;
@@ -40,7 +40,7 @@ export interface ApiCase {
   readonly name: string;
   /** The member, as the API pages call it. */
   readonly member: string;
-  /** @returns what was seen */
+  /** @returns what it observed */
   act(stage: Stage): Promise<unknown>;
   readonly expected: unknown;
 }

@@ -2,7 +2,7 @@
 
 import type { Api, ApiCase } from './api-case.ts';
 
-/** One call with wrong or unusual arguments, in each of the parts. */
+/** Makes the same call in each of the parts. */
 interface Call {
   readonly member: string;
   readonly call: string;

@@ -1,9 +1,9 @@
-// What becomes of the data of a message on its way.
+// How messages change the data they carry.
 
 import type { Api, ApiCase } from './api-case.ts';
 import { listen } from './listeners.ts';
 
-/** Sends all kinds of data; used in both directions. */
+/** Sends all kinds of data, in both directions. */
 const sendKinds = (omphalos: Api): void => {
   for (const data of [
     ['text', 1.5, true, null, { nested: [] }],

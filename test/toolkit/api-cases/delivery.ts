@@ -1,4 +1,4 @@
-// Who hears a message, and in which order.
+// Who receives a message, and in which order.
 
 import type { ApiCase } from './api-case.ts';
 import { allNotes, listen, PARTS } from './listeners.ts';

@@ -1,10 +1,10 @@
-// Listeners in the parts of the bundle, and what they have heard.
+// Listeners in the parts of the bundle, and what they received.
 
 import type { Part, Stage } from './api-case.ts';
 
 export const PARTS = ['extension', 'panel', 'graphic'] as const;
 
-/** Lets a part note the data of each `event`. */
+/** Makes a part record the data of each `event`. */
 export const listen = (stage: Stage, part: Part): Promise<string> =>
   stage.run(part, (omphalos, notes) => {
     omphalos.listenFor('event', (data: unknown) => notes.push(data));

@@ -2,7 +2,7 @@
 
 import type { Api, ApiCase } from './api-case.ts';
 
-/** A line without its digits: the form of its time remains. */
+/** Removes the digits of a line; the format of the time remains. */
 const formOf = (line: string): string =>
   line
     .replace(/^[A-Z][a-z]{2} [A-Z][a-z]{2} /, 'Day Mon ')
