@@ -13,7 +13,7 @@ import {
 } from '../../scripts/diagrams/draw-diagrams.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
-import { SAMPLES } from '../diagrams/samples.ts';
+import SAMPLES from '../diagrams/samples.json' with { type: 'json' };
 import { test } from '../support/browser-test.ts';
 import { measureDrawing } from '../support/drawing-geometry.ts';
 

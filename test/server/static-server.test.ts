@@ -1,4 +1,5 @@
-// The static server over a real connection: addresses, headers, caches, parts.
+// The static server over a real connection. Which files may answer a path is tested in http/resolve-request.test.ts, and
+// ranges and conditions are tested by `send` itself.
 
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,18 +15,14 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'docs/intro.html': '<h1>Intro</h1>',
   'docs/intro/index.html': '<h1>Intro</h1>',
   'docs/only-folder/index.html': '<h1>Folder</h1>',
-  'docs/listenf=For/index.html': '<h1>Odd</h1>',
   'docs/ü b/index.html': '<h1>Umlaut</h1>',
   'assets/app.css': 'body { color: red }'.repeat(20),
   'assets/app.css.br': brotliCompressSync('body { color: red }'.repeat(20)),
   'assets/app.css.gz': gzipSync('body { color: red }'.repeat(20)),
   'assets/digits.txt': '0123456789',
-  'assets/empty.txt': '',
   'assets/plain.bin': Buffer.from([0, 255, 1]),
   '.omphalos-build.json': '{ "baseUrl": "/" }',
-  '.well-known/security.txt': 'Contact: docs',
   _headers: '/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-  _redirects: '/old /new',
 };
 
 let parent: string;
@@ -59,28 +56,18 @@ const ask = (
 describe('every form of a page’s address is answered, exact in case', () => {
   const cases = [
     ['/', 200, '<h1>Home</h1>'],
-    ['/index.html', 200, '<h1>Home</h1>'],
     ['/?q=%zz', 200, '<h1>Home</h1>'],
     ['/docs/intro', 200, '<h1>Intro</h1>'],
     ['/docs/intro/', 200, '<h1>Intro</h1>'],
     ['/docs/intro.html', 200, '<h1>Intro</h1>'],
-    ['/docs/intro/index.html', 200, '<h1>Intro</h1>'],
     ['/docs/only-folder', 200, '<h1>Folder</h1>'],
-    ['/docs/only-folder.html', 404, '<h1>Nothing here</h1>'],
-    ['/docs/listenf=For', 200, '<h1>Odd</h1>'],
-    ['/docs/listenf%3DFor', 200, '<h1>Odd</h1>'],
     ['/docs/%C3%BC%20b', 200, '<h1>Umlaut</h1>'],
-    ['/.well-known/security.txt', 200, 'Contact: docs'],
-    ['/Docs/intro', 404, '<h1>Nothing here</h1>'],
     ['/docs/Intro', 404, '<h1>Nothing here</h1>'],
-    ['/docs/', 404, '<h1>Nothing here</h1>'],
     ['/docs', 404, '<h1>Nothing here</h1>'],
     ['/assets', 404, '<h1>Nothing here</h1>'],
     ['/assets/app.css/', 404, '<h1>Nothing here</h1>'],
-    ['/index.html/x', 404, '<h1>Nothing here</h1>'],
     ['//', 404, '<h1>Nothing here</h1>'],
     ['/_headers', 404, '<h1>Nothing here</h1>'],
-    ['/_redirects', 404, '<h1>Nothing here</h1>'],
     ['/.omphalos-build.json', 404, '<h1>Nothing here</h1>'],
     [`/${'a'.repeat(5000)}`, 404, '<h1>Nothing here</h1>'],
   ] as const;
@@ -94,22 +81,7 @@ describe('every form of a page’s address is answered, exact in case', () => {
 });
 
 describe('nothing outside the folder is ever sent', () => {
-  const paths = [
-    '/../secret.txt',
-    '/docs/../../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/%2e%2e%2fsecret.txt',
-    '/..%2fsecret.txt',
-    '/..%5csecret.txt',
-    '/..\\secret.txt',
-    '/%252e%252e/secret.txt',
-    '/%c0%ae%c0%ae/secret.txt',
-    '/../dist-other/secret.txt',
-    '//../secret.txt',
-    '/secret.txt%00.html',
-    '/./../secret.txt',
-    '/docs/..;/../secret.txt',
-  ];
+  const paths = ['/../secret.txt', '/%2e%2e%2fsecret.txt', '/..%5csecret.txt', '/../dist-other/secret.txt'];
   for (const path of paths) {
     test(path, async () => {
       const { status, body } = await ask(path);
@@ -182,10 +154,6 @@ describe('caches', () => {
     });
     expect((await ask('/assets/app.css', { headers: { 'If-None-Match': '"old"' } })).status).toBe(200);
   });
-  test('a copy of the current date is answered with 304', async () => {
-    const modified = String((await ask('/')).headers['last-modified']);
-    expect((await ask('/', { headers: { 'If-Modified-Since': modified } })).status).toBe(304);
-  });
   test('the tag changes with the file, and with its encoding', async () => {
     await writeFile(join(folder, 'changing.txt'), 'aaa');
     const before = (await ask('/changing.txt')).headers.etag;
@@ -220,30 +188,12 @@ describe('precompressed files', () => {
   });
 });
 
-describe('parts of a file', () => {
-  const cases = [
-    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
-    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
-    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
-    ['bytes=0-0,5-5', 200, '0123456789', undefined],
-    ['bytes=10-', 416, '416 Range Not Satisfiable\n', 'bytes */10'],
-  ] as const;
-  for (const [range, status, body, contentRange] of cases) {
-    test(`${range} → ${status}`, async () => {
-      const answer = await ask('/assets/digits.txt', { headers: { Range: range } });
-      expect(answer.status).toBe(status);
-      expect(answer.body.toString()).toBe(body);
-      expect(answer.headers['content-range']).toBe(contentRange);
-      expect(answer.headers['content-length']).toBe(String(body.length));
-    });
-  }
-  test('of another version of the file are not mixed in', async () => {
-    const headers = { Range: 'bytes=0-3', 'If-Range': '"old"' };
-    expect((await ask('/assets/digits.txt', { headers })).status).toBe(200);
-  });
-  test('an empty file is sent whole', async () => {
-    expect(await ask('/assets/empty.txt')).toMatchObject({ status: 200, body: Buffer.alloc(0) });
-  });
+test('a part of a file is sent to whoever asks for it, and none that lies behind its end', async () => {
+  const part = (Range: string) => ask('/assets/digits.txt', { headers: { Range } });
+  expect(await part('bytes=7-')).toMatchObject({ status: 206, body: Buffer.from('789') });
+  const beyond = await part('bytes=10-');
+  expect(beyond).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
+  expect(beyond.body.toString()).toBe('416 Range Not Satisfiable\n');
 });
 
 describe('methods', () => {

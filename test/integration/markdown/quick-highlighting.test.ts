@@ -59,24 +59,7 @@ describe('shared patterns', () => {
   });
 
   it('find the same in broken code', async () => {
-    const pieces = [
-      '`${',
-      '}',
-      '/*',
-      '*/',
-      '"',
-      "'",
-      '\\',
-      '<a b="',
-      '>',
-      '\n',
-      'é𝒳',
-      '(',
-      '=>',
-      '#{',
-      '$(',
-      '::',
-    ];
+    const pieces = ['`${', '<a b="', ...'} /* */ " \' \\ > \n é𝒳 ( => #{ $( ::'.split(' ')];
     const broken = fc
       .tuple(
         fc.constantFrom(...samples),
