@@ -138,6 +138,22 @@ describe('a change starts again', () => {
     expect(await panel.locator('#typed').inputValue()).toBe('');
   });
 
+  test('everything, if a file that the manifest names is gone, with the reason that the server gives', async ({
+    openPage,
+  }) => {
+    const { until, update } = await runInPage(openPage, BUNDLE);
+    await until(RUNNING);
+    const { 'server/main.js': _, ...without } = BUNDLE;
+    await update(without);
+    await until({
+      kind: 'state',
+      state: 'failed',
+      reason: expect.stringContaining('unable to find extension file'),
+    });
+    await update(BUNDLE);
+    await until(RUNNING);
+  });
+
   test('a page that had asked for a file in vain, when the file is there', async ({ openPage }) => {
     const { 'graphics/score.css': css = '', ...without } = BUNDLE;
     const { until, inside, update } = await runInPage(openPage, without);

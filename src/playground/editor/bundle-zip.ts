@@ -1,6 +1,6 @@
 // Bundles as ZIP files: written for the toolkit's bundles folder, and read from anywhere.
 
-import { unzipSync, zipSync } from 'fflate';
+import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { BUNDLE_LIMIT, contentOf, FILE_COUNT_LIMIT, FILE_LIMIT, kilobytes, MANIFEST } from './file-names.ts';
 import { checkFiles } from './share-link.ts';
@@ -22,27 +22,50 @@ export function zipOf(folder: string, files: BundleFiles): Uint8Array<ArrayBuffe
   );
 }
 
+/** Bytes unpacked at a time, so that a file that is larger than it claims is noticed early. */
+const PIECE = 16_384;
+
 /** @throws Error with a message for readers, if it is not a ZIP file or holds no bundle */
 export function filesOfZip(bytes: Uint8Array): BundleFiles {
   const entries: [string, Uint8Array][] = [];
   let total = 0;
   let fault: string | undefined;
+  const unzip = new Unzip((file) => {
+    if (!isWanted(file.name)) return;
+    const pieces: Uint8Array[] = [];
+    let size = 0;
+    file.ondata = (error, piece, isLast) => {
+      if (error) throw error;
+      size += piece.length;
+      total += piece.length;
+      if (size > FILE_LIMIT) fault ??= `"${file.name}" is larger than ${kilobytes(FILE_LIMIT)}.`;
+      if (total > BUNDLE_LIMIT) fault ??= `All files together are larger than ${kilobytes(BUNDLE_LIMIT)}.`;
+      if (entries.length > FILE_COUNT_LIMIT) fault ??= `A bundle here has at most ${FILE_COUNT_LIMIT} files.`;
+      pieces.push(piece);
+      if (isLast) entries.push([file.name, joined(pieces, size)]);
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
   try {
-    const found = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (!isWanted(name)) return false;
-        total += originalSize;
-        if (originalSize > FILE_LIMIT) fault ??= `"${name}" is larger than ${kilobytes(FILE_LIMIT)}.`;
-        if (total > BUNDLE_LIMIT) fault ??= `All files together are larger than ${kilobytes(BUNDLE_LIMIT)}.`;
-        return fault === undefined;
-      },
-    });
-    entries.push(...Object.entries(found));
+    if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error('not a ZIP file');
+    for (let at = 0; at < bytes.length && fault === undefined; at += PIECE)
+      unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
   } catch {
     throw new Error('This is no ZIP file that can be read.');
   }
   if (fault !== undefined) throw new Error(fault);
   return bundleOf(entries);
+}
+
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
 }
 
 /**

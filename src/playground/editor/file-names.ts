@@ -10,7 +10,9 @@ export const FILE_COUNT_LIMIT = 200;
 export const MANIFEST = 'package.json';
 
 /** Characters that are invalid or special on at least one system. */
-const FORBIDDEN = /[\\:*?"<>|\p{Cc}]/u;
+const FORBIDDEN = /[\\:*?"<>|\p{Cc}\p{Cf}]/u;
+/** Names of devices, which Windows cannot store in any folder, with or without an ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
 
 /** @returns one sentence on what is wrong with a path for a new file; undefined if it is fine */
 export function faultOfPath(path: string, files: BundleFiles): string | undefined {
@@ -22,8 +24,11 @@ export function faultOfPath(path: string, files: BundleFiles): string | undefine
     return 'A folder or file between two / needs a name without spaces around it.';
   if (segments.some((segment) => /^\.+$/.test(segment) || segment.endsWith('.')))
     return 'A name cannot end with a dot.';
-  // Windows and macOS ignore case.
-  const taken = Object.keys(files).find((other) => clash(other.toLowerCase(), path.toLowerCase()));
+  const device = segments.find((segment) => DEVICE.test(segment));
+  if (device !== undefined) return `Windows cannot store a file called "${device}".`;
+  // Windows and macOS ignore case, and in how many characters an accent is written.
+  const plain = (name: string): string => name.normalize().toLowerCase();
+  const taken = Object.keys(files).find((other) => clash(plain(other), plain(path)));
   if (taken !== undefined) return `There is already "${taken}".`;
   return undefined;
 }

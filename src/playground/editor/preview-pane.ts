@@ -25,7 +25,7 @@ const COLUMN = 100;
 
 export function createPreviewPane(): PreviewPane {
   const stage = make('div', { className: 'stage', 'data-background': 'checker' });
-  const cover = make('div', { className: 'cover', hidden: true });
+  const cover = make('div', { className: 'cover', role: 'status' });
   const frame = make('div', { className: 'stage-frame' }, stage, cover);
   const choice = make('select', { 'aria-label': 'Graphic', hidden: true });
   const toast = make('p', { className: 'toast', role: 'status' });
@@ -99,7 +99,6 @@ export function createPreviewPane(): PreviewPane {
     },
     slotOf: (kind, name) => slots.get(`${kind}:${name}`)?.slot,
     cover(content) {
-      cover.hidden = content === null;
       cover.replaceChildren(...(content === null ? [] : [content]));
     },
     toast(text, level, seconds) {

@@ -179,6 +179,14 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
     end,
     update(next, changed) {
       if (signal.aborted) return false;
+      // The server refuses a bundle without a file that its manifest names.
+      const declared = [
+        manifest.extension,
+        ...[...manifest.graphics, ...manifest.panels].map(({ file }) => file),
+      ];
+      const isThere = (path: string, all: BundleFiles): boolean => all[path] !== undefined;
+      if (declared.some((path) => path !== undefined && isThere(path, files) !== isThere(path, next)))
+        return false;
       files = next;
       // `uses` includes missing files, which may exist now.
       const isAbout = (uses: ReadonlySet<string>): boolean => [...changed].some((path) => uses.has(path));

@@ -82,4 +82,11 @@ test('what is no bundle is told in words', () => {
   expect(() => filesOfZip(zipSync({ 'a.txt': new Uint8Array(3) }))).toThrow(/no package\.json/);
   const large = zipSync({ 'package.json': new Uint8Array(3), 'big.bin': new Uint8Array(FILE_LIMIT + 1) });
   expect(() => filesOfZip(large)).toThrow('"big.bin" is larger than 500 kB.');
+  // The same, if the archive gives a smaller size.
+  const view = new DataView(large.buffer);
+  for (let at = 0; at < large.length - 28; at += 1) {
+    if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, 10, true);
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
+  }
+  expect(() => filesOfZip(large)).toThrow('"big.bin" is larger than 500 kB.');
 });
