@@ -23,15 +23,21 @@ const LANGUAGES: Readonly<Record<string, keyof typeof bundledLanguages>> = {
   '.yml': 'yaml',
   '.sh': 'shellscript',
 };
-/** Code of ours in all these languages. */
-const samples = ['src/theme', 'content', 'scripts/lib', '.github', 'test/fixtures'].flatMap((folder) =>
-  readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && Object.hasOwn(LANGUAGES, extname(entry.name)))
-    .map((entry) => ({
-      language: LANGUAGES[extname(entry.name)] as string,
-      text: readFileSync(join(entry.parentPath, entry.name), 'utf8').slice(0, 4000),
-    })),
-);
+const MOST = 12;
+/** Code of ours in all these languages, of each so many files. */
+const samples = ['src/theme', 'content', 'scripts/lib', '.github', 'test/fixtures']
+  .flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && Object.hasOwn(LANGUAGES, extname(entry.name)))
+      .map((entry) => ({
+        language: LANGUAGES[extname(entry.name)] as string,
+        text: readFileSync(join(entry.parentPath, entry.name), 'utf8').slice(0, 4000),
+      })),
+  )
+  .filter(
+    ({ language }, index, all) =>
+      all.slice(0, index).filter((one) => one.language === language).length < MOST,
+  );
 
 async function highlighter(isShared: boolean): Promise<HighlighterCore> {
   const engine = await createOnigurumaEngine(import('shiki/wasm'));

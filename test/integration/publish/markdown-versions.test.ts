@@ -1,4 +1,5 @@
-// The Markdown version of a page says what the page says, without any syntax that only this site understands.
+// The Markdown version of a page says what the page says, without any syntax that only this site understands. That of
+// every directive is in test/integration/markdown/every-directive.test.ts.
 
 import { expect, test } from 'vitest';
 import { temporarySite } from '../../support/temporary-site.ts';
@@ -25,31 +26,6 @@ const cases = [
     '# T\n\nAbout it.\n\nText.\n',
   ],
   ['a hidden title is not there', '---\ntitle: T\nhide_title: true\n---\n\nText.\n', 'Text.\n'],
-  [
-    'an admonition is a quote with its title in bold',
-    '# T\n\n:::warning[Mind `this`]\nText.\n\n- one\n:::\n',
-    '# T\n\n> **Mind `this`**\n>\n> Text.\n>\n> - one\n',
-  ],
-  [
-    'an admonition without a title has its kind',
-    '# T\n\n:::tip\nText.\n:::\n',
-    '# T\n\n> **Tip**\n>\n> Text.\n',
-  ],
-  [
-    'tabs follow each other under their labels',
-    '# T\n\n::::tabs{group="os"}\n:::tab[Linux]\n```bash\nls\n```\n:::\n:::tab[Windows]\nText.\n:::\n::::\n',
-    '# T\n\n**Linux**\n\n```bash\nls\n```\n\n**Windows**\n\nText.\n',
-  ],
-  [
-    'steps are the list inside',
-    '# T\n\n:::steps\n1. First\n2. Second\n:::\n',
-    '# T\n\n1. First\n2. Second\n',
-  ],
-  [
-    'details are text under their summary',
-    '# T\n\n:::details[More]\nText.\n:::\n',
-    '# T\n\n**More**\n\nText.\n',
-  ],
   [
     'code keeps its language, title and every character, without marking comments',
     '# T\n\n```js title="a.js"\nconst a = `<b>&amp;</b>`;\n\n// highlight-next-line\nif (a) {}\n```\n',
@@ -91,15 +67,6 @@ test('included code is in it', async () => {
   expect(markdown).toBe('# T\n\n```js\nstart();\n```\n');
 });
 
-test('pictures keep their descriptions', async () => {
-  const drawing = { 'content/_figures/a.svg': '<svg viewBox="0 0 1 1"></svg>' };
-  const markdown = await markdownOf(
-    '# T\n\n:::figure[A drawing of a box.]{src="_figures/a.svg"}\nThe caption.\n:::\n',
-    drawing,
-  );
-  expect(markdown).toBe('# T\n\n*A drawing of a box.*\n\nThe caption.\n');
-});
-
 test("the home page's markdown tells what its demonstration shows", async () => {
   const site = temporarySite({
     'content/index.md': '---\nlayout: home\n---\n',
@@ -127,9 +94,4 @@ test('every page names its markdown, generated ones too', async () => {
     expect(site.output(markdown)).toMatch(/^# /);
   }
   expect(site.output('docs.md')).toContain('- [A](http://localhost/x/docs/a.md): About a.');
-});
-
-test('a file of the public folder cannot take the place of a markdown', async () => {
-  const site = temporarySite({ 'content/docs/a.md': '# A\n', 'public/docs/a.md': 'other' });
-  expect((await site.failingBuild()).map(({ code }) => code)).toContain('output-clash');
 });

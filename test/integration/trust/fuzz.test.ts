@@ -1,5 +1,6 @@
 // Thousands of random documents through the whole chain: each is shown or refused with reasons, and nothing that went
-// in as text comes out as code. The seed is fixed, so that a run is always the same; `npm run test:soak` goes further.
+// in as text comes out as code. The seed is fixed, so that a run is always the same; `npm run test:soak` has
+// another seed each time, and more sites.
 
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
