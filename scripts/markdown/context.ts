@@ -39,6 +39,15 @@ export interface ContextFile {
   readonly data: { readonly context?: unknown };
 }
 
+/** A plugin for unified that changes the tree and may report what it finds to the document's context. */
+export function definePlugin<Tree extends { readonly type: string }>(
+  work: (tree: Tree, context: DocumentContext) => void,
+) {
+  return () =>
+    (tree: Tree, file: ContextFile): void =>
+      work(tree, contextOf(file));
+}
+
 export function contextOf({ data }: ContextFile): DocumentContext {
   if (!data.context) throw new Error('this step runs only on documents with a context');
   return data.context as DocumentContext;

@@ -14,20 +14,20 @@ export interface GeneratedNode {
   readonly markdown: readonly RootContent[];
 }
 
-/** A block of the Markdown tree, and then of the HTML tree until `unwrapGenerated` has run. */
+/** A block of the Markdown tree, and then of the HTML tree until `rehypeUnwrapGenerated` has run. */
 export const generatedBlock = (element: Element, markdown: readonly RootContent[]): RootContent =>
   ({ type: GENERATED, element, markdown }) satisfies GeneratedNode as unknown as RootContent;
 
-/** Handler of mdast-util-to-hast: such a block goes into the document's tree as it is. */
+/** Handler for remark-rehype: puts such a block into the HTML tree as it is. */
 export const generatedBlockHandler = (_state: unknown, node: unknown): Element => node as Element;
 
-export function unwrapGenerated(tree: Root): void {
+export const rehypeUnwrapGenerated = () => (tree: Root) => {
   visit(tree, (node: Nodes | GeneratedNode, index, parent) => {
     if (node.type !== GENERATED || index === undefined || !parent) return;
     (parent as { children: ElementContent[] }).children[index] = node.element;
     return index;
   });
-}
+};
 
 /** An element with properties that are values for a component, not attributes. */
 export function componentElement(tagName: string, properties: Readonly<Record<string, unknown>>): Element {

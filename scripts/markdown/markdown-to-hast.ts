@@ -1,42 +1,62 @@
-// What Markdown means on this site: the chain from mdast to hast, assembled from unified's parts.
+// What Markdown means on this site: the chain of plugins from text to hast.
 
 import type { Root as HastRoot } from 'hast';
-import { htmlTagNames } from 'html-tag-names';
 import type { Root } from 'mdast';
-import rehypeRaw from 'rehype-raw';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
-import { articleComponents } from '../../src/theme/article/components.ts';
 import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { remarkCodeBlocks } from './code/code-block.ts';
 import type { DocumentContext } from './context.ts';
-import { tellHints } from './dialects/counted-hints.ts';
-import { findOtherTools } from './dialects/other-tools.ts';
-import { remarkGithubAlerts } from './dialects/remark-github-alerts.ts';
-import { showUnknownElements } from './dialects/unknown-elements.ts';
+import { reportHints } from './dialects/counted-hints.ts';
+import { remarkDialects } from './dialects/dialects.ts';
+import { remarkDirectiveTitles } from './dialects/directive-titles.ts';
+import { remarkDirectiveSyntax } from './directives/directive-syntax.ts';
 import { remarkDirectives } from './directives/remark-directives.ts';
-import { GENERATED, generatedBlockHandler, unwrapGenerated } from './generated-node.ts';
+import { GENERATED, generatedBlockHandler, rehypeUnwrapGenerated } from './generated-node.ts';
 import { rehypeHeadingIds } from './headings/rehype-heading-ids.ts';
 import { remarkHeadingIds } from './headings/remark-heading-ids.ts';
-import { checkHtml } from './html-safety.ts';
-import { checkImages } from './links/images.ts';
-import { noteRawLinks } from './links/raw-links.ts';
+import { rehypeImages } from './links/rehype-images.ts';
+import { rehypeRawLinks } from './links/rehype-raw-links.ts';
 import { remarkLinks } from './links/remark-links.ts';
 import { remarkProtocolAddresses } from './links/remark-protocol-addresses.ts';
-import { numberTabs } from './number-tabs.ts';
-import { parseMarkdown } from './parser/parse-markdown.ts';
 import { withoutPlaceholders } from './placeholders.ts';
+import { rehypeHtml } from './rehype-html.ts';
+import { rehypeTabNumbers } from './rehype-tab-numbers.ts';
 import { remarkEmoji } from './remark-emoji.ts';
 
-/** Names of elements that only directives make. The theme has components for elements of HTML, too. */
-const COMPONENTS = new Set(Object.keys(articleComponents).filter((name) => !htmlTagNames.includes(name)));
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDirectiveSyntax)
+  .use(remarkDirectiveTitles)
+  .use(remarkDialects)
+  .use(remarkHeadingIds)
+  .use(remarkDirectives)
+  .use(remarkEmoji)
+  .use(remarkProtocolAddresses)
+  .use(remarkLinks)
+  .use(remarkCodeBlocks)
+  .use(remarkRehype, {
+    allowDangerousHtml: true, // until `rehypeHtml`
+    clobberPrefix: '',
+    footnoteLabel: 'Footnotes',
+    handlers: { [GENERATED]: generatedBlockHandler },
+  })
+  .use(rehypeHtml)
+  .use(rehypeRawLinks)
+  .use(rehypeImages)
+  .use(rehypeUnwrapGenerated)
+  .use(rehypeTabNumbers)
+  .use(rehypeHeadingIds)
+  .freeze();
 
-/** What the transformation needs to know about a page besides its text. */
+/** What the chain needs to know about a page besides its text. */
 export type PageContext = Pick<DocumentContext, 'displayPath' | 'allowHtml' | 'includes'>;
 
-/** A document's tree and what was found on the way: a link, a code block or a diagram of the tree names its number here. */
+/** A document's tree and what the chain found: links, code blocks and diagrams in the tree name their numbers here. */
 export interface HastDocument
   extends Pick<DocumentContext, 'source' | 'allowHtml' | 'links' | 'code' | 'diagrams'> {
   readonly tree: HastRoot;
@@ -45,25 +65,31 @@ export interface HastDocument
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @param body of a document, front matter blanked, so that positions are those of the file */
+/** @param body the document with its front matter blanked, so that positions are those of the file */
 export function markdownToHast(body: string, page: PageContext): HastDocument {
-  const { tree, text } = parseMarkdown(withoutPlaceholders(body));
+  const data: { source?: string; context?: DocumentContext } = {};
+  const file = { path: page.displayPath, value: withoutPlaceholders(body), data };
+  const mdast = processor.parse(file);
   const context: DocumentContext = {
     ...page,
     includes: withCleanTexts(page.includes),
-    source: text,
+    source: data.source ?? file.value,
     links: [],
     code: [],
     diagrams: [],
     diagnostics: [],
     hints: new Map(),
   };
-  const result = transform(tree, context);
-  tellHints(context);
-  return { ...context, tree: result, mdast: tree };
+  data.context = context;
+  const tree = processor.runSync(mdast, file) as HastRoot;
+  reportHints(context);
+  return { ...context, tree, mdast };
 }
 
-/** Included files may hold anything, too. */
+/** Only parses: the tree has neither the site's meaning nor its diagnostics. */
+export const parseMarkdown = (body: string): Root => processor.parse(body);
+
+/** Included files can hold the characters of placeholders, too. */
 const withCleanTexts = (includes: IncludeReader): IncludeReader => ({
   ...includes,
   read(base, path) {
@@ -71,45 +97,3 @@ const withCleanTexts = (includes: IncludeReader): IncludeReader => ({
     return text === undefined ? undefined : withoutPlaceholders(text);
   },
 });
-
-/** Gives Markdown its meaning on this site; findings go to the context. The mdast tree changes. */
-function transform(tree: Root, context: DocumentContext): HastRoot {
-  findOtherTools(tree, context);
-  if (context.allowHtml) showUnknownElements(tree, COMPONENTS, context);
-  let hasHtml = false;
-  visit(tree, 'html', () => {
-    hasHtml = true;
-  });
-  const chain = unified()
-    .use(remarkHeadingIds)
-    .use(remarkGithubAlerts)
-    .use(remarkDirectives)
-    .use(remarkEmoji)
-    .use(remarkProtocolAddresses)
-    .use(remarkLinks)
-    .use(remarkCodeBlocks)
-    .use(remarkRehype, {
-      allowDangerousHtml: context.allowHtml,
-      clobberPrefix: '',
-      footnoteLabel: 'Footnotes',
-      handlers: {
-        [GENERATED]: generatedBlockHandler,
-        ...(context.allowHtml
-          ? {}
-          : { html: (_state: unknown, node: { value: string }) => ({ type: 'text', value: node.value }) }),
-      },
-    });
-  const file = { path: context.displayPath, value: context.source, data: { context } };
-  let result = chain.runSync(tree, file) as HastRoot;
-  if (hasHtml && context.allowHtml) {
-    result = unified()
-      .use(rehypeRaw, { passThrough: [GENERATED] })
-      .runSync(result, file) as HastRoot;
-    checkHtml(result, context);
-  }
-  noteRawLinks(result, context);
-  checkImages(result, context);
-  unwrapGenerated(result);
-  numberTabs(result);
-  return unified().use(rehypeHeadingIds).runSync(result, file) as HastRoot;
-}

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { type CodeMeta, parseCodeMeta } from '../../scripts/markdown/code/code-meta.ts';
 import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
-import { parseMarkdown } from '../../scripts/markdown/parser/parse-markdown.ts';
+import { parseMarkdown } from '../../scripts/markdown/markdown-to-hast.ts';
 import type { Place } from './report.ts';
 
 export interface ContentPage {
@@ -48,7 +48,7 @@ export function readContentPage(file: string, source: string): ContentPage {
   const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
   const blocks: CodeBlock[] = [];
   const spans: CodeSpan[] = [];
-  visit(parseMarkdown(body).tree, (node: Nodes) => {
+  visit(parseMarkdown(body), (node: Nodes) => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'inlineCode') spans.push({ file, line, code: node.value });
     if (node.type !== 'code') return;

@@ -3,7 +3,7 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
-import { parseMarkdown } from '../../scripts/markdown/parser/parse-markdown.ts';
+import { parseMarkdown } from '../../scripts/markdown/markdown-to-hast.ts';
 
 export interface TableRow {
   readonly line: number;
@@ -30,7 +30,7 @@ export function tablesOf({
 }): readonly MarkdownTable[] {
   const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
   const tables: MarkdownTable[] = [];
-  visit(parseMarkdown(body).tree, 'table', (table: Extract<Nodes, { type: 'table' }>) => {
+  visit(parseMarkdown(body), 'table', (table: Extract<Nodes, { type: 'table' }>) => {
     const [head, ...rows] = table.children.map((row) => ({
       line: row.position?.start.line ?? 1,
       cells: row.children.map(({ children }) => ({ text: textOf(children), code: codeOf(children) })),

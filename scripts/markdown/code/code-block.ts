@@ -6,13 +6,13 @@ import type { Code, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { CodeBlockData } from '../../../src/shared/article-data.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type ContextFile, contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
 import { convertCommands, PACKAGE_MANAGERS } from '../dialects/package-managers.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
 import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
 import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
 import { type MarkProblem, markLines } from './code-lines.ts';
-import { type CodeMeta, fenceInfo, parseCodeMeta } from './code-meta.ts';
+import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
 import { isRegionMark, regionLines } from './code-regions.ts';
 import { addCode } from './code-source.ts';
 import { diagramBlock, isDiagram } from './diagram-fence.ts';
@@ -20,16 +20,14 @@ import { diagramBlock, isDiagram } from './diagram-fence.ts';
 /** Blocks without a language are JavaScript, as on the site that this one succeeds. */
 const DEFAULT_LANGUAGE = 'javascript';
 
-export function remarkCodeBlocks() {
-  return (tree: Root, file: ContextFile): void =>
-    visit(tree, 'code', (node, index, parent) => {
-      (parent as Parents).children[index ?? 0] = finishedBlock(node, contextOf(file)) as never;
-    });
-}
+export const remarkCodeBlocks = definePlugin((tree: Root, context) =>
+  visit(tree, 'code', (node, index, parent) => {
+    (parent as Parents).children[index ?? 0] = finishedBlock(node, context) as never;
+  }),
+);
 
-function finishedBlock(written: Code, context: DocumentContext): RootContent {
-  reportUnclosed(written, context);
-  const node = withPlainLanguage(written);
+function finishedBlock(node: Code, context: DocumentContext): RootContent {
+  reportUnclosed(node, context);
   if (isDiagram(node)) return diagramBlock(node, context);
   const meta = parseCodeMeta(node.meta ?? '');
   const language = node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE;
@@ -41,13 +39,6 @@ function finishedBlock(written: Code, context: DocumentContext): RootContent {
   if (included === undefined) reportMarks(node, block.problems, context);
   reportRange(node, meta, block.lineCount, context);
   return generatedBlock(block.element, [block.markdown]);
-}
-
-/** What is written into the language stands behind it. */
-function withPlainLanguage(node: Code): Code {
-  if (!node.lang) return node;
-  const { language, meta } = fenceInfo(node.lang, node.meta);
-  return { ...node, lang: language, meta };
 }
 
 interface CodeBlock {

@@ -4,7 +4,6 @@ import type { Code } from 'mdast';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
-import { noteHint } from '../dialects/counted-hints.ts';
 import { isKnownLanguage, knownLanguages } from '../highlight/highlight.ts';
 import type { MarkProblem } from './code-lines.ts';
 import { type CodeMeta, KNOWN_ATTRIBUTES, KNOWN_WORDS } from './code-meta.ts';
@@ -34,21 +33,6 @@ export function checkCodeFence(node: Code, meta: CodeMeta, context: DocumentCont
       }),
     );
   };
-  for (const text of meta.unsupported)
-    noteHint(
-      text === 'live' ? 'live code' : 'marked words',
-      {
-        code: 'other-tool',
-        text,
-        fault: 'after the language means nothing here, so the code is shown without it',
-        help:
-          text === 'live'
-            ? 'readers see the code, but cannot change it'
-            : 'mark whole lines: {1,3-5}, ins={1}, del={2}',
-        at: locationInside(node, text, context),
-      },
-      context,
-    );
   for (const word of meta.words) report(word, word, KNOWN_WORDS);
   for (const name of Object.keys(meta.attributes)) report(name, name, KNOWN_ATTRIBUTES);
 }

@@ -26,7 +26,7 @@ export function noteHint(
   hints.set(kind, known ? { ...known, count: known.count + 1 } : { ...hint, count: 1 });
 }
 
-export function tellHints({ hints, diagnostics }: DocumentContext): void {
+export function reportHints({ hints, diagnostics }: DocumentContext): void {
   for (const { code, text, fault, help, at, count } of hints.values()) {
     const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text;
     const more = count > 1 ? ` (${count} such on this page)` : '';

@@ -2,6 +2,7 @@
 // rewritten before parsing, and undone wherever the line turned out to be code or plain text.
 
 import type { Nodes, Root } from 'mdast';
+import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { CONTAINER_NAMES } from '../directives/directives.ts';
 
@@ -11,7 +12,20 @@ const OPENING = new RegExp(
 /** `{#id .class key=value}` at the end of a title belongs to the directive, other braces to the title. */
 const TRAILING_ATTRIBUTES = /\{(?=[#.][\w-]|[\w-]+=)[^{}]*\}$/;
 
-export interface PreparedSource {
+/** Positions in the tree are those of the rewritten text, `data.source` of the file. It has the same lines. */
+export function remarkDirectiveTitles(this: Processor): void {
+  const parse = this.parser;
+  if (!parse) throw new Error('remark-parse comes first');
+  this.parser = (document, file) => {
+    const prepared = bracketTitles(document);
+    file.data.source = prepared.text;
+    const tree = parse(prepared.text, file) as Root;
+    restoreTitles(tree, prepared);
+    return tree;
+  };
+}
+
+interface PreparedSource {
   readonly text: string;
   /** Each rewritten line from its colons on, as it was and as it is, by line number from 1. */
   readonly changes: ReadonlyMap<number, { readonly before: string; readonly after: string }>;
@@ -53,7 +67,7 @@ function balanceBrackets(title: string): string {
 }
 
 /** Puts the original lines back into code, raw HTML and text that cover a rewritten line. */
-export function restoreTitles(tree: Root, { changes }: PreparedSource): void {
+function restoreTitles(tree: Root, { changes }: PreparedSource): void {
   if (changes.size === 0) return;
   visit(tree, (node: Nodes) => {
     if (!('value' in node) || !node.position || !node.value.includes(':::')) return;

@@ -6,6 +6,7 @@ import { mathmlTagNames } from 'mathml-tag-names';
 import type { Html, Root } from 'mdast';
 import { svgTagNames } from 'svg-tag-names';
 import { visit } from 'unist-util-visit';
+import { articleComponents } from '../../../src/theme/article/components.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
 import { noteHint } from './counted-hints.ts';
 
@@ -17,11 +18,11 @@ const MATHML = new Set(mathmlTagNames);
 
 const TAG = /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>]|$)/g;
 
-/**
- * To be called before HTML is parsed: afterwards nobody can tell who made an element.
- * @param own names of elements that only directives make
- */
-export function showUnknownElements(tree: Root, own: ReadonlySet<string>, context: DocumentContext): void {
+/** Elements that only directives make. The theme also has components for elements of HTML. */
+const OWN = new Set(Object.keys(articleComponents).filter((name) => !htmlTagNames.includes(name)));
+
+/** Runs before HTML is parsed, because later nothing tells an author's element from a directive's. */
+export function showUnknownElements(tree: Root, context: DocumentContext): void {
   const htmls: Html[] = [];
   visit(tree, 'html', (node) => {
     if (!node.value.startsWith('<!--')) htmls.push(node);
@@ -32,7 +33,7 @@ export function showUnknownElements(tree: Root, own: ReadonlySet<string>, contex
   const kindOf = (name: string): keyof typeof HELP | undefined => {
     const lower = name.toLowerCase();
     if (isComponentName(name)) return 'component';
-    if (own.has(lower)) return 'own';
+    if (OWN.has(lower)) return 'own';
     // A name with a hyphen is a custom element's.
     if (HTML.has(lower) || lower.includes('-')) return undefined;
     return (hasSvg && SVG.has(lower)) || (hasMath && MATHML.has(lower)) ? undefined : 'element';

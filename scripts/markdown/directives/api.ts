@@ -17,8 +17,8 @@ import { ReferenceSourceError } from '../../reference/reference-source-error.ts'
 import { addCode } from '../code/code-source.ts';
 import type { DocumentContext } from '../context.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
-import { parseInline } from '../parser/parse-inline.ts';
 import { defineDirective } from './directive.ts';
+import { parseInline } from './parse-inline.ts';
 import { inlineHtml, readReference } from './reference-source.ts';
 
 const TYPES = 'omphalos.d.ts';

@@ -4,6 +4,7 @@
 import remarkDirective from 'remark-directive';
 import type {} from 'remark-parse'; // the types of the data of a processor
 import type { Data, Processor } from 'unified';
+import { TEXT_NAMES } from './directives.ts';
 
 type Constructs = NonNullable<NonNullable<Data['micromarkExtensions']>[number]['text']>;
 type Construct = Exclude<NonNullable<Constructs[number]>, readonly unknown[]>;
@@ -14,14 +15,13 @@ type Code = Parameters<NonNullable<State>>[0];
 const COLON = 58;
 const OPENING_BRACKET = 91;
 
-/** @param textNames names of the directives that may stand in the middle of text: `:kbd[Ctrl]` */
-export function directiveSyntax(this: Processor, textNames: ReadonlySet<string>): void {
+export function remarkDirectiveSyntax(this: Processor): void {
   remarkDirective.call(this);
   const { text } = this.data().micromarkExtensions?.at(-1) ?? {};
   const unrestricted = text?.[COLON] as Construct;
   const tokenize: Tokenize = function (effects, ok, nok) {
     const start = unrestricted.tokenize.call(this, effects, ok, nok) as NonNullable<State>;
-    return effects.check(knownOpening(textNames), start, nok);
+    return effects.check(knownOpening(TEXT_NAMES), start, nok);
   };
   if (text) text[COLON] = { ...unrestricted, tokenize };
 }

@@ -8,8 +8,8 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { ReferenceSourceError } from '../../reference/reference-source-error.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
-import { parseInline } from '../parser/parse-inline.ts';
 import type { Directive } from './directive.ts';
+import { parseInline } from './parse-inline.ts';
 
 /**
  * What a reader of the reference makes of a file of the public folder. Undefined, and told at the directive, if there is

@@ -6,7 +6,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { type ContextFile, contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
 import {
   becomeElement,
   type ContainerDirective,
@@ -16,40 +16,33 @@ import {
 } from './directive.ts';
 import { CONTAINER_NAMES, definitionOf, namesOf, TEXT_NAMES } from './directives.ts';
 
-export function remarkDirectives() {
-  return (tree: Root, file: ContextFile): void => {
-    const context = contextOf(file);
-    reportStrayLines(tree, context);
-    visit(tree, (node, index, parent) => {
-      if (node.type === 'text') reportUnknownText(node, context);
-      if (
-        node.type !== 'containerDirective' &&
-        node.type !== 'leafDirective' &&
-        node.type !== 'textDirective'
-      )
-        return;
-      if (!parent || index === undefined) return;
-      if (node.type === 'containerDirective') reportUnclosed(node, context);
-      const definition = definitionOf(node);
-      const label = node.type === 'containerDirective' ? takeLabel(node) : undefined;
-      if (definition) {
-        const hasAll = checkAttributes(node, definition, context);
-        const attributes = node.attributes ?? {};
-        const result = hasAll
-          ? definition.transform({ node, attributes, parent, label, context, tree })
-          : { nodes: [] };
-        if ('properties' in result) return becomeElement(node, definition.element, result.properties);
-        (parent.children as Nodes[]).splice(index, 1, ...result.nodes);
-        return [SKIP, index + result.nodes.length];
-      }
-      if (node.type === 'textDirective') return; // the syntax lets only known ones through
-      reportUnknown(node, context);
-      const written = asWritten(node, label, context);
-      (parent.children as Nodes[]).splice(index, 1, ...written);
-      return index;
-    });
-  };
-}
+export const remarkDirectives = definePlugin((tree: Root, context) => {
+  reportStrayLines(tree, context);
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'text') reportUnknownText(node, context);
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective' && node.type !== 'textDirective')
+      return;
+    if (!parent || index === undefined) return;
+    if (node.type === 'containerDirective') reportUnclosed(node, context);
+    const definition = definitionOf(node);
+    const label = node.type === 'containerDirective' ? takeLabel(node) : undefined;
+    if (definition) {
+      const hasAll = checkAttributes(node, definition, context);
+      const attributes = node.attributes ?? {};
+      const result = hasAll
+        ? definition.transform({ node, attributes, parent, label, context, tree })
+        : { nodes: [] };
+      if ('properties' in result) return becomeElement(node, definition.element, result.properties);
+      (parent.children as Nodes[]).splice(index, 1, ...result.nodes);
+      return [SKIP, index + result.nodes.length];
+    }
+    if (node.type === 'textDirective') return; // the syntax lets only known ones through
+    reportUnknown(node, context);
+    const written = asWritten(node, label, context);
+    (parent.children as Nodes[]).splice(index, 1, ...written);
+    return index;
+  });
+});
 
 /** `:::name[Label]`: the label arrives as a marked first paragraph. */
 function takeLabel(node: ContainerDirective): Paragraph | undefined {

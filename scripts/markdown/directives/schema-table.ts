@@ -6,8 +6,8 @@ import type { Link, PhrasingContent, Root, Table, TableCell, TableRow } from 'md
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { readSchemaRows, type SchemaRow } from '../../reference/read-json-schema.ts';
-import { parseInline } from '../parser/parse-inline.ts';
 import { type Directive, defineDirective } from './directive.ts';
+import { parseInline } from './parse-inline.ts';
 import { readReference } from './reference-source.ts';
 
 export const schemaTable = defineDirective({

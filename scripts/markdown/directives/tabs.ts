@@ -3,7 +3,7 @@
 
 import { slug } from 'github-slugger';
 import type { Blockquote, Code, Nodes, RootContent } from 'mdast';
-import { fenceInfo, parseCodeMeta } from '../code/code-meta.ts';
+import { parseCodeMeta } from '../code/code-meta.ts';
 import { reportContent } from './content-checks.ts';
 import {
   becomeElement,
@@ -58,15 +58,14 @@ const CODE_HELP = 'write "::: code-group", fences such as ```js [a.js], and ":::
 
 /** Its title is the tab's, and stands there only. */
 function codeTab(code: Code): Blockquote {
-  const info = code.lang ? fenceInfo(code.lang, code.meta) : { language: null, meta: '' };
-  const label = parseCodeMeta(info.meta).title ?? info.language ?? 'Code';
+  const label = parseCodeMeta(code.meta ?? '').title ?? code.lang ?? 'Code';
   const tab: Blockquote = { type: 'blockquote', children: [{ ...code, meta: withoutTitle(code.meta) }] };
   becomeElement(tab, 'tab', { label, value: slug(label) });
   return tab;
 }
 
 const withoutTitle = (meta: string | null | undefined): string =>
-  (meta ?? '').replace(/\[[^[\]\s]+\]|(?<![\w-])title=(?:"[^"]*"|'[^']*'|\S+)/g, '').trim();
+  (meta ?? '').replace(/(?<![\w-])title=(?:"[^"]*"|'[^']*'|\S+)/g, '').trim();
 
 const isTab = (node: Nodes): node is ContainerDirective =>
   node.type === 'containerDirective' && node.name === 'tab';

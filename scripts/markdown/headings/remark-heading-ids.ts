@@ -3,25 +3,23 @@
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type ContextFile, contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
 
 /** `{#id}`, and what others write: `{ #id }`, `{: #id}`, `{#id .class}`, `{ #id key="value" }`. */
 const TRAILING_ID =
   /\s*\{:?\s*#([^\s{}]+)(?:\s+(?:\.[\w-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+)))*\s*\}\s*$/;
 const FAULTY_ID = /\{\s*#[^{}]*\}?\s*$/;
 
-export function remarkHeadingIds() {
-  return (tree: Root, file: ContextFile): void => {
-    visit(tree, 'heading', (heading) => {
-      const last = heading.children.at(-1);
-      if (last?.type !== 'text') return;
-      const match = TRAILING_ID.exec(last.value);
-      if (!match) return reportFaulty(heading, last.value, contextOf(file));
-      last.value = last.value.slice(0, match.index);
-      heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id: match[1] } };
-    });
-  };
-}
+export const remarkHeadingIds = definePlugin((tree: Root, context) => {
+  visit(tree, 'heading', (heading) => {
+    const last = heading.children.at(-1);
+    if (last?.type !== 'text') return;
+    const match = TRAILING_ID.exec(last.value);
+    if (!match) return reportFaulty(heading, last.value, context);
+    last.value = last.value.slice(0, match.index);
+    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id: match[1] } };
+  });
+});
 
 function reportFaulty(heading: Heading, text: string, context: DocumentContext): void {
   const written = FAULTY_ID.exec(text)?.[0].trimEnd();

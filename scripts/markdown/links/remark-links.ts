@@ -4,34 +4,31 @@
 import type { Definition, Image, Link, Nodes, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
-import { type ContextFile, contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
 
-export function remarkLinks() {
-  return (tree: Root, file: ContextFile): void => {
-    const context = contextOf(file);
-    const definitions = new Map<string, Definition>();
-    visit(tree, 'definition', (node) => {
-      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
-    });
-    visit(tree, (node, index, parent) => {
-      if (node.type === 'text') reportUndefined(node, context);
-      if (node.type === 'link' || node.type === 'image') {
-        const url = node.url;
-        number(node, targetLocation(node, url, context), context);
-      } else if (
-        (node.type === 'linkReference' || node.type === 'imageReference') &&
-        parent &&
-        index !== undefined
-      ) {
-        const definition = definitions.get(node.identifier);
-        if (!definition) return;
-        const resolved = resolveReference(node, definition);
-        number(resolved, locationInside(definition, definition.url, context), context);
-        (parent.children as Nodes[])[index] = resolved;
-      }
-    });
-  };
-}
+export const remarkLinks = definePlugin((tree: Root, context) => {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (node) => {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'text') reportUndefined(node, context);
+    if (node.type === 'link' || node.type === 'image') {
+      const url = node.url;
+      number(node, targetLocation(node, url, context), context);
+    } else if (
+      (node.type === 'linkReference' || node.type === 'imageReference') &&
+      parent &&
+      index !== undefined
+    ) {
+      const definition = definitions.get(node.identifier);
+      if (!definition) return;
+      const resolved = resolveReference(node, definition);
+      number(resolved, locationInside(definition, definition.url, context), context);
+      (parent.children as Nodes[])[index] = resolved;
+    }
+  });
+});
 
 function number(node: Link | Image, at: SourceLocation, { links }: DocumentContext): void {
   links.push({ kind: node.type, href: node.url, at });

@@ -3,32 +3,28 @@
 
 import type { Link, PhrasingContent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type ContextFile, contextOf } from '../context.ts';
+import { definePlugin } from '../context.ts';
 
 const PROTOCOL = /(?<=^|[\s*_~(])(mailto|xmpp):$/i;
 /** Behind the address in `xmpp:`: one slash and what follows, but for the full stop of the sentence. */
 const RESOURCE = /^\/[\w@.]*[\w@]/;
 
-export function remarkProtocolAddresses() {
-  return (tree: Root, file: ContextFile): void => {
-    const { source } = contextOf(file);
-    visit(tree, 'link', (link, index, parent) => {
-      if (!parent || !index) return;
-      const before = parent.children[index - 1] as PhrasingContent;
-      const address = link.children[0];
-      if (before?.type !== 'text' || address?.type !== 'text' || link.url !== `mailto:${address.value}`)
-        return;
-      const [written, protocol = ''] = PROTOCOL.exec(before.value) ?? [];
-      // One that the author has marked as a link is left alone.
-      if (written === undefined || /[[<]/.test(source[link.position?.start.offset ?? 0] ?? '')) return;
-      const behind = parent.children[index + 1] as PhrasingContent | undefined;
-      const resource =
-        protocol.toLowerCase() === 'xmpp' && behind?.type === 'text' ? takeResource(behind) : '';
-      before.value = before.value.slice(0, -written.length);
-      widen(link, address, written, resource);
-    });
-  };
-}
+export const remarkProtocolAddresses = definePlugin((tree: Root, context) => {
+  const { source } = context;
+  visit(tree, 'link', (link, index, parent) => {
+    if (!parent || !index) return;
+    const before = parent.children[index - 1] as PhrasingContent;
+    const address = link.children[0];
+    if (before?.type !== 'text' || address?.type !== 'text' || link.url !== `mailto:${address.value}`) return;
+    const [written, protocol = ''] = PROTOCOL.exec(before.value) ?? [];
+    // One that the author has marked as a link is left alone.
+    if (written === undefined || /[[<]/.test(source[link.position?.start.offset ?? 0] ?? '')) return;
+    const behind = parent.children[index + 1] as PhrasingContent | undefined;
+    const resource = protocol.toLowerCase() === 'xmpp' && behind?.type === 'text' ? takeResource(behind) : '';
+    before.value = before.value.slice(0, -written.length);
+    widen(link, address, written, resource);
+  });
+});
 
 function takeResource(text: Text): string {
   const resource = RESOURCE.exec(text.value)?.[0] ?? '';

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { markLines } from '../../../scripts/markdown/code/code-lines.ts';
-import { fenceInfo, parseCodeMeta } from '../../../scripts/markdown/code/code-meta.ts';
+import { parseCodeMeta } from '../../../scripts/markdown/code/code-meta.ts';
+import { fenceInfo, translateMeta } from '../../../scripts/markdown/dialects/fences.ts';
 import { isKnownLanguage } from '../../../scripts/markdown/highlight/highlight.ts';
 
 describe('the words after the language', () => {
@@ -29,7 +30,7 @@ describe('the words after the language', () => {
   ] as const;
   for (const [name, meta, expected] of cases) {
     test(name, () => {
-      const { title, highlightedLines, words } = parseCodeMeta(meta);
+      const { title, highlightedLines, words } = parseCodeMeta(translateMeta(meta, () => {}));
       expect({ title, lines: [...highlightedLines], words: [...words] }).toEqual({
         title: null,
         lines: [],

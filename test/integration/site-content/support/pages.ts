@@ -7,7 +7,7 @@ import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type CodeMeta, parseCodeMeta } from '../../../../scripts/markdown/code/code-meta.ts';
 import { splitFrontMatter } from '../../../../scripts/markdown/front-matter/front-matter.ts';
-import { parseMarkdown } from '../../../../scripts/markdown/parser/parse-markdown.ts';
+import { parseMarkdown } from '../../../../scripts/markdown/markdown-to-hast.ts';
 
 export const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -44,7 +44,7 @@ export function codeBlocks(pages: readonly Page[]): readonly Block[] {
   return pages.flatMap(({ file, text }) => {
     const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
     const blocks: Block[] = [];
-    visit(parseMarkdown(body).tree, 'code', (node: Code) => {
+    visit(parseMarkdown(body), 'code', (node: Code) => {
       const meta = parseCodeMeta(node.meta ?? '');
       if (meta.attributes.file !== undefined || meta.words.has('wrong')) return;
       const line = (node.position?.start.line ?? 0) + 1;

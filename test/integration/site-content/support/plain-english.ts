@@ -3,7 +3,7 @@
 
 import type { Nodes, Root, TableCell } from 'mdast';
 import { splitFrontMatter } from '../../../../scripts/markdown/front-matter/front-matter.ts';
-import { parseMarkdown } from '../../../../scripts/markdown/parser/parse-markdown.ts';
+import { parseMarkdown } from '../../../../scripts/markdown/markdown-to-hast.ts';
 import type { Fault, Page } from './pages.ts';
 import wording from './wording.json' with { type: 'json' };
 
@@ -65,7 +65,7 @@ const byWord = new Intl.Segmenter('en', { granularity: 'word' });
 
 function sentencesIn(file: string, text: string): readonly Sentence[] {
   const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
-  return blocksIn(parseMarkdown(body).tree).flatMap((block) => {
+  return blocksIn(parseMarkdown(body)).flatMap((block) => {
     const isCell = block.type === 'tableCell';
     const line = block.position?.start.line ?? 1;
     return [...bySentence.segment(proseOf(block))].map(({ segment }) => ({

@@ -4,10 +4,10 @@
 
 import type { Element, ElementContent, Root } from 'hast';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type DocumentContext, locationInside } from '../context.ts';
+import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
 
 /** @param tree with its links numbered, see `Link` */
-export function checkImages(tree: Root, context: DocumentContext): void {
+export const rehypeImages = definePlugin((tree: Root, context) => {
   let isFirst = true;
   const walk = (parent: Root | Element, isInLink: boolean): void => {
     parent.children = parent.children.map((node) => {
@@ -28,7 +28,7 @@ export function checkImages(tree: Root, context: DocumentContext): void {
     }) as Root['children'] & ElementContent[];
   };
   walk(tree, false);
-}
+});
 
 function reportAlt(node: Element, src: string, context: DocumentContext): void {
   const { alt, dataLink } = node.properties;

@@ -2,7 +2,7 @@
 
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { type DocumentContext, type Link, locationInside } from '../context.ts';
+import { definePlugin, type Link, locationInside } from '../context.ts';
 
 /** The attribute with the address, by element. */
 const ATTRIBUTES: Readonly<Record<string, 'href' | 'src'>> = {
@@ -16,7 +16,7 @@ const ATTRIBUTES: Readonly<Record<string, 'href' | 'src'>> = {
   iframe: 'src',
 };
 
-export function noteRawLinks(tree: Root, context: DocumentContext): void {
+export const rehypeRawLinks = definePlugin((tree: Root, context) => {
   const note = (node: Element, kind: Link['kind'], href: string): number =>
     context.links.push({ kind, href, at: locationInside(node, href, context) }) - 1;
   visit(tree, 'element', (node) => {
@@ -37,7 +37,7 @@ export function noteRawLinks(tree: Root, context: DocumentContext): void {
         .join(', ');
     }
   });
-}
+});
 
 function srcSetOf(value: unknown): { readonly url: string; readonly size: string }[] {
   const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';

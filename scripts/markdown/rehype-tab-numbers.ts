@@ -3,9 +3,9 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-export function numberTabs(tree: Root): void {
+export const rehypeTabNumbers = () => (tree: Root) => {
   let number = 0;
   visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName === 'tabs') properties.number = ++number;
   });
-}
+};

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { AdmonitionKind } from '../../../src/shared/article-data.ts';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { type ContextFile, contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { type DocumentContext, locationInside } from '../context.ts';
 import { admonitionTitle } from '../directives/admonition.ts';
 
 const ALERT = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
@@ -17,25 +17,23 @@ const KINDS: Readonly<Record<string, AdmonitionKind>> = {
   caution: 'caution',
 };
 
-export function remarkGithubAlerts() {
-  return (tree: Root, file: ContextFile): void => {
-    visit(tree, 'blockquote', (quote: Blockquote) => {
-      const paragraph = quote.children[0];
-      const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-      if (paragraph?.type !== 'paragraph' || first?.type !== 'text') return;
-      const match = ALERT.exec(first.value);
-      if (!match) return;
-      const name = match[1] ?? '';
-      const kind = KINDS[name.toLowerCase()];
-      if (!kind) return reportUnknown(quote, name, contextOf(file));
-      first.value = first.value.slice(match[0].length);
-      if (first.value === '') paragraph.children.shift();
-      if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
-      if (paragraph.children.length === 0) quote.children.shift();
-      if (name.toLowerCase() === 'important') quote.children.unshift(admonitionTitle('Important'));
-      quote.data = { ...quote.data, hName: 'admonition', hProperties: { kind } };
-    });
-  };
+export function translateAlerts(tree: Root, context: DocumentContext): void {
+  visit(tree, 'blockquote', (quote: Blockquote) => {
+    const paragraph = quote.children[0];
+    const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+    if (paragraph?.type !== 'paragraph' || first?.type !== 'text') return;
+    const match = ALERT.exec(first.value);
+    if (!match) return;
+    const name = match[1] ?? '';
+    const kind = KINDS[name.toLowerCase()];
+    if (!kind) return reportUnknown(quote, name, context);
+    first.value = first.value.slice(match[0].length);
+    if (first.value === '') paragraph.children.shift();
+    if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
+    if (paragraph.children.length === 0) quote.children.shift();
+    if (name.toLowerCase() === 'important') quote.children.unshift(admonitionTitle('Important'));
+    quote.data = { ...quote.data, hName: 'admonition', hProperties: { kind } };
+  });
 }
 
 function reportUnknown(quote: Blockquote, name: string, context: DocumentContext): void {

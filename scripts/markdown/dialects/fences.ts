@@ -1,0 +1,110 @@
+// Fences as VitePress, Docusaurus, Starlight, MkDocs and mdBook write them, translated into this site's own form. What only
+// steers how another tool runs or shows the code is dropped; what readers would miss is reported.
+
+import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type DocumentContext, locationInside } from '../context.ts';
+import { noteHint } from './counted-hints.ts';
+
+export function translateFences(tree: Root, context: DocumentContext): void {
+  visit(tree, 'code', (node) => {
+    if (!node.lang) return;
+    const { language, meta } = fenceInfo(node.lang, node.meta);
+    node.lang = language;
+    node.meta = translateMeta(meta, (piece) => reportUnsupported(piece, node, context));
+  });
+}
+
+/** A fence's first word and the rest of its line. */
+interface FenceInfo {
+  readonly language: string | null;
+  readonly meta: string;
+}
+
+/**
+ * What others write: `js{4}`, `ts:line-numbers`, `rust,ignore`, `{ .sh .no-copy }`, `title="a.js"` without a language.
+ * Switches that only steer how another tool runs the code say nothing here.
+ */
+export function fenceInfo(lang: string, rest: string | null | undefined): FenceInfo {
+  const info = `${lang} ${rest ?? ''}`.trim();
+  const [, list, behind = ''] = /^\{:?\s*((?:[.#][\w-]|[\w-]+=)[^{}]*)\}(.*)$/s.exec(info) ?? [];
+  if (list !== undefined) {
+    const [, language = null, attributes = ''] = /^\.([\w+#-]+)(.*)$/s.exec(list.trim()) ?? [
+      null,
+      'text',
+      list,
+    ];
+    return { language, meta: `${attributes} ${behind}`.replace('.numberLines', 'showLineNumbers').trim() };
+  }
+  // Nothing but what stands behind a language.
+  if (/^(?:[\w-]+=["']|\{[\d,-]|\[[^\]\s]*\.)/.test(info)) return { language: 'text', meta: info };
+  const [, language = lang, switches = ''] = /^([^\s{:,]+)([{:,].*)$/s.exec(lang) ?? [];
+  const ranges = switches.match(/\{[\d,-]*\}/g) ?? [];
+  const isNumbered = /:line-numbers(=\d+)?(?![\w-])/.test(switches);
+  const meta = [...ranges, ...(isNumbered ? ['showLineNumbers'] : []), withoutBraces(rest ?? '')];
+  return { language, meta: meta.join(' ').trim() };
+}
+
+/** MkDocs may put attributes behind a language into braces: `py { title="a.py" }`. */
+const withoutBraces = (meta: string): string =>
+  meta.replace(/(?<=^|\s)\{:?\s*((?:[.#][\w-]|[\w-]+=)[^{}]*)\}/g, '$1');
+
+/** A range, a file's name, `key=value`, a text or expression to mark, a word. */
+const PIECE =
+  /\{[\d\s,-]*\}|\[([^[\]\s]+)\]|([\w-]+)=("[^"]*"|'[^']*'|\{[^{}]*\}|\/(?:\\.|[^/\\])+\/|\S+)|("[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/)|([^\s{]+|\{)/g;
+
+/** Readers see the same code without them. */
+const DROPPED = new Set(
+  'noInline wrap frame preserveIndent hangingIndent collapse lang startLineNumber className twoslash anchor_linenums linenums_special linenostart .no-copy .copy .select .no-select .annotate .no_run .ignore .editable'.split(
+    ' ',
+  ),
+);
+
+/** @param report is called with each piece that has no counterpart */
+export function translateMeta(meta: string, report: (piece: string) => void): string {
+  let hasTitle = /(?:^|\s)title=/.test(meta);
+  return [...meta.matchAll(PIECE)]
+    .map(([piece, file, key, written = '', marked, word]) => {
+      if (file !== undefined) {
+        if (hasTitle) return '';
+        hasTitle = true;
+        return `title=${file}`;
+      }
+      if (key === 'hl_lines')
+        return `{${written
+          .replace(/[^\d\s,-]/g, '')
+          .trim()
+          .replace(/[\s,]+/g, ',')}}`;
+      if (key === 'showLineNumbers' || key === 'linenums')
+        return /^["']?false/.test(written) ? '' : 'showLineNumbers';
+      if (key === 'mark' || key === 'ins' || key === 'del') {
+        // Starlight may put a label in front of the lines.
+        const lines = /^\{(?:["'][^"']*["']:)?([\d\s,-]*)\}$/.exec(written)?.[1];
+        if (lines !== undefined) return `${key === 'mark' ? '' : `${key}=`}{${lines}}`;
+        report(piece);
+        return '';
+      }
+      if (marked === undefined && word !== 'live') return DROPPED.has(key ?? word ?? '') ? '' : piece;
+      report(piece);
+      return '';
+    })
+    .filter((piece) => piece !== '')
+    .join(' ');
+}
+
+function reportUnsupported(text: string, node: Code, context: DocumentContext): void {
+  const isLive = text === 'live';
+  noteHint(
+    isLive ? 'live code' : 'marked words',
+    {
+      code: 'other-tool',
+      text,
+      fault: 'after the language means nothing here, so the code is shown without it',
+      help: isLive
+        ? 'readers see the code, but cannot change it'
+        : 'mark whole lines: {1,3-5}, ins={1}, del={2}',
+      at: locationInside(node, text, context),
+    },
+    context,
+  );
+}
