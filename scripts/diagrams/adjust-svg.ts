@@ -1,13 +1,13 @@
-// Changes what mermaid draws in a way that readers would notice: labels stay centred whatever the reader's font, letters
-// are large enough, and labels stand on a ground that hides the lines below them. Pure.
+// Adjusts mermaid's SVG where readers would notice: labels stay centred in any font, letters are large enough, and labels
+// cover the lines below them. Pure.
 
-import type { Look, SvgElement, SvgNode } from './capture-svg.ts';
+import type { SvgElement, SvgNode } from './capture-svg.ts';
 import { type Role, signalColor } from './diagram-roles.ts';
 
-/** CSS pixels: a phone's reader can read the smallest, and no title shouts. */
+/** Letter sizes in CSS pixels, readable on a phone. */
 const SMALLEST_LETTERS = 13;
 const LARGEST_LETTERS = 19;
-/** Room between a label and the line that it interrupts. */
+/** Pixels between a label and the line that it interrupts. */
 const LABEL_ROOM = 4;
 /** Radius of the circles that number messages. */
 const NUMBER_RADIUS = 10;
@@ -16,58 +16,44 @@ export function adjustSvg(svg: SvgElement): SvgElement {
   const [, top = 0, , height = Number.POSITIVE_INFINITY] = (svg.attributes.viewBox ?? '')
     .split(/\s+/)
     .map(Number);
-  return withChildren(svg, { bottom: top + height, isCentred: false, isTitle: false, isTick: false });
+  return adjustChildren(svg, { bottom: top + height, isCentred: false, isTitle: false });
 }
 
 interface Place {
-  /** Lower edge of mermaid's view box, which cuts off life lines. */
+  /** Lower edge of mermaid's view box, at which life lines end. */
   readonly bottom: number;
   /** Inside a label in the middle of a box. */
   readonly isCentred: boolean;
   /** Inside the title of a group. */
   readonly isTitle: boolean;
-  /** Among the lines and labels of an axis. */
-  readonly isTick: boolean;
-  /** Where the middle of the box is, if not in the middle of the text. */
+  /** Middle of the box, if it isn't the middle of the text. */
   readonly middle?: number;
 }
 
 const CENTRED = ['node', 'edgeLabel', 'cluster-label', 'branchLabel'];
-/** The line for today would make the same diagram look different tomorrow; the others are a second ground. */
-const DROPPED = ['today', 'inner', 'commit-label-bkg'];
-const FROM_THE_LEFT = /^(members-group|methods-group|attribute-(type|name|keys|comment))$/;
+/** Lists inside a box, such as the members of a class. */
+const FROM_THE_LEFT = /^(members-group|methods-group|attribute-.*)$/;
+/** Gantt's line for today would change the SVG every day. */
+const DROPPED = 'today';
 
-function withChildren(parent: SvgElement, place: Place): SvgElement {
-  const names = classesOf(parent);
+function adjustChildren(parent: SvgElement, place: Place): SvgElement {
+  const isMindMapNode = classesOf(parent).includes('mindmap-node');
   const children = titlesOnTop(parent.children).flatMap((child): readonly SvgNode[] => {
     if (typeof child === 'string') return [child];
     const classes = classesOf(child);
-    if (DROPPED.some((name) => classes.includes(name))) return [];
-    const isCentred =
-      (place.isCentred || CENTRED.some((name) => classes.includes(name))) &&
-      !classes.some((name) => FROM_THE_LEFT.test(name));
+    if (classes.includes(DROPPED)) return [];
+    const isCentred = place.isCentred || CENTRED.some((name) => classes.includes(name));
     const isTitle = place.isTitle || classes.includes('cluster-label');
-    const isTick = place.isTick || classes.includes('tick');
-    // In the circles of mind maps the label begins at the middle.
-    const isAtMiddle =
-      names.includes('mindmap-node') && /^translate\(0[,\s)]/.test(child.attributes.transform ?? '');
-    const inside = { ...place, isCentred, isTitle, isTick, ...(isAtMiddle ? { middle: 0 } : {}) };
-    const isInState = classes.includes('cluster-label') && names.includes('statediagram-cluster');
-    return [adjustElement(isInState ? lowered(child) : child, classes, inside)];
+    const isList = classes.some((name) => FROM_THE_LEFT.test(name));
+    // In the circles of mind maps, labels start at the middle.
+    const isAtMiddle = isMindMapNode && /^translate\(0[,\s)]/.test(child.attributes.transform ?? '');
+    const middle = isAtMiddle ? { middle: 0 } : {};
+    return [adjustElement(child, classes, { ...place, ...middle, isCentred: isCentred && !isList, isTitle })];
   });
   return { ...parent, children };
 }
 
-/** The title of a composite state touches the upper edge. */
-function lowered(title: SvgElement): SvgElement {
-  const transform = (title.attributes.transform ?? '').replace(
-    /^translate\(([-\d.]+),\s*([-\d.]+)\)/,
-    (_, x, y) => `translate(${x}, ${Number(y) + 6})`,
-  );
-  return { ...title, attributes: { ...title.attributes, transform } };
-}
-
-/** Draws the titles of groups after the lines beside the groups, which would run over them. */
+/** Moves the titles of groups behind the lines, which would cross them. */
 function titlesOnTop(children: readonly SvgNode[]): readonly SvgNode[] {
   const isNamed =
     (name: string) =>
@@ -81,7 +67,7 @@ function titlesOnTop(children: readonly SvgNode[]): readonly SvgNode[] {
   const only = (isWanted: (child: SvgNode) => boolean): readonly SvgElement[] =>
     groups.map((group) => ({ ...group, children: group.children.filter(isWanted) }));
   const bare = { ...clusters, children: only((child) => !isTitle(child)) };
-  // A group's element goes with its title, since the title inherits its look.
+  // A title stays inside its group's element, since it inherits the element's look.
   return children.flatMap((child, index) => {
     if (child === clusters) return bare;
     return index === lines ? [child, ...only(isTitle)] : child;
@@ -90,7 +76,6 @@ function titlesOnTop(children: readonly SvgNode[]): readonly SvgNode[] {
 
 function adjustElement(element: SvgElement, classes: readonly string[], place: Place): SvgElement {
   const { tag, attributes, look } = element;
-  const painted = (colors: Partial<Look>): SvgElement => ({ ...element, look: { ...look, ...colors } });
   if (tag === 'text') return adjustText(element, classes, place);
   if (tag === 'rect' && classes.includes('background')) return labelGround(element);
   if (tag === 'line' && /sequencenumber/.test(attributes['marker-start'] ?? '')) return numberCircle(element);
@@ -98,46 +83,40 @@ function adjustElement(element: SvgElement, classes: readonly string[], place: P
     const y2 = String(Math.min(Number(attributes.y2), place.bottom));
     return { ...element, attributes: { ...attributes, y2 }, look: { ...look, strokeWidth: '1px' } };
   }
-  if (tag === 'line' && place.isTick) return painted({ stroke: computedColor('grid'), strokeWidth: '1px' });
-  if (classes.includes('loopLine')) return painted({ stroke: computedColor('group-line') });
-  if (tag === 'rect' && classes.includes('outer'))
-    // a composite state
-    return painted({ fill: computedColor('group'), stroke: computedColor('group-line') });
-  return withChildren(element, place);
+  if (classes.includes('loopLine'))
+    return { ...element, look: { ...look, stroke: computedColor('group-line') } };
+  return adjustChildren(element, place);
 }
 
 function adjustText(element: SvgElement, classes: readonly string[], place: Place): SvgElement {
-  const { isCentred, isTitle } = place;
   const { box, look } = element;
-  // Texts that lines may cross get a rim in the colour of their ground.
-  const isOverLines = classes.includes('messageText') || classes.includes('commit-label');
-  const stroke = isTitle ? computedColor('group') : isOverLines ? computedColor('ground') : 'none';
-  const middle =
-    isCentred && box && look.textAnchor === 'start'
-      ? String(place.middle ?? box.x + box.width / 2)
-      : undefined;
+  // Text that lines may cross gets an outline in the colour of its ground.
+  const ground = place.isTitle ? 'group' : classes.includes('messageText') ? 'ground' : undefined;
   const largest = classes.includes('tag-label') ? SMALLEST_LETTERS : LARGEST_LETTERS;
+  const isCentred = place.isCentred && box !== undefined && look.textAnchor === 'start';
   const adjust = (part: SvgElement, isOutermost: boolean): SvgElement => {
     const size = Math.min(largest, Math.max(SMALLEST_LETTERS, Number.parseFloat(part.look.fontSize)));
-    const isMoved = middle !== undefined && (isOutermost || part.attributes.x !== undefined);
-    const newLook: Partial<Look> = {
-      fontSize: `${size}px`,
-      ...(isTitle ? { fontWeight: '600' } : {}),
-      ...(isOutermost ? { stroke } : {}),
-      // Anchored in the middle, narrower letters leave the same room on both sides.
-      ...(middle === undefined ? {} : { textAnchor: 'middle' }),
-    };
+    const isMoved = isCentred && (isOutermost || part.attributes.x !== undefined);
     return {
       ...part,
-      attributes: isMoved ? { ...part.attributes, x: middle } : part.attributes,
-      look: { ...part.look, ...newLook },
+      attributes: isMoved
+        ? { ...part.attributes, x: String(place.middle ?? box.x + box.width / 2) }
+        : part.attributes,
+      look: {
+        ...part.look,
+        fontSize: `${size}px`,
+        ...(place.isTitle ? { fontWeight: '600' } : {}),
+        ...(isOutermost ? { stroke: ground ? computedColor(ground) : 'none' } : {}),
+        // Anchored in the middle, so that other letters leave equal room on both sides.
+        ...(isCentred ? { textAnchor: 'middle' } : {}),
+      },
       children: part.children.map((child) => (typeof child === 'string' ? child : adjust(child, false))),
     };
   };
   return adjust(element, true);
 }
 
-/** The ground of a label on a line. */
+/** Covers the line below a label. */
 function labelGround(element: SvgElement): SvgElement {
   const { attributes, look } = element;
   const width = Number(attributes.width);
@@ -150,7 +129,7 @@ function labelGround(element: SvgElement): SvgElement {
   };
 }
 
-/** Mermaid draws a line without length that carries a marker, which browsers show in different ways. */
+/** Replaces mermaid's line of length zero with a marker, which browsers show differently. */
 function numberCircle({ attributes, look }: SvgElement): SvgElement {
   const { x1: cx = '0', y1: cy = '0' } = attributes;
   return {
@@ -164,7 +143,7 @@ function numberCircle({ attributes, look }: SvgElement): SvgElement {
 const classesOf = ({ attributes }: SvgElement): readonly string[] =>
   (attributes.class ?? '').split(/\s+/).filter(Boolean);
 
-/** A role's signal colour as a computed style gives it. */
+/** A role's signal colour in the form of computed styles. */
 function computedColor(role: Role): string {
   const hex = signalColor(role);
   return `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;

@@ -1,19 +1,19 @@
-// Reads the SVG that mermaid has put into a page: elements with their geometry and their computed styles. Runs inside the
-// page, so it uses nothing outside itself.
+// Reads mermaid's SVG from a page: elements with their geometry and computed styles. Runs inside the page, so it must not
+// use anything outside the function.
 
-/** An element of the drawing, or a text. */
+/** An element or a text. */
 export type SvgNode = SvgElement | string;
 
 export interface SvgElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly look: Look;
-  /** Extent of a text, in its own coordinates. */
+  /** Extent of a text element, in its own coordinates. */
   readonly box?: { readonly x: number; readonly width: number };
   readonly children: readonly SvgNode[];
 }
 
-/** Computed values of CSS properties. */
+/** Computed CSS values. */
 export interface Look {
   readonly fill: string;
   readonly fillOpacity: string;
@@ -30,7 +30,7 @@ export interface Look {
   readonly dominantBaseline: string;
 }
 
-// The little of the DOM that is needed: this side of the project sees no types of browsers.
+// The few DOM types that we need, since this side of the project has no browser types.
 interface PageNode {
   readonly nodeType: number;
   readonly textContent: string | null;
@@ -52,7 +52,7 @@ export function captureSvg(selector: string): SvgElement {
     getComputedStyle(element: PageElement): Record<keyof Look, string>;
     DOMParser: new () => PageParser;
   };
-  // Mermaid leaves its escapes (`#quot;`, `#9829;`) in some kinds of diagrams as HTML writes them.
+  // In some kinds of diagrams, mermaid leaves its escapes (`#quot;`, `#9829;`) as HTML entities.
   const decoded = (text: string): string =>
     text.replace(
       /&(?:#\d+|[a-z]+\d*);/gi,

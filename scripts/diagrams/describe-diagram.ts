@@ -1,5 +1,5 @@
-// What a diagram is called and what it shows, for those who do not see it: in the author's words, else derived from
-// its kind and labels.
+// Names and describes a diagram for readers who cannot see it: in the author's words, or derived from its kind and
+// labels.
 
 export interface DiagramFacts {
   /** Mermaid's name for the kind, such as `flowchart-v2`. */
@@ -8,7 +8,7 @@ export interface DiagramFacts {
   readonly accDescription: string;
   /** The visible title. */
   readonly title: string;
-  /** Texts of the drawing. */
+  /** Texts in the SVG. */
   readonly labels: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface DiagramDescription {
   readonly description: string;
 }
 
-/** Labels that a derived description names; with more, their number. */
+/** Labels in a derived description; it counts the rest. */
 const MOST_LABELS = 24;
 
 export function describeDiagram(facts: DiagramFacts): DiagramDescription {

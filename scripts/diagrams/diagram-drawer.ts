@@ -1,5 +1,5 @@
-// Draws diagrams with mermaid in a real browser, since only a browser can lay them out. One page draws all diagrams of a
-// run. The only module that uses mermaid; loaded only when a diagram has no SVG yet.
+// Draws diagrams with mermaid in a real browser, since only a browser can lay them out. One page draws all diagrams.
+// The only module that uses mermaid; loaded only if a diagram has no SVG yet.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ export type DrawResult =
   | { readonly fault: DiagramFault; readonly svg?: never };
 
 /**
- * SVG of each source, in their order; the same bytes whenever browser and fonts are the same.
- * @throws Error if no browser can be started
+ * Returns the SVG of each source in order: the same bytes for the same browser and fonts.
+ * @throws Error if no browser starts
  */
 export async function drawDiagrams(sources: readonly string[]): Promise<readonly DrawResult[]> {
   const server = await startBrowser();
@@ -37,9 +37,9 @@ export async function drawDiagrams(sources: readonly string[]): Promise<readonly
 
 const FONT_FILE = 'src/theme/fonts/bricolage-grotesque.woff2';
 const MERMAID_FILE = 'node_modules/mermaid/dist/mermaid.min.js';
-/** Room around a drawing, in CSS pixels. */
+/** Space around a diagram, in CSS pixels. */
 const MARGIN = 4;
-/** Width of a page's text without the box's padding, usual size of letters, smallest after shrinking; CSS pixels. */
+/** Width of the text column without the box's padding, usual letter size and smallest size after shrinking; CSS pixels. */
 const COLUMN = 660;
 const LETTERS = 15;
 const SMALLEST_SHRUNK = 12.5;
@@ -113,13 +113,13 @@ function finishSvg({ markup, box, name, description }: Finished): string {
   ].join('');
 }
 
-/** Whether it may be shrunk to the width of a page's text without making its letters too small. */
+/** Whether the SVG may shrink to the width of the text column without making its letters too small. */
 function fitsColumn(markup: string, width: number): boolean {
   const sizes = Array.from(markup.matchAll(/font-size="([\d.]+)"/g), ([, size]) => Number(size));
   return (Math.min(LETTERS, ...sizes) * COLUMN) / width >= SMALLEST_SHRUNK;
 }
 
-// The functions below run inside the page, so they use nothing outside themselves.
+// The functions below run inside the page, so they must not use anything outside themselves.
 
 async function drawInPage({
   source,
@@ -141,7 +141,7 @@ async function drawInPage({
     mermaid: Mermaid;
     document: { querySelector(selector: string): { innerHTML: string } };
   };
-  // Whatever mermaid leaves to chance comes out the same each time.
+  // Makes mermaid's random numbers the same in every run.
   let seed = 1;
   Math.random = () => {
     seed = (seed * 16807) % 2147483647;
@@ -166,7 +166,7 @@ async function drawInPage({
   }
 }
 
-/** Extent of the finished drawing with its strokes, in its own units. */
+/** Extent of the finished SVG with its strokes, in its own units. */
 function measureInPage(markup: string): { x: number; y: number; width: number; height: number } {
   interface Box {
     readonly x: number;

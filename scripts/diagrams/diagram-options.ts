@@ -1,5 +1,5 @@
-// Options for mermaid, and the file name of a diagram's SVG. The name changes with the diagram's text, mermaid's version
-// and these options, and with nothing else.
+// Mermaid's options, and the file name of a diagram's SVG. The name depends on the diagram's text, mermaid's version and
+// these options only.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -7,13 +7,12 @@ import { join } from 'node:path';
 import { projectRoot } from '../lib/project-root.ts';
 import { themeVariables } from './diagram-roles.ts';
 
-/** Raise it when our changes to mermaid's SVG change, to draw all diagrams anew. */
+/** Raise it when our changes to mermaid's SVG change, to redraw all diagrams. */
 const DRAWING_VERSION = 1;
 
 /**
- * Readers see labels in the letters of their system, which no two systems have alike. So labels are measured with a
- * face that every machine has, since it comes with the site, widened until it covers the widest of the usual ones
- * (DejaVu Sans, Verdana): the same boxes wherever they are drawn, and room for the label wherever they are read.
+ * Readers see labels in a font of their system. Labels are measured with the site's own font, so that every machine draws
+ * the same boxes, and it is widened to cover the widest usual fonts (DejaVu Sans, Verdana), so that every label fits.
  */
 export const MEASURING_FONT = 'Measuring Letters';
 /** In per cent, for the descriptor `size-adjust`. */
@@ -21,7 +20,7 @@ export const MEASURE_PERCENT = 112;
 
 const fontFamily = `'${MEASURING_FONT}', sans-serif`;
 
-/** Mermaid's configuration; diagrams may set only what changes neither colours nor letters. */
+/** Mermaid's configuration. Diagrams must not change the `secure` options: colours, fonts and safety. */
 export const MERMAID_OPTIONS = {
   startOnLoad: false,
   suppressErrorRendering: true,
@@ -51,11 +50,10 @@ export const MERMAID_OPTIONS = {
     ...themeVariables(),
     fontFamily,
     fontSize: '15px',
-    commitLabelFontSize: '13px',
     tagLabelFontSize: '15px',
   },
   fontFamily,
-  fontSize: 14, // of sequence diagrams; those of others are set by the theme
+  fontSize: 14, // of sequence diagrams; the theme sets the others
   flowchart: {
     htmlLabels: false,
     useMaxWidth: false,
@@ -82,28 +80,9 @@ export const MERMAID_OPTIONS = {
     noteFontFamily: fontFamily,
     noteFontSize: 14,
   },
-  class: { htmlLabels: false, useMaxWidth: false, padding: 12, hideEmptyMembersBox: true },
-  state: { useMaxWidth: false, padding: 12 },
-  er: { useMaxWidth: false, fontSize: 15 },
-  gantt: {
-    useMaxWidth: false,
-    useWidth: 650,
-    fontSize: 13,
-    sectionFontSize: 14,
-    barHeight: 26,
-    barGap: 8,
-    topPadding: 56,
-    leftPadding: 104,
-    gridLineStartPadding: 40,
-    rightPadding: 40,
-  },
-  pie: { useMaxWidth: false, textPosition: 0.7 },
-  mindmap: { useMaxWidth: false, padding: 12 },
-  timeline: { useMaxWidth: false, padding: 8 },
-  gitGraph: { useMaxWidth: false, rotateCommitLabel: true },
-  journey: { useMaxWidth: false },
-  quadrantChart: { useMaxWidth: false },
-  xyChart: { useMaxWidth: false },
+  class: { htmlLabels: false, padding: 12, hideEmptyMembersBox: true },
+  state: { padding: 12 },
+  pie: { textPosition: 0.7 },
 } as const;
 
 /** Names the SVG of `source`: 16 hexadecimal digits. */
@@ -116,7 +95,7 @@ export function diagramHash(source: string): string {
 
 let version: string | undefined;
 
-/** From package.json, since mermaid itself may not be installed. */
+/** Read from package.json, since mermaid may not be installed. */
 export function mermaidVersion(): string {
   version ??= String(
     JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).devDependencies.mermaid,

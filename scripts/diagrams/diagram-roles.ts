@@ -1,16 +1,12 @@
-// Which part of a diagram takes which colour role of the site. Mermaid is handed a signal colour for each role, so that
-// the role of whatever it drew can be read off again; the stylesheet then gives each role its colour in both modes.
+// Maps colours to colour roles of the site. Mermaid draws with one signal colour per role, so that the role of every part
+// can be read from its colour; the stylesheet then colours each role in both modes.
 
 /** A colour role; `f-<role>` and `s-<role>` are the classes for fill and stroke in src/theme/styles/diagram-colours.css. */
 export type Role = (typeof ROLES)[number];
 
-/** Hues of a sequence (slices, branches, sections), in the order in which they are taken. */
-export const HUES = 6;
-
 const ROLES = [
-  'ground', // behind everything: what lies on a line to keep its label readable
+  'ground', // hides the line below a label
   'text',
-  'muted',
   'edge',
   'node',
   'node-line',
@@ -18,22 +14,16 @@ const ROLES = [
   'group-line',
   'note',
   'note-line',
-  'row',
-  'grid',
   'active',
   'active-line',
   'strong', // solid accent: start and end of states, numbers in sequences
-  'on-strong', // what is written on a solid colour
+  'on-strong', // text on a solid colour
   'done',
-  'done-line',
-  'danger',
-  'danger-line',
-  // Tinted grounds with lines of the same hue, and solid colours.
-  ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const),
-  ...(['g1', 'g2', 'g3', 'g4', 'g5', 'g6'] as const),
+  // Tinted grounds with lines of the same hue.
+  ...(['h1', 'h2', 'h3', 'h4', 'h5'] as const),
 ] as const;
 
-/** The colour by which mermaid's drawing names a role. No role's colour is one that mermaid uses of itself. */
+/** The colour that stands for a role in mermaid's SVG. Mermaid itself uses none of these. */
 export const signalColor = (role: Role): string =>
   `#${[3 + ROLES.indexOf(role) * 5, 251, 7].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
@@ -41,12 +31,12 @@ const rolesBySignal = new Map<string, Role>(
   ROLES.map((role, index) => [`${3 + index * 5},251,7`, role] as const),
 );
 
-/** Mermaid's own colours that no theme variable reaches, and the author's, by the nearest hue of the site. */
+/** The role of a signal colour; for other colours, mermaid's or the author's, the role of the nearest hue. */
 export function roleOfColor(color: Color, use: 'fill' | 'stroke' | 'text'): Role {
   const signal = rolesBySignal.get(`${color.red},${color.green},${color.blue}`);
-  // Mermaid fills arrow heads with the colour of text, unless it knows better.
+  // Mermaid fills some arrow heads with the text colour.
   if (signal !== undefined) return signal === 'text' && use !== 'text' ? 'edge' : signal;
-  // Grounds of the author's choice become tints, on which the site's own text colour can be read.
+  // The author's grounds become tints, on which the site's text colour is readable.
   if (use === 'text') return 'text';
   const { hue, chroma, lightness } = hueOf(color);
   if (chroma < 0.12) {
@@ -59,7 +49,7 @@ export function roleOfColor(color: Color, use: 'fill' | 'stroke' | 'text'): Role
   return nearest?.role ?? 'node';
 }
 
-/** Parts from 0 to 255, opacity from 0 to 1. */
+/** Channels from 0 to 255, opacity from 0 to 1. */
 export interface Color {
   readonly red: number;
   readonly green: number;
@@ -67,7 +57,7 @@ export interface Color {
   readonly opacity: number;
 }
 
-/** Reads a computed colour, `rgb(…)` or `rgba(…)`; undefined for `none` and for what can not be seen. */
+/** Reads a computed colour, `rgb(…)` or `rgba(…)`; undefined for `none` and transparent colours. */
 export function parseColor(computed: string): Color | undefined {
   const [red, green, blue, opacity = 1] = (/^rgba?\(([^)]*)\)/.exec(computed)?.[1] ?? '')
     .split(/[,\s/]+/)
@@ -77,78 +67,37 @@ export function parseColor(computed: string): Color | undefined {
   return { red, green, blue, opacity };
 }
 
-/** Theme variables of mermaid, each with the signal colour of its role. */
-export function themeVariables(): Readonly<Record<string, string | boolean | Record<string, string>>> {
-  const variables: Record<string, string | boolean | Record<string, string>> = { useGradient: false };
-  for (const [role, names] of Object.entries(VARIABLES)) {
-    for (const name of names.trim().split(/\s+/)) variables[name] = signalColor(role as Role);
-  }
-  for (let index = 0; index < 12; index++) {
-    const tint = signalColor(hueRole('h', index));
-    variables[`cScale${index}`] = tint;
-    variables[`cScalePeer${index}`] = tint;
-    variables[`cScaleInv${index}`] = tint;
-    variables[`cScaleLabel${index}`] = signalColor('text');
-    variables[`pie${index + 1}`] = signalColor(hueRole('g', index));
-    variables[`venn${index + 1}`] = tint;
-    variables[`fillType${index}`] = tint;
-    variables[`surface${index}`] = tint;
-    variables[`surfacePeer${index}`] = tint;
-    variables[`git${index}`] = signalColor(hueRole('g', index));
-    variables[`gitInv${index}`] = signalColor('edge');
-    variables[`gitBranchLabel${index}`] = signalColor('on-strong');
-  }
-  const palette = Array.from({ length: HUES }, (_, index) => signalColor(hueRole('g', index))).join(',');
-  return { ...variables, pieOpacity: '1', xyChart: { ...XY_CHART, plotColorPalette: palette } };
+/** Mermaid's theme variables. It derives its other colours from these, and `roleOfColor` finds their nearest hues. */
+export function themeVariables(): Readonly<Record<string, string | boolean>> {
+  const variables = Object.entries(VARIABLES).flatMap(([role, names]) =>
+    names.split(/\s+/).map((name) => [name, signalColor(role as Role)]),
+  );
+  const slices = Array.from({ length: 12 }, (_, index) => [
+    `pie${index + 1}`,
+    signalColor(`h${(index % 5) + 1}` as Role),
+  ]);
+  return { useGradient: false, pieOpacity: '1', ...Object.fromEntries([...variables, ...slices]) };
 }
 
-const hueRole = (kind: 'h' | 'g', index: number): Role => `${kind}${(index % HUES) + 1}` as Role;
-
 const VARIABLES: Readonly<Partial<Record<Role, string>>> = {
-  ground: `background edgeLabelBackground labelBackgroundColor relationLabelBackground pieStrokeColor
-    commitLabelBackground`,
+  ground: 'background edgeLabelBackground labelBackgroundColor relationLabelBackground',
   text: `primaryTextColor secondaryTextColor tertiaryTextColor textColor titleColor nodeTextColor actorTextColor
-    signalTextColor labelTextColor loopTextColor noteTextColor taskTextColor taskTextOutsideColor taskTextLightColor
-    taskTextDarkColor taskTextClickableColor transitionLabelColor stateLabelColor classText scaleLabelColor
-    pieTitleTextColor pieLegendTextColor commitLabelColor tagLabelColor requirementTextColor relationLabelColor
-    errorTextColor quadrant1TextFill quadrant2TextFill quadrant3TextFill quadrant4TextFill quadrantPointTextFill
-    quadrantXAxisTextFill quadrantYAxisTextFill quadrantTitleFill`,
-  edge: 'lineColor arrowheadColor defaultLinkColor signalColor transitionColor relationColor archEdgeColor archEdgeArrowColor',
-  node: `primaryColor mainBkg nodeBkg actorBkg stateBkg personBkg rowOdd
-    tagLabelBackground requirementBackground`,
-  'node-line': `primaryBorderColor nodeBorder actorBorder personBorder tagLabelBorder
-    requirementBorderColor border1`,
-  group: `labelBoxBkgColor tertiaryColor clusterBkg compositeBackground altBackground rectBkgColor sectionBkgColor quadrant1Fill
-    quadrant2Fill quadrant3Fill quadrant4Fill errorBkgColor`,
-  'group-line': `labelBoxBorderColor tertiaryBorderColor clusterBorder compositeBorder actorLineColor border2 archGroupBorderColor
-    quadrantInternalBorderStrokeFill quadrantExternalBorderStrokeFill pieOuterStrokeColor`,
+    signalTextColor labelTextColor loopTextColor noteTextColor transitionLabelColor stateLabelColor classText`,
+  edge: 'lineColor arrowheadColor defaultLinkColor signalColor transitionColor relationColor',
+  node: 'primaryColor mainBkg nodeBkg actorBkg stateBkg rowOdd rowEven',
+  'node-line': 'primaryBorderColor nodeBorder actorBorder border1',
+  group: 'labelBoxBkgColor tertiaryColor clusterBkg compositeBackground altBackground rectBkgColor',
+  'group-line':
+    'labelBoxBorderColor tertiaryBorderColor clusterBorder compositeBorder actorLineColor border2',
   note: 'noteBkgColor secondaryColor',
   'note-line': 'noteBorderColor secondaryBorderColor',
-  row: 'rowEven altSectionBkgColor sectionBkgColor2 excludeBkgColor',
-  grid: 'gridColor',
-  active: 'activationBkgColor activeTaskBkgColor taskBkgColor',
-  'active-line': 'activationBorderColor activeTaskBorderColor taskBorderColor',
-  strong: 'innerEndBackground specialStateColor quadrantPointFill',
-  'on-strong': 'sequenceNumberColor pieSectionTextColor',
-  done: 'doneTaskBkgColor',
-  'done-line': 'doneTaskBorderColor',
-  danger: 'critBkgColor',
-  'danger-line': 'critBorderColor todayLineColor vertLineColor',
+  active: 'activationBkgColor',
+  'active-line': 'activationBorderColor',
+  strong: 'innerEndBackground specialStateColor',
+  'on-strong': 'sequenceNumberColor',
 };
 
-const XY_CHART: Readonly<Record<string, string>> = {
-  backgroundColor: signalColor('ground'),
-  ...Object.fromEntries(
-    ['title', 'dataLabel', 'legendText', 'xAxisTitle', 'xAxisLabel', 'yAxisTitle', 'yAxisLabel'].map(
-      (name) => [name === 'legendText' ? 'legendTextColor' : `${name}Color`, signalColor('text')],
-    ),
-  ),
-  ...Object.fromEntries(
-    ['xAxisTick', 'xAxisLine', 'yAxisTick', 'yAxisLine'].map((name) => [`${name}Color`, signalColor('edge')]),
-  ),
-};
-
-/** Angles on sRGB's colour circle at which the site's hues lie. */
+/** The site's hues, as angles on the sRGB colour wheel. */
 const HUE_ANGLES: readonly { readonly angle: number; readonly role: Role }[] = [
   { angle: 270, role: 'h1' },
   { angle: 210, role: 'h2' },

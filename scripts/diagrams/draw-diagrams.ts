@@ -1,5 +1,5 @@
-// Finds the SVG of each diagram. SVGs are stored in the content folder, named after the hash of what they are made from,
-// and authors commit them like images: only a new or changed diagram needs a browser, which draws it once.
+// Finds the SVG of each diagram. The content folder stores SVGs, named after a hash of their input, and authors commit
+// them like images: only a new or changed diagram needs a browser, which draws it once.
 
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -13,42 +13,42 @@ import type { DiagramSource } from './diagram-source.ts';
 import type { DiagramFault } from './syntax-error.ts';
 import { unsupportedParts } from './unsupported-parts.ts';
 
-/** A document, as far as its diagrams go. */
+/** The parts of a document that its diagrams need. */
 export interface DiagramHolder {
   readonly source: { readonly text: string };
   readonly diagrams: readonly DiagramSource[];
 }
 
 export interface Diagrams {
-  /** By hash; faulty diagrams have none. */
+  /** By hash. Faulty diagrams have none. */
   readonly drawings: ReadonlyMap<string, DiagramDrawing>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Finds the SVGs of a site's documents; a watch mode calls it after each change. */
+/** Finds the SVGs of a site's documents. Watch mode calls it after each change. */
 export interface DiagramFinder {
   /** @param stored paths of the SVGs in the content folder; `cache` stores which of them are safe */
   find(docs: readonly DiagramHolder[], stored: readonly string[], cache: Cache): Promise<Diagrams>;
 }
 
-/** Where SVGs are stored in the content folder. */
+/** Folder of SVGs, inside the content folder. */
 const FOLDER = '_diagrams';
 
 /** @param sourcePath relative to the content folder */
 export const isDrawing = (sourcePath: string): boolean => /^_diagrams\/[^/]+\.svg$/.test(sourcePath);
 
-/** What one run has drawn, and tried to. */
+/** What this process has drawn. */
 interface Drawn {
   /**
-   * SVGs by path. In watch mode each key stroke may draw another one, and only the last one stays. Holds the texts, since
-   * the list of stored files may be older than these files.
+   * SVGs by path, since the list of stored files may be older than these. In watch mode, each key stroke may draw another
+   * one; only the last one stays.
    */
   readonly svgs: Map<string, string>;
-  /** Faults by hash, so that a watch mode does not draw a faulty diagram again for each change elsewhere. */
+  /** Faults by hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
   readonly faults: Map<string, DiagramFault>;
 }
 
-/** @param folder the content folder, absolute; `displayFolder` the same as diagnostics name it */
+/** @param folder the content folder, absolute; `displayFolder` is its name in diagnostics */
 export function createDiagramFinder(folder: string, displayFolder: string): DiagramFinder {
   const drawn: Drawn = { svgs: new Map(), faults: new Map() };
   return {
@@ -111,7 +111,7 @@ const pathOf = (hash: string): string => `${FOLDER}/${hash}.svg`;
 const inFolder = (displayFolder: string, path: string): string =>
   displayFolder === '' ? path : `${displayFolder}/${path}`;
 
-/** @returns undefined if the file is gone or holds anything unsafe: the diagram is drawn again then */
+/** @returns undefined if the file is missing or unsafe, which means that the diagram is redrawn */
 async function readDrawing(file: string, cache: Cache): Promise<string | undefined> {
   try {
     const text = (await readFile(file, 'utf8')).replace(/\r\n/g, '\n');
@@ -126,7 +126,7 @@ async function readDrawing(file: string, cache: Cache): Promise<string | undefin
   }
 }
 
-/** The SVG holds the diagram's name, so that its file is all that a page needs. */
+/** The SVG contains the diagram's name, so a page needs only this file. */
 function drawingOf(svg: string): DiagramDrawing {
   const name = /^<svg [^>]*aria-label="([^"]*)"/.exec(svg)?.[1] ?? 'Diagram';
   const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
@@ -136,7 +136,7 @@ function drawingOf(svg: string): DiagramDrawing {
 interface Attempt {
   readonly svgs: ReadonlyMap<string, string>;
   readonly faults: ReadonlyMap<string, DiagramFault>;
-  /** Why nothing could be drawn. */
+  /** Why nothing could be drawn; empty if nothing failed. */
   readonly obstacle: string;
 }
 
@@ -145,7 +145,7 @@ async function drawMissing(missing: readonly DiagramSource[]): Promise<Attempt> 
   const faults = new Map<string, DiagramFault>();
   if (missing.length === 0) return { svgs, faults, obstacle: '' };
   try {
-    // Mermaid and the browser's driver are development packages: a build without new diagrams works without them.
+    // Mermaid and playwright-core are development dependencies: a build without new diagrams works without them.
     const drawer = await import('./diagram-drawer.ts');
     const results = await drawer.drawDiagrams(missing.map(({ source }) => source));
     for (const [index, { hash }] of missing.entries()) {
@@ -160,7 +160,7 @@ async function drawMissing(missing: readonly DiagramSource[]): Promise<Attempt> 
   }
 }
 
-/** @returns the reason if they could not be written; the build goes on */
+/** @returns the reason if the SVGs could not be written; the build continues */
 async function storeDrawings(svgs: ReadonlyMap<string, string>, folder: string): Promise<string | undefined> {
   if (svgs.size === 0) return undefined;
   try {
@@ -177,7 +177,7 @@ async function storeDrawings(svgs: ReadonlyMap<string, string>, folder: string):
   }
 }
 
-/** Deletes SVGs that this run drew and no page needs any more. Other files are the author's to delete. */
+/** Deletes SVGs that this process drew and no page uses any more. Authors delete other files themselves. */
 async function removeDrawings(paths: readonly string[], folder: string): Promise<void> {
   for (const path of paths) await rm(join(folder, path), { force: true }).catch(() => {}); // the next build reports it
 }

@@ -1,20 +1,20 @@
-// Writes the SVG of a captured drawing: shapes, lines and texts with rounded coordinates and classes for colour roles,
-// without styles, scripts, HTML or anything invisible. Pure: the same drawing gives the same text.
+// Serializes a captured diagram: shapes, lines and texts with rounded coordinates and classes for colour roles, without
+// styles, scripts, HTML or invisible elements. Pure: the same input gives the same text.
 
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import type { Look, SvgElement, SvgNode } from './capture-svg.ts';
 import { parseColor, type Role, roleOfColor } from './diagram-roles.ts';
 
-/** Begins every id in a stored SVG. Pages replace it, so that ids are unique in a page. */
+/** Prefix of every id in a stored SVG. Pages replace it to keep ids unique. */
 export const ID_PREFIX = 'diagram-';
 
-/** The diagram holds HTML or a picture. */
+/** The diagram contains HTML or a picture. */
 export class UnsupportedPart extends Error {}
 
 export interface Flattened {
-  /** Elements inside the `<svg>`, ids beginning with `ID_PREFIX`. */
+  /** Elements inside the `<svg>`; ids start with `ID_PREFIX`. */
   readonly markup: string;
-  /** Texts in the order of the drawing, each once. */
+  /** Texts in order, without duplicates. */
   readonly labels: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function flattenSvg(svg: SvgElement): Flattened {
   collectDefinitions(svg, definitions);
   const scene: Scene = { definitions, ids: new Map(), labels: new Set() };
   const body = svg.children.map((child) => flattenNode(child, scene)).join('');
-  // Definitions may refer to others, whose ids are then found while these are written.
+  // Definitions may refer to other definitions, whose ids this loop then visits too.
   let markup = '';
   for (const id of scene.ids.keys()) markup += flattenDefinition(definitions.get(id), scene);
   return { markup: (markup === '' ? '' : `<defs>\n${markup}</defs>\n`) + body, labels: [...scene.labels] };
@@ -31,7 +31,7 @@ export function flattenSvg(svg: SvgElement): Flattened {
 
 interface Scene {
   readonly definitions: ReadonlyMap<string, SvgElement>;
-  /** Ids that are referred to, as drawn → as written; in the order of their first use. */
+  /** Referenced ids, mermaid's → ours, in the order of their first use. */
   readonly ids: Map<string, string>;
   readonly labels: Set<string>;
 }
@@ -47,10 +47,10 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
 };
 const MARKER = ['viewBox', 'refX', 'refY', 'markerUnits', 'markerWidth', 'markerHeight', 'orient'];
 const MARKER_ENDS = ['marker-start', 'marker-mid', 'marker-end'];
-/** Radius of the corners of boxes, by the role of their ground. */
+/** Corner radius of boxes, by the role of their fill. */
 const CORNERS: Readonly<Partial<Record<Role, number>>> = {
-  ...{ ground: 5, node: 9, group: 12, note: 6, row: 0, active: 4, done: 4, danger: 4, strong: 4 },
-  ...{ h1: 8, h2: 8, h3: 8, h4: 8, h5: 8, h6: 8, g1: 4, g2: 4, g3: 4, g4: 4, g5: 4, g6: 4 },
+  ...{ ground: 5, node: 9, group: 12, note: 6, active: 4, done: 4, strong: 4 },
+  ...{ h1: 8, h2: 8, h3: 8, h4: 8, h5: 8 },
 };
 
 function collectDefinitions(element: SvgElement, definitions: Map<string, SvgElement>): void {
@@ -89,7 +89,7 @@ function flattenNode(node: SvgNode, scene: Scene): string {
       if (node.tag === 'foreignObject' && textOf(node).trim() === '') return '';
       throw new UnsupportedPart(node.tag === 'image' ? 'a picture' : `HTML around "${textOf(node).trim()}"`);
     default:
-      return ''; // definitions are written where they are used; all else can not be seen
+      return ''; // definitions are written on use; other elements are invisible
   }
 }
 
@@ -100,7 +100,7 @@ function flattenGroup(element: SvgElement, scene: Scene): string {
   return attributes === '' ? children : `<g${attributes}>\n${children}</g>\n`;
 }
 
-/** HTML with a text for those who can not show it. */
+/** HTML with a text fallback. */
 function flattenSwitch(element: SvgElement, scene: Scene): string {
   const plain = element.children.filter(
     (child) => typeof child !== 'string' && child.tag !== 'foreignObject',
@@ -139,13 +139,13 @@ function flattenShape(element: SvgElement, scene: Scene): string {
 }
 
 function roleOf(computed: string, use: 'fill' | 'stroke' | 'text'): Role | undefined {
-  // Gradients and patterns: what they vary is decoration.
+  // Gradients and patterns are decoration.
   if (computed.startsWith('url(')) return use === 'stroke' ? 'node-line' : 'node';
   const color = parseColor(computed);
   return color && roleOfColor(color, use);
 }
 
-/** Boxes with square corners get the site's; a bar too narrow for that gets half its width. */
+/** Gives boxes with square corners the site's radius, limited to half the width of narrow bars. */
 function withRoundCorners(
   attributes: Readonly<Record<string, string>>,
   fill: Role | undefined,
@@ -184,7 +184,7 @@ function flattenText(element: SvgElement, scene: Scene): string {
   const label = textOf(element).replace(/\s+/g, ' ').trim();
   if (label === '' || element.look.visibility === 'hidden') return '';
   scene.labels.add(spacedTextOf(element));
-  // The letters themselves are those of the innermost element.
+  // The innermost element sets the colour of the letters.
   const look = { ...element.look, fill: innermost(element).look.fill };
   const role = roleOf(look.fill, 'text') ?? 'text';
   const baseline = element.look.dominantBaseline;
@@ -209,7 +209,7 @@ function innermost(element: SvgElement): SvgElement {
   return inner === undefined || typeof inner === 'string' ? element : innermost(inner);
 }
 
-/** Spans that neither move nor look otherwise than their surroundings are the text that they hold. */
+/** Replaces spans by their text if they change neither position nor look. */
 function spansText(element: SvgElement, look: Look): string {
   return element.children
     .map((child) => {
@@ -226,7 +226,7 @@ function spansText(element: SvgElement, look: Look): string {
     .join('');
 }
 
-/** What the stylesheet gives every text of a drawing. */
+/** What the stylesheet sets for every text of a diagram. */
 const PLAIN: Pick<Look, 'fontSize' | 'fontWeight' | 'fontStyle' | 'textAnchor'> = {
   fontSize: '15px',
   fontWeight: '400',
@@ -246,7 +246,7 @@ function lettersText(look: Look, around: typeof PLAIN): string {
   ].join('');
 }
 
-/** Positions in units of the letters become pixels. */
+/** Converts positions in em to pixels. */
 function positionText({ attributes, look }: SvgElement): string {
   const size = Number.parseFloat(look.fontSize);
   return ['x', 'y', 'dx', 'dy']
@@ -262,7 +262,7 @@ function positionText({ attributes, look }: SvgElement): string {
 const textOf = (node: SvgNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('');
 
-/** Lines of a label, which are elements of their own, joined by spaces. */
+/** Joins the lines of a label, which are separate elements, with spaces. */
 const spacedTextOf = (element: SvgElement): string =>
   element.children.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
 
@@ -289,7 +289,7 @@ const opacityText = ({ opacity }: Look): string =>
 const roundNumbers = (text: string, digits = 1): string =>
   text.replace(/-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi, (number) => String(round(Number(number), digits)));
 
-/** Never `-0`, which would be another text for the same place. */
+/** Never returns `-0`, which would be another text for the same position. */
 function round(value: number, digits = 1): number {
   const factor = 10 ** digits;
   return Math.round(value * factor) / factor + 0;

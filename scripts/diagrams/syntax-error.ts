@@ -1,23 +1,23 @@
-// Turns an error of mermaid into a fault in the author's text. Mermaid counts lines after it has cut off front matter and
-// comments; authors count in what they wrote.
+// Turns an error of mermaid into a fault at a line of the author's text. Mermaid counts lines without front matter and
+// comments.
 
 export interface DiagramFault {
-  /** `unsupported`: mermaid understands the diagram, but it cannot be drawn without HTML. */
+  /** `unsupported`: mermaid accepts the diagram, but it needs HTML or pictures. */
   readonly kind: 'syntax' | 'unsupported';
-  /** Line within the diagram's source, from 1. */
+  /** Line in the diagram's source, from 1. */
   readonly line: number;
   readonly message: string;
 }
 
-/** The part of an error that leaves the browser. */
+/** The part of an error that the page returns. */
 export interface DrawingError {
   readonly message: string;
-  /** Line in the text that mermaid parsed, from 1, if the parser names it. */
+  /** Line in the text that mermaid parsed, from 1; null if the parser doesn't give one. */
   readonly line: number | null;
 }
 
 export function locateFault(source: string, { message, line }: DrawingError): DiagramFault {
-  // The drawing page has no network, so pictures cannot load.
+  // The page has no network, so pictures fail to load.
   if (/image cannot be decoded/.test(message))
     return { kind: 'unsupported', line: 1, message: 'this diagram holds a picture, which cannot be drawn' };
   const parsed = parsedLines(source);
@@ -36,14 +36,14 @@ function parsedLines(source: string): readonly number[] {
   const parsed: { readonly number: number; readonly text: string }[] = [];
   for (const [index, line] of source.slice(frontMatter.length).split('\n').entries()) {
     const text = line.replace(/%%\{.*?\}%%/g, '').trim();
-    // A comment goes with the empty lines before it.
+    // Mermaid removes the empty lines before a comment too.
     if (text.startsWith('%%')) while (parsed.at(-1)?.text === '') parsed.pop();
     else if (text !== '' || parsed.length > 0) parsed.push({ number: from + index, text });
   }
   return parsed.map(({ number }) => number);
 }
 
-/** Parsers repeat the source with a pointer and list all that they expected: too much for a sentence. */
+/** Shortens messages that repeat the source and list all expected tokens. */
 function oneSentence(message: string): string {
   const got = /got '([^']*)'\s*$/.exec(message)?.[1];
   if (got !== undefined) return `unexpected ${TOKENS[got] ?? `"${got}"`}`;
@@ -53,7 +53,7 @@ function oneSentence(message: string): string {
   return (message.split('\n')[0] ?? message).replace(/[:.]?\s*$/, '').replace(/^Error: /, '');
 }
 
-/** Words for the names that parsers give to tokens. */
+/** Words for the parsers' token names. */
 const TOKENS: Readonly<Record<string, string>> = {
   NEWLINE: 'end of the line',
   EOF: 'end of the diagram',

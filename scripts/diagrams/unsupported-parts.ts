@@ -1,8 +1,8 @@
-// Finds parts of a diagram that mermaid shows in a page but that our SVG leaves out: HTML, links and icons. Authors get a
-// warning, since nothing else would tell them.
+// Finds parts of a diagram that mermaid supports but our SVG leaves out: HTML, links and icons. Authors get a warning for
+// each.
 
 export interface UnsupportedPart {
-  /** In the diagram's source; both count from 1. */
+  /** Position in the diagram's source; both count from 1. */
   readonly line: number;
   readonly column: number;
   readonly length: number;
@@ -18,7 +18,7 @@ interface Rule {
 
 const RULES: readonly Rule[] = [
   {
-    // Opening tags only: one warning for each element.
+    // Opening tags only, for one warning per element.
     pattern: /<(?!br\b)([a-z][a-z0-9]*)(?:\s[^<>]*)?>/gi,
     message: (found) => `"${found}" is shown as it is written: labels hold no HTML`,
     help: 'write **bold** and *italic* in a label between "` and `"',
@@ -35,12 +35,12 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The kinds of diagrams whose labels can hold these parts. */
+/** Kinds of diagrams whose labels can contain these parts. */
 const KINDS = /^\s*(?:flowchart|graph)\b/m;
 
 export function unsupportedParts(source: string): readonly UnsupportedPart[] {
   if (!KINDS.test(source)) return [];
-  // Blanks out comments.
+  // Replaces comments with spaces.
   const text = source.replace(/%%.*$/gm, (comment) => ' '.repeat(comment.length));
   return RULES.flatMap(({ pattern, message, help }) =>
     Array.from(text.matchAll(pattern), (match) => {
