@@ -35,7 +35,7 @@ interface Stored {
   /** A symbolic link that leads out of the folder: reported, and otherwise ignored. */
   readonly isRefused?: boolean;
   /** Modification time, size and inode: a file with the same ones is not read again. */
-  readonly version: string;
+  readonly stamp: string;
 }
 
 /** @param contentFolder absolute; `displayFolder` the same as diagnostics name it */
@@ -58,14 +58,14 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       const { isLink, isBehindLink } = await linksOn(sourcePath);
       if (isBehindLink) return undefined;
       const refusal = await entryFault(folder, displayFolder, sourcePath, isLink);
-      if (refusal) return { source: null, fault: refusal, isRefused: true, version: refusal.message };
+      if (refusal) return { source: null, fault: refusal, isRefused: true, stamp: refusal.message };
       const stats = await stat(path);
       if (!stats.isFile()) return undefined;
-      const version = `${stats.mtimeMs}:${stats.size}:${stats.ino}`;
+      const stamp = `${stats.mtimeMs}:${stats.size}:${stats.ino}`;
       if (!isDocument(sourcePath) && !isCategoryFile(sourcePath))
-        return { source: null, fault: undefined, version };
+        return { source: null, fault: undefined, stamp };
       const earlier = stored.get(sourcePath);
-      if (earlier?.version === version) return earlier;
+      if (earlier?.stamp === stamp) return earlier;
       const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
       const { source, fault } = decodeSource(await readFile(path), sourcePath, displayPath);
       // Editors empty a file before they write it, so an empty file counts only at the second look.
@@ -74,8 +74,8 @@ export async function openContentStore(contentFolder: string, displayFolder: str
         return earlier;
       }
       unfinished.delete(sourcePath);
-      if (earlier?.source?.text === source.text) return { source: earlier.source, fault, version };
-      return { source, fault, version };
+      if (earlier?.source?.text === source.text) return { source: earlier.source, fault, stamp };
+      return { source, fault, stamp };
     } catch (error) {
       if (!GONE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
       return undefined;
@@ -90,7 +90,7 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       if (now) stored.set(sourcePath, now);
       else stored.delete(sourcePath);
       if (!earlier || !now) return earlier !== now;
-      return now.source ? now.source !== earlier.source : now.version !== earlier.version;
+      return now.source ? now.source !== earlier.source : now.stamp !== earlier.stamp;
     });
     if (changed.length > 0) files = undefined;
     return changed;

@@ -11,9 +11,9 @@ export function lazyPageFiles({
   site,
   context,
   renderer,
-  jobOf,
-}: Pick<AssembledSite, 'site' | 'context' | 'renderer' | 'jobOf'>): ReadonlyMap<string, () => Uint8Array> {
-  const version = randomUUID();
+  pageJob,
+}: Pick<AssembledSite, 'site' | 'context' | 'renderer' | 'pageJob'>): ReadonlyMap<string, () => Uint8Array> {
+  const query = randomUUID();
   const makers = new Map<string, () => Uint8Array>();
   const modules = new Map<string, string>();
   for (const route of site.routes) {
@@ -21,9 +21,9 @@ export function lazyPageFiles({
     // Listed but not generated yet. The query changes with every save, so browsers ask again; the address with an older
     // query leads to the current module.
     const path = pageModulePath(urlPath, urlPath);
-    modules.set(urlPath, `${path}?${version}`);
-    makers.set(path, () => renderer.module(jobOf(route)).bytes);
-    makers.set(markdownPath(urlPath).slice(1), () => Buffer.from(renderer.markdown(jobOf(route))));
+    modules.set(urlPath, `${path}?${query}`);
+    makers.set(path, () => renderer.module(pageJob(route)).bytes);
+    makers.set(markdownPath(urlPath).slice(1), () => Buffer.from(renderer.markdown(pageJob(route))));
   }
   for (const { outputPath, bytes } of routeIndexFiles(site.routes, modules, context.routes.client))
     makers.set(outputPath, () => bytes);

@@ -202,7 +202,7 @@ function renderedPage({ rendered, lastGood }: Showing, { site, route }: Place): 
   const known = rendered.get(route);
   if (known) return known;
   const shown = lastGood.get(sourceOf(route)?.sourcePath ?? '') ?? { site, route };
-  const html = shown.site.renderer.html(shown.site.jobOf(shown.route));
+  const html = shown.site.renderer.html(shown.site.pageJob(shown.route));
   const page = { html, tag: pageTag(html) };
   rendered.set(route, page);
   return page;

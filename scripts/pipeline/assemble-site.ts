@@ -27,7 +27,7 @@ import { workerFiles } from '../publish/offline-files.ts';
 import { redirectPages } from '../publish/redirect-page.ts';
 import { siteFiles } from '../publish/site-files.ts';
 import { createPageRenderer, type PageRenderer } from '../render/page-files.tsx';
-import { type JobOf, pageJobs } from '../render/page-jobs.ts';
+import { type PageJob, pageJobs } from '../render/page-jobs.ts';
 import { createRenderContext, type RenderContext } from '../render/render-context.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
 import { makeSamples, type Samples } from '../samples/make-samples.ts';
@@ -72,7 +72,7 @@ export interface AssembledSite {
   readonly routes: readonly Route[];
   /** What all pages share. */
   readonly context: RenderContext;
-  readonly jobOf: JobOf;
+  readonly pageJob: (route: Route) => PageJob;
   readonly renderer: PageRenderer;
   /** What nothing leads to or mentions: warnings at most. Reads the public folder's texts. */
   findUnused(): readonly Diagnostic[];
@@ -126,7 +126,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     publicFiles,
     hasFeed: hasFeed(site),
   });
-  const jobOf = pageJobs({ siteData, redirects: site.redirects, sidebar, links, code, ...images });
+  const pageJob = pageJobs({ siteData, redirects: site.redirects, sidebar, links, code, ...images });
   const renderer = createPageRenderer(context, createShareImageMaker(siteData, cache));
   const assets = [
     ...client.files,
@@ -154,10 +154,10 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
     assets,
     routes: [...site.routes, site.notFound],
     context,
-    jobOf,
+    pageJob,
     renderer,
     findUnused: () => timer.time('unused', () => unusedFiles(run, arranged, links)),
-    makeFiles: () => [...assets, ...filesOfSite(run, arranged, { client, renderer, jobOf })],
+    makeFiles: () => [...assets, ...filesOfSite(run, arranged, { client, renderer, pageJob })],
   };
 }
 
@@ -270,25 +270,19 @@ function unusedFiles(
   });
 }
 
-interface Makers {
-  readonly client: ClientBundle;
-  readonly renderer: PageRenderer;
-  readonly jobOf: JobOf;
-}
-
 /** Files that are about the site, not of a page; without those that the author has written. */
 function filesOfSite(
   { timer, siteData, config }: SiteRun,
   { site, publicFiles }: ArrangedContent,
-  { client, renderer, jobOf }: Makers,
+  { client, renderer, pageJob }: Pick<AssembledSite, 'client' | 'renderer' | 'pageJob'>,
 ): readonly OutputFile[] {
   const offlineScript = withBaseUrl(`/${client.offlinePageScript}`, siteData.baseUrl);
-  const offlineHtml = siteData.offline ? renderer.html(jobOf(site.offline), [offlineScript]) : undefined;
+  const offlineHtml = siteData.offline ? renderer.html(pageJob(site.offline), [offlineScript]) : undefined;
   const published = site.routes.filter(isListed);
   const texts = timer.time('markdown', () =>
     published.map((route) => ({
       urlPath: route.page.urlPath,
-      markdown: pageWork({ route }, () => renderer.markdown(jobOf(route))),
+      markdown: pageWork({ route }, () => renderer.markdown(pageJob(route))),
     })),
   );
   const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));

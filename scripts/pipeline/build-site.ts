@@ -62,10 +62,10 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
     const early = isFaulty || options.isStrict ? allDiagnostics(assembled) : undefined;
     if (early && (isFaulty || early.length > 0)) throw new BuildFailure(early);
     const output = await timer.time('render + write', async () => {
-      const { site, siteData, context, renderer, jobOf, publicFolder, publicFiles } = assembled;
+      const { site, siteData, context, renderer, pageJob, publicFolder, publicFiles } = assembled;
       const compresses = options.compresses ?? false;
       const target = compresses ? withCompressedCopies(writer) : writer;
-      const jobs = assembled.routes.map(jobOf);
+      const jobs = assembled.routes.map(pageJob);
       const writing = writePages(writer, { jobs, context, renderer, compresses, cache, threads });
       writing.catch(() => {}); // awaited below; until then a failure is no unhandled one
       await target.copy(publicFolder, publicFiles);

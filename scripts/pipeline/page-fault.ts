@@ -2,10 +2,10 @@
 
 import { BuildFailure, type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { pageFailed } from '../documents/page-limits.ts';
-import type { PageInput } from '../render/page-jobs.ts';
+import type { PageJob } from '../render/page-jobs.ts';
 
 /** @throws BuildFailure for whatever the work throws */
-export function pageWork<Result>({ route }: Pick<PageInput, 'route'>, work: () => Result): Result {
+export function pageWork<Result>({ route }: Pick<PageJob, 'route'>, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
@@ -13,7 +13,7 @@ export function pageWork<Result>({ route }: Pick<PageInput, 'route'>, work: () =
   }
 }
 
-export function pageFault({ body, page }: PageInput['route'], error: unknown): Diagnostic {
+export function pageFault({ body, page }: PageJob['route'], error: unknown): Diagnostic {
   if ('doc' in body) return pageFailed(error, { file: body.doc.source.displayPath, line: 1, column: 1 });
   const { message } = pageFailed(error, { file: '', line: 1, column: 1 });
   return diagnostic('page-failed', { message: `${page.urlPath}: ${message}` });

@@ -5,7 +5,7 @@ import type { Doc } from '../documents/doc.ts';
 import { type CachePlace, noCache, openCache } from '../lib/cache.ts';
 import { openPageWriter, type WrittenPage } from '../output/page-writer.ts';
 import { createPageRenderer } from '../render/page-files.tsx';
-import type { PageInput } from '../render/page-jobs.ts';
+import type { PageJob } from '../render/page-jobs.ts';
 import type { RenderContext } from '../render/render-context.tsx';
 import { createShareImageMaker } from '../share-image/share-images.ts';
 import type { Task } from '../threads/task.ts';
@@ -24,7 +24,7 @@ export interface PagesSetup {
 /** Errors lose their kind on the way between threads, so a page that fails comes back as its diagnostic. */
 type MadePage = { readonly files: WrittenPage } | { readonly faults: readonly Diagnostic[] };
 
-export const pagesTask: Task<PagesSetup, PageInput, MadePage> = {
+export const pagesTask: Task<PagesSetup, PageJob, MadePage> = {
   name: 'pages',
   start({ context, folder, compresses, cache }) {
     const store = cache ? openCache(cache.folder, cache.version) : noCache();
@@ -48,7 +48,7 @@ export const pagesTask: Task<PagesSetup, PageInput, MadePage> = {
  * @throws BuildFailure with what is wrong with all pages that cannot be made
  */
 export async function makePagesInThreads(
-  jobs: readonly PageInput[],
+  jobs: readonly PageJob[],
   threads: ThreadPool,
   setup: PagesSetup,
 ): Promise<readonly WrittenPage[]> {
@@ -62,7 +62,7 @@ export async function makePagesInThreads(
  * Without what no thread needs: a page is made of neither the document's source nor its links, search texts, ids and code
  * as written.
  */
-function serializableJob(job: PageInput): PageInput {
+function serializableJob(job: PageJob): PageJob {
   const { body } = job.route;
   if (!('doc' in body)) return job;
   const doc: Doc = {

@@ -7,7 +7,7 @@ import { openPageWriter, type WrittenPage } from '../output/page-writer.ts';
 import { readOutputRecord, writeOutputRecord } from '../output/unchanged-pages.ts';
 import type { SiteWriter } from '../output/write-site.ts';
 import type { PageRenderer } from '../render/page-files.tsx';
-import type { PageInput } from '../render/page-jobs.ts';
+import type { PageJob } from '../render/page-jobs.ts';
 import { contextKey, pageKey } from '../render/page-key.ts';
 import type { RenderContext } from '../render/render-context.tsx';
 import type { ThreadPool } from '../threads/thread-pool.ts';
@@ -15,7 +15,7 @@ import { pageWork } from './page-fault.ts';
 import { makePagesInThreads } from './page-task.ts';
 
 export interface PagesInput {
-  readonly jobs: readonly PageInput[];
+  readonly jobs: readonly PageJob[];
   readonly context: RenderContext;
   readonly renderer: PageRenderer;
   readonly compresses: boolean;
@@ -83,7 +83,7 @@ function takeOver(files: WrittenPage | undefined, writer: SiteWriter): WrittenPa
 }
 
 async function makePages(
-  jobs: readonly PageInput[],
+  jobs: readonly PageJob[],
   writer: SiteWriter,
   { context, renderer, compresses, cache, threads }: Omit<PagesInput, 'jobs'>,
 ): Promise<readonly WrittenPage[]> {
@@ -98,7 +98,7 @@ async function makePages(
 }
 
 async function makeHere(
-  jobs: readonly PageInput[],
+  jobs: readonly PageJob[],
   renderer: PageRenderer,
   folder: string,
   compresses: boolean,

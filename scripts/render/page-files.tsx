@@ -12,7 +12,7 @@ import type { OutputFile } from '../lib/output-file.ts';
 import { SHARE_IMAGE_SIZE } from '../share-image/drawing/background.ts';
 import type { ShareImageMaker } from '../share-image/share-images.ts';
 import { playgroundData, renderArticle } from './article.tsx';
-import type { PageInput } from './page-jobs.ts';
+import type { PageJob } from './page-jobs.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { pageModule } from './page-modules.ts';
 import type { RenderContext } from './render-context.tsx';
@@ -20,24 +20,24 @@ import { createRootRenderer } from './root-renderer.tsx';
 
 export interface PageRenderer {
   /** The page's own file first, then its aliases with the same bytes, then its module, its Markdown version and its picture. */
-  files(job: PageInput): readonly OutputFile[];
+  files(job: PageJob): readonly OutputFile[];
   /** @param scripts addresses of code that only this page loads */
-  html(job: PageInput, scripts?: readonly string[]): string;
-  markdown(job: PageInput): string;
-  module(job: PageInput): OutputFile;
+  html(job: PageJob, scripts?: readonly string[]): string;
+  markdown(job: PageJob): string;
+  module(job: PageJob): OutputFile;
 }
 
 export function createPageRenderer(context: RenderContext, shareImages: ShareImageMaker): PageRenderer {
   const { siteData: site } = context;
   const rootOf = createRootRenderer(context);
-  const articleOf = ({ route, targets, code }: PageInput): string =>
+  const articleOf = ({ route, targets, code }: PageJob): string =>
     renderArticle(route, { site, targets, code, drawings: context.drawings });
-  const headOf = ({ route, targets }: PageInput, articleHtml: string, drawn?: OutputFile): PageHead => ({
+  const headOf = ({ route, targets }: PageJob, articleHtml: string, drawn?: OutputFile): PageHead => ({
     image: shareImage(route, targets, drawn, site),
     styles: sheetsFor(articleHtml, route.page).map((name) => context.sheets[name]),
   });
   const documentOf = (
-    job: PageInput,
+    job: PageJob,
     articleHtml: string,
     { drawn, scripts = [] }: { drawn?: OutputFile | undefined; scripts?: readonly string[] } = {},
   ): string => {
@@ -67,12 +67,12 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
       hasPublicFile: (path) => context.iconFiles.has(path),
     });
   };
-  const moduleOf = (job: PageInput, articleHtml: string, drawn?: OutputFile): OutputFile =>
+  const moduleOf = (job: PageJob, articleHtml: string, drawn?: OutputFile): OutputFile =>
     pageModule(
       { page: job.route.page, head: headOf(job, articleHtml, drawn), sidebar: job.sidebarChunkUrls },
       articleHtml,
     );
-  const markdownOf = ({ route, targets }: PageInput): string =>
+  const markdownOf = ({ route, targets }: PageJob): string =>
     pageMarkdown(route, { site, hrefs: targets.map(({ href }) => href) });
 
   return {
@@ -101,7 +101,7 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
 /** The picture shown where a page's address is shared: the author's choice, else the one drawn for it. */
 function shareImage(
   { image, page, body }: Route,
-  targets: PageInput['targets'],
+  targets: PageJob['targets'],
   drawn: OutputFile | undefined,
   site: SiteData,
 ): ShareImage | null {

@@ -1,5 +1,5 @@
-// What the arranged site has decided about each page, put together: all that the page's files are made from, besides what
-// the pages share. Pure.
+// Puts together what the arranged site has decided about each page: all that the page's files are made from, except what all
+// pages share. Pure.
 
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SplitSidebar } from '../../src/shared/sidebar-chunks.ts';
@@ -14,7 +14,7 @@ import { fragmentRedirects } from './fragment-redirects.ts';
 import type { ArticleTarget } from './resolve-placeholders.tsx';
 
 /** One page, with all that the arranged site has decided about it. */
-export interface PageInput {
+export interface PageJob {
   readonly route: Route;
   /** Where the document's links lead, by their number. */
   readonly targets: readonly ArticleTarget[];
@@ -37,10 +37,8 @@ export interface Decisions {
   readonly publicSizes: ReadonlyMap<string, Asset['size']>;
 }
 
-/** Makes the job of a page: of all pages for a build, of those that are asked for where a site is watched. */
-export type JobOf = (route: Route) => PageInput;
-
-export function pageJobs(decisions: Decisions): JobOf {
+/** A build asks for the jobs of all pages, the watch mode for those of the pages that a browser asks for. */
+export function pageJobs(decisions: Decisions): (route: Route) => PageJob {
   const { siteData, links, code, sidebar } = decisions;
   const fragments = fragmentRedirects(decisions.redirects, siteData);
   return (route) => ({

@@ -2,7 +2,7 @@
 
 import type { Route } from '../arrange/site.ts';
 import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../lib/json-key.ts';
-import type { PageInput } from './page-jobs.ts';
+import type { PageJob } from './page-jobs.ts';
 import type { RenderContext } from './render-context.tsx';
 
 /** Of what all pages share. A piece of the sidebar is told by its address, a drawing by each page that has it. */
@@ -18,11 +18,11 @@ export const contextKey = ({ iconFiles, ...rest }: RenderContext): string =>
 
 /** @param sharedKey of what all pages share */
 export function pageKey(
-  { route, code: _, ...others }: PageInput,
+  { route, code: _, ...others }: PageJob,
   sharedKey: string,
   drawings: RenderContext['drawings'],
 ): string {
-  const parts = keyParts<PageInput>()({
+  const parts = keyParts<PageJob>()({
     ...others,
     route: routeParts(route, drawings),
     code: COVERED_BY_ANOTHER_FIELD, // by the document's digest

@@ -1,10 +1,10 @@
 // What the browser loads on a route change: one ES module for each page, and the files of the index that lists them.
 
-import { createHash } from 'node:crypto';
 import type { PageModuleData, RouteShard } from '../../src/shared/page-data.ts';
 import { shardCount, shardFileName, shardOf } from '../../src/shared/route-shard.ts';
 import type { Route } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { shortHash } from '../lib/short-hash.ts';
 import { ROUTE_INDEX_FOLDER } from '../output/generated-paths.ts';
 
 /**
@@ -24,18 +24,17 @@ export function pageModule(data: PageModuleData, articleHtml: string): OutputFil
 }
 
 /**
- * Where the module of a page stands.
- * @param version what the name is to change with: the content, or something that changes with it
+ * Output path of a page's module.
+ * @param hashed the hash of this stands in the name: the module's bytes, or what changes with them
  */
-export function pageModulePath(urlPath: string, version: string | Uint8Array): string {
-  const hash = createHash('sha256').update(version).digest('hex').slice(0, 8);
+export function pageModulePath(urlPath: string, hashed: string | Uint8Array): string {
   // Its end: the whole path of a page far down can be longer than a file's name may be.
   const name =
     urlPath
       .slice(1)
       .replaceAll(/[^\w.-]+/g, '-')
       .slice(-100) || 'index';
-  return `assets/pages/${name}.${hash}.js`;
+  return `assets/pages/${name}.${shortHash(hashed)}.js`;
 }
 
 /**

@@ -1,6 +1,5 @@
 // What all pages of a site share, as plain values, so that threads can be given them.
 
-import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
@@ -14,6 +13,7 @@ import { type SheetName, sheetRecord } from '../../src/theme/sheets.ts';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import { footerDataOf } from '../config/site-data.ts';
+import { shortHash } from '../lib/short-hash.ts';
 import { ROUTE_INDEX_FOLDER, SEARCH_INDEX_FILE } from '../output/generated-paths.ts';
 import { pagePolicy, scriptHash } from './security-policy.ts';
 
@@ -99,7 +99,4 @@ const renderFooter = (siteData: SiteData, config: SiteConfig): string =>
 
 /** Stands for the browser code that pages of this build belong to. */
 const clientBuildId = ({ mainScript, stylesheet, sheets }: ClientBundle): string =>
-  createHash('sha256')
-    .update([mainScript, stylesheet, ...Object.values(sheets)].join(' '))
-    .digest('hex')
-    .slice(0, 8);
+  shortHash([mainScript, stylesheet, ...Object.values(sheets)].join(' '));

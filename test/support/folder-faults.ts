@@ -91,7 +91,7 @@ function stepsFor(
 
 const filesOf = (site: AssembledSite): readonly OutputFile[] => [
   ...site.makeFiles(),
-  ...site.routes.flatMap((route) => site.renderer.files(site.jobOf(route))),
+  ...site.routes.flatMap((route) => site.renderer.files(site.pageJob(route))),
 ];
 
 /** A complaint leads to a place that is there. */

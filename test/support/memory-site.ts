@@ -36,14 +36,14 @@ export const NO_FOLDERS = { content: 'no-folder/content', public: 'no-folder/pub
 const loadHighlighter = createHighlighterLoader();
 
 export async function buildInMemory(input: MemorySiteInput): Promise<MemorySite> {
-  const { routes, renderer, jobOf, diagnostics, makeFiles } = await assembleSite({
+  const { routes, renderer, pageJob, diagnostics, makeFiles } = await assembleSite({
     ...NO_FOLDERS,
     includeDrafts: true,
     // Pictures for shared links would take longer than all the rest.
     cache: { ...noCache(), readBytes: () => Buffer.alloc(1) },
     steps: stepsFromMemory(input),
   });
-  const files = [...makeFiles(), ...routes.flatMap((route) => renderer.files(jobOf(route)))];
+  const files = [...makeFiles(), ...routes.flatMap((route) => renderer.files(pageJob(route)))];
   return {
     diagnostics,
     files: new Map(files.map(({ outputPath, bytes }) => [outputPath, Buffer.from(bytes).toString('utf8')])),

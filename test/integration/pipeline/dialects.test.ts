@@ -13,7 +13,7 @@ for (const name of readdirSync(join(fixturesFolder, 'dialects'))) {
     const folder = join(fixturesFolder, 'dialects', name);
     const expectedFolder = join(folder, 'expected');
     if (isUpdating) rmSync(expectedFolder, { recursive: true, force: true });
-    const { site, renderer, jobOf, diagnostics } = await assembleFixture(`dialects/${name}`);
+    const { site, renderer, pageJob, diagnostics } = await assembleFixture(`dialects/${name}`);
     const pages = new Map(
       site.routes
         .filter(({ body }) => 'doc' in body)
@@ -38,7 +38,7 @@ for (const name of readdirSync(join(fixturesFolder, 'dialects'))) {
 
     for (const [file, route] of pages) {
       test(`${route.page.urlPath} reads as its author meant it`, () => {
-        const main = /<main.*?<\/main>/s.exec(renderer.html(jobOf(route)))?.[0] ?? '';
+        const main = /<main.*?<\/main>/s.exec(renderer.html(pageJob(route)))?.[0] ?? '';
         const text = `${main.replaceAll('><', '>\n<')}\n`;
         expect(text).toBe(expectedText(join(expectedFolder, file), text));
       });

@@ -14,7 +14,7 @@ for (const name of readdirSync(join(fixturesFolder, 'sites'))) {
   describe(name, async () => {
     const expectedFolder = join(fixturesFolder, 'sites', name, 'expected');
     if (isUpdating) rmSync(expectedFolder, { recursive: true, force: true });
-    const { site, siteData, renderer, jobOf, diagnostics } = await assembleFixture(`sites/${name}`);
+    const { site, siteData, renderer, pageJob, diagnostics } = await assembleFixture(`sites/${name}`);
     const pages = new Map(
       site.routes
         .filter(({ body }) => 'doc' in body || body.kind === 'category')
@@ -25,7 +25,7 @@ for (const name of readdirSync(join(fixturesFolder, 'sites'))) {
 
     for (const [file, route] of pages) {
       test(`${route.page.urlPath} looks as it did`, () => {
-        const html = renderer.html(jobOf(route));
+        const html = renderer.html(pageJob(route));
         const main = withLines(/<main.*?<\/main>/s.exec(html)?.[0] ?? '');
         expect(main, 'the content security policy forbids it').not.toMatch(/<[^>]* (style|on[a-z]+)=/);
         expect(main).toBe(expectedText(join(expectedFolder, file), main));

@@ -5,7 +5,7 @@ import { DIRECTIVES } from '../../../scripts/markdown/directives/directives.ts';
 import { assembleSite } from '../../../scripts/pipeline/assemble-site.ts';
 import { articleComponents } from '../../../src/theme/article/components.ts';
 
-const { site, renderer, jobOf, diagnostics } = await assembleSite({
+const { site, renderer, pageJob, diagnostics } = await assembleSite({
   content: 'content',
   public: 'public',
   includeDrafts: true,
@@ -34,7 +34,7 @@ test('it shows every directive but those that need files of their own', () => {
 });
 
 test('it shows every plain element that has a component', () => {
-  const html = route ? renderer.html(jobOf(route)) : '';
+  const html = route ? renderer.html(pageJob(route)) : '';
   const elements = Object.keys(articleComponents).filter((name) => /^(h[1-6]|a|img|table)$/.test(name));
   expect(elements.filter((name) => !html.includes(`<${name}`))).toEqual([]);
   expect(html).not.toMatch(/<main.*<[^>]* (style|on[a-z]+)=.*<\/main>/s);
