@@ -8,8 +8,14 @@ import type { ParsedDocument } from '../documents/parse-document.ts';
 import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../lib/json-key.ts';
 import { once } from '../lib/once.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { type BuildSteps, displayPathOf, type SourceFolders } from '../pipeline/build-steps.ts';
+import {
+  type BuildSteps,
+  displayPathOf,
+  type SampleFiles,
+  type SourceFolders,
+} from '../pipeline/build-steps.ts';
 import type { CodeOfDocuments } from '../pipeline/highlight-code.ts';
+import { isPlayground } from '../samples/playground-files.ts';
 import { openContentStore } from './content-store.ts';
 
 export interface WatchedSteps extends BuildSteps {
@@ -26,7 +32,8 @@ export interface WatchedSteps extends BuildSteps {
 export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps): Promise<WatchedSteps> {
   const content = await openContentStore(folders.content, displayPathOf(folders.content));
   const config = cachedConfig(disk.config);
-  const bundle = cachedBundle(disk.bundle);
+  const bundle = lastResult<ClientBundle>();
+  const samples = lastResult<SampleFiles>();
   // Dates are those at the start; a file that changes has none until it is committed.
   const gitDates = once(async () => new Map((await disk.gitDates()).dates));
   return {
@@ -37,12 +44,18 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps)
     parse: cachedParse(disk.parse),
     highlight: cachedHighlight(disk.highlight),
     diagrams: disk.diagrams,
-    bundle: bundle.load,
+    samples: (docs, ...others) => samples.get(docs.filter(isPlayground), () => disk.samples(docs, ...others)),
+    bundle: (options) =>
+      bundle.get([jsonKey(keyParts<BundleOptions>()({ ...options, cache: COVERED_BY_ANOTHER_FIELD }))], () =>
+        disk.bundle(options),
+      ),
     async refresh(paths) {
       const inPublic = pathsInside(folders.public, paths);
       const clientCode = pathsInside(projectRoot, paths).filter((path) => path.startsWith('src/'));
       if (clientCode.length > 0) bundle.forget();
       const changed = await content.refresh(pathsInside(folders.content, paths));
+      // A playground shows types and schemas of the public folder.
+      if (inPublic.length > 0 || changed.some((path) => path.startsWith('_samples/'))) samples.forget();
       for (const sourcePath of changed) (await gitDates()).delete(sourcePath);
       // The config may import other files of its folder.
       if (changed.some((sourcePath) => /\.([mc]?[jt]s|json)$/.test(sourcePath))) config.forget();
@@ -56,35 +69,32 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps)
 
 /** Reports the faults of a broken config but keeps building with the last valid one. */
 function cachedConfig(load: BuildSteps['config']) {
-  let loading: Promise<LoadedConfig> | undefined;
+  const last = lastResult<LoadedConfig>();
   let valid: LoadedConfig | undefined;
   return {
     async load(): Promise<LoadedConfig> {
-      loading ??= load();
-      const loaded = await loading;
+      const loaded = await last.get([], load);
       if (loaded.diagnostics.length === 0) valid = loaded;
       return valid ? { ...loaded, config: valid.config } : loaded;
     },
-    forget(): void {
-      loading = undefined;
-    },
+    forget: last.forget,
   };
 }
 
-/** Bundles again after a failure, or with other options. */
-function cachedBundle(bundle: BuildSteps['bundle']) {
-  let last: { readonly key: string; readonly bundling: Promise<ClientBundle> } | undefined;
+/** Keeps the last result until `forget` is called or the key is another one. A failure is not kept. */
+function lastResult<Result>() {
+  let last: { readonly key: readonly unknown[]; readonly result: Promise<Result> } | undefined;
   return {
-    load(options: BundleOptions): Promise<ClientBundle> {
-      const key = jsonKey(keyParts<BundleOptions>()({ ...options, cache: COVERED_BY_ANOTHER_FIELD }));
-      if (last?.key !== key) {
-        const current = { key, bundling: bundle(options) };
-        last = current;
-        current.bundling.catch(() => {
-          if (last === current) last = undefined;
-        });
-      }
-      return last.bundling;
+    /** @param key compared by its parts */
+    get(key: readonly unknown[], make: () => Promise<Result>): Promise<Result> {
+      const isSame = last?.key.length === key.length && key.every((part, index) => part === last?.key[index]);
+      if (last && isSame) return last.result;
+      const current = { key, result: make() };
+      last = current;
+      current.result.catch(() => {
+        if (last === current) last = undefined;
+      });
+      return current.result;
     },
     forget(): void {
       last = undefined;

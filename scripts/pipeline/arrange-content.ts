@@ -6,12 +6,13 @@ import { resolve } from 'node:path';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { arrangeSite } from '../arrange/arrange-site.ts';
-import { readCategoryFile } from '../arrange/category-file.ts';
+import { type CheckedCategoryFile, readCategoryFile } from '../arrange/category-file.ts';
 import type { Site } from '../arrange/site.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { siteDataOf } from '../config/site-data.ts';
 import { includeFiles } from '../content/include-files.ts';
 import { type ContentFiles, listFolder } from '../content/read-content.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type Cache, noCache } from '../lib/cache.ts';
@@ -109,7 +110,7 @@ export async function arrangeContent(
   const docs = parsed.map(({ doc }) => doc);
   const { dates: lastUpdated, diagnostics: gitDiagnostics } = await gitDates;
   const arranged = timer.time('arrange', () =>
-    arrangeSite(docs, content.categories.map(readCategoryFile), {
+    arrangeSite(docs, content.categories.map(readCategoryFileOnce), {
       config,
       includeDrafts,
       lastUpdated,
@@ -133,3 +134,12 @@ export async function arrangeContent(
     ],
   };
 }
+
+/** The watch mode keeps the object of a file that has not changed, so its YAML is not parsed at each save. */
+function readCategoryFileOnce(source: SourceFile): CheckedCategoryFile {
+  const category = categoryFiles.get(source) ?? readCategoryFile(source);
+  categoryFiles.set(source, category);
+  return category;
+}
+
+const categoryFiles = new WeakMap<SourceFile, CheckedCategoryFile>();

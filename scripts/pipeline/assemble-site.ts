@@ -14,7 +14,6 @@ import { checkUnused } from '../checks/check-unused.ts';
 import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
 import { checkUrls, URLS_FILE } from '../checks/url-contract.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
-import { includeFiles } from '../content/include-files.ts';
 import { type Asset, loadAssets, publicImageSize } from '../content/load-assets.ts';
 import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
@@ -30,13 +29,8 @@ import { createPageRenderer, type PageRenderer } from '../render/page-files.tsx'
 import { type PageJob, pageJobs } from '../render/page-jobs.ts';
 import { createRenderContext, type RenderContext } from '../render/render-context.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
-import { makeSamples, type Samples } from '../samples/make-samples.ts';
-import {
-  isPlayground,
-  makePlaygrounds,
-  PLAYGROUND_SOURCES,
-  type Playgrounds,
-} from '../samples/playground-files.ts';
+import type { Samples } from '../samples/make-samples.ts';
+import { isPlayground, PLAYGROUND_SOURCES } from '../samples/playground-files.ts';
 import { searchFiles } from '../search/search-files.ts';
 import { createShareImageMaker } from '../share-image/share-images.ts';
 import {
@@ -46,7 +40,7 @@ import {
   type SiteRun,
   startRun,
 } from './arrange-content.ts';
-import { displayPathOf, type SourceFolders } from './build-steps.ts';
+import { displayPathOf, type SampleFiles, type SourceFolders } from './build-steps.ts';
 import { pageWork } from './page-fault.ts';
 
 /** As authors usually write it, at the start of a line of front matter. */
@@ -96,15 +90,9 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const diagrams = await timer.time('diagrams', () =>
     steps.diagrams.find(docs, content.others.filter(isDrawing), cache),
   );
-  const samples = await timer.time('samples', () =>
-    makeSamples(folders.content, displayFolder, content.others),
+  const { samples, playgrounds } = await timer.time('samples', () =>
+    steps.samples(docs, content.others, cache),
   );
-  const playgrounds = await makePlaygrounds(docs, {
-    cache,
-    folder: folders.content,
-    contentFiles: content.others,
-    includes: includeFiles(folders).reader(),
-  });
   const links = timer.time('links', () => findTargets(run, arranged, { samples, playgrounds }));
   const checked = checkSite(run, arranged, samples);
   const images = await timer.time('assets', () => loadImages(links, folders));
@@ -177,7 +165,7 @@ function inBackground<Result>(work: Promise<Result>): Promise<Result> {
 const findTargets = (
   { config, loaded, content }: SiteRun,
   { site, publicFiles }: ArrangedContent,
-  { samples, playgrounds }: { readonly samples: Samples; readonly playgrounds: Playgrounds<Doc> },
+  { samples, playgrounds }: SampleFiles,
 ): ResolvedLinks =>
   resolveLinks({
     site,

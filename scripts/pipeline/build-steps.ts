@@ -7,12 +7,16 @@ import { URLS_FILE } from '../checks/url-contract.ts';
 import { type BundleOptions, bundleClient, type ClientBundle } from '../client-bundle/bundle-client.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { type GitDates, readGitDates } from '../content/git-dates.ts';
+import { includeFiles } from '../content/include-files.ts';
 import { type ContentFiles, readContent } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { createDiagramFinder, type DiagramFinder } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
 import type { ParsedDocument } from '../documents/parse-document.ts';
+import type { Cache } from '../lib/cache.ts';
 import { createHighlighterLoader } from '../markdown/highlight/highlight.ts';
+import { makeSamples, type Samples } from '../samples/make-samples.ts';
+import { makePlaygrounds, type Playgrounds } from '../samples/playground-files.ts';
 import { type CodeOfDocuments, type HighlightOptions, highlightCode } from './highlight-code.ts';
 import { type ParseOptions, parseDocuments } from './parse-documents.ts';
 
@@ -38,9 +42,16 @@ export interface BuildSteps {
   gitDates(): Promise<GitDates>;
   parse(sources: readonly SourceFile[], options: ParseOptions): Promise<readonly ParsedDocument[]>;
   highlight(docs: readonly Doc[], options: HighlightOptions): Promise<CodeOfDocuments>;
-  /** Remembers what it has drawn, and starts a browser for what is new. */
+  /** Caches SVGs, and starts a browser for new diagrams. */
   readonly diagrams: DiagramFinder;
+  /** @param contentFiles those that are not documents */
+  samples(docs: readonly Doc[], contentFiles: readonly string[], cache: Cache): Promise<SampleFiles>;
   bundle(options: BundleOptions): Promise<ClientBundle>;
+}
+
+export interface SampleFiles {
+  readonly samples: Samples;
+  readonly playgrounds: Playgrounds<Doc>;
 }
 
 export function stepsFromDisk(folders: SourceFolders): BuildSteps {
@@ -54,6 +65,15 @@ export function stepsFromDisk(folders: SourceFolders): BuildSteps {
     parse: (sources, options) => parseDocuments(sources, { ...options, folders: { ...folders } }),
     highlight: (docs, options) => highlightCode(docs, { ...options, loadHighlighter }),
     diagrams: createDiagramFinder(folders.content, displayFolder),
+    samples: async (docs, contentFiles, cache) => ({
+      samples: await makeSamples(folders.content, displayFolder, contentFiles),
+      playgrounds: await makePlaygrounds(docs, {
+        cache,
+        folder: folders.content,
+        contentFiles,
+        includes: includeFiles(folders).reader(),
+      }),
+    }),
     bundle: bundleClient,
   };
 }

@@ -8,7 +8,7 @@ import type { PageLimits } from '../../scripts/documents/page-limits.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { createHighlighterLoader } from '../../scripts/markdown/highlight/highlight.ts';
 import { assembleSite } from '../../scripts/pipeline/assemble-site.ts';
-import type { BuildSteps } from '../../scripts/pipeline/build-steps.ts';
+import { type BuildSteps, stepsFromDisk } from '../../scripts/pipeline/build-steps.ts';
 import { highlightCode } from '../../scripts/pipeline/highlight-code.ts';
 import { parseDocuments } from '../../scripts/pipeline/parse-documents.ts';
 import { sheetRecord } from '../../src/theme/sheets.ts';
@@ -72,6 +72,7 @@ export function stepsFromMemory({ content, config = {}, urls, limits }: MemorySi
     parse: (documents, options) => parseDocuments(documents, { ...options, limits }),
     highlight: (docs, options) => highlightCode(docs, { ...options, limits, loadHighlighter }),
     diagrams: { find: async () => ({ drawings: new Map(), diagnostics: [] }) },
+    samples: stepsFromDisk({ content: 'memory', public: 'memory' }).samples,
     bundle: async () => CLIENT,
   };
 }
