@@ -1,6 +1,6 @@
 // The headers that every host must send with the site: one list, written as a file for each host.
 
-import { SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
+import { NO_CONNECTIONS, SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
@@ -69,7 +69,7 @@ export function hostFiles(
   return [
     file(
       '_headers',
-      `${baseUrl}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}\n${baseUrl}assets/*\n  Cache-Control: ${IMMUTABLE}\n\n${SANDBOXED.map((pattern) => `${baseUrl}${pattern}\n  Content-Security-Policy: ${SANDBOX}\n\n`).join('')}${baseUrl}${SANDBOX_FILES}*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${STAGE}\n\n${baseUrl}${WORKER_FILE}\n  Cache-Control: no-cache\n`,
+      `${baseUrl}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}\n${baseUrl}assets/*\n  Cache-Control: ${IMMUTABLE}\n\n${SANDBOXED.map((pattern) => `${baseUrl}${pattern}\n  Content-Security-Policy: ${SANDBOX}\n\n`).join('')}${baseUrl}${SANDBOX_FILES}*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${STAGE}\n  ${NO_CONNECTIONS.join(': ')}\n\n${baseUrl}${WORKER_FILE}\n  Cache-Control: no-cache\n`,
     ),
     file('_redirects', moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')),
     file('_deploy/nginx-headers.conf', nginxHeaders(headers)),
@@ -94,8 +94,10 @@ export function hostFiles(
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-const stageHeaders = (headers: Headers): Headers =>
-  headers.map(([name, value]) => [name, name === 'Content-Security-Policy' ? STAGE : value]);
+const stageHeaders = (headers: Headers): Headers => [
+  ...headers.map(([name, value]) => [name, name === 'Content-Security-Policy' ? STAGE : value] as const),
+  NO_CONNECTIONS,
+];
 
 const sandboxHeaders = (headers: Headers): Headers =>
   headers.map(([name, value]) => [name, name === 'Content-Security-Policy' ? `${value}; ${SANDBOX}` : value]);

@@ -7,7 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { SANDBOX_FILES } from '../playground/door/sandbox-policy.ts';
+import { NO_CONNECTIONS, SANDBOX_FILES } from '../playground/door/sandbox-policy.ts';
 import { cacheNames, PASS_BY_HEADER } from '../shared/offline-protocol.ts';
 import { plainUrlPath, withBaseUrl } from '../shared/url-path.ts';
 import { createOfflineCopy } from './offline-copy.ts';
@@ -109,7 +109,13 @@ const toFiles: RouteMatchCallback = ({ url, request }) =>
   isOurs(url) && /^(image|font|style|script|manifest|audio|video)$/.test(request.destination);
 
 // Before the pages: it is a document, too.
-registerRoute(toStage, async ({ request }) => (await matchPrecache(request.url)) ?? fetch(request));
+registerRoute(toStage, async ({ request }) => {
+  const response = (await matchPrecache(request.url)) ?? (await fetch(request));
+  // The header that a host may not send.
+  const headers = new Headers(response.headers);
+  headers.set(...NO_CONNECTIONS);
+  return new Response(response.body, { status: response.status, headers });
+});
 registerRoute(
   toPages,
   new NetworkFirst({

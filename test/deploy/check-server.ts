@@ -135,6 +135,8 @@ class ServerCheck {
     const { 'content-security-policy': policy } = reply.headers;
     const isOwn = policy === `${SANDBOX_POLICY}; frame-ancestors 'self'`;
     this.#check(isOwn, `${path}: Content-Security-Policy is "${policy}"`);
+    const { 'connection-allowlist': allowed } = reply.headers;
+    this.#check(allowed === '()', `${path}: Connection-Allowlist is "${allowed}"`);
   }
 
   async compression(): Promise<void> {

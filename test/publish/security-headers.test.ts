@@ -29,19 +29,23 @@ const OWN_SCRIPTS = ['boot', SPECULATION_RULES, REDIRECT_SCRIPT, GUARD_SCRIPT];
 const POLICY = `${contentSecurityPolicy(OWN_SCRIPTS.map(scriptHash))}; frame-ancestors 'self'`;
 const STAGE = `${SANDBOX_POLICY}; frame-ancestors 'self'`;
 
-const nginx = (policy: string): string =>
-  [['Content-Security-Policy', policy], ...HEADERS]
+const NO_CONNECTIONS = ['Connection-Allowlist', '()'] as const;
+
+const nginx = (policy: string, more: readonly (readonly [string, string])[] = []): string =>
+  [['Content-Security-Policy', policy], ...HEADERS, ...more]
     .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
     .join('');
-const caddy = (policy: string): string =>
-  [['Content-Security-Policy', policy], ...HEADERS].map(([name, value]) => `${name} "${value}"\n`).join('');
+const caddy = (policy: string, more: readonly (readonly [string, string])[] = []): string =>
+  [['Content-Security-Policy', policy], ...HEADERS, ...more]
+    .map(([name, value]) => `${name} "${value}"\n`)
+    .join('');
 
 test('each server is told the headers of all files, of the stage, and of what authors wrote', () => {
   const files = filesWith([]);
   expect(files.get('_deploy/nginx-headers.conf')).toBe(nginx(POLICY));
-  expect(files.get('_deploy/nginx-stage-headers.conf')).toBe(nginx(STAGE));
+  expect(files.get('_deploy/nginx-stage-headers.conf')).toBe(nginx(STAGE, [NO_CONNECTIONS]));
   expect(files.get('_deploy/caddy-headers.conf')).toBe(caddy(POLICY));
-  expect(files.get('_deploy/caddy-stage-headers.conf')).toBe(caddy(STAGE));
+  expect(files.get('_deploy/caddy-stage-headers.conf')).toBe(caddy(STAGE, [NO_CONNECTIONS]));
   expect(files.get('_deploy/caddy-sandbox-headers.conf')).toBe(caddy(`${POLICY}; sandbox allow-scripts`));
 });
 
@@ -56,7 +60,7 @@ test('hosts that read _headers are told the same', () => {
     '/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
     sandboxed('*.html'),
     sandboxed('*.svg'),
-    `/base/page-index/stage.*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${STAGE}`,
+    `/base/page-index/stage.*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${STAGE}\n  Connection-Allowlist: ()`,
     '/base/sw.js\n  Cache-Control: no-cache',
   ]);
 });

@@ -19,6 +19,12 @@ export const SANDBOX_POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
+/**
+ * Allows no connection to any address, WebRTC and links that connect early included. A header of the sandbox file: browsers
+ * that know it apply it to the frames inside, whatever their code does. Hosts without headers leave it to the runtime.
+ */
+export const NO_CONNECTIONS = ['Connection-Allowlist', '()'] as const;
+
 /** The sandbox file's paths in the output folder begin with this. */
 export const SANDBOX_FILES = 'page-index/stage.';
 

@@ -84,5 +84,6 @@ test('HTML and drawings of authors are served without the site’s origin', asyn
 test('the sandbox frame of previews is served under its own policy alone, and to no other site', async () => {
   const headers = headersFor(parseHeadersFile(output('_headers')), '/x/page-index/stage.12345678.html');
   expect(headers.get('content-security-policy')).toBe(`${SANDBOX_POLICY}; frame-ancestors 'self'`);
+  expect(headers.get('connection-allowlist')).toBe('()');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
