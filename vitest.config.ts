@@ -1,8 +1,14 @@
 // How the tests run: `unit` needs nothing and starts nothing, `integration` starts processes and builds small sites, `site`
-// needs the built site, `browser` that and a real Chromium, `browsers` each engine that is installed, and `soak` takes long.
+// needs the built site, `browser` that and a real Chromium, `browsers` each engine that is installed; `soak` takes long.
 
 import { defineConfig } from 'vitest/config';
 import { PATIENCE, PATIENCE_FOR_A_TEST } from './test/support/patience.ts';
+
+const BROWSER_SETUP = [
+  'test/support/site-setup.ts',
+  'test/support/lantern-setup.ts',
+  'test/support/browser-setup.ts',
+];
 
 export default defineConfig({
   test: {
@@ -61,26 +67,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
-          globalSetup: [
-            'test/support/site-setup.ts',
-            'test/support/lantern-setup.ts',
-            'test/support/browser-setup.ts',
-          ],
+          // Many tests wait for a page rather than compute.
+          maxWorkers: 3,
+          isolate: false,
+          include: ['test/browser/**/*.test.ts', 'test/browsers/**/*.test.ts'],
+          globalSetup: BROWSER_SETUP,
         },
       },
       {
-        // Not part of `npm test`: what is not installed is not tested. A browser for each file is enough at a time.
+        // In every engine that is installed. Not part of `npm test`, which runs these tests in Chromium.
         extends: true,
         test: {
           name: 'browsers',
           include: ['test/browsers/**/*.test.ts'],
           fileParallelism: false,
-          globalSetup: [
-            'test/support/engines/engines-setup.ts',
-            'test/support/site-setup.ts',
-            'test/support/lantern-setup.ts',
-          ],
+          globalSetup: BROWSER_SETUP,
         },
       },
     ],

@@ -31,19 +31,6 @@ test('it shows the text and colours of the config and is remembered as not dismi
   expect(problems).toEqual([]);
 });
 
-test('closing it holds for this page, the next ones and a reload', async ({ openAt }) => {
-  const { page, problems } = await openAt('', { baseURL: site.url });
-  await close(page).click();
-  await bar(page).waitFor({ state: 'hidden' });
-  expect(await stored(page, DISMISSED)).toBe('true');
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-  await page.goto('docs/one');
-  expect(await bar(page).isVisible()).toBe(false);
-  await page.reload();
-  expect(await bar(page).isVisible()).toBe(false);
-  expect(problems).toEqual([]);
-});
-
 test('dismissed, it is hidden before anything is painted', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: site.url });
   await page.addInitScript(
@@ -81,10 +68,4 @@ test('closed in one tab, it goes in the other', async ({ openAt }) => {
   expect(await bar(other).isVisible()).toBe(true);
   await close(page).click();
   await bar(other).waitFor({ state: 'hidden' });
-});
-
-test('without JavaScript it is there, without a button that could do nothing', async ({ openAt }) => {
-  const { page } = await openAt('', { baseURL: site.url, javaScriptEnabled: false });
-  expect(await bar(page).isVisible()).toBe(true);
-  expect(await close(page).isVisible()).toBe(false);
 });

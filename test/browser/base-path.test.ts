@@ -3,8 +3,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
-import { addLink, hydrate } from '../support/links.ts';
-import { isSameDocument, markDocument } from '../support/same-document.ts';
+import { addLink, hydrate, isSameDocument, markDocument } from '../support/links.ts';
 
 let site: FixtureSite;
 beforeAll(async () => {

@@ -3,38 +3,27 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
 
-const cases = [
-  { configured: '/wrong/', servedAt: '/' },
-  { configured: '/', servedAt: '/omphalos/' },
-  { configured: '/a/b/', servedAt: '/c/' },
-] as const;
-
-for (const { configured, servedAt } of cases) {
-  describe(`configured for ${configured}, served at ${servedAt}`, () => {
-    let site: FixtureSite;
-    beforeAll(async () => {
-      site = await openFixtureSite({
-        content: fixtureContent('announcement'),
-        baseUrl: configured,
-        servedAt,
-      });
-    });
-    afterAll(() => site.close());
-
-    test('the banner names both, whatever form of address the page is asked for by', async ({ openPage }) => {
+for (const { configured, servedAt, forms } of [
+  {
+    configured: '/wrong/',
+    servedAt: '/',
+    forms: ['', 'index.html', 'docs/one', 'docs/one/', 'docs/one.html', 'docs/one/index.html'],
+  },
+  { configured: '/', servedAt: '/omphalos/', forms: ['', 'docs/one/index.html'] },
+  { configured: '/a/b/', servedAt: '/c/', forms: ['', 'docs/one'] },
+]) {
+  test(`a site configured for ${configured} and served at ${servedAt} names both paths, whatever form of address is asked for`, async ({
+    openPage,
+  }) => {
+    const content = fixtureContent('announcement');
+    const site = await openFixtureSite({ content, baseUrl: configured, servedAt });
+    try {
       const { page } = await openPage({ baseURL: site.url });
-      for (const form of [
-        '',
-        'index.html',
-        'docs/one',
-        'docs/one/',
-        'docs/one.html',
-        'docs/one/index.html',
-      ]) {
+      for (const form of forms) {
         await page.goto(form);
         const banner = page.getByRole('alert');
         await banner.waitFor();
@@ -43,19 +32,17 @@ for (const { configured, servedAt } of cases) {
         expect(lines, form).toContain(`Configured base URL: ${configured}`);
         expect(lines, form).toContain(`Suggested base URL: ${servedAt}`);
       }
-    });
+    } finally {
+      await site.close();
+    }
   });
 }
 
 describe('there is no banner', () => {
-  test('where everything loads', async ({ openPage }) => {
+  test('where the path is right, with or without the network', async ({ openPage }) => {
     const { page } = await openPage();
     await page.goto('docs/welcome', { waitUntil: 'networkidle' });
     expect(await page.locator('[id="site:base-url-banner"]').count()).toBe(0);
-  });
-
-  test('where the path is right and only the network is not', async ({ openPage }) => {
-    const { page } = await openPage();
     await page.route('**/assets/**', (route) => route.abort());
     for (const path of ['', 'docs/welcome', 'docs/welcome.html', 'docs/no-such-page']) {
       await page.goto(path);
@@ -77,10 +64,5 @@ describe('there is no banner', () => {
       await site.close();
       await rm(content, { recursive: true });
     }
-  });
-
-  test('without JavaScript', async ({ openAt }) => {
-    const { page } = await openAt('docs/welcome', { javaScriptEnabled: false });
-    expect(await page.locator('[id="site:base-url-banner"]').count()).toBe(0);
   });
 });

@@ -75,7 +75,7 @@ test('word wrap is offered where lines are too long, and taken back', async ({ o
   );
 });
 
-test('a chosen tab holds for all groups of its name, is remembered, and shared with other browser tabs', async ({
+test('a chosen tab holds for all groups of its name, also after a reload and in other browser tabs; one without a name is not stored', async ({
   openAt,
 }) => {
   const { page, problems } = await openAt(PIECES, { baseURL: site.url });
@@ -92,18 +92,14 @@ test('a chosen tab holds for all groups of its name, is remembered, and shared w
   ]);
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('pnpm');
   await expect.poll(() => selected(other)).toEqual(['pnpm', 'pnpm', 'Left']);
+  await tab(page, 'Right').click();
+  await expect.poll(() => selected(page)).toEqual(['pnpm', 'pnpm', 'Right']);
   await page.reload();
   await expect.poll(() => selected(page)).toEqual(['pnpm', 'pnpm', 'Left']);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('tab')))).toEqual([
+    KEY,
+  ]);
   expect(problems).toEqual([]);
-});
-
-test('tabs without a name are on their own, and nothing is stored of them', async ({ openAt }) => {
-  const { page } = await openAt(PIECES, { baseURL: site.url });
-  await tab(page, 'Right').click();
-  await expect.poll(() => selected(page)).toEqual(['npm', 'npm', 'Right']);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('tab')))).toEqual(
-    [],
-  );
 });
 
 test('the chosen tab stays where it is on the screen', async ({ openAt }) => {
@@ -139,14 +135,6 @@ test('arrow keys, Home and End choose a tab', async ({ openAt }) => {
   }
 });
 
-test('a stored tab that does not exist is passed over', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url });
-  await page.addInitScript((key) => localStorage.setItem(key, 'bower'), KEY);
-  await page.goto(PIECES);
-  await hydrate(page);
-  expect(await selected(page)).toEqual(['npm', 'npm', 'Left']);
-});
-
 test('remembered tab and wrap buttons are right on a page opened by a route change', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: site.url });
   await page.addInitScript((key) => localStorage.setItem(key, 'yarn'), KEY);
@@ -156,11 +144,4 @@ test('remembered tab and wrap buttons are right on a page opened by a route chan
   await expect.poll(() => selected(page)).toEqual(['Yarn', 'Yarn', 'Left']);
   await block(page, 'long.js').hover();
   await block(page, 'long.js').getByRole('button', { name: 'Toggle word wrap' }).waitFor();
-});
-
-test('without JavaScript every variant can be read', async ({ openAt }) => {
-  const { page } = await openAt(PIECES, { baseURL: site.url, javaScriptEnabled: false });
-  for (const text of ['npm, again', 'Yarn, again', 'pnpm, again', 'To the left', 'To the right']) {
-    expect(await page.getByText(text, { exact: true }).isVisible(), text).toBe(true);
-  }
 });

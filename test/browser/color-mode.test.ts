@@ -1,42 +1,36 @@
 // The colour mode: what the reader chose, else what the system prefers, here and in every other tab.
 
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { drawnTwice } from '../support/page-time.ts';
 
 const mode = (page: Page) => page.locator('html').getAttribute('data-theme');
 const toggle = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Switch between dark and light mode/ });
-const store = (page: Page, value: string) =>
-  page.addInitScript((stored) => localStorage.setItem('theme', stored), value);
 
-describe('before the main script has come', () => {
-  const cases = [
-    ['a stored choice beats the system', 'light', 'dark', 'light'],
-    ['the system decides where nothing is stored', null, 'light', 'light'],
-    ['a stored value that is no mode counts as nothing', 'purple', 'dark', 'dark'],
-  ] as const;
-  for (const [name, stored, system, expected] of cases) {
-    test(name, async ({ openPage }) => {
-      const { page } = await openPage({ colorScheme: system });
-      if (stored) await store(page, stored);
-      await page.route('**/assets/main.*', (route) => route.abort());
-      await page.goto('docs/welcome');
-      expect(await mode(page)).toBe(expected);
-    });
-  }
-});
-
-test('where the system prefers nothing, dark it is', async ({ openPage }) => {
-  const { page } = await openPage();
-  await page.addInitScript(() => {
-    const original = window.matchMedia.bind(window);
-    window.matchMedia = (query) => original(/color-scheme/.test(query) ? 'not all' : query);
+for (const [name, stored, system, expected] of [
+  ['a stored choice beats the system', 'light', 'dark', 'light'],
+  ['the system decides where nothing is stored', null, 'light', 'light'],
+  ['a stored value that is no mode counts as nothing', 'purple', 'dark', 'dark'],
+  ['where the system prefers nothing, dark it is', null, 'none', 'dark'],
+] as const) {
+  test(`${name}, before the main script has come`, async ({ openPage }) => {
+    const { page } = await openPage({ colorScheme: system === 'none' ? 'light' : system });
+    await page.addInitScript(
+      ([theme, isSystemSilent]) => {
+        if (theme) localStorage.setItem('theme', theme);
+        const original = window.matchMedia.bind(window);
+        if (isSystemSilent)
+          window.matchMedia = (query) => original(/color-scheme/.test(query) ? 'not all' : query);
+      },
+      [stored, system === 'none'] as const,
+    );
+    await page.route('**/assets/main.*', (route) => route.abort());
+    await page.goto('docs/welcome');
+    expect(await mode(page)).toBe(expected);
   });
-  await page.goto('');
-  expect(await mode(page)).toBe('dark');
-});
+}
 
 test('nothing is stored until the toggle is used, and then the choice, which a reload keeps', async ({
   openAt,
@@ -111,40 +105,3 @@ test('scroll bars, fields and the chrome of the browser follow the choice', asyn
     themeColors: 1,
   });
 });
-
-test('it stays through route changes, with the buttons named after it', async ({ openAt }) => {
-  const { page } = await openAt('docs/welcome', { colorScheme: 'dark' });
-  await toggle(page).click();
-  await page.getByRole('link', { name: 'Its story' }).first().click();
-  await page.waitForURL('**/story');
-  expect(await mode(page)).toBe('light');
-  expect(await toggle(page).getAttribute('aria-label')).toContain('currently light mode');
-});
-
-test('without JavaScript the page has the colours that the system prefers', async ({ openAt, openPage }) => {
-  for (const [colorScheme, isLight] of [
-    ['light', true],
-    ['dark', false],
-  ] as const) {
-    const { page } = await openAt('', { colorScheme, javaScriptEnabled: false });
-    const shot = await page.screenshot({ clip: { x: 2, y: 300, width: 1, height: 1 }, type: 'png' });
-    const brightness = await pixelBrightness(shot, openPage);
-    expect(brightness > 128, colorScheme).toBe(isLight);
-  }
-});
-
-async function pixelBrightness(
-  png: Buffer,
-  openPage: () => Promise<{ readonly page: Page }>,
-): Promise<number> {
-  const { page } = await openPage();
-  return page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
-    const canvas = document.createElement('canvas').getContext('2d');
-    canvas?.drawImage(image, 0, 0);
-    const [red = 0, green = 0, blue = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? [];
-    return (red + green + blue) / 3;
-  }, png.toString('base64'));
-}

@@ -67,42 +67,36 @@ test('a diagram takes the colours of the mode', async ({ openAt }) => {
   expect(dark.fill).not.toBe(light.fill);
 });
 
-for (const [way, open] of [
-  ['a click', async (page) => page.getByRole('img', { name: NAME }).click()],
-  ['Enter on its box', async (page) => page.getByRole('group', { name: `Diagram: ${NAME}` }).press('Enter')],
-  [
-    'Enter on its button',
-    async (page) => page.getByRole('button', { name: `Enlarge diagram: ${NAME}` }).press('Enter'),
-  ],
-] as const satisfies readonly (readonly [
-  string,
-  (page: import('playwright-core').Page) => Promise<void>,
-])[]) {
-  test(`${way} opens a diagram enlarged, and Escape leads back`, async ({ openAt }) => {
-    const { page, problems } = await openAt('docs/welcome');
-    const width = async (scope: string) =>
-      (await page.locator(`${scope} .diagram-svg`).first().boundingBox())?.width ?? 0;
-    await open(page);
-    const dialog = page.getByRole('dialog', { name: `Diagram: ${NAME}` });
+test('a click, Enter on its box and Enter on its button open a diagram enlarged, Escape and a button close it', async ({
+  openAt,
+}) => {
+  const { page, problems } = await openAt('docs/welcome');
+  const width = async (scope: string) =>
+    (await page.locator(`${scope} .diagram-svg`).first().boundingBox())?.width ?? 0;
+  const dialog = page.getByRole('dialog', { name: `Diagram: ${NAME}` });
+  for (const open of [
+    () => page.getByRole('img', { name: NAME }).click(),
+    () => page.getByRole('group', { name: `Diagram: ${NAME}` }).press('Enter'),
+    () => page.getByRole('button', { name: `Enlarge diagram: ${NAME}` }).press('Enter'),
+  ]) {
+    await open();
     await dialog.waitFor();
     expect(await width('dialog')).toBeGreaterThan(1.5 * (await width('figure')));
     expect(await dialog.evaluate((element) => getComputedStyle(element).padding)).toBe('0px');
     expect(
       await page.evaluate(() => new Set(Array.from(document.querySelectorAll('[id]'), ({ id }) => id)).size),
     ).toBe(await page.locator('[id]').count());
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    if (way !== 'a click')
-      expect(await page.evaluate(() => document.activeElement?.closest('[data-diagram]') !== null)).toBe(
-        true,
-      );
-    await open(page);
-    await dialog.waitFor();
     await dialog.getByRole('button', { name: 'Close enlarged diagram' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(problems).toEqual([]);
-  });
-}
+    await open();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  // Where the keyboard was, it goes on.
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-diagram]') !== null)).toBe(true);
+  expect(problems).toEqual([]);
+});
 
 test('on a phone a diagram keeps its letters readable and scrolls in its own box', async ({ openAt }) => {
   const { page } = await openAt('docs/guides/ideas', { viewport: PHONE });
@@ -122,10 +116,4 @@ test('on a phone a diagram keeps its letters readable and scrolls in its own box
   expect(scrollWidth).toBeGreaterThan(clientWidth);
   expect(letters).toBeGreaterThanOrEqual(13);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
-
-test('without JavaScript a diagram is there, and offers nothing that would not work', async ({ openAt }) => {
-  const { page } = await openAt('docs/welcome', { javaScriptEnabled: false });
-  expect(await page.getByRole('img', { name: NAME }).isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: `Enlarge diagram: ${NAME}` }).count()).toBe(0);
 });

@@ -5,9 +5,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
-import { hydrate, sidebarLink } from '../support/links.ts';
+import { hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { quiet } from '../support/page-time.ts';
-import { isSameDocument, markDocument } from '../support/same-document.ts';
 
 let site: FixtureSite;
 let announcing: FixtureSite;
@@ -28,87 +27,83 @@ function watchConsole(page: Page): readonly string[] {
   return messages;
 }
 
-const KINDS = {
-  home: '',
-  page: 'story',
-  overview: 'docs',
-  doc: 'docs/first-steps/setting-up',
-  'doc of the API': 'docs/api/lantern/dim',
-  category: 'docs/category/lantern-object',
-  'not-found': 'docs/no-such-page',
-};
+const KINDS = [
+  '',
+  'story',
+  'docs',
+  'docs/first-steps/setting-up',
+  'docs/api/lantern/dim',
+  'docs/category/lantern-object',
+  'docs/no-such-page',
+];
 
-describe('hydration says nothing on', () => {
-  for (const [kind, address] of Object.entries(KINDS)) {
-    test(`${kind}, whatever the reader has done before`, async ({ openPage }) => {
-      const { page } = await openPage({ baseURL: site.url, colorScheme: 'light' });
-      const messages = watchConsole(page);
-      await page.addInitScript(() => {
-        localStorage.setItem('docusaurus.tab.npm2yarn', 'yarn');
-        // What the platform opens before React has come.
-        document.addEventListener('DOMContentLoaded', () => {
-          for (const details of document.querySelectorAll('details')) details.open = !details.open;
-        });
-      });
-      await page.goto(address);
-      await page.evaluate(() => window.scrollTo(0, 400));
-      await hydrate(page);
-      await quiet(page);
-      expect(messages).toEqual([]);
+test('hydration finds no difference on any kind of page, whatever the reader has done before', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ baseURL: site.url, colorScheme: 'light' });
+  const messages = watchConsole(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('docusaurus.tab.npm2yarn', 'yarn');
+    // What the platform opens before React has come.
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const details of document.querySelectorAll('details')) details.open = !details.open;
     });
+  });
+  for (const address of KINDS) {
+    await page.goto(address);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await hydrate(page);
+    await quiet(page);
+    expect(messages, address).toEqual([]);
   }
+});
 
-  test('a phone with its menu open', async ({ openPage }) => {
-    const { page } = await openPage({ baseURL: site.url, viewport: PHONE });
+for (const [what, address, button] of [
+  ['the menu of a phone is open', 'docs/welcome', '[data-menu-button]'],
+  ['the announcement is dismissed', 'docs/one', '[aria-label=Announcement] button'],
+] as const) {
+  test(`hydration finds no difference where ${what}`, async ({ openPage }) => {
+    const isMenu = address === 'docs/welcome';
+    const { page } = await openPage({ baseURL: isMenu ? site.url : announcing.url, viewport: PHONE });
     const messages = watchConsole(page);
-    await page.goto('docs/welcome');
-    await page.locator('[data-menu-button]').evaluate((button: HTMLElement) => button.click());
+    await page.goto(address);
+    await page.locator(button).evaluate((element: HTMLElement) => element.click());
     await hydrate(page);
     await quiet(page);
     expect(messages).toEqual([]);
-    expect(await page.getByRole('button', { name: 'Close navigation bar' }).isVisible()).toBe(true);
+    const seen = isMenu
+      ? page.getByRole('button', { name: 'Close navigation bar' })
+      : page.getByRole('region', { name: 'Announcement' });
+    expect(await seen.isVisible()).toBe(isMenu);
   });
+}
 
-  test('a dismissed announcement', async ({ openPage }) => {
-    const { page } = await openPage({ baseURL: announcing.url });
-    const messages = watchConsole(page);
-    await page.goto('docs/one');
-    await page
-      .getByRole('button', { name: 'Close', exact: true })
-      .evaluate((button: HTMLElement) => button.click());
-    await hydrate(page);
+test('rendering finds no difference on a walk through every kind of page', async ({ openPage }) => {
+  const { page } = await openPage({ baseURL: site.url });
+  const messages = watchConsole(page);
+  await page.goto('');
+  await hydrate(page);
+  await markDocument(page);
+  for (const address of [
+    'docs',
+    'docs/category/guides',
+    'docs/guides/settings',
+    'story',
+    '',
+    'docs/api/lantern/dim',
+  ]) {
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = `/${href}`;
+      document.getElementById('site:root')?.append(link);
+      link.click();
+      link.remove();
+    }, address);
+    await expect.poll(() => page.evaluate(() => location.pathname)).toBe(`/${address}`);
     await quiet(page);
-    expect(messages).toEqual([]);
-    expect(await page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(false);
-  });
-
-  test('a walk through every kind of page', async ({ openPage }) => {
-    const { page } = await openPage({ baseURL: site.url });
-    const messages = watchConsole(page);
-    await page.goto('');
-    await hydrate(page);
-    await markDocument(page);
-    for (const address of [
-      'docs',
-      'docs/category/guides',
-      'docs/guides/settings',
-      'story',
-      '',
-      'docs/api/lantern/dim',
-    ]) {
-      await page.evaluate((href) => {
-        const link = document.createElement('a');
-        link.href = `/${href}`;
-        document.getElementById('site:root')?.append(link);
-        link.click();
-        link.remove();
-      }, address);
-      await expect.poll(() => page.evaluate(() => location.pathname)).toBe(`/${address}`);
-      await quiet(page);
-    }
-    expect(await isSameDocument(page)).toBe(true);
-    expect(messages).toEqual([]);
-  });
+  }
+  expect(await isSameDocument(page)).toBe(true);
+  expect(messages).toEqual([]);
 });
 
 test('the reader’s own doings outlive hydration: opened category, selection in the article', async ({
@@ -169,52 +164,18 @@ describe('the app is loaded at the first', () => {
   }
 });
 
-describe('a click on a link before the app is there is followed by the browser', () => {
-  const holdCode = (page: Page) => page.route(/\/assets\/(interactions|react|app)\./, () => {});
-  /** Whether somebody took the last click from the browser, told by the page before it was left. */
-  const watchClicks = (page: Page) =>
-    page.evaluate(() =>
-      addEventListener('click', (event) =>
-        sessionStorage.setItem('was-click-taken', String(event.defaultPrevented)),
-      ),
-    );
-  const wasClickTaken = (page: Page) => page.evaluate(() => sessionStorage.getItem('was-click-taken'));
-
-  test('at once, although no code comes', async ({ openPage }) => {
-    const { page, problems } = await openPage();
-    await holdCode(page);
-    await page.goto('docs/welcome');
-    await markDocument(page);
-    await watchClicks(page);
-    await sidebarLink(page, 'Known Limits').click();
-    await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
-    expect(await wasClickTaken(page)).toBe('false');
-    expect(await isSameDocument(page)).toBe(false);
-    expect(problems).toEqual([]);
-  });
-
-  test('three times in a row, faster than any code comes', async ({ openPage }) => {
-    const { page, problems } = await openPage();
-    await holdCode(page);
-    await page.goto('docs/welcome');
-    for (const name of ['Known Limits', 'What is Lantern?', 'Known Limits']) {
-      await sidebarLink(page, name).click();
-      await page
-        .getByRole('heading', { level: 1, name: new RegExp(`^${name.replace('?', '\\?')}$`, 'i') })
-        .waitFor();
-    }
-    expect(problems).toEqual([]);
-  });
-
-  test('by touch, on a screen where nothing hovers', async ({ openPage }) => {
-    const { page } = await openPage({ viewport: PHONE, hasTouch: true, isMobile: true });
-    await holdCode(page);
-    await page.goto('docs/welcome');
-    await watchClicks(page);
-    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().tap();
-    await page.waitForURL('**/docs/limits');
-    expect(await wasClickTaken(page)).toBe('false');
-  });
+test('a touch on a link before the app is there is followed by the browser', async ({ openPage }) => {
+  const { page } = await openPage({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.route(/\/assets\/(interactions|react|app)\./, () => {});
+  await page.goto('docs/welcome');
+  await page.evaluate(() =>
+    addEventListener('click', (event) =>
+      sessionStorage.setItem('was-click-taken', String(event.defaultPrevented)),
+    ),
+  );
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().tap();
+  await page.waitForURL('**/docs/limits');
+  expect(await page.evaluate(() => sessionStorage.getItem('was-click-taken'))).toBe('false');
 });
 
 test('who came by a link of the site finds the app there for the next click, without a sign', async ({

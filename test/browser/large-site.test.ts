@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
-import { hydrate, sidebarLink } from '../support/links.ts';
-import { isSameDocument, markDocument } from '../support/same-document.ts';
+import { hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 
 const FOLDERS = 10;
 const PAGES = 30;

@@ -108,3 +108,19 @@ test('a long table keeps its head below the navbar, without JavaScript as well',
     .toBeGreaterThanOrEqual(0);
   expect(await head.evaluate((cell) => cell.getBoundingClientRect().top)).toBeLessThan(70);
 });
+
+test('gradients are mixed in sRGB: one engine smears hard stops of other colours', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.goto('docs/first-steps/beacons'); // which has a live preview, on a chequered ground
+  const gradients = await page.evaluate(() => {
+    const rules = (list: CSSRuleList): CSSRule[] =>
+      [...list].flatMap((rule) => [rule, ...('cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : [])]);
+    return [...document.styleSheets]
+      .flatMap((sheet) => rules(sheet.cssRules))
+      .map((rule) => rule.cssText)
+      .filter((text) => !text.startsWith('@'))
+      .flatMap((text) => text.match(/repeating-(?:linear|conic)-gradient\([^,]*/g) ?? []);
+  });
+  expect(gradients.length).toBeGreaterThan(0);
+  expect(gradients.filter((start) => !start.includes('in srgb'))).toEqual([]);
+});

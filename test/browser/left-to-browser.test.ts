@@ -2,41 +2,37 @@
 
 import { describe, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { addLink, hydrate, sidebarLink } from '../support/links.ts';
-import { isSameDocument, markDocument } from '../support/same-document.ts';
+import { addLink, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
+
+test('a click with Ctrl, Shift or the middle button, on another target or a download is left to the browser', async ({
+  openAwake,
+}) => {
+  const { page } = await openAwake('docs/welcome');
+  const link = sidebarLink(page, 'Known Limits');
+  const opensTab = async (click: Parameters<typeof link.click>[0]) => {
+    const opened = page.context().waitForEvent('page');
+    await link.click(click);
+    const tab = await opened;
+    await tab.waitForURL('**/docs/limits');
+    await tab.close();
+    expect(new URL(page.url()).pathname).toBe('/docs/welcome');
+  };
+  await opensTab({ modifiers: ['ControlOrMeta'] });
+  await opensTab({ modifiers: ['Shift'] });
+  await opensTab({ button: 'middle' });
+  await link.evaluate((element) => element.setAttribute('target', '_blank'));
+  await opensTab({});
+  await link.evaluate((element) => {
+    element.removeAttribute('target');
+    element.setAttribute('download', 'page.html');
+  });
+  const download = page.waitForEvent('download');
+  await link.click();
+  await (await download).cancel();
+  expect(new URL(page.url()).pathname).toBe('/docs/welcome');
+});
 
 describe('left to the browser is a click', () => {
-  const cases = [
-    ['with Ctrl', { modifiers: ['ControlOrMeta'] as const }, {}],
-    ['with Shift', { modifiers: ['Shift'] as const }, {}],
-    ['with the middle button', { button: 'middle' as const }, {}],
-    ['on a link with another target', {}, { target: '_blank' }],
-  ] as const;
-  for (const [name, click, attributes] of cases) {
-    test(name, async ({ openAwake }) => {
-      const { page } = await openAwake('docs/welcome');
-      const link = sidebarLink(page, 'Known Limits');
-      await link.evaluate((element, added) => {
-        for (const [key, value] of Object.entries(added)) element.setAttribute(key, value);
-      }, attributes);
-      const opened = page.context().waitForEvent('page');
-      await link.click({ ...click, modifiers: 'modifiers' in click ? [...click.modifiers] : [] });
-      await (await opened).waitForURL('**/docs/limits');
-      expect(new URL(page.url()).pathname).toBe('/docs/welcome');
-    });
-  }
-
-  test('on a download', async ({ openAwake }) => {
-    const { page } = await openAwake('docs/welcome');
-    await sidebarLink(page, 'Known Limits').evaluate((element) =>
-      element.setAttribute('download', 'page.html'),
-    );
-    const download = page.waitForEvent('download');
-    await sidebarLink(page, 'Known Limits').click();
-    await (await download).cancel();
-    expect(new URL(page.url()).pathname).toBe('/docs/welcome');
-  });
-
   test('on a link to another site, even where the path is one of this site', async ({ openPage }) => {
     const { page } = await openPage();
     await page.route('http://elsewhere.test/**', (route) =>

@@ -3,10 +3,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
+import { tooWide } from '../support/too-wide.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -108,49 +108,22 @@ beforeAll(async () => {
   };
 });
 
-/** What makes the page wider than the window; empty if nothing does. */
-const tooWide = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return [];
-    const isInScroller = (element: Element): boolean =>
-      element.closest('.table-scroll, .tab-list, pre') !== null;
-    const wide = [...document.querySelectorAll('body *')].flatMap((element) => {
-      const { right } = element.getBoundingClientRect();
-      return right > innerWidth + 1 && !isInScroller(element)
-        ? [`${element.tagName}.${element.getAttribute('class')} ${Math.round(right)}`]
-        : [];
-    });
-    return [`${document.documentElement.scrollWidth} pixels`, ...wide.slice(0, 20)];
-  });
-
-test.for([
-  ['home', ''],
-  ['page', 'page'],
-  ['doc', `docs/folder/${PAGE}`],
-  ['category', 'docs/category/folder'],
-  ['overview', 'docs'],
-] as const)('%s', async ([, address], { openAt }) => {
-  const { page } = await openAt(address, { baseURL: site.url, viewport: PHONE });
-  expect(await tooWide(page)).toEqual([]);
-});
-
-test('not found, with the nearest pages', async ({ openAt }) => {
-  const { page } = await openAt(`${LONG}/${LONG}`, { baseURL: site.url, viewport: PHONE });
-  await page.locator('[data-nearest]').getByRole('link', { name: LONG }).first().waitFor();
-  expect(await tooWide(page)).toEqual([]);
-});
-
-test('with the menu open, which holds the sidebar', async ({ openAt }) => {
-  const { page } = await openAt(`docs/folder/${PAGE}`, { baseURL: site.url, viewport: PHONE });
+test('no kind of page becomes wider than a phone', async ({ openAt }) => {
+  const doc = `docs/folder/${PAGE}`;
+  const { page } = await openAt('', { baseURL: site.url, viewport: PHONE });
+  const fits = async () => expect(await tooWide(page, [PHONE.width]), page.url()).toEqual([]);
+  for (const address of ['', 'page', 'docs/category/folder', 'docs', doc]) {
+    await page.goto(address);
+    await fits();
+  }
+  await page.locator('.toc-disclosure summary').click();
+  await fits();
   await page.locator('[data-menu-button]').click();
   await page.locator('[data-site-menu]').getByRole('link', { name: LONG }).first().waitFor();
-  expect(await tooWide(page)).toEqual([]);
-});
-
-test('with the table of contents open', async ({ openAt }) => {
-  const { page } = await openAt(`docs/folder/${PAGE}`, { baseURL: site.url, viewport: PHONE });
-  await page.locator('.toc-disclosure summary').click();
-  expect(await tooWide(page)).toEqual([]);
+  await fits();
+  await page.goto(`${LONG}/${LONG}`);
+  await page.locator('[data-nearest]').getByRole('link', { name: LONG }).first().waitFor();
+  await fits();
 });
 
 test('code keeps its lines, and scrolls by itself', async ({ openAt }) => {

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { hydrate } from '../support/links.ts';
-import { isSameDocument, markDocument } from '../support/same-document.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar', exact: true });
 const closer = (page: Page) => page.getByRole('button', { name: 'Close navigation bar', exact: true });
@@ -18,18 +17,6 @@ async function openMenu(page: Page): Promise<void> {
   await closer(page).waitFor();
   await expect.poll(() => page.locator('[data-menu-button]').getAttribute('aria-expanded')).toBe('true');
 }
-
-test('its button and Escape close it and gives focus back to the button', async ({ openAt }) => {
-  const { page } = await openAt('docs/welcome', { viewport: PHONE });
-  await openMenu(page);
-  await closer(page).click();
-  await expect.poll(() => isOpen(page)).toBe(false);
-  await openMenu(page);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => isOpen(page)).toBe(false);
-  await expect.poll(() => opener(page).getAttribute('aria-expanded')).toBe('false');
-  expect(await focusIsIn(page, '[data-menu-button]')).toBe(true);
-});
 
 test('a press beside it closes it and gives focus back to the button', async ({ openAt }) => {
   const { page } = await openAt('docs/welcome', { viewport: PHONE });
@@ -56,23 +43,6 @@ test('focus stays inside while it is open', async ({ openAt }) => {
     if (place !== null) outside.push(place);
   }
   expect(outside).toEqual([]);
-});
-
-test('a link in it leads on in the same document and closes it, and the page below scrolls again', async ({
-  openAwake,
-}) => {
-  const { page, problems } = await openAwake('docs/welcome', { viewport: PHONE });
-  await markDocument(page);
-  await openMenu(page);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
-  await menu(page).getByRole('link', { name: 'Known Limits' }).click();
-  await page.waitForURL('**/docs/limits');
-  await expect.poll(() => isOpen(page)).toBe(false);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  expect(await page.locator('[inert]').count()).toBe(0);
-  expect(await isSameDocument(page)).toBe(true);
-  expect(problems).toEqual([]);
 });
 
 test('going back closes it', async ({ openAwake }) => {
@@ -119,7 +89,7 @@ test('a press on the button before the app has come opens it all the same', asyn
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/react.*', async (route) => {
+  await page.route(/\/assets\/(?!main\.)[^/]+\.js/, async (route) => {
     await released;
     await route.continue();
   });
@@ -141,10 +111,10 @@ test('what it does beyond opening is loaded when it opens, and tried again the n
 }) => {
   const { page } = await openPage({ viewport: PHONE });
   const asked: string[] = [];
-  await page.route('**/assets/site-menu.*.js*', async (route) => {
+  // Under its first address it never comes: some browsers remember a module that has failed.
+  await page.route(/\/assets\/site-menu\.\w+\.js$/, async (route) => {
     asked.push(route.request().url());
-    if (asked.length === 1) await route.abort();
-    else await route.continue();
+    await route.abort();
   });
   await page.goto('docs/welcome');
   await hydrate(page);
@@ -158,31 +128,20 @@ test('what it does beyond opening is loaded when it opens, and tried again the n
   await expect.poll(() => page.locator('main[inert]').count()).toBe(1);
 });
 
-test('without JavaScript it opens, shows everything and leads on', async ({ openAt }) => {
-  const { page } = await openAt('docs/welcome', { viewport: PHONE, javaScriptEnabled: false });
-  await opener(page).click();
-  await closer(page).waitFor();
-  await menu(page).getByRole('link', { name: 'Its story' }).click();
-  await page.waitForURL('**/story');
-});
-
 /** In the browser: below the navbar, above the window's lower edge. */
 const isInView = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return top > 60 && bottom < innerHeight;
 };
 
-test('the sidebar keeps the current page in view', async ({ openAt }) => {
+test('the sidebar keeps the current page in view, and so does the menu that opens', async ({ openAt }) => {
   const { page } = await openAt('docs/api/lantern/dim', { viewport: { width: 1200, height: 420 } });
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
   await expect.poll(() => link.evaluate(isInView)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the drawer opens where the current page is in view', async ({ openAt }) => {
-  const { page } = await openAt('docs/api/lantern/dim', { viewport: { width: 360, height: 480 } });
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.reload();
   await openMenu(page);
-  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
   await expect.poll(() => link.evaluate(isInView)).toBe(true);
 });
 

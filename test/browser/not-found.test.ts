@@ -3,16 +3,6 @@
 import { expect } from 'vitest';
 import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 
-test('a mistyped address leads to the page that was meant, before the reader does anything', async ({
-  openAt,
-}) => {
-  const { page } = await openAt('docs/guide/charst');
-  const main = page.getByRole('main');
-  await main.getByRole('heading', { name: 'Perhaps you were looking for' }).waitFor();
-  await main.getByRole('link', { name: 'Harbour charts' }).click();
-  await page.waitForURL('**/docs/guides/charts');
-});
-
 test('an address like no other gets no proposals', async ({ openPage }) => {
   const { page } = await openPage();
   const index = page.waitForResponse(/search/);

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
-import { addLink, hydrate, sidebarLink } from '../support/links.ts';
+import { addLink, hydrate } from '../support/links.ts';
 import { heading, kept, OFFLINE_CONTENT, visit } from '../support/offline-site.ts';
 import { quiet } from '../support/page-time.ts';
 
@@ -14,41 +14,6 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow' }) as const;
-
-test('pages that were seen can be read when the host is gone, also those seen without a full load', async ({
-  openPage,
-}) => {
-  const { page } = await openPage(withWorkers());
-  await visit(page, 'docs/one');
-  await sidebarLink(page, 'Two').click();
-  await heading(page, 'Two').waitFor();
-  await expect.poll(() => kept(page)).toContain('/docs/two');
-  await site.goAway();
-  await page.reload();
-  await heading(page, 'Two').waitFor();
-  const font = await heading(page, 'Two').evaluate((element) => getComputedStyle(element).fontFamily);
-  expect(font).toContain('Bricolage');
-  await page.goto('docs/one/');
-  await heading(page, 'One').waitFor();
-  // The chrome works: the app and what it needs are there.
-  await hydrate(page);
-  await sidebarLink(page, 'Two').click();
-  await heading(page, 'Two').waitFor();
-});
-
-test('also when the browser itself knows that there is no connection', async ({ openPage }) => {
-  const { page } = await openPage(withWorkers());
-  await visit(page, 'docs/one');
-  await page.goto('docs/two');
-  await expect.poll(() => kept(page)).toContain('/docs/two');
-  await page.goto('docs/one');
-  await hydrate(page);
-  await page.context().setOffline(true);
-  await site.goAway();
-  await sidebarLink(page, 'Two').click();
-  await heading(page, 'Two').waitFor();
-  await page.context().setOffline(false);
-});
 
 test('a link leads to a page of which only the document is kept; for one that is not, it waits', async ({
   openPage,
@@ -67,6 +32,7 @@ test('a link leads to a page of which only the document is kept; for one that is
   await toKept.click();
   await heading(page, 'Extra').waitFor();
   expect(new URL(page.url()).pathname).toBe('/extra');
+  await page.context().setOffline(false);
 });
 
 test('a page that was not seen is replaced by one that says so, offers those that were, and comes by itself', async ({

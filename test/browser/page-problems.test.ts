@@ -3,16 +3,20 @@
 import { expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 
-const TRAP = `<!doctype html><title>Trap</title><link rel="icon" href="data:,">
+const TRAP = `<!doctype html><title>Trap</title><meta http-equiv="Content-Security-Policy" content="style-src 'none'">
+  <style>b {}</style><link rel="icon" href="data:,">
   <img src="/no-such-image.png" alt=""><img src="https://elsewhere.example/x.png" alt="">
   <script>console.warn('careful'); console.error('wrong'); throw new TypeError('broken')</script>`;
 
-test('messages, errors, failed requests and foreign hosts are all noticed', async ({ openPage }) => {
+test('messages, errors, failed requests, foreign hosts and what the security policy stops are all noticed', async ({
+  openPage,
+}) => {
   const { page, problems } = await openPage();
   await page.route('**/trap', (route) => route.fulfill({ contentType: 'text/html', body: TRAP }));
   await page.goto('trap', { waitUntil: 'networkidle' });
   for (const expected of [
     /console warning: careful/,
+    /console error: .*violates the following Content Security Policy directive/,
     /console error: wrong/,
     /uncaught TypeError: broken/,
     /no-such-image\.png was answered with 404/,

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
-import { arriveAt } from '../support/links.ts';
+import { addLink, arriveAt } from '../support/links.ts';
 import { drawnTwice } from '../support/page-time.ts';
 
 const LONG = 'docs/guides/settings';
@@ -84,13 +84,7 @@ test('a fragment that is no id stops nothing', async ({ openPage }) => {
 
 test('the contents of another page are followed after a route change', async ({ openAwake }) => {
   const { page } = await openAwake('docs/welcome', { viewport: { width: 1440, height: 1800 } });
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = `/${href}`;
-    link.textContent = 'There';
-    document.querySelector('[data-article]')?.prepend(link);
-  }, LONG);
-  await page.getByRole('link', { name: 'There' }).click();
+  await (await addLink(page, `/${LONG}`)).click();
   await arriveAt(page, `**/${LONG}`);
   await scrollToEnd(page);
   await expect
@@ -111,7 +105,9 @@ test('the navbar goes on scrolling down and comes on scrolling up', async ({ ope
   await expect.poll(() => isNavbarHidden(page)).toBe(false);
 });
 
-test('the navbar stays for a jump to a fragment and while focus is inside', async ({ openAt }) => {
+test('the navbar stays for a jump and while focus is inside, and focus brings it back', async ({
+  openAt,
+}) => {
   const { page } = await openAt(LONG);
   await page.locator('.toc [data-toc-link]').last().click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
@@ -123,11 +119,8 @@ test('the navbar stays for a jump to a fragment and while focus is inside', asyn
   await scrollTo(page, 600);
   await drawnTwice(page);
   expect(await isNavbarHidden(page)).toBe(false);
-});
-
-test('focus brings a hidden navbar back', async ({ openAt }) => {
-  const { page } = await openAt(LONG);
-  await scrollTo(page, 600);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await scrollTo(page, 900);
   await expect.poll(() => isNavbarHidden(page)).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true }).focus();
   await expect.poll(() => isNavbarHidden(page)).toBe(false);
@@ -163,16 +156,6 @@ test('at the very end there is nothing to bounce off: neither button nor navbar 
   await scrollTo(page, end - 20);
   await drawnTwice(page);
   expect(await isNavbarHidden(page)).toBe(true);
-});
-
-test('the skip link leads past the chrome', async ({ openAt }) => {
-  const { page } = await openAt('docs/welcome');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('site:main');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
 test('back at the top the table of contents shows its beginning', async ({ openAt }) => {

@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { test } from '../support/browser-test.ts';
 import { CLIPBOARD_ALLOWED, copied, recordCopies } from '../support/clipboard.ts';
 import { hydrate, sidebarLink } from '../support/links.ts';
 
@@ -26,12 +26,9 @@ interface Doing {
   readonly act: (page: Page) => Promise<void>;
   /** What it leads to. */
   readonly isDone: (page: Page) => Promise<boolean>;
-  readonly viewport?: { readonly width: number; readonly height: number };
 }
 
 const mode = (page: Page) => page.locator('html').getAttribute('data-theme');
-const category = (page: Page) =>
-  page.getByRole('button', { name: "Toggle the collapsible sidebar category 'Guides'" });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first();
 const isChosen = async (page: Page, name: string) =>
   (await tab(page, name).getAttribute('aria-selected')) === 'true';
@@ -44,6 +41,10 @@ const isSearchOpen = (page: Page) =>
 /** Whether the page shows that something is coming. */
 const isPending = (page: Page) => page.evaluate(() => document.documentElement.dataset.pending !== undefined);
 
+const clickSearch: Doing = {
+  act: (page) => page.getByRole('button', { name: 'Search', exact: true }).click(),
+  isDone: isSearchOpen,
+};
 const switchColorMode: Doing = {
   act: (page) =>
     page
@@ -53,45 +54,39 @@ const switchColorMode: Doing = {
   isDone: async (page) => (await mode(page)) === 'light',
 };
 
-describe('without waiting for code works', () => {
-  const doings: Readonly<Record<string, Doing>> = {
-    'the switch of the colour mode': switchColorMode,
-    'the button of the menu': {
-      act: (page) => page.getByRole('button', { name: 'Toggle navigation bar', exact: true }).click(),
-      isDone: (page) => page.getByRole('button', { name: 'Close navigation bar' }).isVisible(),
-      viewport: PHONE,
-    },
-    'a category of the sidebar': {
-      act: (page) => category(page).click(),
-      isDone: (page) => sidebarLink(page, 'Logging').isVisible(),
-    },
-    'a click on the search button': {
-      act: (page) => page.getByRole('button', { name: 'Search', exact: true }).click(),
-      isDone: isSearchOpen,
-    },
-    'Ctrl K': { act: (page) => page.keyboard.press('Control+k'), isDone: isSearchOpen },
-    'the key /': { act: (page) => page.keyboard.press('/'), isDone: isSearchOpen },
-    'a link to a heading': {
-      act: (page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click(),
-      isDone: (page) => page.evaluate(() => location.hash !== '' && scrollY > 0),
-    },
+test('without waiting for code, colours, categories, links to headings and the search work, and stay as they are when it comes', async ({
+  openPage,
+}) => {
+  const { page, problems } = await openPage({ colorScheme: 'dark' });
+  const release = await holdCode(page);
+  await page.goto(PAGE);
+  const done = async ({ act, isDone }: Doing): Promise<void> => {
+    expect(await isDone(page)).toBe(false);
+    await act(page);
+    await expect.poll(() => isDone(page)).toBe(true);
+    expect(await isPending(page)).toBe(false);
   };
-  for (const [name, { act, isDone, viewport = DESKTOP }] of Object.entries(doings)) {
-    test(`${name}, and it stays done when the code comes`, async ({ openPage }) => {
-      const { page, problems } = await openPage({ colorScheme: 'dark', viewport });
-      const release = await holdCode(page);
-      await page.goto(PAGE);
-      expect(await isDone(page)).toBe(false);
-      await act(page);
-      await expect.poll(() => isDone(page)).toBe(true);
-      expect(await isPending(page)).toBe(false);
-      expect(await page.locator('html').getAttribute('data-app')).toBeNull();
-      release();
-      await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
-      expect(await isDone(page)).toBe(true);
-      expect(problems).toEqual([]);
-    });
+  const category: Doing = {
+    act: () => page.getByRole('button', { name: "Toggle the collapsible sidebar category 'Guides'" }).click(),
+    isDone: () => sidebarLink(page, 'Logging').isVisible(),
+  };
+  const heading: Doing = {
+    act: () => page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click(),
+    isDone: () => page.evaluate(() => location.hash !== '' && scrollY > 0),
+  };
+  for (const doing of [switchColorMode, category, heading]) await done(doing);
+  for (const keys of ['Control+k', '/']) {
+    await done({ act: () => page.keyboard.press(keys), isDone: isSearchOpen });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isSearchOpen(page)).toBe(false);
   }
+  await done(clickSearch);
+  expect(await page.locator('html').getAttribute('data-app')).toBeNull();
+  release();
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
+  for (const { isDone } of [switchColorMode, category, heading, clickSearch])
+    expect(await isDone(page)).toBe(true);
+  expect(problems).toEqual([]);
 });
 
 describe('kept until its code is there is', () => {
@@ -152,10 +147,7 @@ describe('kept until its code is there is', () => {
 describe('done before even the main script has come is', () => {
   const doings: Readonly<Record<string, Doing>> = {
     'a click on the switch of the colour mode': switchColorMode,
-    'a click on the search button': {
-      act: (page) => page.getByRole('button', { name: 'Search', exact: true }).click(),
-      isDone: isSearchOpen,
-    },
+    'a click on the search button': clickSearch,
     'the key /': { act: (page) => page.keyboard.press('/'), isDone: isSearchOpen },
     'a click on a tab': {
       act: (page) => tab(page, 'macOS').click(),

@@ -1,8 +1,8 @@
 // The search as a reader uses it: by mouse and keyboard, with a slow and a broken connection, and what a result shows.
 
 import type { Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
-import { PHONE, lanternTest as test } from '../support/browser-test.ts';
+import { expect, inject } from 'vitest';
+import { lanternTest as test } from '../support/browser-test.ts';
 import { CLIPBOARD_ALLOWED, copied, recordCopies } from '../support/clipboard.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -16,66 +16,31 @@ const markedOn = (page: Page) =>
     [...(CSS.highlights.get('found') ?? [])].map((range) => (range as Range).toString().toLowerCase()),
   );
 
-describe('the search opens', () => {
-  test('by its button, with the field ready for typing', async ({ openAt }) => {
-    const { page, problems } = await openAt('docs/welcome');
-    await buttonOf(page).click();
-    await fieldOf(page).waitFor();
-    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.keyboard.press('Escape');
-    await dialogOf(page).waitFor({ state: 'hidden' });
-    expect(await buttonOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(problems).toEqual([]);
-  });
-
-  for (const keys of ['Control+k', 'Meta+k', '/']) {
-    test(`by ${keys}, from any page`, async ({ openAt }) => {
-      const { page, problems } = await openAt('');
-      await page.keyboard.press(keys);
-      await fieldOf(page).waitFor();
-      expect(await fieldOf(page).inputValue()).toBe('');
-      expect(problems).toEqual([]);
-    });
-  }
-
-  test('on a phone, without anything beside it', async ({ openAt }) => {
-    const { page, problems } = await openAt('docs/welcome', { viewport: PHONE });
-    await buttonOf(page).click();
-    await fieldOf(page).fill('chart');
-    await resultsOf(page).getByRole('option').first().waitFor();
-    // The dialog lies above the page, which cannot tell of it by scrolling.
-    for (const part of [dialogOf(page), fieldOf(page), resultsOf(page).getByRole('option').first()]) {
-      const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(PHONE.width);
-    }
-    expect(problems).toEqual([]);
-  });
-
-  test('for an address that asks for something', async ({ openAt }) => {
-    const { page, problems } = await openAt('?q=tide');
-    await resultsOf(page).getByRole('option').first().waitFor();
-    expect(await fieldOf(page).inputValue()).toBe('tide');
-    expect(problems).toEqual([]);
-  });
+test('the search opens for an address that asks for something, and by Meta+k', async ({ openAt }) => {
+  const { page, problems } = await openAt('?q=tide');
+  await resultsOf(page).getByRole('option').first().waitFor();
+  expect(await fieldOf(page).inputValue()).toBe('tide');
+  await page.goto('');
+  await page.keyboard.press('Meta+k');
+  await fieldOf(page).waitFor();
+  expect(await fieldOf(page).inputValue()).toBe('');
+  expect(problems).toEqual([]);
 });
 
-for (const wait of [0, 300, 1500]) {
-  test(`“/”, “flare” and Enter find it where each file takes ${wait} ms`, async ({ openPage }) => {
-    const { page, problems } = await openPage();
-    await page.context().route(/\.(js|json)$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      await route.continue().catch(() => {});
-    });
-    await page.goto('docs/welcome');
-    await page.keyboard.press('/');
-    // At once: no letter may be typed before there is a field.
-    await page.keyboard.type('flare', { delay: 100 });
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/docs/api/lantern/flare*');
-    expect(problems).toEqual([]);
+test('“/”, “flare” and Enter find it where each file takes 300 ms', async ({ openPage }) => {
+  const { page, problems } = await openPage();
+  await page.context().route(/\.(js|json)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue().catch(() => {});
   });
-}
+  await page.goto('docs/welcome');
+  await page.keyboard.press('/');
+  // At once: no letter may be typed before there is a field.
+  await page.keyboard.type('flare', { delay: 100 });
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/api/lantern/flare*');
+  expect(problems).toEqual([]);
+});
 
 test('nothing of the search is loaded before it is wanted', async ({ openPage }) => {
   const { page } = await openPage();
@@ -86,39 +51,6 @@ test('nothing of the search is loaded before it is wanted', async ({ openPage })
   expect(asked.filter((path) => path.includes('search'))).toEqual([]);
   await buttonOf(page).hover();
   await expect.poll(() => asked.filter((path) => path.includes('/search')).length).toBeGreaterThanOrEqual(3);
-});
-
-test('arrow keys choose, Enter opens, and the place lies below the navbar with its words marked', async ({
-  openAt,
-}) => {
-  const { page, problems } = await openAt('docs/welcome');
-  await page.keyboard.press('/');
-  await fieldOf(page).fill('choose depth');
-  const options = resultsOf(page).getByRole('option');
-  await options.nth(1).waitFor();
-  expect(await options.first().getAttribute('aria-selected')).toBe('true');
-  await page.keyboard.press('ArrowDown');
-  expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
-  expect(await fieldOf(page).getAttribute('aria-activedescendant')).toBe(
-    await options.nth(1).getAttribute('id'),
-  );
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  expect(await options.last().getAttribute('aria-selected')).toBe('true');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/docs/guides/journal#choose-a-depth');
-  expect(await dialogOf(page).isVisible()).toBe(false);
-  await expect.poll(() => markedOn(page)).toContain('depth');
-  const heading = page.getByRole('heading', { name: 'Choose a depth' });
-  const navbar = await page.getByRole('banner').boundingBox();
-  await expect
-    .poll(async () => (await heading.boundingBox())?.y ?? 0)
-    .toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
-  expect((await heading.boundingBox())?.y).toBeLessThan(300);
-  await page.keyboard.press('Escape');
-  expect(await markedOn(page)).toEqual([]);
-  expect(problems).toEqual([]);
 });
 
 test('results are grouped by page, with the way to it in the name and the match marked', async ({
@@ -199,14 +131,16 @@ test('a slow connection is told, and what was typed meanwhile is answered', asyn
 });
 
 for (const [what, pattern] of [
-  ['its code', '**/assets/search-dialog.*'],
+  // Under its first address it never comes: some browsers remember a module that has failed.
+  ['its code', /\/assets\/search-dialog\.\w+\.js$/],
   ['its worker', '**/assets/search-worker.*'],
   ['its texts', '**/assets/search-text.*'],
 ] as const) {
   test(`when ${what} cannot be loaded it says so, and "Retry" tries again`, async ({ openPage }) => {
     const { page } = await openPage();
     let isBroken = true;
-    await page.context().route(pattern, (route) => (isBroken ? route.abort() : route.continue()));
+    const isModule = typeof pattern !== 'string';
+    await page.context().route(pattern, (route) => (isBroken || isModule ? route.abort() : route.continue()));
     await page.goto('docs/welcome');
     await page.keyboard.press('/');
     await dialogOf(page).getByText('The search could not be loaded.').waitFor();
@@ -217,11 +151,6 @@ for (const [what, pattern] of [
   });
 }
 
-test('without JavaScript there is no button that does nothing', async ({ openAt }) => {
-  const { page } = await openAt('docs/welcome', { javaScriptEnabled: false });
-  expect(await buttonOf(page).isVisible()).toBe(false);
-});
-
 test('the page can be copied as Markdown', async ({ openPage }) => {
   const { page, problems } = await openPage(CLIPBOARD_ALLOWED);
   await recordCopies(page);
@@ -231,11 +160,5 @@ test('the page can be copied as Markdown', async ({ openPage }) => {
   const markdown = await fetch(new URL('docs/guides/journal.md', inject('lanternUrl')));
   expect(await copied(page)).toBe(await markdown.text());
   await page.getByRole('button', { name: 'Copy page as Markdown' }).waitFor();
-  expect(problems).toEqual([]);
-});
-
-test('a heading that has moved leads on, also from a page that has moved', async ({ openAt }) => {
-  const { page, problems } = await openAt('docs/api/lantern/watch=For?x=1#notes');
-  await page.waitForURL('**/docs/api/lantern/watchFor?x=1#notes');
   expect(problems).toEqual([]);
 });

@@ -3,9 +3,9 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { hydrate, sidebarLink } from '../support/links.ts';
+import { hydrate } from '../support/links.ts';
 import { watchViolations } from '../support/violations.ts';
 
 const PAGES = [
@@ -17,90 +17,6 @@ const PAGES = [
   'docs/api/lantern/dim',
   'docs/no-such-page',
 ];
-
-describe('nothing offends the policy when a reader', () => {
-  test('goes from page to page and back, without a new document', async ({ openPage }) => {
-    const { page, problems } = await openPage();
-    const violations = await watchViolations(page);
-    await page.goto('docs/guides/ideas');
-    await hydrate(page);
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    for (const name of ['Lamps', 'Horns', 'Journal']) {
-      await sidebarLink(page, name).click();
-      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    }
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Horns', exact: true }).waitFor();
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    expect([...violations, ...problems]).toEqual([]);
-  });
-
-  test('searches and follows a result', async ({ openPage }) => {
-    const { page, problems } = await openPage();
-    const violations = await watchViolations(page);
-    await page.goto('docs/welcome');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Search the site' }).fill('signal <b>');
-    await page.getByRole('option').first().click();
-    await page.waitForURL((url) => !url.pathname.endsWith('/welcome'));
-    expect([...violations, ...problems]).toEqual([]);
-  });
-
-  test('switches tabs and colours, copies code, enlarges a diagram', async ({ openPage }) => {
-    const { page, problems } = await openPage();
-    const violations = await watchViolations(page);
-    await page.goto('docs/first-steps/setting-up');
-    await page.getByRole('tab', { name: 'Yarn' }).first().click();
-    await page
-      .getByRole('button', { name: 'Copy code to clipboard' })
-      .filter({ visible: true })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: /^Switch between dark and light mode/ })
-      .first()
-      .click();
-    await page.goto('docs/welcome');
-    await page.locator('[data-diagram] svg').first().click();
-    const dialog = page.getByRole('dialog', { name: /^Diagram: / });
-    await dialog.getByRole('button', { name: 'Close enlarged diagram' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    expect([...violations, ...problems]).toEqual([]);
-  });
-
-  test('plays with the demonstration and with a live preview', async ({ openPage }) => {
-    const { page, problems } = await openPage({ reducedMotion: 'no-preference' });
-    const violations = await watchViolations(page);
-    await page.goto('');
-    await page.getByRole('button', { name: 'Goal!', exact: true }).click();
-    await page.locator('.demo').getByRole('status').filter({ hasText: 'score' }).waitFor();
-    await page.goto('docs/first-steps/beacons');
-    const figure = page.locator('[data-preview]').first();
-    await figure.scrollIntoViewIfNeeded();
-    await figure
-      .frameLocator('iframe[title^="Panel"]')
-      .frameLocator('iframe')
-      .locator('[data-side="east"]')
-      .first()
-      .click();
-    await figure.getByRole('button', { name: 'Restart' }).click();
-    await figure
-      .frameLocator('iframe[title^="Graphic"]')
-      .frameLocator('iframe')
-      .locator('#east', { hasText: '0' })
-      .waitFor();
-    expect([...violations, ...problems]).toEqual([]);
-  });
-});
-
-test('nothing offends the policy when the service worker starts', async ({ openPage }) => {
-  const { page, problems } = await openPage({ serviceWorkers: 'allow' });
-  const violations = await watchViolations(page);
-  await page.goto('docs/welcome');
-  await hydrate(page);
-  await page.getByRole('button', { name: 'Keep for offline' }).waitFor();
-  expect([...violations, ...problems]).toEqual([]);
-});
 
 test('header and document both hold the policy, without exceptions', async ({ openPage }) => {
   const { page } = await openPage();

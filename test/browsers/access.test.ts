@@ -12,7 +12,10 @@ inEachEngine(({ test, can, engine }) => {
     await reader.press('Tab');
     await reader.until(() => document.activeElement?.textContent, 'Skip to main content');
     await reader.press('Enter');
-    await reader.until(() => document.activeElement?.tagName, 'MAIN');
+    await reader.until(() => document.activeElement?.id, 'site:main');
+    if (engine === 'WebKit') return; // its Tab passes over links
+    await reader.press('Tab');
+    expect(await reader.evaluate(() => document.activeElement?.matches('main *'))).toBe(true);
   });
 
   for (const [site, path] of [
@@ -68,7 +71,8 @@ inEachEngine(({ test, can, engine }) => {
       expect(look).toEqual({ isMarkSeen: true, isChosenTold: true });
     });
 
-  for (const viewport of [PHONE, DESKTOP])
+  // In Chromium, axe-core sees every page of the site: test/browser/every-page.test.ts.
+  for (const viewport of engine === 'Chromium' ? [] : [PHONE, DESKTOP])
     test(`axe-core finds no fault at ${viewport.width} px, in ${engine}`, async (open) => {
       const reader = await open({ viewport, site: inject('showcaseUrl') });
       const faults: string[] = [];

@@ -14,17 +14,31 @@ inEachEngine(({ test }) => {
     expect(reader.problems).toEqual([]);
   });
 
-  test('the arrows choose, Escape closes and gives focus back', async (open) => {
+  test('the arrows choose, from the first result to the last as well, Escape closes and gives focus back', async (open) => {
     const reader = await open();
     await reader.goto('docs/welcome');
     await reader.click('[data-search-open]');
+    await reader.until(() => document.activeElement?.role ?? document.activeElement?.tagName, 'combobox');
     await reader.type('chart');
     await reader.see('[role=option]');
-    await reader.press('ArrowDown');
-    await reader.until(
-      () => [...document.querySelectorAll('[role=option]')].findIndex((hit) => hit.ariaSelected === 'true'),
-      1,
-    );
+    /** Which result is chosen, counted from the end if below 0; `null` if the field names another. */
+    const chosen = () => {
+      const hits = [...document.querySelectorAll('[role=option]')];
+      const index = hits.findIndex((hit) => hit.ariaSelected === 'true');
+      const named = document.querySelector('[role=combobox]')?.getAttribute('aria-activedescendant');
+      if (hits[index]?.id !== named) return null;
+      return index === hits.length - 1 ? -1 : index;
+    };
+    await reader.until(chosen, 0);
+    for (const [key, index] of [
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', -1],
+      ['ArrowDown', 0],
+    ] as const) {
+      await reader.press(key);
+      await reader.until(chosen, index);
+    }
     await reader.press('Escape');
     await reader.until(() => document.querySelector('dialog')?.open ?? false, false);
     await reader.until(() => document.activeElement?.hasAttribute('data-search-open'), true);
@@ -45,7 +59,7 @@ inEachEngine(({ test }) => {
     expect([...stops]).not.toContain('listbox');
   });
 
-  test('the words that were found are marked where the result leads', async (open) => {
+  test('a result leads below the navbar, to its words, which are marked until Escape is pressed', async (open) => {
     const reader = await open();
     await reader.goto('docs/welcome');
     await reader.press('Control+k');
@@ -57,15 +71,31 @@ inEachEngine(({ test }) => {
       () => [...(CSS.highlights.get('found') ?? [])].some((range) => /depth/i.test(String(range))),
       true,
     );
+    await reader.until(() => document.querySelector('dialog')?.open ?? false, false);
+    await reader.until(() => {
+      const top = document.getElementById('choose-a-depth')?.getBoundingClientRect().top ?? -1;
+      const navbar = document.querySelector('[data-navbar]')?.getBoundingClientRect().bottom ?? 0;
+      return top >= navbar && top < 300;
+    }, true);
+    await reader.press('Escape');
+    await reader.until(() => CSS.highlights.get('found')?.size ?? 0, 0);
     expect(reader.problems).toEqual([]);
   });
 
-  test('on a phone the results scroll to the last', async (open) => {
+  test('on a phone the search fits the window, and its results scroll to the last', async (open) => {
     const reader = await open({ viewport: PHONE });
     await reader.goto('docs/welcome');
     await reader.click('[data-search-open]');
     await reader.type('lamp');
     await reader.see('[role=option]');
+    const isFieldInView = () => {
+      const { top = -1 } = document.querySelector('[role=combobox]')?.getBoundingClientRect() ?? {};
+      const isWithin = [...document.querySelectorAll('dialog[open], [role=combobox], [role=option]')].every(
+        (part) => part.getBoundingClientRect().left >= 0 && part.getBoundingClientRect().right <= innerWidth,
+      );
+      return isWithin && top >= 0;
+    };
+    expect(await reader.evaluate(isFieldInView)).toBe(true);
     const isLastInView = () => {
       const last = [...document.querySelectorAll('[role=option]')].at(-1)?.getBoundingClientRect();
       return last !== undefined && last.bottom <= innerHeight && last.top > 0;
@@ -77,5 +107,6 @@ inEachEngine(({ test }) => {
         return reader.evaluate(isLastInView);
       })
       .toBe(true);
+    expect(await reader.evaluate(isFieldInView)).toBe(true);
   });
 });

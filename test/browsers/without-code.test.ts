@@ -24,6 +24,10 @@ inEachEngine(({ test, can }) => {
       await reader.arriveAt('/docs/limits', 'Known Limits');
       expect(await reader.isSameDocument()).toBe(false);
       expect(await reader.evaluate(() => sessionStorage.getItem('isHeld'))).toBe('false');
+      for (const name of ['What is Lantern?', 'Known Limits']) {
+        await reader.click('[data-sidebar-nav] a', name);
+        await reader.see('h1', name);
+      }
     } finally {
       await host.close();
     }

@@ -1,23 +1,52 @@
-// Starts one browser for all test files.
+// Says which engines the tests run in, and starts one Chromium for all test files.
 
 import type { TestProject } from 'vitest/node';
-import { startBrowser } from '../../scripts/lib/browser.ts';
+import { findBrowser, startBrowser } from '../../scripts/lib/browser.ts';
+import type { EngineName, InstalledEngine } from './engines/engine.ts';
+import { findEngines, HOW_TO_GET } from './engines/find-engines.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The WebSocket address of the running browser. */
+    /** The WebSocket address of the running Chromium; empty if it is not among the engines. */
     browserEndpoint: string;
+    engines: readonly InstalledEngine[];
   }
+}
+
+/**
+ * The project `browser` runs in Chromium, `browsers` in every installed engine, or in those that `OMPHALOS_ENGINES` names,
+ * as `Firefox,WebKit`, all of which must then be installed.
+ */
+export default async function setUpBrowser(project: TestProject): Promise<() => Promise<void>> {
+  const engines = project.name === 'browsers' ? await enginesToTest() : [await npmChromium()];
+  project.provide('engines', engines);
+  const server = engines.some(({ name }) => name === 'Chromium') ? await startBrowser() : undefined;
+  project.provide('browserEndpoint', server?.wsEndpoint() ?? '');
+  return async () => server?.close();
 }
 
 /**
  * `CHROME_PATH` names the browser. Without it, Linux on x64 uses the headless Chromium that npm brings, even where Chrome
  * is installed: a page costs a third of the processor time there, and everybody tests in the same version.
  */
-export default async function setUpBrowser(project: TestProject): Promise<() => Promise<void>> {
+async function npmChromium(): Promise<InstalledEngine> {
   if (!process.env.CHROME_PATH && process.platform === 'linux' && process.arch === 'x64')
     process.env.OMPHALOS_BROWSER ??= 'npm';
-  const server = await startBrowser();
-  project.provide('browserEndpoint', server.wsEndpoint());
-  return () => server.close();
+  const { executablePath } = await findBrowser();
+  return { name: 'Chromium', version: '', executablePath };
+}
+
+async function enginesToTest(): Promise<readonly InstalledEngine[]> {
+  const found = await findEngines();
+  const wanted = process.env.OMPHALOS_ENGINES?.split(',').filter(Boolean);
+  const lines = (Object.keys(HOW_TO_GET) as EngineName[]).map((name) => {
+    const engine = found.find((candidate) => candidate.name === name);
+    return engine
+      ? `${name} ${engine.version}: ${engine.executablePath}`
+      : `${name} is not installed: ${HOW_TO_GET[name]}`;
+  });
+  console.log(lines.join('\n'));
+  const missing = (wanted ?? []).filter((name) => !found.some((engine) => engine.name === name));
+  if (missing.length > 0) throw new Error(`not installed, or no engine: ${missing.join(', ')}`);
+  return found.filter(({ name }) => wanted?.includes(name) ?? true);
 }

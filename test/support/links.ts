@@ -32,3 +32,13 @@ export async function arriveAt(page: Page, url: string | ((url: URL) => boolean)
     () => document.querySelector('[data-route-status]')?.textContent === document.title,
   );
 }
+
+type Marked = Window & { isMarked?: boolean };
+
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as Marked).isMarked = true;
+  });
+
+export const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as Marked).isMarked === true);

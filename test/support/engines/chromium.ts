@@ -1,7 +1,8 @@
 // Chromium by playwright-core: the browser that all other tests run in.
 
 import { type BrowserContextOptions, chromium } from 'playwright-core';
-import { startBrowser } from '../../../scripts/lib/browser.ts';
+import { inject } from 'vitest';
+import { CLIPBOARD_ALLOWED } from '../clipboard.ts';
 import { watchForProblems } from '../page-problems.ts';
 import type { Engine, Setting } from './engine.ts';
 
@@ -12,13 +13,16 @@ const OPTIONS: Readonly<Record<Setting, BrowserContextOptions>> = {
 };
 
 export async function startChromium(): Promise<Engine> {
-  const server = await startBrowser();
-  const browser = await chromium.connect(server.wsEndpoint());
+  const browser = await chromium.connect(inject('browserEndpoint'));
   return {
     async openPage({ site, viewport, settings = [] }) {
       const options = settings.map((setting) => OPTIONS[setting]);
       const context = await browser.newContext(
-        Object.assign({ baseURL: site, colorScheme: 'light' }, viewport && { viewport }, ...options),
+        Object.assign(
+          { baseURL: site, colorScheme: 'light', ...CLIPBOARD_ALLOWED },
+          viewport && { viewport },
+          ...options,
+        ),
       );
       const page = await context.newPage();
       const problems = watchForProblems(page, site);
@@ -38,9 +42,6 @@ export async function startChromium(): Promise<Engine> {
         close: () => context.close(),
       };
     },
-    async close() {
-      await browser.close();
-      await server.close();
-    },
+    close: () => browser.close(), // ends the connection; the browser itself runs on
   };
 }
