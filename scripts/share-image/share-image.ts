@@ -21,6 +21,8 @@ export interface ShareImageText {
 /** Row in the middle of the words. */
 const MIDDLE = 330;
 const BAR = { left: 80, width: 10, margin: 10 } as const;
+/** More letters than any line has room for. */
+const MOST_LETTERS = 300;
 const TEXT = { left: 118, width: 670 } as const;
 const SECTION = { size: 32, gap: 34 } as const;
 /** The largest size whose lines fit is taken. */
@@ -97,7 +99,7 @@ export function createShareImages(words: SiteWords) {
   /** Cuts what is too wide; the last line of a cut title ends in dots in any case. */
   function shorten(line: string, size: number, isCut: boolean): string {
     if (!isCut && font.measure(line, size) <= TEXT.width) return line;
-    let letters = [...line];
+    let letters = [...line].slice(0, MOST_LETTERS);
     while (letters.length > 0 && font.measure(`${letters.join('')}…`, size) > TEXT.width)
       letters = letters.slice(0, -1);
     return `${letters.join('').trimEnd()}…`;

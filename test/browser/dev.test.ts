@@ -173,16 +173,17 @@ test('a page that was fetched ahead is fetched again after an edit, also when th
   const problems = await openSecond(page);
   const first = page.waitForResponse('**/assets/pages/docs-first.*');
   await hydrate(page);
-  await first; // its link is in view
+  const link = page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'First', exact: true });
+  await link.hover();
+  await first;
   const heard = page.waitForResponse(
     (answer) => answer.url().endsWith('/docs/guide/second') && answer.status() === 304,
   );
   await dev.write('content/docs/01-first.md', '# First\n\nEdited after it was fetched.\n');
   await heard;
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'First', exact: true })
-    .click();
+  await link.click();
   await page.getByText('Edited after it was fetched.').waitFor();
   expect(await isSameDocument(page)).toBe(true);
   expect(problems).toEqual([]);

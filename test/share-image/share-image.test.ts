@@ -61,6 +61,11 @@ describe('a picture for sharing', () => {
     });
   }
 
+  test('cuts a word of any length at the same place', () => {
+    const drawn = [1_000, 100_000].map((length) => images.draw({ title: 'W'.repeat(length), section: '' }));
+    expect(drawn[0]?.equals(drawn[1] as Buffer)).toBe(true);
+  });
+
   test('differs with title and section', () => {
     const drawn = [
       images.draw({ title: 'One', section: 'Guides' }),
