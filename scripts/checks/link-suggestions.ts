@@ -19,12 +19,6 @@ export function nearTarget(
   return suggest.urlPath.nearest(absolutePath(path, route));
 }
 
-/** The nearest page, however far: better than no hint at all. */
-export function nearestPage(href: string, route: Route, { suggest }: LinkIndex): string | undefined {
-  const path = href.replace(/(\.(?:mdx?|markdown))?([?#].*)?$/is, '');
-  return suggest.urlPath.closest(absolutePath(path, route));
-}
-
 const absolutePath = (path: string, route: Route): string =>
   decodeUrlPath(new URL(path, `http://site${encodeUrlPath(route.page.urlPath)}`).pathname);
 

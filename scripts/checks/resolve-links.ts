@@ -22,7 +22,7 @@ import {
   type LinkPlace,
   pageOfLink,
 } from './link-index.ts';
-import { nearestPage, nearImage, nearTarget } from './link-suggestions.ts';
+import { nearImage, nearTarget } from './link-suggestions.ts';
 
 /** Where a link leads, by its number in the document's tree. */
 export type LinkTarget =
@@ -149,9 +149,7 @@ function brokenLink(link: Link, { index, input: { config }, ...place }: Place): 
     problem: problemOf(severity, isMarkdown ? 'markdown-link-missing' : 'link-missing', {
       message: `link target "${link.href}" does not exist`,
       at: link.at,
-      help: suggestion
-        ? `did you mean "${suggestion}"? ${capitalize(advice)}`
-        : `${advice}; the nearest page is "${nearestPage(link.href, place.route, index)}"`,
+      help: suggestion ? `did you mean "${suggestion}"? ${capitalize(advice)}` : advice,
     }),
   };
 }

@@ -6,8 +6,6 @@ import { distance } from 'fastest-levenshtein';
 export interface Suggester {
   /** The candidate nearest to `name`, ignoring letter case; undefined if even that one is too far to be what was meant. */
   nearest(name: string): string | undefined;
-  /** The candidate nearest to `name`, however far; undefined only if there are none. */
-  closest(name: string): string | undefined;
 }
 
 export const nearest = (name: string, candidates: Iterable<string>): string | undefined =>
@@ -31,7 +29,6 @@ export function createSuggester(candidates: Iterable<string>): Suggester {
       const longer = known.filter(({ text }) => text.startsWith(name));
       return name.length >= 3 && longer.length === 1 ? longer[0]?.text : undefined;
     },
-    closest: (name) => find(name).best?.text,
   };
 }
 

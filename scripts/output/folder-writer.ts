@@ -1,12 +1,20 @@
-// Writes files into a folder that is being made, and only there.
+// Writes files into the folder of an unfinished site, and only there.
 
-import { constants, linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { copyFile, stat, writeFile } from 'node:fs/promises';
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { OutputFile } from '../lib/output-file.ts';
 import { withPath } from './write-failure.ts';
 
-/** A file as it lies on the disk: by these one sees whether it is still as it was written. */
+/** A file on the disk. If all of these are the same later, the file has not changed. */
 export interface FileStamp {
   readonly outputPath: string;
   readonly size: number;
@@ -16,101 +24,64 @@ export interface FileStamp {
 }
 
 export interface FolderWriter {
-  /** @returns how many bytes were written */
-  write(file: OutputFile): Promise<number>;
-  /** The same at once: for many small files this takes a third of the time, all of it this thread's. */
-  writeNow(file: OutputFile): void;
+  /** Writes synchronously: for many small files this takes a third of the time. */
+  write(file: OutputFile): void;
   /** @returns the file's size in bytes */
-  copy(from: string, outputPath: string): Promise<number>;
+  copy(from: string, outputPath: string): number;
   /**
    * Gives a file of this folder a second name.
-   * @returns false where the disk cannot
+   * @returns false if the disk has no hard links
    */
   alias(outputPath: string, secondPath: string): boolean;
-  /** Takes a file of another folder as it is, under the same path. Throws where the disk cannot. */
+  /** Takes a file of another folder unchanged, under the same path. Throws if the disk has no hard links. */
   link(folder: string, outputPath: string): void;
 }
 
 /** @param folder absolute */
 export function openFolderWriter(folder: string): FolderWriter {
-  const made = new Set<string>();
+  const created = new Set<string>();
   const pathOf = (outputPath: string): string => {
     const path = join(folder, outputPath);
-    // Authors' mistakes are told long before; this is the last line of defence against ours.
+    // Authors' mistakes are reported long before; this guards against our own.
     if (!path.startsWith(folder + sep)) throw new Error(`not inside the output: ${outputPath}`);
     return path;
   };
-  /** Absolute path, in a folder that exists. */
-  const prepare = (outputPath: string): string => {
+  /** Calls `write` with the absolute path, in a folder that exists. */
+  const place = (outputPath: string, write: (path: string) => void): void => {
     const path = pathOf(outputPath);
     const parent = dirname(path);
-    if (!made.has(parent)) {
+    if (!created.has(parent)) {
       mkdirSync(parent, { recursive: true });
-      made.add(parent);
+      created.add(parent);
     }
-    return path;
+    try {
+      write(path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw withPath(error, path);
+      // The file may be linked to one of the old site: remove it, never write into it.
+      rmSync(path);
+      write(path);
+    }
   };
   return {
-    async write({ outputPath, bytes }) {
-      const path = prepare(outputPath);
-      try {
-        await replacingLater(path, () => writeFile(path, bytes, { flag: 'wx' }));
-      } catch (error) {
-        throw withPath(error, path);
-      }
-      return bytes.byteLength;
-    },
-    async copy(from, outputPath) {
-      const path = prepare(outputPath);
-      await replacingLater(path, () => copyFile(from, path, constants.COPYFILE_EXCL));
-      return (await stat(path)).size;
-    },
-    writeNow({ outputPath, bytes }) {
-      const path = prepare(outputPath);
-      try {
-        replacing(path, () => writeFileSync(path, bytes, { flag: 'wx' }));
-      } catch (error) {
-        throw withPath(error, path);
-      }
+    write: ({ outputPath, bytes }) => place(outputPath, (path) => writeFileSync(path, bytes, { flag: 'wx' })),
+    copy(from, outputPath) {
+      place(outputPath, (path) => copyFileSync(from, path, constants.COPYFILE_EXCL));
+      return statSync(pathOf(outputPath)).size;
     },
     alias(outputPath, secondPath) {
-      const path = prepare(secondPath);
       try {
-        replacing(path, () => linkSync(pathOf(outputPath), path));
+        place(secondPath, (path) => linkSync(pathOf(outputPath), path));
         return true;
       } catch {
         return false;
       }
     },
-    link(from, outputPath) {
-      const path = prepare(outputPath);
-      replacing(path, () => linkSync(join(from, outputPath), path));
-    },
+    link: (from, outputPath) => place(outputPath, (path) => linkSync(join(from, outputPath), path)),
   };
 }
 
-/** A file that is there already may have another name in the site before: it is removed, never written into. */
-function replacing(path: string, write: () => void): void {
-  try {
-    write();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    rmSync(path);
-    write();
-  }
-}
-
-async function replacingLater(path: string, write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    rmSync(path);
-    await write();
-  }
-}
-
-/** Undefined if there is no such file. */
+/** @returns undefined if there is no such file */
 export function stampOf(folder: string, outputPath: string): FileStamp | undefined {
   const stats = lstatSync(join(folder, outputPath), { throwIfNoEntry: false });
   if (!stats?.isFile()) return undefined;

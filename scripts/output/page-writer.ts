@@ -28,7 +28,7 @@ export function openPageWriter(folder: string, compresses: boolean): PageWriter 
       for (const [index, file] of all.entries()) {
         // A page's aliases are the same bytes: another name for the file costs a tenth of another file.
         const sameBytes = all.slice(0, index).find(({ bytes }) => bytes === file.bytes);
-        if (!sameBytes || !target.alias(sameBytes.outputPath, file.outputPath)) target.writeNow(file);
+        if (!sameBytes || !target.alias(sameBytes.outputPath, file.outputPath)) target.write(file);
       }
       return all.map(({ outputPath, bytes }, index) => {
         const stamp = stampOf(folder, outputPath);

@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { type FileStamp, openFolderWriter } from './folder-writer.ts';
 import { realPath } from './output-folder.ts';
@@ -16,13 +15,13 @@ export interface SiteWriter {
   readonly folder: string;
   /** Where the old site is, if there is one: absolute. */
   readonly currentOutput: string;
-  write(file: OutputFile): Promise<void>;
+  write(file: OutputFile): void;
   /** Takes over a file of the old site that is known to be the same. Throws where the disk cannot. */
   link(file: FileStamp): void;
   /** For files that others, threads, write into the folder; they must have ended before it is removed. */
-  trackExternalWrites(work: Promise<readonly FileStamp[]>): Promise<readonly FileStamp[]>;
+  trackExternalWrites(work: Promise<readonly FileStamp[]>): Promise<void>;
   /** Copies a folder's files as they are. */
-  copy(folder: string, paths: readonly string[]): Promise<void>;
+  copy(folder: string, paths: readonly string[]): void;
   /** Puts the new site in the place of the old one. */
   commit(): Promise<{ readonly files: number; readonly bytes: number }>;
   /** Removes what is left of the new site and lets other builds go on. To be called in any case, after all else. */
@@ -43,11 +42,7 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
     throw error;
   });
   let isCommitted = false;
-  const underWay = new Set<Promise<unknown>>();
-  const follow = async <Result>(work: Promise<Result>): Promise<Result> => {
-    underWay.add(work);
-    return await work.finally(() => underWay.delete(work));
-  };
+  const externalWrites = new Set<Promise<unknown>>();
   const discard = (): void => {
     unfinished.delete(discard);
     // A thread that has just been told to end may still write its last file.
@@ -72,21 +67,21 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
   return {
     folder: places.unfinished,
     currentOutput: target,
-    write: (file) => follow(folderWriter.write(file).then((size) => count(file.outputPath, size))),
-    async copy(folder, paths) {
-      await mapConcurrently(paths, 16, (name) =>
-        follow(folderWriter.copy(join(folder, name), name).then((size) => count(name, size))),
-      );
+    write(file) {
+      folderWriter.write(file);
+      count(file.outputPath, file.bytes.byteLength);
+    },
+    copy(folder, paths) {
+      for (const name of paths) count(name, folderWriter.copy(join(folder, name), name));
     },
     link(file) {
       folderWriter.link(target, file.outputPath);
       count(file.outputPath, file.size);
     },
-    trackExternalWrites: (work) =>
-      follow(work).then((stamps) => {
-        for (const { outputPath, size } of stamps) count(outputPath, size);
-        return stamps;
-      }),
+    async trackExternalWrites(work) {
+      externalWrites.add(work);
+      for (const { outputPath, size } of await work) count(outputPath, size);
+    },
     async commit() {
       await mkdir(places.unfinished, { recursive: true }); // a site without files is a site, too
       lock.assertHeld(); // else another build has removed `unfinished`
@@ -101,7 +96,7 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
     },
     async close() {
       // A write that ends after the folder's removal would bring it back.
-      while (underWay.size > 0) await Promise.allSettled(underWay);
+      await Promise.allSettled(externalWrites);
       discard();
     },
   };

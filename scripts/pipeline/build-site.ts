@@ -1,11 +1,12 @@
 // The build: a site assembled in memory is written out, if nothing is wrong with it.
 
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import { BuildFailure, type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { systemFault } from '../diagnostics/system-fault.ts';
 import { noCache } from '../lib/cache.ts';
+import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { createTimer } from '../lib/timer.ts';
 import { createCompressor, isCompressible } from '../output/compress.ts';
@@ -64,22 +65,29 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
     const output = await timer.time('render + write', async () => {
       const { site, siteData, context, renderer, pageJob, publicFolder, publicFiles } = assembled;
       const compresses = options.compresses ?? false;
-      const target = compresses ? withCompressedCopies(writer) : writer;
       const jobs = assembled.routes.map(pageJob);
       const writing = writePages(writer, { jobs, context, renderer, compresses, cache, threads });
       writing.catch(() => {}); // awaited below; until then a failure is no unhandled one
-      await target.copy(publicFolder, publicFiles);
+      writer.copy(publicFolder, publicFiles);
       const files = assembled.makeFiles(); // while threads are at the pages, as the next line
       const diagnostics = early ?? allDiagnostics(assembled);
       const pages = await writing;
       const others = [...files, ...routeIndexFiles(site.routes, pages.modules, context.routes.client)];
-      await writeAll(target, others);
+      for (const file of others) writer.write(file);
       if (siteData.offline) {
         const list = createOfflineList();
         await list.addFolder(publicFolder, publicFiles);
         list.addPages(pages.written);
         list.addFiles(others);
-        await target.write(list.file());
+        others.push(list.file());
+        writer.write(list.file());
+      }
+      if (compresses) {
+        const copied = publicFiles.filter(isCompressible).map((outputPath) => ({
+          outputPath,
+          bytes: readFileSync(join(publicFolder, outputPath)),
+        }));
+        await writeCompressedCopies(writer, [...copied, ...others]);
       }
       const written = await writer.commit();
       pages.record();
@@ -95,40 +103,8 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
 const allDiagnostics = ({ diagnostics, findUnused }: AssembledSite): readonly Diagnostic[] =>
   sortDiagnostics([...diagnostics, ...findUnused()]);
 
-type FileTarget = Pick<SiteWriter, 'write' | 'copy'>;
-
-/** Writes each file, and beside it the compressed copies that are worth it. */
-function withCompressedCopies(writer: FileTarget): FileTarget {
-  const compressedCopies = createCompressor();
-  const writeCopies = async (file: OutputFile): Promise<void> => {
-    for (const copy of await compressedCopies(file)) await writer.write(copy);
-  };
-  return {
-    async write(file) {
-      await writer.write(file);
-      await writeCopies(file);
-    },
-    async copy(folder, paths) {
-      await writer.copy(folder, paths);
-      for (const outputPath of paths.filter(isCompressible))
-        await writeCopies({ outputPath, bytes: await readFile(join(folder, outputPath)) });
-    },
-  };
-}
-
-/** Some at a time: each open file counts. */
-async function writeAll(target: FileTarget, files: readonly OutputFile[]): Promise<void> {
-  const pending = new Set<Promise<void>>();
-  const failures: unknown[] = [];
-  for (const file of files) {
-    const writing: Promise<void> = target
-      .write(file)
-      .catch((error: unknown) => void failures.push(error))
-      .finally(() => pending.delete(writing));
-    pending.add(writing);
-    if (pending.size >= 32) await Promise.race(pending);
-    if (failures.length > 0) throw failures[0];
-  }
-  await Promise.all(pending);
-  if (failures.length > 0) throw failures[0];
+/** Compresses some files at a time, and writes the copies once all have succeeded. */
+async function writeCompressedCopies(writer: SiteWriter, files: readonly OutputFile[]): Promise<void> {
+  for (const copies of await mapConcurrently(files, 16, createCompressor()))
+    for (const copy of copies) writer.write(copy);
 }

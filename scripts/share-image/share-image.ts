@@ -2,14 +2,7 @@
 
 import { drawBackground, type SiteWords } from './drawing/background.ts';
 import { loadFont } from './drawing/font.ts';
-import {
-  drawSprite,
-  type GlyphSprite,
-  makeSprite,
-  type PaletteColor,
-  paintLine,
-} from './drawing/palette-color.ts';
-import type { PlacedMask } from './drawing/rasterize.ts';
+import { type PaletteColor, paintLine, paintMask } from './drawing/palette-color.ts';
 import { createPngWriter, type RowRange } from './png/indexed-png.ts';
 
 export interface ShareImageText {
@@ -41,7 +34,6 @@ const DESCENT = 0.3;
 export function createShareImages(words: SiteWords) {
   const font = loadFont();
   const site = { title: heldOrNothing(words.title), tagline: heldOrNothing(words.tagline) };
-  const sprites = new WeakMap<PlacedMask, Map<PaletteColor, GlyphSprite>>();
   const { pixels: background, palette, colors } = drawBackground(site, font);
   const png = createPngWriter(background, palette);
   /** Like the background whenever no picture is being drawn. */
@@ -106,20 +98,9 @@ export function createShareImages(words: SiteWords) {
   }
 
   function write(text: string, size: number, baseline: number, color: PaletteColor): void {
-    font.place(text, size, (glyph, pen) =>
-      drawSprite(picture, spriteOf(glyph, color), {
-        x: Math.round(TEXT.left + pen + glyph.left),
-        y: Math.round(baseline) + glyph.top,
-      }),
-    );
-  }
-
-  /** The font gives the same glyph for the same letter and size. */
-  function spriteOf(glyph: PlacedMask, color: PaletteColor): GlyphSprite {
-    const ofGlyph = sprites.get(glyph) ?? new Map<PaletteColor, GlyphSprite>();
-    sprites.set(glyph, ofGlyph);
-    const sprite = ofGlyph.get(color) ?? makeSprite(glyph, color);
-    ofGlyph.set(color, sprite);
-    return sprite;
+    font.place(text, size, (glyph, pen) => {
+      const at = { x: Math.round(TEXT.left + pen + glyph.left), y: Math.round(baseline) + glyph.top };
+      paintMask(picture, glyph, at, () => color);
+    });
   }
 }

@@ -49,54 +49,10 @@ export function paintMask(
   }
 }
 
-/** A shape in one colour: where its rows have any, and a number of the palette for each pixel there. */
-export interface GlyphSprite {
-  /** For each stretch its row, its first column and the one after its last. */
-  readonly stretches: Int16Array;
-  /** Those of one stretch after those of the other. */
-  readonly pixels: Uint8Array;
-}
-
-/** What `paintMask` paints through this mask in one colour, to be drawn many times. */
-export function makeSprite({ width, height, coverage }: Mask, color: PaletteColor): GlyphSprite {
-  const stretches: number[] = [];
-  const pixels: number[] = [];
-  for (let y = 0; y < height; y++) {
-    let isPainted = false;
-    for (let x = 0; x <= width; x++) {
-      const entry = x === width ? 0 : entryOf(color, coverage[y * width + x] as number);
-      if (entry !== 0) pixels.push(entry);
-      if (entry !== 0 && !isPainted) stretches.push(y, x);
-      if (entry === 0 && isPainted) stretches.push(x);
-      isPainted = entry !== 0;
-    }
-  }
-  return { stretches: Int16Array.from(stretches), pixels: Uint8Array.from(pixels) };
-}
-
 /** @returns 0 for too little to be seen */
 function entryOf({ first, strengths }: PaletteColor, coverage: number): number {
   const strength = Math.round(coverage * strengths);
   return strength === 0 ? 0 : first + strength - 1;
-}
-
-/** Draws a sprite, at a place that may reach over its borders. HOT: runs for every letter of every picture. */
-export function drawSprite(
-  { bytes, width, height }: Pixels,
-  { stretches, pixels }: GlyphSprite,
-  at: { readonly x: number; readonly y: number },
-): void {
-  let from = 0;
-  for (let index = 0; index < stretches.length; index += 3) {
-    const y = (stretches[index] as number) + at.y;
-    const start = (stretches[index + 1] as number) + at.x;
-    const end = (stretches[index + 2] as number) + at.x;
-    const isInside = y >= 0 && y < height;
-    for (let x = start; x < end; x++) {
-      if (isInside && x >= 0 && x < width) bytes[y * width + x] = pixels[from] as number;
-      from++;
-    }
-  }
 }
 
 /** Paints part of a row in full strength, within the picture's borders. */

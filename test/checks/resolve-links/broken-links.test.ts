@@ -12,13 +12,13 @@ describe('leads nowhere', () => {
     return { kind: target?.kind, severity: first?.severity, code: first?.code, help: first?.help };
   };
 
-  test('and the nearest page is named', () => {
+  test('and a page is suggested only if its address is near', () => {
     expect(problem('/docs/intor')).toMatchObject({ kind: 'broken', code: 'link-missing' });
     expect(problem('/docs/intor').help).toBe(
       'did you mean "/docs/intro"? The link leads to no page, file or redirect of this site',
     );
-    expect(problem('/far/away/from/all').help).toMatch(
-      /^the link leads to no page, file or redirect of this site; the nearest page is "\//,
+    expect(problem('/far/away/from/all').help).toBe(
+      'the link leads to no page, file or redirect of this site',
     );
     expect(resolve('/gone').diagnostics).toMatchObject([{ message: 'link target "/gone" does not exist' }]);
   });
