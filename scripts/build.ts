@@ -1,4 +1,4 @@
-// The command `build`: content folder → output folder. Flags in, exit status out.
+// The command `build`: parses options, builds the site, reports, and sets the exit status.
 
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { createProgressLine } from './cli/progress-line.ts';
@@ -33,7 +33,7 @@ const build = defineCommand({
   },
   async run(options) {
     await requireFolder(options.content, '--content');
-    // The default folder may be absent, one that was asked for may not.
+    // The default folder may be missing, one that was asked for may not.
     if (options.public !== sourceOptions.public.default) await requireFolder(options.public, '--public');
     const fault = outputFolderFault(options.out, [options.content, options.public, projectRoot]);
     if (fault) throw new UsageError(`"--out" ${fault}`);
@@ -93,21 +93,21 @@ const build = defineCommand({
       return 0;
     } catch (error) {
       progress.close();
-      if (!(error instanceof BuildFailure)) throw error; // ours: keep the stack
+      if (!(error instanceof BuildFailure)) throw error; // a bug of ours: keep the stack
       await report(false, error.diagnostics);
       return 1;
     }
   },
 });
 
-/** What is told of a finished build. */
+/** What the report of a finished build shows. */
 type Built = Pick<BuildSummary, 'pages' | 'files' | 'bytes'> & {
   readonly client: Parameters<typeof measureBudgets>[0];
 };
 
 const NOTHING_BUILT: Built = { pages: 0, files: 0, bytes: 0, client: { files: [], bootScript: '' } };
 
-/** Ctrl-C and the like end the process as they always do, but leave nothing half-written behind. */
+/** Ctrl-C and other signals end the process as usual, but remove unfinished output first. */
 function cleanUpWhenEnded(alsoDo: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
@@ -131,7 +131,7 @@ interface Report {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The document of `--json`, field for field as the contract has it; what the build cost comes on top. */
+/** The document of `--json`, with the fields that the contract names; costs of the build come on top. */
 function jsonReport({ ok, pages, files, bytes, cache, diagnostics, ...times }: Report) {
   const cpu = process.cpuUsage();
   return {
@@ -140,11 +140,11 @@ function jsonReport({ ok, pages, files, bytes, cache, diagnostics, ...times }: R
     files,
     bytes,
     milliseconds: times.milliseconds,
-    // From the start of the process, loading the code and all; measuring what is left of the budgets comes after it.
+    // From the start of the process, with loading the code; without measuring the budgets, which comes later.
     processMilliseconds: Math.round(performance.now()),
     stages: times.stages,
     slowStages: ok ? slowStages({ ...times, pages }) : [],
-    // Of this process with all its threads; the bundler's process is not among them.
+    // This process with all its threads, without the bundler's process.
     cpuMilliseconds: Math.round((cpu.user + cpu.system) / 1000),
     peakMemory: process.resourceUsage().maxRSS * 1024,
     cache: { hits: cache.hits, misses: cache.misses },

@@ -1,5 +1,5 @@
-// The command `dev`: serves the site while it is being written, and shows every save at once. Runs twice: the first
-// process watches the generator's code and starts the second, which serves the site.
+// The command `dev`: serves the site while you write, and shows every save at once. Runs as two processes: the first
+// watches the generator's code and starts the second, which serves the site.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { type FromServer, PORT_VARIABLE, runServerProcess, type ToServer } from 
 import { explainListenFailure } from './server/explain-listen-failure.ts';
 
 const DEFAULT_PORT = 3000;
-/** Can be changed with the variable OMPHALOS_EDITOR_URL, such as `idea://open?file=/{file}&line={line}`. */
+/** Override it with the variable OMPHALOS_EDITOR_URL, such as `idea://open?file=/{file}&line={line}`. */
 const EDITOR_URL = 'vscode://file/{file}:{line}:{column}';
 
 const OPTIONS = {
@@ -36,7 +36,7 @@ const dev = defineCommand({
   options: OPTIONS,
   async run(options) {
     await requireFolder(options.content, '--content');
-    // The default folder may be absent, one that was asked for may not.
+    // The default folder may be missing, one that was asked for may not.
     if (options.public !== sourceOptions.public.default) await requireFolder(options.public, '--public');
     const editorUrl = process.env.OMPHALOS_EDITOR_URL ?? EDITOR_URL;
     const replacedPort = process.env[PORT_VARIABLE];
@@ -48,7 +48,7 @@ const dev = defineCommand({
   },
 });
 
-/** In the server process. @param replacedPort of the process that this one replaces; empty for the first one */
+/** Runs in the server process. @param replacedPort of the process that this one replaces; empty for the first one */
 async function serve(
   options: OptionValues<typeof OPTIONS>,
   editorUrl: string,
@@ -92,7 +92,7 @@ async function serve(
   if (options.open) openInBrowser(server.url);
 }
 
-/** Says what each save did, and what is wrong only when that has changed. */
+/** Prints what each save did, and the diagnostics if they have changed. */
 function createTerminal(): { showState(state: SiteState): void } {
   let lastReport = '';
   return {
@@ -110,7 +110,7 @@ function createTerminal(): { showState(state: SiteState): void } {
   };
 }
 
-/** A machine without a browser, or without a way to start one, is no reason to stop. */
+/** A machine without a browser, or without a way to start one, is no reason to fail. */
 function openInBrowser(url: string): void {
   const [program, args]: [string, string[]] =
     process.platform === 'darwin'

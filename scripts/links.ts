@@ -1,4 +1,4 @@
-// The command `links`: looks for broken links in the built site, served as a static host would.
+// The command `links`: finds broken links in the built site, served as a static host would serve it.
 
 import { readFile } from 'node:fs/promises';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
@@ -51,7 +51,7 @@ async function describe(link: BrokenLink, pages: readonly SitePage[], baseUrl: s
   return [`broken: ${link.target} (${link.reason})`, ...places.map((place) => `  on ${place}`)].join('\n');
 }
 
-/** The pages whose HTML links to a given #anchor, in the form the address has or within the page itself. */
+/** Pages whose HTML links to a given #anchor, with the full address or from within the page itself. */
 async function pagesHolding(
   target: string,
   pages: readonly SitePage[],

@@ -1,4 +1,4 @@
-// The command `preview`: serves the built site on this machine the way a plain static host does.
+// The command `preview`: serves the built site on this machine like a plain static host.
 
 import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
 import { untilInterrupted } from './cli/interrupt.ts';

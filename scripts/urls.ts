@@ -53,7 +53,7 @@ const urls = defineCommand({
   },
 });
 
-/** @returns undefined if content or config are at fault, which is told */
+/** @returns undefined after reporting faults of content or config */
 async function currentUrls(content: string, publicFolder: string): Promise<readonly string[] | undefined> {
   try {
     const cache = openCache(BUILD_CACHE_FOLDER, codeVersion());
@@ -68,7 +68,7 @@ async function currentUrls(content: string, publicFolder: string): Promise<reado
   return undefined;
 }
 
-/** No without a terminal to ask at. */
+/** Answers no if there is no terminal. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

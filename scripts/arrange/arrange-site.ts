@@ -1,5 +1,5 @@
 // Arranges parsed documents into a site: routes, sidebar, category pages, breadcrumbs, previous/next, metadata.
-// Pure: values in, values out, so that it can be tested with plain objects.
+// Pure, so that tests can use plain objects.
 
 import { DOCS_ROOT, DOCS_VERSION, MAIN_DOC_ID, SIDEBAR_NAME } from '../../src/shared/constants.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
@@ -17,7 +17,7 @@ import { routeOfSource } from './source-route.ts';
 export interface ArrangeOptions {
   readonly config: SiteConfig;
   readonly includeDrafts: boolean;
-  /** `YYYY-MM-DD` of the last change by source path; those unknown are absent. */
+  /** `YYYY-MM-DD` of the last change by source path; files without a known date are absent. */
   readonly lastUpdated: ReadonlyMap<string, string>;
 }
 
@@ -93,14 +93,14 @@ function entryOf(doc: Doc): DocEntry {
   return { doc, route, title, label: doc.frontMatter.sidebar_label ?? title };
 }
 
-/** The first source of an address keeps it; what becomes of the others is the config's choice. */
+/** The first source of an address keeps it; the config decides how to report the others. */
 function withoutDuplicates(
   entries: readonly DocEntry[],
   { onDuplicateRoutes }: SiteConfig,
 ): { readonly entries: readonly DocEntry[]; readonly diagnostics: readonly Diagnostic[] } {
   const first = new Map<string, DocEntry>();
   const diagnostics: Diagnostic[] = [];
-  // A README beside an index is for those who look at the folder itself, as for MkDocs and VitePress.
+  // A README beside an index is for people who browse the folder itself, as in MkDocs and VitePress.
   const inOrder = [...entries].sort((a, b) => Number(isReadme(a)) - Number(isReadme(b)));
   for (const entry of inOrder) {
     const { urlPath } = entry.route;

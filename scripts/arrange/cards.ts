@@ -3,7 +3,7 @@
 import type { CardGroup, CategoryCard } from '../../src/shared/page-data.ts';
 import { isCategory, type TreeItem } from './docs-tree.ts';
 
-/** Where an item leads: its own page, or for a category without one its first page below; undefined if there is none. */
+/** Where an item leads: its own page, or the first page below a category without one; undefined if there is none. */
 export function pathOfItem(item: TreeItem): string | undefined {
   if (!isCategory(item)) return item.route.urlPath;
   if (item.page.kind === 'generated') return item.page.urlPath;
@@ -26,7 +26,7 @@ export function cardsOf(items: readonly TreeItem[]): readonly CategoryCard[] {
   });
 }
 
-/** The overview: loose pages of the top level first, then a group for each category with cards of what is directly in it. */
+/** The overview: pages of the top level first, then a group for each category with cards for its direct items. */
 export function cardGroups(items: readonly TreeItem[]): readonly CardGroup[] {
   const loose = items.filter((item) => !isCategory(item));
   const groups = items.filter(isCategory).map(

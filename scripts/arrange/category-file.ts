@@ -9,7 +9,7 @@ import { guardPage } from '../documents/page-limits.ts';
 import { type CheckedYaml, checkYaml, type YamlFault } from '../lib/checked-yaml.ts';
 
 const text = v.pipe(
-  // `label: 404` is a label all the same.
+  // `label: 404` is a valid label.
   v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text'),
   v.check((value) => !hasControlCharacters(value), 'must hold no control characters'),
 );
@@ -30,7 +30,7 @@ const CATEGORY_KEYS = {
   collapsed: v.boolean('must be true or false'),
   collapsible: v.boolean('must be true or false'),
   className: text,
-  /** Known from Docusaurus: names the category there. */
+  /** Known from Docusaurus, where it names the category. */
   key: text,
   description: text,
   link: v.nullable(
@@ -39,24 +39,24 @@ const CATEGORY_KEYS = {
   customProps: v.record(v.string(), v.unknown()),
 };
 
-/** What a category file says; every field may be absent. */
+/** The values of a category file; every field may be absent. */
 export type CategoryFile = CheckedYaml<typeof CATEGORY_KEYS>['values'];
 
 export interface CheckedCategoryFile {
   readonly file: SourceFile;
-  /** Empty if it cannot be read. */
+  /** Empty if the file cannot be read. */
   readonly category: CategoryFile;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Within the limits of a page: what is too large or too deep is told, too. */
+/** Applies the limits of a page, and reports a file that is too large or too deep. */
 export function readCategoryFile(file: SourceFile): CheckedCategoryFile {
   const guard = guardPage(file);
   const { category = {}, diagnostics = [] } = guard.run(() => parseCategoryFile(file)) ?? {};
   return { file, category, diagnostics: [...diagnostics, ...(guard.fault ? [guard.fault] : [])] };
 }
 
-/** YAML is a superset of JSON, so one parser reads all three forms, with positions. */
+/** YAML is a superset of JSON: one parser reads all three forms, with positions. */
 function parseCategoryFile({ displayPath, text: source }: SourceFile): Omit<CheckedCategoryFile, 'file'> {
   const { values, faults } = checkYaml(source, CATEGORY_KEYS);
   const diagnostics = faults.map((fault) => diagnosticOf(fault, displayPath));

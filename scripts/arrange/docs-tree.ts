@@ -1,4 +1,4 @@
-// The docs as a tree of folders, in reading order: what the sidebar, the category pages and previous/next are made of.
+// The docs as a tree of folders, in reading order: the source of the sidebar, the category pages and previous/next.
 
 import { slug as slugOf } from 'github-slugger';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
@@ -48,9 +48,9 @@ export type CategoryPage =
 export const isCategory = (item: TreeItem): item is CategoryNode => 'items' in item;
 
 /**
- * @param entries the documents of the docs area, and the same by their ids
+ * @param entries the documents of the docs area; `entryById` holds the same by id
  * @param files all category files of the content folder
- * @param sourcePaths of all documents, drafts among them
+ * @param sourcePaths of all documents, drafts included
  */
 export function buildDocsTree(
   entries: readonly DocEntry[],
@@ -134,7 +134,7 @@ interface Sorted {
   readonly name: string;
 }
 
-/** Those with a position first, then by name as on disk. */
+/** Items with a position first, then by name as on disk. */
 const byPosition = (a: Sorted, b: Sorted): number => {
   const difference = (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY);
   if (difference !== 0 && !Number.isNaN(difference)) return difference;
@@ -183,7 +183,7 @@ function linkedEntry(
   return folder.entries.find(({ route }) => route.isIndex);
 }
 
-/** Ids need not be unique, addresses must. */
+/** Ids need not be unique; addresses must. */
 export function firstById(entries: readonly DocEntry[]): ReadonlyMap<string, DocEntry> {
   const first = new Map<string, DocEntry>();
   for (const entry of entries) if (!first.has(entry.route.id)) first.set(entry.route.id, entry);
@@ -212,7 +212,7 @@ function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]):
   });
 }
 
-/** Category files that say nothing to anyone: a second one in a folder, one in a folder that makes no category. */
+/** Reports category files without effect: a second one in a folder, or one in a folder that is no category. */
 function misplacedFiles(files: readonly SourceFile[], sourcePaths: readonly string[]): Diagnostic[] {
   const first = new Map<string, SourceFile>();
   const withPages = new Set(sourcePaths.flatMap(foldersAbove));

@@ -1,4 +1,4 @@
-// Makes the routes of a site: of documents, categories and overviews, and of the pages for when there is none.
+// Makes the routes of a site: documents, categories, overviews, and the pages for unknown addresses and for no connection.
 
 import { TOC_MAX_HEADING_LEVEL, TOC_MIN_HEADING_LEVEL } from '../../src/shared/constants.ts';
 import type { Breadcrumb, PageData, PageKind, PageLink, TocItem } from '../../src/shared/page-data.ts';
@@ -8,7 +8,7 @@ import { cardGroups, cardsOf, pathOfItem } from './cards.ts';
 import type { CategoryNode, DocEntry, TreeItem } from './docs-tree.ts';
 import { isListed, type Route } from './site.ts';
 
-/** Where many generators take a page for addresses that lead nowhere from. */
+/** The address at which many generators expect a page for unknown addresses. */
 export const NOT_FOUND = '/404';
 
 export interface Neighbours {
@@ -84,7 +84,7 @@ export class RouteMaker {
     );
   }
 
-  /** The root of a content folder that has no page there: other pages, and an overview of the docs. */
+  /** The root of a content folder without a page there: lists other pages, and an overview of the docs. */
   start(pages: readonly Route[], items: readonly TreeItem[]): Route {
     const groups = cardGroups(items);
     const others = pages.filter(isListed).map(({ page }) => ({
@@ -110,7 +110,7 @@ export class RouteMaker {
     );
   }
 
-  /** @param hasDocs whether there is a page that leads to all of the docs */
+  /** @param hasDocs whether a page leads to all of the docs */
   notFound(hasDocs: boolean): Route {
     return {
       ...this.#route(
@@ -122,7 +122,7 @@ export class RouteMaker {
     };
   }
 
-  /** As far as its chrome goes, a page that is not found. The renderer gives it a name with its content's hash. */
+  /** Has the chrome of a page that is not found. The renderer names its file by the hash of its content. */
   offline(): Route {
     return {
       ...this.#route(
@@ -145,7 +145,7 @@ export class RouteMaker {
     return editUrl ? `${editUrl.replace(/\/*$/, '/')}${source.sourcePath}` : null;
   }
 
-  /** What all pages have in common. */
+  /** Fills in what all pages have in common. */
   #route(
     page: Partial<PageData> & Pick<PageData, 'kind' | 'urlPath' | 'title'>,
     rest: Omit<Route, 'page' | 'outputPath' | 'aliases'>,

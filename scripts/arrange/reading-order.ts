@@ -1,15 +1,15 @@
-// The docs in the order in which one reads them from first to last: each category's page, then what is in it.
+// The docs in reading order, from first to last: each category's page, then the items in it.
 
 import type { PageLink } from '../../src/shared/page-data.ts';
 import { type CategoryNode, type DocEntry, isCategory, type TreeItem } from './docs-tree.ts';
 
 export interface Place {
   readonly item: TreeItem;
-  /** The categories around it, outermost first. */
+  /** The categories that contain it, outermost first. */
   readonly ancestors: readonly CategoryNode[];
 }
 
-/** Every item that has a page of its own; a category whose page is a document appears as that document. */
+/** Every item that has its own page; a category whose page is a document appears as that document. */
 export function readingOrder(
   items: readonly TreeItem[],
   ancestors: readonly CategoryNode[] = [],

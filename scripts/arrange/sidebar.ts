@@ -1,4 +1,4 @@
-// The docs tree as the sidebar's data.
+// Turns the docs tree into the sidebar's data.
 
 import type { SidebarItem } from '../../src/shared/page-data.ts';
 import { pathOfItem } from './cards.ts';

@@ -1,9 +1,9 @@
-// The arranged site: every page with its address and its place among the others. Plain values, nothing rendered yet.
+// The arranged site: every page with its address and its place among the others. Plain values, nothing is rendered yet.
 
 import type { CardGroup, CategoryCard, PageData, SidebarItem } from '../../src/shared/page-data.ts';
 import type { Doc } from '../documents/doc.ts';
 
-/** What stands in a page's article. */
+/** The content of a page's article. */
 export type PageBody =
   | { readonly kind: 'doc' | 'page' | 'home' | 'playground'; readonly doc: Doc }
   | { readonly kind: 'category'; readonly cards: readonly CategoryCard[] }
@@ -24,7 +24,7 @@ export interface Route {
 
 export interface Redirect {
   readonly from: string;
-  /** A site path, perhaps with a fragment, or an address. */
+  /** A site path, possibly with a fragment, or an address. */
   readonly to: string;
 }
 
@@ -46,13 +46,13 @@ export interface Site {
   /** In reading order: the pages beside the docs, then the docs as in the sidebar. */
   readonly routes: readonly Route[];
   readonly notFound: Route;
-  /** Shown for a page that is not kept, while there is no connection. */
+  /** Shown without a connection, for a page that is not stored. */
   readonly offline: Route;
   readonly sidebar: readonly SidebarItem[];
   readonly redirects: readonly Redirect[];
   readonly docsMetadata: DocsMetadata;
 }
 
-/** Whether anything but a link leads to the page: search, sitemap, feed, lists of pages. */
+/** Whether search, sitemap, feed and lists of pages include the page, not only links. */
 export const isListed = ({ page, body }: Route): boolean =>
   !page.isDraft && !('doc' in body && body.doc.frontMatter.unlisted === true);

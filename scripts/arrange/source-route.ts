@@ -1,5 +1,5 @@
-// From a source path to its id and URL path: order prefixes stripped, index files folded into their folder, `id` and
-// `slug` of the front matter applied.
+// Turns a source path into its id and URL path: strips order prefixes, folds index files into their folder, and applies
+// `id` and `slug` of the front matter.
 
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
 import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
@@ -10,7 +10,7 @@ export interface OrderedName {
   readonly position: number | null;
 }
 
-/** `01-intro` → `intro` at 1. A date (`2021-11-02-x`) or version (`7.0-x`) is no order prefix. */
+/** `01-intro` → `intro` at 1. A date (`2021-11-02-x`) or a version (`7.0-x`) is not an order prefix. */
 export function splitOrderPrefix(name: string): OrderedName {
   if (/^\d+[-_.]\d+/.test(name)) return { name, position: null };
   const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
@@ -35,7 +35,7 @@ export interface SourceRoute {
 
 /**
  * @param sourcePath relative to the content folder, `/`-separated, ending in `.md`, `.markdown` or `.mdx`
- * @throws RangeError if `sourcePath` is absolute or climbs out of the content folder: a bug in the caller
+ * @throws RangeError if `sourcePath` is absolute or leads out of the content folder: a bug in the caller
  */
 export function routeOfSource(sourcePath: string, frontMatter: FrontMatter): SourceRoute {
   if (/^\/|(^|\/)\.\.(\/|$)/.test(sourcePath))
@@ -57,7 +57,7 @@ export function routeOfSource(sourcePath: string, frontMatter: FrontMatter): Sou
       ? plain(`${area}/${ownPath.join('/')}`)
       : slugPath(frontMatter.slug, area, folders);
   return {
-    // Composed: some disks take names apart, and the same content must have the same addresses everywhere.
+    // Composed Unicode form: some disks decompose names, and the same content must have the same addresses everywhere.
     id: [...folders, name].join('/').normalize(),
     urlPath: urlPath.normalize(),
     isDoc,
@@ -68,7 +68,7 @@ export function routeOfSource(sourcePath: string, frontMatter: FrontMatter): Sou
   };
 }
 
-/** An absolute slug starts at the area's root, a relative one at the document's folder; `..` climbs no higher. */
+/** An absolute slug starts at the area's root, a relative one at the document's folder; `..` stops at the root. */
 function slugPath(slug: string, area: string, folders: readonly string[]): string {
   const path = slug.startsWith('/') ? slug : `/${[...folders, slug].join('/')}`;
   const resolved: string[] = [];

@@ -1,4 +1,4 @@
-// Checks the redirects of the site config: each address redirected once, none that is a page, no circles.
+// Checks the redirects of the site config: each address is redirected once, none is a page, none form a circle.
 
 import type { Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
@@ -38,7 +38,7 @@ export function checkRedirects(site: Site, configFile: ConfigFile | null): reado
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1');
 
-/** `/a` must be no page. `/a#old` needs a page at `/a`, or one that has moved from there, without that heading. */
+/** No page may exist at `/a`. `/a#old` needs a page at `/a` without that heading, or a redirect from `/a`. */
 function startProblem(
   from: string,
   targets: ReadonlyMap<string, string>,
@@ -67,7 +67,7 @@ function startProblem(
   });
 }
 
-/** The way from an address back to itself; undefined if it ends elsewhere. */
+/** The path from an address back to itself; undefined if it ends elsewhere. */
 function circleFrom(from: string, targets: ReadonlyMap<string, string>): string[] | undefined {
   const way = [from];
   const follow = (address: string): string | undefined =>
@@ -76,7 +76,7 @@ function circleFrom(from: string, targets: ReadonlyMap<string, string>): string[
   while (next !== undefined) {
     way.push(next);
     if (next === from) return way;
-    if (way.length > targets.size + 1) return undefined; // a circle further on, reported at its own members
+    if (way.length > targets.size + 1) return undefined; // a circle further on is reported at its own members
     next = follow(targets.get(next) ?? '');
   }
   return undefined;

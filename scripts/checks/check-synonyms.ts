@@ -1,4 +1,4 @@
-// Checks the search's synonyms of the site config: what a word of readers stands for must stand somewhere on the site.
+// Checks the search's synonyms in the site config: the words that a synonym stands for must appear on the site.
 
 import { queryTerms, termsOf } from '../../src/shared/search/search-terms.ts';
 import type { Route, Site } from '../arrange/site.ts';
@@ -28,7 +28,7 @@ export function checkSynonyms(
   );
 }
 
-/** Looks no further than until each is found: on most sites in the first few pages. */
+/** Stops as soon as each term is found: on most sites in the first few pages. */
 function missingTerms(terms: readonly string[], site: Site): ReadonlySet<string> {
   const missing = new Set(terms);
   for (const route of site.routes) {
@@ -39,7 +39,7 @@ function missingTerms(terms: readonly string[], site: Site): ReadonlySet<string>
   return missing;
 }
 
-/** What the search knows of a page. */
+/** The text of a page that the search indexes. */
 function textOf({ page, body, keywords }: Route): string {
   const sections = 'doc' in body ? body.doc.sections : [];
   const texts = sections.flatMap(({ title, text }) => [title, text]);

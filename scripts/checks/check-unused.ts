@@ -1,4 +1,4 @@
-// Finds what nobody would miss: pages that nothing leads to, files that nothing shows or mentions.
+// Finds pages that nothing leads to, and files that nothing shows or mentions.
 
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Site } from '../arrange/site.ts';
@@ -11,24 +11,24 @@ export interface UnusedInput {
   readonly site: Site;
   readonly config: SiteConfig;
   readonly links: ResolvedLinks;
-  /** All documents, drafts among them, and category files. */
+  /** All documents, drafts included, and category files. */
   readonly sources: readonly SourceFile[];
-  /** Site config and the like: what they mention is used. */
+  /** The site config and the like: files that they mention count as used. */
   readonly otherTexts: readonly string[];
-  /** Files of the content folder that are no documents. */
+  /** Files of the content folder that are not documents. */
   readonly contentFiles: readonly string[];
-  /** Files of the content folder that documents include or the config is made of. */
+  /** Files of the content folder that documents include or the config imports. */
   readonly takenFiles: ReadonlySet<string>;
   readonly publicFiles: readonly string[];
   /** Files of the public folder that the theme names, or that documents include. */
   readonly takenPublicFiles: ReadonlySet<string>;
   readonly readPublicText: (file: string) => string;
-  /** As diagnostics name them. */
+  /** As diagnostics name the two folders. */
   readonly contentFolder: string;
   readonly publicFolder: string;
 }
 
-/** Files that browsers, search engines and hosts ask for by their name. Pages among public files stand for themselves. */
+/** Files that browsers, search engines and hosts request by name. HTML files in the public folder are pages themselves. */
 const WELL_KNOWN =
   /^(favicon[^/]*|apple-touch-icon[^/]*|[^/]*\.webmanifest|manifest\.json|browserconfig\.xml|(robots|humans|security|ads|llms|llms-full)\.txt|CNAME|_headers|_redirects|sw\.js|service-worker\.js|[^/]*sitemap[^/]*\.xml|BingSiteAuth\.xml|LICEN[CS]E[^/]*|.*\.html?|\..*)$/i;
 const TEXT = /\.(html?|css|m?js|json|webmanifest|xml|svg|txt|md|d\.ts)$/i;
@@ -37,7 +37,7 @@ export function checkUnused(input: UnusedInput): readonly Diagnostic[] {
   return [...orphanPages(input), ...unusedContent(input), ...unusedPublic(input)];
 }
 
-/** Pages beside the docs are in no sidebar: only links lead to them. */
+/** Pages outside the docs are in no sidebar: only links lead to them. */
 function orphanPages({ site, config, links }: UnusedInput): Diagnostic[] {
   const reached = new Set(
     [
@@ -51,7 +51,7 @@ function orphanPages({ site, config, links }: UnusedInput): Diagnostic[] {
       if (target.kind === 'page' && target.urlPath !== page.urlPath) reached.add(target.urlPath);
     }
   }
-  // Without a start page of its own the site begins with a list of all pages.
+  // Without its own start page, the site starts with a list of all pages.
   if (!site.routes.some(({ page, body }) => page.urlPath === '/' && 'doc' in body)) return [];
   return site.routes.flatMap(({ page, body }) => {
     if (page.hasSidebar || page.urlPath === '/' || !('doc' in body) || page.isDraft) return [];
@@ -69,7 +69,7 @@ function unusedContent(input: UnusedInput): Diagnostic[] {
   const { links, site, sources, contentFiles, contentFolder } = input;
   const used = new Set(links.assets);
   const built = new Set(site.routes.flatMap(({ body }) => ('doc' in body ? body.doc.source.sourcePath : [])));
-  // What stands in drafts is not resolved; naming the file there is enough.
+  // Links in drafts are not resolved; a draft that contains the file's name counts as a use.
   const drafts = sources.filter(({ sourcePath }) => !built.has(sourcePath)).map(({ text }) => text);
   return contentFiles.flatMap((file) => {
     if (used.has(file) || input.takenFiles.has(file) || EXCLUDED.test(file)) return [];
@@ -104,7 +104,7 @@ function unusedPublic(input: UnusedInput): Diagnostic[] {
   });
 }
 
-/** Everything in the texts that looks like a file's path, and each of its ends: one pass instead of one per file. */
+/** Everything in the texts that looks like a file's path, and each of its ends: one pass instead of one for each file. */
 function mentionedNames(texts: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const text of texts) {
@@ -119,7 +119,7 @@ function mentionedNames(texts: readonly string[]): ReadonlySet<string> {
   return names;
 }
 
-/** Something with an ending, and short enough to be a path: no encoded picture, no endless slashes. */
+/** Has an ending, and is short enough to be a path: not an encoded picture, not endless slashes. */
 const isPath = (text: string): boolean => text.length <= 1000 && text.includes('.');
 
 const isMentioned = (file: string, texts: readonly string[]): boolean =>

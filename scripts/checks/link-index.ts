@@ -1,4 +1,4 @@
-// What links can lead to, by the names under which they may ask for it: pages, files, old addresses.
+// Indexes everything that links can lead to: pages, files, old addresses.
 
 import { decodeUrlPath, encodeUrlPath, plainUrlPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
@@ -6,20 +6,20 @@ import { createSuggester, nearest, type Suggester } from '../diagnostics/suggest
 import type { Doc } from '../documents/doc.ts';
 import type { ResolveInput } from './resolve-links.ts';
 
-/** Paths are in their composed Unicode form: disks and keyboards differ in how they write the same letters. */
+/** Paths are in composed Unicode form: disks and keyboards write the same letters in different ways. */
 export interface LinkIndex {
-  /** By the path of their address. */
+  /** By the path of the page's address. */
   readonly routes: ReadonlyMap<string, Route>;
-  /** By the path of their document. */
+  /** By the path of the document. */
   readonly bySource: ReadonlyMap<string, Route>;
-  /** Files of the content folder that are no documents, as the disk names them. */
+  /** Files of the content folder that are not documents, as the disk names them. */
   readonly contentFiles: ReadonlyMap<string, string>;
-  /** Files of the public folder with a slash before them, as the disk names them. */
+  /** Files of the public folder with a leading slash, as the disk names them. */
   readonly publicPaths: ReadonlyMap<string, string>;
   readonly redirects: ReadonlySet<string>;
-  /** Text of a config that could not be read as a whole: what it names counts as redirected. */
+  /** Text of a config that could not be fully read: paths in it count as redirected. */
   readonly brokenConfig: string;
-  /** `urlPath` of pages, `source` of documents, `image` beside documents, `publicFile` with a slash before it. */
+  /** `urlPath` of pages, `source` of documents, `image` beside documents, `publicFile` with a leading slash. */
   readonly suggest: Readonly<Record<'urlPath' | 'source' | 'image' | 'publicFile', Suggester>>;
 }
 
@@ -58,7 +58,7 @@ export function indexSite({
   };
 }
 
-/** Whether a site path, perhaps with a fragment, leads somewhere; if not, the nearest that does. */
+/** Whether a site path, possibly with a fragment, leads somewhere; if not, the nearest one that does. */
 export function findSitePath(
   path: string,
   index: LinkIndex,
@@ -74,7 +74,7 @@ export function findSitePath(
   return { isFound: ids.has(fragment), suggestion: nearest(fragment, ids) };
 }
 
-/** The page that a link to a path means: by its file, by its address, or by what stands beside the one or the other. */
+/** The page that a link's path means: by file or address, absolute or relative to the page's file or address. */
 export function pageOfLink(path: string, { route, doc }: LinkPlace, index: LinkIndex): Route | undefined {
   const { bySource } = index;
   if (/\.(?:mdx?|markdown)$/i.test(path)) {
@@ -83,8 +83,8 @@ export function pageOfLink(path: string, { route, doc }: LinkPlace, index: LinkI
     return bySource.get(file) ?? (path.startsWith('/') ? bySource.get(`docs/${file}`) : undefined);
   }
   if (path.startsWith('/')) return routeOf(path, index);
-  // Without ending: beside the page's address, as browsers see it, or beside its source file. A page that stands
-  // for its folder has the folder's address, but its author thinks of what is inside.
+  // Without an ending: relative to the page's address, as in browsers, or to its source file. An index page has its
+  // folder's address, but its author thinks of the files inside the folder.
   const { urlPath } = route.page;
   const folder = isFolderPage(doc) && urlPath !== '/' ? `${urlPath}/` : urlPath;
   const byAddress = new URL(path, `http://site${encodeUrlPath(folder)}`).pathname;
@@ -106,16 +106,16 @@ function routeOf(path: string, { routes }: LinkIndex): Route | undefined {
 export const isRedirected = (path: string, { redirects, brokenConfig }: LinkIndex): boolean =>
   redirects.has(path) || redirects.has(decodeUrlPath(path)) || brokenConfig.includes(`'${path}'`);
 
-/** Ids that links to a page may name. */
+/** Ids that links to the page may use. */
 export function idsOf({ body }: Route): ReadonlySet<string> {
   if (!('doc' in body)) return new Set();
   const { ids, frontMatter } = body.doc;
-  // A playground opens the sample that the fragment names.
+  // A playground opens the sample named in the fragment.
   const samples = body.kind === 'playground' ? (frontMatter.templates ?? []) : [];
   return samples.length === 0 ? ids : new Set([...ids, ...samples.map(({ sample }) => `sample=${sample}`)]);
 }
 
-/** A file path in a link as a path in the content folder; `/x` and `@site/x` start at its root. */
+/** Turns a link's file path into a path in the content folder; `/x` and `@site/x` start at its root. */
 export function contentPath(path: string, doc: Doc): string {
   const decoded = decodeUrlPath(path).replace(/^@site\/(?:content\/)?/, '/');
   const base = decoded.startsWith('/') ? [] : doc.source.sourcePath.split('/').slice(0, -1);
@@ -127,7 +127,7 @@ export function contentPath(path: string, doc: Doc): string {
   return resolved.join('/').normalize();
 }
 
-/** Suggests the nearest path, else the first with the same last segment in another folder. */
+/** Suggests the nearest path, otherwise the first with the same last segment in another folder. */
 function suggestPaths(paths: readonly string[]): Suggester {
   const suggester = createSuggester(paths);
   const byStem = new Map(paths.toReversed().map((path) => [stem(path), path]));
@@ -142,12 +142,12 @@ export const stem = (path: string): string =>
     .replace(/\.(?:mdx?|markdown)$/i, '')
     .toLowerCase();
 
-/** Whether the document stands for its folder. */
+/** Whether the document is the page of its folder. */
 function isFolderPage({ source }: Doc): boolean {
   const [name = '', folder = ''] = source.sourcePath.split('/').toReversed().map(stem);
   return name === 'index' || name === 'readme' || (name === folder && folder !== '');
 }
 
-/** Paths by their composed Unicode form: disks and keyboards differ in how they write the same letters. */
+/** By composed Unicode form. */
 const byNormalForm = (paths: readonly string[]): ReadonlyMap<string, string> =>
   new Map(paths.map((path) => [path.normalize(), path]));

@@ -5,7 +5,7 @@ import type { Route } from '../arrange/site.ts';
 import type { Doc } from '../documents/doc.ts';
 import { contentPath, type LinkIndex, type LinkPlace } from './link-index.ts';
 
-/** A page whose name is near, in the form of the link: its file from here, or its address. */
+/** A page with a similar name, in the form of the link: a relative file path, or an address. */
 export function nearTarget(
   href: string,
   { route, doc }: LinkPlace,
@@ -22,7 +22,7 @@ export function nearTarget(
 const absolutePath = (path: string, route: Route): string =>
   decodeUrlPath(new URL(path, `http://site${encodeUrlPath(route.page.urlPath)}`).pathname);
 
-/** An image beside the document, else one of the public folder. */
+/** An image beside the document, otherwise one of the public folder. */
 export function nearImage(path: string, doc: Doc, { suggest }: LinkIndex): string | undefined {
   const beside = path.startsWith('/') ? undefined : suggest.image.nearest(contentPath(path, doc));
   if (beside !== undefined) return relativePath(doc.source.sourcePath, beside);

@@ -1,5 +1,5 @@
-// Finds out where every link and image of the arranged site leads, before anything is written. Pure: works on the
-// site in memory and on lists of file names.
+// Resolves every link and image of the arranged site before anything is written. Pure: works on the site in memory and
+// on lists of file names.
 
 import type { SeveritySetting, SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
@@ -24,17 +24,17 @@ import {
 } from './link-index.ts';
 import { nearImage, nearTarget } from './link-suggestions.ts';
 
-/** Where a link leads, by its number in the document's tree. */
+/** Where a link leads; lists are in the order of the document's links. */
 export type LinkTarget =
   /** A page. `suffix`: query and fragment, as written. */
   | { readonly kind: 'page'; readonly urlPath: string; readonly suffix: string }
   /** A place on the same page. */
   | { readonly kind: 'fragment'; readonly href: string }
-  /** A file that stands beside the documents, by its path in the content folder; it gets a hashed name. */
+  /** A file beside the documents, by its path in the content folder; its published name contains a hash. */
   | { readonly kind: 'asset'; readonly sourcePath: string; readonly suffix: string }
   /** A file of the public folder. */
   | { readonly kind: 'public'; readonly urlPath: string; readonly suffix: string }
-  /** A file that the build makes. */
+  /** A generated file. */
   | { readonly kind: 'made'; readonly outputPath: string }
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'broken'; readonly href: string };
@@ -50,9 +50,9 @@ export interface ResolveInput {
   readonly site: Site;
   readonly config: SiteConfig;
   readonly configFile: ConfigFile | null;
-  /** False if part of the config could not be read: then what it names counts as there. */
+  /** False if part of the config could not be read: then every path in it counts as existing. */
   readonly isConfigWhole: boolean;
-  /** Files of the content folder that are no documents. */
+  /** Files of the content folder that are not documents. */
   readonly contentFiles: readonly string[];
   /** Files of the public folder. */
   readonly publicFiles: readonly string[];
@@ -87,7 +87,7 @@ export function resolveLinks(input: ResolveInput): ResolvedLinks {
   };
 }
 
-/** What is known while the links of a document are resolved. */
+/** Everything needed to resolve the links of one document. */
 interface Place extends LinkPlace {
   readonly index: LinkIndex;
   readonly input: ResolveInput;
@@ -119,7 +119,7 @@ function resolveLink(link: Link, place: Place): Resolution {
   return link.kind === 'link' ? brokenLink(link, place) : brokenImage(link, path, place);
 }
 
-/** Code in an address; an image may be one. */
+/** Code in an address; images may be data URLs. */
 const isForbidden = ({ href, kind }: Link): boolean =>
   /^(javascript|data|vbscript):/i.test(href.replace(/[\s\p{Cc}]/gu, '')) &&
   !(kind === 'image' && /^data:image\//i.test(href));
@@ -168,7 +168,7 @@ function brokenImage({ href, at }: Link, path: string, { doc, index }: Place): R
   };
 }
 
-/** Undefined if the heading is there, or it is the top of the page that is meant. */
+/** Undefined if the heading exists, or the link means the top of the page. */
 function missingAnchor(
   link: Link,
   id: string,
@@ -207,7 +207,7 @@ function resolvePreview({ href, at }: Link, previews: ReadonlyMap<string, string
   };
 }
 
-/** A playground that has the sample among its own; where there is none, nothing is offered. */
+/** Leads to a playground that offers the sample; without one, the page shows no link. */
 function resolveEdit({ href }: Link, { routes }: Site): Resolution {
   const suffix = `#sample=${href}`;
   const playground = routes.find(
@@ -220,9 +220,9 @@ function resolveEdit({ href }: Link, { routes }: Site): Resolution {
   };
 }
 
-/** The front matter's picture for shared links: an address, or a file of the public folder. */
+/** The image for shared links in the front matter: an address, or a file of the public folder. */
 function checkSharedImage({ frontMatter: { image }, source }: Doc, index: LinkIndex): Diagnostic | undefined {
-  // One beside the page is a link of the document.
+  // An image beside the page is one of the document's links.
   if (image === undefined || /^https?:\/\//.test(image) || isBesidePage(image)) return undefined;
   const path = decodeUrlPath(image);
   if (index.publicPaths.get(path.normalize()) === path) return undefined;
@@ -236,7 +236,7 @@ function checkSharedImage({ frontMatter: { image }, source }: Doc, index: LinkIn
   });
 }
 
-/** Links of navbar and footer, and the ends of redirects. */
+/** Links of navbar and footer, and the targets of redirects. */
 function checkConfigLinks({ site, config, configFile }: ResolveInput, index: LinkIndex): Diagnostic[] {
   const links = [...config.navbar.items, ...config.footer.groups.flatMap(({ items }) => items)].flatMap(
     ({ to }) => to ?? [],
@@ -274,7 +274,7 @@ const STRICTNESS = ['ignore', 'warn', 'throw'] as const;
 const stricter = (a: SeveritySetting, b: SeveritySetting): SeveritySetting =>
   STRICTNESS.indexOf(a) > STRICTNESS.indexOf(b) ? a : b;
 
-/** The fragment's place inside a link's target. */
+/** The fragment's position inside a link's target. */
 function anchorPlace({ at, href }: Link): SourceLocation {
   const index = href.indexOf('#');
   return at.length === href.length ? { ...at, column: at.column + index, length: href.length - index } : at;
@@ -291,7 +291,7 @@ function splitHref(href: string): {
   return { path, suffix, fragment: hash < 0 ? null : suffix.slice(hash + 1) };
 }
 
-/** Docusaurus writes `pathname:///file` for a path that is no page, `@site/static` for the public folder. */
+/** Docusaurus writes `pathname:///file` for a path that is not a page, `@site/static` for the public folder. */
 const withoutPathname = (href: string): string =>
   href.replace(/^pathname:\/\//i, '').replace(/^@site\/static\//, '/');
 

@@ -1,12 +1,12 @@
-// The promise that an address, once public, leads somewhere for good: a committed file lists every address and
-// heading, and one that is gone without a redirect is an error. Pure: values in, values out.
+// Keeps public addresses working: a committed file lists every address and heading, and one that disappears without a
+// redirect is an error. Pure.
 
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
-/** In the content folder. Only a site that has the file is held to it. */
+/** In the content folder. Only sites that have the file are checked. */
 export const URLS_FILE = 'urls.txt';
 
 const HEADER = `# Every public address of the site. The build fails when one of them leads nowhere any more.
@@ -15,7 +15,7 @@ const HEADER = `# Every public address of the site. The build fails when one of 
 
 /**
  * Every address that others may link to: pages, their headings, old addresses, files. Sorted.
- * @param files paths of copied and made files
+ * @param files paths of copied and generated files
  */
 export function publicUrls(site: Site, files: readonly string[]): readonly string[] {
   const urls = new Set<string>();
@@ -47,7 +47,7 @@ export function parseUrls(text: string): readonly ListedUrl[] {
     .filter(({ url }) => url !== '' && !url.startsWith('# ') && url !== '#');
 }
 
-/** What is new, and what is gone, counting as gone also what a redirect leads on from. */
+/** What is new and what is gone; an address that is now redirected counts as gone. */
 export function compareUrls(
   listed: readonly ListedUrl[],
   current: readonly string[],
@@ -60,7 +60,7 @@ export function compareUrls(
   };
 }
 
-/** @param file as diagnostics name it, with its text */
+/** @param file with its text, named as in diagnostics */
 export function checkUrls(
   file: { readonly displayPath: string; readonly text: string },
   site: Site,
@@ -98,7 +98,7 @@ function redirectHelp(url: string, current: readonly string[]): string {
   return `add to "redirects" in the site config: { from: '${url}', to: '${suggestion ?? '/…'}' }; if it was never published, run "npm run urls"`;
 }
 
-/** Whether an address leads to something, through redirects if need be. */
+/** Whether an address leads somewhere, possibly through redirects. */
 function urlChecker(site: Site, paths: readonly string[]): (url: string) => boolean {
   const idsOf = new Map(
     site.routes.map(({ page, body }) => [
@@ -109,8 +109,8 @@ function urlChecker(site: Site, paths: readonly string[]): (url: string) => bool
   const redirects = new Map(site.redirects.map(({ from, to }) => [from, to]));
   const files = new Set(paths.map((path) => `/${path}`));
   const check = (url: string, depth: number): boolean => {
-    if (!url.startsWith('/')) return true; // another site's affair
-    if (depth > 10) return false; // redirects in a circle
+    if (!url.startsWith('/')) return true; // another site is not checked
+    if (depth > 10) return false; // circular redirects
     const moved = redirects.get(url);
     if (moved !== undefined) return check(moved, depth + 1);
     const [path = '', fragment] = url.split('#');
@@ -119,7 +119,7 @@ function urlChecker(site: Site, paths: readonly string[]): (url: string) => bool
     if (ids) return fragment === undefined || ids.has(fragment) || ids.has(decodeUrlPath(fragment));
     const pageMoved = redirects.get(path);
     if (pageMoved === undefined) return false;
-    // A page's redirect keeps the fragment, unless it brings its own.
+    // A page's redirect keeps the fragment, unless its target has one.
     const keeps = fragment !== undefined && !pageMoved.includes('#');
     return check(keeps ? `${pageMoved}#${fragment}` : pageMoved, depth + 1);
   };

@@ -26,12 +26,12 @@ export type OptionSpec =
 
 interface TextOption {
   readonly kind: 'text';
-  /** What stands in the place of the value in --help: `dir` → `--out <dir>`. */
+  /** Placeholder of the value in --help: `dir` → `--out <dir>`. */
   readonly value: string;
   readonly help: string;
   /** Without it, the option is `undefined` when not given. */
   readonly default?: string;
-  /** How --help words the default where the plain value would not tell, e.g. "from the site's config". */
+  /** Text for the default in --help where the plain value would not explain it, e.g. "from the site's config". */
   readonly defaultText?: string;
 }
 
@@ -52,7 +52,7 @@ export interface Command<Table extends OptionTable = OptionTable> {
   readonly name: string;
   /** One sentence without a full stop. */
   readonly summary: string;
-  /** What --help says below the summary, in lines. */
+  /** Lines that --help shows below the summary. */
   readonly details?: string;
   readonly options: Table;
   /** Words after the options, if the command takes any: `{ value: 'step', help: … }`. */
@@ -68,7 +68,7 @@ export interface Command<Table extends OptionTable = OptionTable> {
   ) => Promise<number | undefined> | Promise<void>;
 }
 
-/** The command was called wrongly. The message is one line: it quotes what was given and says what to do. */
+/** Wrong usage of a command. The message is one line: it quotes what was given and says what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -78,13 +78,13 @@ export type ParsedCommandLine<Table extends OptionTable> =
   | { readonly kind: 'version' }
   | { readonly kind: 'run'; readonly options: OptionValues<Table>; readonly operands: readonly string[] };
 
-/** Only gives the table its types: `export const preview = defineCommand({ name: 'preview', … })`. */
+/** Gives the table its types: `export const preview = defineCommand({ name: 'preview', … })`. */
 export function defineCommand<const Table extends OptionTable>(command: Command<Table>): Command<Table> {
   return command;
 }
 
 /**
- * Parses the process's arguments, runs the command and sets the exit status. The last line of each command's file.
+ * Parses the process's arguments, runs the command and sets the exit status. Call it in the last line of a command's file.
  * Errors other than UsageError are bugs of ours and keep their stack.
  */
 export async function runCommand<Table extends OptionTable>(
@@ -117,7 +117,7 @@ function packageVersion(): string {
   return JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).version;
 }
 
-/** Standard output may be a file on a full disk, and `console.log` says nothing of it. Who closes a pipe has read enough. */
+/** `console.log` reports no error if standard output is a file on a full disk. A closed pipe is no error: nobody reads on. */
 function failIfOutputIsLost(): void {
   process.stdout.once('error', ({ code, message }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') return;
@@ -136,7 +136,7 @@ function requireKnownAccelerators(): void {
   throw new UsageError(`OMPHALOS_WITHOUT names "${unknown}"; there are: ${names}`);
 }
 
-/** What `--json` says of wrong usage, or of a fault of ours; the fields are those of a diagnostic without a place. */
+/** The document of `--json` for wrong usage or a bug of ours, with the fields of a diagnostic without a place. */
 const failureReport = (code: 'usage' | 'internal', message: string) => ({
   ok: false,
   diagnostics: [{ severity: 'error', code, file: null, line: null, column: null, message, help: null }],
@@ -161,7 +161,7 @@ export function parseCommandLine<Table extends OptionTable>(
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
     },
-    strict: false, // its own messages run over several lines and know no "did you mean"
+    strict: false, // its own messages have several lines and no "did you mean"
     tokens: true,
   });
 
@@ -214,7 +214,7 @@ export function helpText(
 }
 
 /**
- * Makes sure that an option names a folder.
+ * Checks that an option names a folder.
  * @param option as typed, `--out`
  * @param help what to do when it is missing, e.g. `run "npm run build" first`
  * @throws UsageError if there is no such folder

@@ -1,6 +1,6 @@
-// Waits for the person at the terminal to end a command that runs until told otherwise.
+// Waits until somebody at the terminal ends a command that runs until then.
 
-/** Resolves at Ctrl-C or at a request to end. A second Ctrl-C ends the process at once, as usual. */
+/** Resolves at Ctrl-C or SIGTERM. A second Ctrl-C ends the process at once, as usual. */
 export function untilInterrupted(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

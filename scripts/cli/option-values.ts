@@ -1,15 +1,15 @@
-// Values of options that are more than a text: whole numbers, and names of a list with commas between.
+// Option values that are not plain text: whole numbers, and names in a comma-separated list.
 
 import { UsageError } from './command-line.ts';
 
-/** @param option as it is typed, such as `--rounds`. @throws UsageError */
+/** @param option as typed, such as `--rounds`. @throws UsageError */
 export function wholeNumber(option: string, text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1) return number;
   throw new UsageError(`"${option}" must be a whole number from 1, but is "${text}"`);
 }
 
-/** @returns of these names those that are given, in the order given; all if none is. @throws UsageError */
+/** @returns the given names, in the order given; all names if `text` is undefined. @throws UsageError */
 export function someOf<Name extends string>(
   option: string,
   text: string | undefined,

@@ -1,18 +1,18 @@
-// A line on the terminal that says what a long build is doing, and is gone when it ends. Nothing is printed where no one
-// watches: to a file, a pipe or a terminal that cannot take a line back.
+// A line on the terminal that shows what a long build is doing and disappears when it ends. Prints nothing to a file, a
+// pipe or a terminal that cannot erase a line.
 
 import type { StageObserver } from '../lib/timer.ts';
 
 export interface ProgressLine extends StageObserver {
   /** How many pages the running stage has done. */
   pagesDone(done: number, total: number): void;
-  /** Takes the line back until there is something new to say, so that other text can be printed. */
+  /** Erases the line until there is something new to show, so that other text can be printed. */
   clear(): void;
-  /** Takes the line back for good. */
+  /** Erases the line for good. */
   close(): void;
 }
 
-/** What is used of `process.stderr`. */
+/** The part of `process.stderr` that is used. */
 export interface Terminal {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -23,15 +23,15 @@ export interface ProgressOptions {
   readonly terminal: Terminal;
   /** Print nothing at all. */
   readonly isQuiet?: boolean;
-  /** Of the terminal, as `TERM` has it. */
+  /** Kind of terminal, as in `TERM`. */
   readonly kind?: string | undefined;
-  /** Milliseconds since any moment. */
+  /** Milliseconds since any fixed moment. */
   readonly now?: () => number;
 }
 
-/** Milliseconds: a build that is over by then needs no line. */
+/** Milliseconds: a faster build needs no line. */
 const PATIENCE = 1000;
-/** Milliseconds between two states of the line. */
+/** Milliseconds between two updates of the line. */
 const PACE = 100;
 /** https://ecma-international.org/publications-and-standards/standards/ecma-48/: to the first column, erase the line. */
 const ERASE = '\r\u001B[2K';
@@ -68,7 +68,7 @@ export function createProgressLine({
     started(stage) {
       running.push(stage);
       pages = '';
-      draw(); // the stage may keep the clock from ticking
+      draw(); // the stage may block the timer
     },
     ended(stage) {
       const index = running.lastIndexOf(stage);

@@ -1,15 +1,15 @@
-// How commands tell what is wrong with a site: for people on standard error, and at their lines where GitHub runs them.
+// Prints diagnostics: as text on standard error, and as annotations when GitHub runs the command.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatAnnotations } from '../diagnostics/format-annotations.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { readSourceText } from '../diagnostics/source-text.ts';
 
-/** Whether standard error shows colours: a terminal whose owner has not said no (https://no-color.org). */
+/** Whether standard error shows colours: it is a terminal, and NO_COLOR is not set (https://no-color.org). */
 export const usesColors = (): boolean => process.stderr.isTTY === true && !process.env.NO_COLOR;
 
 export interface ReportOptions {
-  /** Whether standard output is a JSON document that has them, too: people are told nothing then. */
+  /** Whether a JSON document on standard output holds the diagnostics; then no text is printed. */
   readonly areInDocument?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function reportDiagnostics(
   { areInDocument = false }: ReportOptions = {},
 ): void {
   if (diagnostics.length === 0) return;
-  // On standard error, which GitHub reads too: standard output may be the document.
+  // On standard error, which GitHub reads too: standard output may be the JSON document.
   if (process.env.GITHUB_ACTIONS) console.error(formatAnnotations(diagnostics));
   if (areInDocument) return;
   console.error(formatDiagnostics(diagnostics, { colors: usesColors(), readText: readSourceText }));

@@ -1,4 +1,4 @@
-// The options that more than one command takes, so that they are named, checked and explained alike.
+// Options that several commands share, with the same name, check and help everywhere.
 
 import type { OptionTable } from './command-line.ts';
 

@@ -1,5 +1,5 @@
-// How long each stage of a build may take. Nothing fails for being over it: the build says which stage it was, so that a
-// slow machine, a slow disk or slow code is seen at once.
+// How long each stage of a build may take. Exceeding a budget fails nothing: the build names the slow stage, so that a
+// slow machine, a slow disk or slow code is noticed.
 
 import type { Timer } from '../lib/timer.ts';
 
@@ -10,20 +10,20 @@ interface Budget {
   readonly perPage: number;
 }
 
-/** Of the whole build. */
+/** For the whole build. */
 const BUILD: Budget = { fixed: 6000, perPage: 15 };
 
-/** Some three times what two quiet cores take without a cache. */
+/** Some three times what two idle cores take without a cache. */
 const STAGES: Readonly<Record<string, Budget>> = {
   bundle: { fixed: 5000, perPage: 0 },
   parse: { fixed: 4000, perPage: 10 },
-  // The grammars of the languages are loaded once; other stages run beside it.
+  // Grammars are loaded once per build; other stages run at the same time.
   highlight: { fixed: 4000, perPage: 10 },
   // Each new or changed diagram needs a browser.
   diagrams: { fixed: 500, perPage: 0.1 },
   'render + write': { fixed: 1000, perPage: 10 },
 };
-/** Of the last stage, and so of the whole, where compressed copies are written, too. */
+/** Extra time for the last stage, and so for the whole build, if it writes compressed copies. */
 const COMPRESSING: Budget = { fixed: 30_000, perPage: 1000 };
 const OTHERS: Budget = { fixed: 500, perPage: 0.5 };
 
@@ -37,12 +37,12 @@ export interface SlowStage {
 export interface BuildTimes {
   readonly stages: Timer['stages'];
   readonly pages: number;
-  /** Of the whole build: stages overlap. */
+  /** Of the whole build; stages overlap. */
   readonly milliseconds: number;
   readonly compresses?: boolean;
 }
 
-/** @returns the stages over their budget, the one that exceeds it most first; none if the build as a whole is within its own */
+/** @returns stages over their budget, the one furthest over first; none if the whole build is within its own budget */
 export function slowStages({
   stages,
   pages,
@@ -65,7 +65,7 @@ export function slowStages({
 export function slowBuildText(times: BuildTimes): string | undefined {
   const slow = slowStages(times)[0];
   if (!slow) return undefined;
-  // A stage that overlaps others is counted from its start to its end, which may round up to more than the whole.
+  // A stage that overlaps others counts from its start to its end, which may round up to more than the whole build.
   const share = Math.min(100, Math.round((slow.milliseconds / times.milliseconds) * 100));
   const pages = times.pages === 1 ? '1 page' : `${times.pages} pages`;
   return `slow: the stage "${slow.stage}" took ${seconds(slow.milliseconds)}, ${share} % of the build; for ${pages} it should take ${seconds(slow.budget)} at most`;

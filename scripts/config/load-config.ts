@@ -1,4 +1,4 @@
-// Loads `site.config.ts` of a content folder and checks it: all faults at once, each with its place in the file.
+// Loads and checks `site.config.ts` of a content folder: reports all faults at once, each with its place in the file.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,9 +15,9 @@ export interface ConfigFile {
 }
 
 export interface LoadedConfig {
-  /** Complete: what is wrong in the file is left at its default, so that the content can be checked all the same. */
+  /** Complete: faulty options have their defaults, so that the content can still be checked. */
   readonly config: SiteConfig;
-  /** To locate faults that only later stages can see; null if there is no such file. */
+  /** For locating faults that only later stages find; null if there is no such file. */
   readonly file: ConfigFile | null;
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute paths of the config and of what it imports. */
@@ -44,7 +44,7 @@ export async function loadConfig(contentFolder: string, displayFolder: string): 
   return { ...checkConfig(evaluated.value, file), file, sourcePaths };
 }
 
-/** Checks a config value; pure. Options at fault are reported and left at their defaults. */
+/** Checks a config value; pure. Reports faulty options and replaces them by their defaults. */
 export function checkConfig(
   value: unknown,
   file: ConfigFile,
@@ -54,7 +54,7 @@ export function checkConfig(
   const diagnostics = first.issues.map((issue) => issueDiagnostic(issue, file));
   let rest: unknown = value;
   let result: ReturnType<typeof parseConfig> = first;
-  // Taking one option out can leave a list item without what it needs, hence more than one round.
+  // Removing an option can leave a list item incomplete, so this takes several rounds.
   for (let round = 0; round < 8 && !result.success; round++) {
     rest = withoutFaults(rest, result.issues);
     result = parseConfig(rest);
@@ -64,7 +64,7 @@ export function checkConfig(
 
 const parseConfig = (value: unknown) => v.safeParse(siteConfigSchema, value);
 
-/** The value without the options that the issues are about; without what lacks an option. */
+/** Removes the options that the issues are about, and objects that lack a required option. */
 function withoutFaults(value: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {
   const paths = issues.map((issue) => {
     const keys = (issue.path ?? []).map((item) => String(item.key));
@@ -87,8 +87,8 @@ function withoutFaults(value: unknown, issues: readonly v.BaseIssue<unknown>[]):
 }
 
 /**
- * Place of a quoted value in the config's text; its start if it is not written there literally.
- * @param key of the value, if only those of that key count; `occurrence` from 0
+ * Finds a quoted value in the config's text; falls back to the start of the file.
+ * @param key the value's key, if only values of that key count; `occurrence` from 0
  */
 export function locateInConfig(needle: string, file: ConfigFile, key = '', occurrence = 0): SourceLocation {
   const literal = needle.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
@@ -133,7 +133,7 @@ function issueDiagnostic(issue: v.BaseIssue<unknown>, file: ConfigFile): Diagnos
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
-/** Keys that the schema knows at a path, walked through optional and list wrappers. */
+/** Keys that the schema knows at a path; looks through optional and list wrappers. */
 function knownKeys(path: readonly string[]): string[] {
   let schema: unknown = siteConfigSchema;
   for (const key of path) {
@@ -150,7 +150,7 @@ function unwrap(schema: unknown): unknown {
   return pipe ? pipe[0] : schema;
 }
 
-/** Where a key stands: the last of its path that is written in the text, each searched after the one before. */
+/** Finds a key: the last of its path that is written in the text, each searched after the one before. */
 function locateKey(keys: readonly string[], file: ConfigFile): SourceLocation {
   let offset = 0;
   let found = { ...locationAt(file, 0) };
@@ -170,7 +170,7 @@ function locateKey(keys: readonly string[], file: ConfigFile): SourceLocation {
   return found;
 }
 
-/** Start of the next object of a list: after the closing brace of the one that begins at or after `offset`. */
+/** Start of the next object in a list: after the closing brace of the one that begins at or after `offset`. */
 function nextItem(text: string, offset: number): number {
   let depth = 0;
   for (let index = text.indexOf('{', offset); index >= 0 && index < text.length; index++) {
@@ -190,7 +190,7 @@ type Evaluated = { readonly sourcePaths: readonly string[] } & (
   | { readonly diagnostics: readonly Diagnostic[] }
 );
 
-/** Bundles the config with what it imports and runs it; it is code of the site's owner, like the site's own scripts. */
+/** Bundles the config with its imports and runs it; like the site's own scripts, it is code of the site's owner. */
 async function evaluate(sourcePath: string, displayPath: string): Promise<Evaluated> {
   let sourcePaths = [sourcePath];
   try {
@@ -203,7 +203,7 @@ async function evaluate(sourcePath: string, displayPath: string): Promise<Evalua
       format: 'esm',
       platform: 'node',
       logLevel: 'silent',
-      // A content folder outside this project has no node_modules of its own to find the helper in.
+      // A content folder outside this project has no node_modules in which to find the helper.
       alias: { 'omphalos-docs/config': join(projectRoot, 'src/shared/site-config.ts') },
     });
     sourcePaths = Object.keys(metafile.inputs).map((path) => join(dirname(sourcePath), path));

@@ -1,4 +1,4 @@
-// From the site's config to what its chrome shows on every page.
+// Derives from the site config what the chrome shows on every page.
 
 import type { FooterData, SiteData, SiteLink } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';

@@ -1,5 +1,5 @@
-// Reads from git when each content file was last changed, in one pass over the history. Says nothing rather than
-// something wrong: no date for a file that differs from its last commit, none at all from a shallow clone.
+// Reads from git when each content file was last changed, in one pass over the history. Omits dates rather than giving
+// wrong ones: a file that differs from its last commit has no date, and in a shallow clone no file has one.
 
 import { execFile } from 'node:child_process';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
@@ -10,7 +10,7 @@ export interface GitDates {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @param folder absolute; outside of git, or without git, there are simply no dates */
+/** @param folder absolute; without git, or outside a repository, there are no dates */
 export async function readGitDates(folder: string): Promise<GitDates> {
   const none: GitDates = { dates: new Map(), diagnostics: [] };
   const isShallow = await git(folder, ['rev-parse', '--is-shallow-repository']);
@@ -32,7 +32,7 @@ const SHALLOW: Diagnostic = diagnostic('git-shallow', {
   help: 'fetch the whole history ("git fetch --unshallow", or "fetch-depth: 0" in a workflow)',
 });
 
-/** The newest commit comes first, so the first date of a path is the one that counts. */
+/** The newest commit comes first, so the first date of a path counts. */
 function datesOf(log: string): Map<string, string> {
   const dates = new Map<string, string>();
   for (const commit of log.split('\u0001').slice(1)) {
@@ -43,7 +43,7 @@ function datesOf(log: string): Map<string, string> {
   return dates;
 }
 
-/** @returns undefined if git is missing or fails: not a repository, no commits, not ours to read */
+/** @returns undefined if git is missing or fails: no repository, no commits, no permission */
 function git(folder: string, args: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     execFile(

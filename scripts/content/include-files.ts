@@ -1,21 +1,21 @@
-// Gives documents the files that they include, from inside the content and public folders only, and remembers which
-// they took: a cached page holds only as long as those are the same.
+// Gives documents the files that they include, from inside the content and public folders only, and records which files
+// they used: a cached page is valid only while those stay the same.
 
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readInside } from './read-inside.ts';
 
-/** Reads a file of the site that a page takes in; remembers that it did, since the page then depends on it. */
+/** Reads files for one page and records them, since the page then depends on them. */
 export interface IncludeReader {
   /** @returns undefined if there is no such file inside the folder */
   read(base: 'content' | 'public', path: string): string | undefined;
   /** Paths of all files in the folder, for suggestions. */
   list(base: 'content' | 'public'): readonly string[];
-  /** What was made of files by their text, so that it is made once for all documents. */
+  /** Results derived from files, so that they are computed once for all documents. */
   readonly memory?: Map<string, unknown>;
 }
 
-/** Notes which files were read. */
+/** Records which files were read. */
 export type TrackedReader = IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
 
 export interface IncludeFiles {
@@ -25,7 +25,7 @@ export interface IncludeFiles {
   hash(dependency: string): string;
 }
 
-/** In the place of a file's hash: a page also depends on that a file is missing. */
+/** Used instead of a hash: a page also depends on a file being missing. */
 export const ABSENT = 'absent';
 
 /** @param folders absolute paths by base name */
@@ -68,7 +68,7 @@ function listFolder(folder: string): readonly string[] {
       .map((path) => path.replaceAll('\\', '/'))
       .sort();
   } catch {
-    return []; // a site need not have a public folder
+    return []; // a public folder is optional
   }
 }
 

@@ -1,4 +1,4 @@
-// Loads the files beside the documents that pages show or link to: content hash for the name, size of images.
+// Loads files beside the documents that pages show or link to: content hash for the name, size of images.
 
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
@@ -11,9 +11,9 @@ import { readListed } from './read-inside.ts';
 export interface Asset extends OutputFile {
   /** Relative to the content folder. */
   readonly sourcePath: string;
-  /** CSS pixels; null for what is no image or an SVG without size. */
+  /** CSS pixels; null for other files and for an SVG without a size. */
   readonly size: { readonly width: number; readonly height: number } | null;
-  /** What could run, and was taken out. */
+  /** Parts that were removed because they could run. */
   readonly removed: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export async function loadAssets(
   return new Map(assets);
 }
 
-/** Size of an image of the public folder, by its path there; null as for `Asset.size`. */
+/** Size of an image in the public folder; null as for `Asset.size`. */
 export async function publicImageSize(folder: string, path: string): Promise<Asset['size']> {
   return sizeOf(await readListed(folder, path));
 }
@@ -48,6 +48,6 @@ function sizeOf(bytes: Uint8Array): Asset['size'] {
     const { width, height } = imageSize(bytes);
     return width && height ? { width, height } : null;
   } catch {
-    return null; // not an image, or a kind whose size cannot be told
+    return null; // not an image, or an unknown format
   }
 }

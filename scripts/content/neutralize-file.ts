@@ -1,5 +1,5 @@
-// Files of authors as they are published: where a browser shows one by itself, on a host that sends no headers, nothing in it
-// runs with the site's origin. HTML guards itself, drawings lose what runs, other XML that could run is shown as text.
+// Neutralizes authors' files before publishing: opened directly in a browser, on a host that sends no headers, nothing in
+// them may run with the site's origin. HTML guards itself, SVG loses its scripts, other XML that could run becomes text.
 
 import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
@@ -8,14 +8,14 @@ import { guardedHtml } from './sandbox-guard.ts';
 
 export interface NeutralizedFile {
   readonly bytes: Uint8Array;
-  /** What was taken out, each once; empty if nothing. */
+  /** Parts that were removed, each once; empty if none. */
   readonly removed: readonly string[];
 }
 
-/** As hosts know HTML. */
+/** File endings that hosts serve as HTML. */
 const HTML = new Set(['.html', '.htm', '.shtml', '.shtm']);
 
-/** Sources of programs, which hosts serve as text or as a download, however much they look like XML. */
+/** Source code, which hosts serve as text or as a download, even if it looks like XML. */
 const SOURCES = new Set(
   '.txt .md .js .mjs .cjs .ts .jsx .tsx .vue .svelte .astro .php .css .scss'.split(' '),
 );
@@ -32,14 +32,14 @@ export function neutralizeFile(path: string, bytes: Uint8Array): NeutralizedFile
   return { bytes: Buffer.from(svg), removed: removed.length > 0 ? removed : [reason] };
 }
 
-/** Blanks, halves of such letters in UTF-16, and the bytes of its mark and of that of UTF-8. */
+/** White space, its halves in UTF-16, and the bytes of byte order marks. */
 const BEFORE_XML = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
 
-/** From the first `<` on. Undefined for what begins with anything else: no browser takes it for XML. */
+/** The text from the first `<` on. Undefined if the file starts with anything else: browsers do not treat it as XML. */
 function xmlText(bytes: Uint8Array): string | undefined {
   const at = bytes.findIndex((byte) => !BEFORE_XML.has(byte));
   if (bytes[at] !== 0x3c) return undefined;
-  // In UTF-16, one half of a `<` is 0: the second if the little end comes first.
+  // In UTF-16, one half of a `<` is 0: the second one if it is little-endian.
   const isLittle = at % 2 === 0;
   if (bytes[isLittle ? at + 1 : at - 1] === 0)
     return new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes.subarray(isLittle ? at : at - 1));
@@ -51,13 +51,13 @@ const ENCODING = /^<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8|us-ascii|iso-8859-1|
 
 type Reasons = readonly (readonly [reason: string, pattern: RegExp])[];
 
-/** What brings in elements that do not stand in the file. */
+/** Constructs that bring in elements from outside the text. */
 const BRINGING_IN: Reasons = [
   ['an entity', /<!ENTITY|<!DOCTYPE[^>]*\[/i],
   ['a style sheet', /<\?xml-stylesheet/i],
 ];
 
-/** In XML, a name stands as it is: there is no other way to write it but by an entity. */
+/** XML names can only be written literally, or in an entity. */
 const RUNNING: Reasons = [
   ['<script>', /[<:]script[\s/>]/i],
   ['on…=', /[\s"'/](?:[\w-]+:)?on[a-z]+\s*=\s*["']/i],
@@ -65,7 +65,7 @@ const RUNNING: Reasons = [
   ['javascript:', /[="';]\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*(?::|&)/i],
 ];
 
-/** Only these have elements that run. */
+/** Only elements of these namespaces can run. */
 const NAMESPACES = /http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg)/;
 
 function runs(text: string, bytes: Uint8Array): string | undefined {
@@ -73,7 +73,7 @@ function runs(text: string, bytes: Uint8Array): string | undefined {
   const plain = withoutReferences(text);
   const reasonIn = (reasons: Reasons): string | undefined =>
     reasons.find(([, pattern]) => pattern.test(plain))?.[0];
-  // Without a namespace, what stands in a file is only data.
+  // Without these namespaces, the file is only data.
   const isData = isUtf8(bytes) && !NAMESPACES.test(plain);
   return reasonIn(BRINGING_IN) ?? (isData ? undefined : reasonIn(RUNNING));
 }
@@ -88,9 +88,9 @@ const withoutReferences = (text: string): string =>
 
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-/** What is left is looked at once more: the sanitizer reads HTML, a browser that opens the file reads XML. */
+/** Checks the result again: the sanitizer parses HTML, a browser that opens the file parses XML. */
 function cleanSvg(text: string): { readonly svg: string; readonly removed: readonly string[] } {
-  // Always written anew: an entity that is no longer declared would make it unreadable.
+  // Always serialize anew: a reference to a removed entity would make the file unreadable.
   const safe = safeSvg(text, { always: true });
   if (safe === undefined || runs(safe.svg, Buffer.from(safe.svg)) !== undefined)
     return { svg: EMPTY, removed: ['all of it'] };
@@ -100,7 +100,7 @@ function cleanSvg(text: string): { readonly svg: string; readonly removed: reado
 const asText = (text: string): Buffer =>
   Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?>\n<text>${text
-      // Characters that XML has none of would make it unreadable.
+      // Characters that XML does not allow would make the file unreadable.
       .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|\uFEFF/gu, '')
       .replace(/&/g, '&amp;')
       .replace(/</g, '&lt;')}</text>\n`,

@@ -1,5 +1,5 @@
-// Reads a content folder: every Markdown file and category file as text, the names of all other files. Sorted by
-// path, so that nothing later depends on the order of the disk.
+// Reads a content folder: Markdown and category files as text, the names of all other files. Sorted by path, so that
+// nothing depends on the order of the disk.
 
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
@@ -13,20 +13,20 @@ export interface ContentFiles {
   readonly categories: readonly SourceFile[];
   /** Paths, relative to the content folder, of all other files: images, downloads, samples. */
   readonly others: readonly string[];
-  /** Files whose bytes are no text, links that lead out, a folder without documents. */
+  /** Files that are not text, links that lead out, a folder without documents. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const DOCUMENT = /\.(?:mdx?|markdown)$/i;
 const CATEGORY = /(^|\/)_category_\.(ya?ml|json)$/;
-/** Not pages: names that start with `_`, as partials and samples do, and tests. */
+/** Not pages: names that start with `_`, such as partials and samples, and tests. */
 export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.(?:mdx?|markdown)$/;
 
 /** @param folder absolute; `displayFolder` the same as diagnostics name it */
 export async function readContent(folder: string, displayFolder: string): Promise<ContentFiles> {
   const { paths, diagnostics: listed } = await listFolder(folder, displayFolder);
   const diagnostics: Diagnostic[] = [...listed];
-  // Many small files: waiting for each takes five times as long as reading it.
+  // Synchronous: for many small files, waiting takes five times as long as reading.
   const read = (sourcePath: string): SourceFile => {
     const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
     const { source, fault } = decodeSource(readFileSync(join(folder, sourcePath)), sourcePath, displayPath);
@@ -40,14 +40,14 @@ export async function readContent(folder: string, displayFolder: string): Promis
   return { documents, categories, others, diagnostics };
 }
 
-/** A wrong path or a disk that is not there must not become a site without pages, in the place of the real one. */
+/** A wrong path or a missing disk must not replace the real site by one without pages. */
 const noDocuments = (folder: string, displayFolder: string): Diagnostic =>
   diagnostic('content-empty', {
     message: `the content folder "${displayFolder === '' ? folder : displayFolder}" holds no Markdown file`,
     help: 'is it the right folder? A page is a file such as index.md',
   });
 
-/** A file's bytes as text, and what is wrong with them. */
+/** Decodes a file's bytes, and reports a wrong encoding. */
 export function decodeSource(
   bytes: Buffer,
   sourcePath: string,
@@ -82,9 +82,9 @@ export interface FolderListing {
 }
 
 /**
- * Paths of all files below a folder, `/`-separated, in the order of their code units; dot files are left out. Symbolic
- * links count if they lead to a file in the folder; all others are reported, since what they lead to is not the
- * author's to publish, or not there.
+ * Paths of all files below a folder, `/`-separated, in the order of their code units, without dot files. Follows symbolic
+ * links to files in the folder and reports all others: their targets are missing, or possibly not the author's to
+ * publish.
  */
 export async function listFolder(folder: string, displayFolder: string): Promise<FolderListing> {
   const diagnostics: Diagnostic[] = [];
@@ -97,7 +97,7 @@ export async function listFolder(folder: string, displayFolder: string): Promise
   return { paths, diagnostics };
 }
 
-/** Files and symbolic links below a folder, whatever those lead to; sorted, without dot files. */
+/** Files and symbolic links below a folder, whatever the links lead to; sorted, without dot files. */
 export async function listEntries(
   folder: string,
 ): Promise<readonly { readonly path: string; readonly isLink: boolean }[]> {
@@ -113,7 +113,7 @@ export async function listEntries(
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Why a file or symbolic link cannot be part of the site, if it cannot. */
+/** Why a file or symbolic link cannot be part of the site; undefined if it can. */
 export async function entryFault(
   folder: string,
   displayFolder: string,
@@ -152,7 +152,7 @@ async function linkFault(
   };
 }
 
-/** Dot files and installed packages are no part of a site. */
+/** Dot files and installed packages are not part of a site. */
 export const isHidden = (path: string): boolean =>
   /(^|\/)(\.(?!nojekyll|well-known)|node_modules(\/|$))/.test(path);
 

@@ -1,5 +1,5 @@
-// The door through which files of the content and public folders are read: by a path that an author wrote or that the
-// disk listed a moment ago, links resolved, and nothing outside the folder.
+// Reads files of the content and public folders, by a path from an author or from a recent listing: resolves links and
+// returns nothing outside the folder.
 
 import { constants, readFileSync, realpathSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -7,15 +7,15 @@ import { resolve, sep } from 'node:path';
 
 /**
  * @param path relative to `folder`, or absolute
- * @returns the real path of a regular file; undefined if there is none, or it lies outside the folder
+ * @returns the real path of a regular file; undefined if there is none or it lies outside the folder
  */
 export function fileInside(folder: string, path: string): string | undefined {
   try {
     const root = realpathSync(folder);
     const file = realpathSync(resolve(root, path));
-    return isInside(root, file) && statSync(file).isFile() ? file : undefined; // a pipe would be waited for in vain
+    return isInside(root, file) && statSync(file).isFile() ? file : undefined; // reading a pipe would wait forever
   } catch {
-    return undefined; // not there, or a name that this system cannot hold
+    return undefined; // missing, or a name that this system does not allow
   }
 }
 
@@ -26,8 +26,8 @@ export function readInside(folder: string, path: string): Buffer | undefined {
 }
 
 /**
- * The same for files that the build knows to be there.
- * @throws what the system says of a file that is gone; EACCES for one outside the folder
+ * Like `readInside`, for files that the build has listed.
+ * @throws the system's error for a missing file; EACCES for one outside the folder
  */
 export async function readListed(folder: string, path: string): Promise<Buffer> {
   const file = fileInside(folder, path);
@@ -39,16 +39,16 @@ export async function readListed(folder: string, path: string): Promise<Buffer> 
   }
 }
 
-/** A file that went away while the site was built, or turned into a link that leads out. */
+/** The file was deleted during the build, or became a link that leads out. */
 function refuse(folder: string, path: string): never {
   const file = resolve(folder, path);
-  const isThere = statSync(file); // throws the system's own error if not
+  const isThere = statSync(file); // throws the system's error if it is missing
   throw Object.assign(new Error(`${file} is no file of ${folder}`), {
     code: isThere.isFile() ? 'EACCES' : 'ENOENT',
     path: file,
   });
 }
 
-/** @param root both real paths */
+/** @param root a real path, like `file` */
 export const isInside = (root: string, file: string): boolean =>
   file.startsWith(root.endsWith(sep) ? root : root + sep);

@@ -1,5 +1,5 @@
-// Takes out of a drawing all that is more than a drawing: scripts, links, foreign HTML, styles, references to other files.
-// What is left becomes part of pages, where anything else would run with the rights of the site.
+// Removes everything from an SVG that is more than a drawing: scripts, links, foreign HTML, styles, references to other
+// files. The result becomes part of pages, where code would run with the rights of the site.
 
 import type { Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
@@ -7,13 +7,13 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 
 export interface SafeSvg {
-  /** The drawing as it came, if there was nothing to take out. */
+  /** The original text if nothing was removed. */
   readonly svg: string;
-  /** What was taken out, each once: `<script>`, `onclick=`. */
+  /** Removed parts, each once: `<script>`, `onclick=`. */
   readonly removed: readonly string[];
 }
 
-/** https://www.w3.org/TR/SVG2/: shapes, text, paint and structure, but for what moves, embeds, links or runs. */
+/** https://www.w3.org/TR/SVG2/: shapes, text, paint and structure, without elements that animate, embed, link or run. */
 const ELEMENTS = [
   'svg g defs symbol use title desc switch marker pattern mask clipPath linearGradient radialGradient stop filter',
   'path rect circle ellipse line polyline polygon text tspan textPath',
@@ -61,9 +61,9 @@ const SCHEMA: Schema = {
 };
 
 /**
- * @param text of an SVG file; what stands around its `<svg>` is taken out, comments and declarations without a word
- * @param options `always`: the drawing is written anew even if there was nothing to take out
- * @returns undefined if it holds no `<svg>`
+ * @param text of an SVG file; everything around its `<svg>` is removed, comments and declarations without a report
+ * @param options `always`: serialize the SVG anew even if nothing was removed
+ * @returns undefined if there is no `<svg>`
  */
 export function safeSvg(text: string, options: { readonly always?: boolean } = {}): SafeSvg | undefined {
   const source = text
@@ -92,7 +92,7 @@ export function safeSvg(text: string, options: { readonly always?: boolean } = {
 const nameOf = (node: Nodes): string =>
   node.type === 'element' ? `<${node.tagName}>` : 'text around the drawing';
 
-/** How often each element and attribute stands in a tree. */
+/** Counts each element and attribute in a tree. */
 function namesIn(node: Nodes, counts = new Map<string, number>()): ReadonlyMap<string, number> {
   const add = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
   if (node.type === 'element') {
@@ -103,7 +103,7 @@ function namesIn(node: Nodes, counts = new Map<string, number>()): ReadonlyMap<s
   return counts;
 }
 
-/** `href="#id"` and `url(#id)` stay within the drawing; anything else would be fetched, or run. */
+/** `href="#id"` and `url(#id)` refer to the SVG itself; anything else would be fetched, or run. */
 function dropForeignReferences(node: Nodes, removed: Set<string>): void {
   if (node.type === 'element') {
     for (const [name, value] of Object.entries(node.properties)) {

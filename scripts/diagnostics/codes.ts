@@ -1,13 +1,13 @@
-// Every diagnostic that the generator knows: its stable code, how serious it is unless the site's config says
-// otherwise, what it is called, and what to do about it. The type of codes follows from this table.
+// Every diagnostic of the generator: its stable code, its severity unless the site config sets another, its title, and
+// what to do about it. The type of codes is derived from this table.
 
 import type { Severity } from './diagnostic.ts';
 
 export interface CodeEntry {
   readonly severity: Severity;
-  /** A few words, as a heading: GitHub shows it over an annotation. */
+  /** A few words; GitHub shows them as the heading of an annotation. */
   readonly title: string;
-  /** What an author does about it, in general; a diagnostic's own help is about the one place. */
+  /** What an author does about it in general; a diagnostic's own help is about the one place. */
   readonly remedy: string;
 }
 
@@ -174,7 +174,7 @@ export const DIAGNOSTIC_CODES = {
   ),
   symlink: error('Symbolic link that is not followed', 'Put the file itself there.'),
 
-  // Pages that would keep the build from ending
+  // Pages that would make the build run forever
   'page-too-large': error('Page too large', 'Divide it into several.'),
   'page-too-deep': error('Page nested too deeply', 'Nest its quotes, lists or HTML less deeply.'),
   'page-too-slow': error(

@@ -1,5 +1,5 @@
-// What can be wrong with content or config, as data: stages gather diagnostics and go on, so that an author sees
-// all faults of one run together.
+// What can be wrong with content or config, as data: stages collect diagnostics and go on, so that one run shows an
+// author all faults.
 
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from './codes.ts';
 
@@ -19,19 +19,19 @@ export interface Diagnostic {
   readonly code: DiagnosticCode;
   /** One sentence that quotes the offending text; no full stop. */
   readonly message: string;
-  /** Absent only if no one place is to blame. */
+  /** Absent only if no single place is at fault. */
   readonly at?: SourceLocation | undefined;
   /** What to do now, ideally text to paste. */
   readonly help?: string | undefined;
 }
 
-/** A diagnostic of the severity that its code has in the table, unless another is given. */
+/** A diagnostic with the severity of its code in the table, unless another one is given. */
 export const diagnostic = (
   code: DiagnosticCode,
   rest: Omit<Diagnostic, 'code' | 'severity'> & { readonly severity?: Severity },
 ): Diagnostic => ({ severity: DIAGNOSTIC_CODES[code].severity, code, ...rest });
 
-/** The site cannot be built as written. Caught only by the command lines. */
+/** The site cannot be built as written. Only the command lines catch it. */
 export class BuildFailure extends Error {
   /** Sorted. */
   readonly diagnostics: readonly Diagnostic[];
@@ -47,8 +47,8 @@ export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 
 /**
- * Sorted by file, line, column, code and message, those without a place first: stable whatever the order of work.
- * The same fault at the same place is told once, however often it was met: a link's address may serve many links.
+ * Sorts by file, line, column, code and message, those without a place first: the result does not depend on the order
+ * of work. Removes duplicates: several links may share one address and its fault.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const unique = new Map(

@@ -1,4 +1,4 @@
-// Diagnostics as workflow commands: GitHub shows them at their lines in a pull request.
+// Formats diagnostics as workflow commands: GitHub shows them at their lines in a pull request.
 
 import { DIAGNOSTIC_CODES } from './codes.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';

@@ -1,4 +1,4 @@
-// Diagnostics as text for people: place, sentence, code frame and help, then a count.
+// Formats diagnostics as text for people: place, sentence, code frame and help, then a count.
 
 import type { Diagnostic, SourceLocation } from './diagnostic.ts';
 import { sortDiagnostics } from './diagnostic.ts';
@@ -41,11 +41,11 @@ function formatOne(
 }
 
 function codeFrame(at: SourceLocation, text: string | undefined, mark: (text: string) => string): string[] {
-  // A diagnostic about a whole file has no length and stands at its start: its first line would explain nothing.
+  // A diagnostic about a whole file has no length and points at its start: its first line would explain nothing.
   if (at.length === undefined && at.line === 1 && at.column === 1) return [];
   const line = text?.split(/\r?\n/)[at.line - 1];
   if (line === undefined) return [];
-  // A very long line is shown around the fault only.
+  // Show only the part of a very long line around the fault.
   const start = at.column > 100 ? at.column - 60 : 0;
   const shown = line.slice(start, start + 160).replaceAll('\t', ' ');
   const number = String(at.line).padStart(4);

@@ -1,4 +1,4 @@
-// The text of a source file for code frames, as the author sees it.
+// Reads a source file for code frames, as the author sees it.
 
 import { readFileSync } from 'node:fs';
 
@@ -7,6 +7,6 @@ export function readSourceText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
-    return undefined; // it may be gone again
+    return undefined; // it may have been deleted
   }
 }

@@ -1,10 +1,10 @@
-// "Did you mean": the nearest of some known names to a mistyped one.
+// "Did you mean": finds the known name nearest to a mistyped one.
 
 import { distance } from 'fastest-levenshtein';
 
-/** Suggestions from one list of names, for lists that many names are compared with: each name is looked up once. */
+/** Suggests names from one list. Looks up each name once, for lists that many names are compared with. */
 export interface Suggester {
-  /** The candidate nearest to `name`, ignoring letter case; undefined if even that one is too far to be what was meant. */
+  /** The candidate nearest to `name`, ignoring letter case; undefined if none is near enough to be what was meant. */
   nearest(name: string): string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function createSuggester(candidates: Iterable<string>): Suggester {
       // What both begin with doesn't count: `/docs/here` and `/docs/there` are near, `/docs/a-b` and `/docs/xyz` are not.
       const differing = name.length - sharedStart(name.toLowerCase(), best?.lower ?? '');
       if (edits <= Math.max(2, Math.floor(differing * 0.4))) return best?.text;
-      // An abbreviation, as `nav` of `navbar`, if only one candidate starts with it.
+      // An abbreviation such as `nav` for `navbar`, if only one candidate starts with it.
       const longer = known.filter(({ text }) => text.startsWith(name));
       return name.length >= 3 && longer.length === 1 ? longer[0]?.text : undefined;
     },

@@ -1,5 +1,5 @@
-// Puts what the system refuses (a full disk, a missing permission) into a diagnostic: neither content nor code is at
-// fault, so neither a place in a file nor a stack helps anybody.
+// Turns a refusal of the system (a full disk, a missing permission) into a diagnostic: neither content nor code is at
+// fault, so neither a place in a file nor a stack trace helps.
 
 import { relative } from 'node:path';
 import type { DiagnosticCode } from './codes.ts';
@@ -30,7 +30,7 @@ const openFiles = refusal(
   'raise the limit ("ulimit -n"), or end other programs',
 );
 
-/** By the system's own names: see errno(3). */
+/** By the system's own error names: see errno(3). */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,
@@ -63,21 +63,21 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   ENOENT: refusal('file-unreadable', 'has gone while the site was built', 'build again'),
 };
 
-/** @returns undefined for all other errors: they are ours, and keep their stack */
+/** @returns undefined for all other errors: they are bugs of ours and keep their stack */
 export function systemFault(error: unknown): Diagnostic | undefined {
   const { code, path, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string };
   const found =
     code !== undefined && syscall !== undefined && Object.hasOwn(REFUSALS, code) && REFUSALS[code];
   if (!found || !(error instanceof Error)) return undefined;
   const name = dest ?? path;
-  // A write to an open file names no path.
+  // A failed write to an open file names no path.
   return diagnostic(found.code, {
     message: `${name === undefined ? 'a file' : `"${shownPath(name)}"`} ${found.message} (${code})`,
     help: found.help,
   });
 }
 
-/** From the working directory where it lies inside, and under the name that it would have had in the finished site. */
+/** Relative to the working directory if it lies inside, and under the name that it gets in the finished site. */
 export function shownPath(path: string): string {
   const finished = path
     .replaceAll('\\', '/')

@@ -1,4 +1,4 @@
-// The file that a build leaves in its output: it tells other commands what they have before them.
+// The file that a build leaves in its output, so that other commands know what they find there.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { baseUrlFault } from '../lib/base-url.ts';
 export const BUILD_MARKER_NAME = '.omphalos-build.json';
 
 export interface BuildMarker {
-  /** The path that the pages were built for; starts and ends with `/`. */
+  /** The base URL of the build; starts and ends with `/`. */
   readonly baseUrl: string;
-  /** The address the site is published at, if its config names one: `https://example.org`. */
+  /** The address where the site is published, if its config names one: `https://example.org`. */
   readonly url?: string | undefined;
 }
 
 /**
- * @returns undefined if the folder holds no marker, as any other static site
+ * @returns undefined if the folder holds no marker, like any other static site
  * @throws Error if the marker cannot be read or is not what a build writes
  */
 export async function readBuildMarker(outFolder: string): Promise<BuildMarker | undefined> {

@@ -1,13 +1,13 @@
-// Compressed copies beside the files that gain from it, for hosts that hand them out: `.br` and `.gz`.
+// Makes compressed copies, `.br` and `.gz`, of files that gain from it, for hosts that can serve them.
 
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { OutputFile } from '../lib/output-file.ts';
 import { DEPLOY_FOLDER } from './generated-paths.ts';
 
-/** Kinds of files that are not compressed by themselves. */
+/** File types that are not compressed already. */
 const COMPRESSIBLE = /\.(html|css|js|json|xml|svg|txt|md|ts|webmanifest|ico)$/;
-/** Bytes; below that the headers weigh more than what is saved. */
+/** Bytes; for smaller files the headers weigh more than what compression saves. */
 const MINIMUM = 512;
 
 const brotli = promisify(brotliCompress);
@@ -16,7 +16,7 @@ const zip = promisify(gzip);
 export const isCompressible = (outputPath: string): boolean =>
   COMPRESSIBLE.test(outputPath) && !outputPath.startsWith(`${DEPLOY_FOLDER}/`);
 
-/** @returns a function that gives a file's compressed copies; files with the same bytes are compressed once */
+/** @returns a function that returns a file's compressed copies; it compresses files with the same bytes once */
 export function createCompressor(): (file: OutputFile) => Promise<readonly OutputFile[]> {
   const known = new WeakMap<Uint8Array, Promise<readonly (readonly [string, Uint8Array])[]>>();
   return async ({ outputPath, bytes }) => {

@@ -1,5 +1,5 @@
-// Keeps a build from replacing what it must not: the output folder is deleted as a whole after success, so it may
-// neither hold sources nor lie among them, nor be a folder of somebody else's files.
+// Keeps a build from replacing the wrong folder: after success the build deletes the old output folder, so it must not
+// hold sources, lie inside sources, or hold files of somebody else.
 
 import { accessSync, constants, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
@@ -8,7 +8,7 @@ import { BUILD_MARKER_NAME } from './build-marker.ts';
 /**
  * @param out as given on the command line
  * @param sources folders that the build reads; the output may lie inside the last (the project) but not hold it
- * @returns what is wrong, in words that follow the option's name; undefined if the folder may be replaced
+ * @returns what is wrong, as a phrase that follows the option's name; undefined if the build may replace the folder
  */
 export function outputFolderFault(out: string, sources: readonly string[]): string | undefined {
   const target = realPath(resolve(out));
@@ -47,7 +47,7 @@ function isDanglingLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink() && !existsSync(path);
   } catch {
-    return false; // nothing stands there
+    return false; // nothing there
   }
 }
 
@@ -60,7 +60,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** With symbolic links followed as far as the path exists. */
+/** Resolves symbolic links as far as the path exists. */
 export function realPath(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const parent = dirname(path);

@@ -1,4 +1,4 @@
-// One build at a time for each output folder: a lock file beside it that names the process and is touched while it runs.
+// Allows one build at a time for each output folder: a lock file beside it names the process, which keeps touching it.
 
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { shownPath } from '../diagnostics/system-fault.ts';
 import { withPath } from './write-failure.ts';
 
 export interface OutputLock {
-  /** @throws BuildFailure if another build has taken the lock over, because this process was suspended for too long */
+  /** @throws BuildFailure if another build has taken over the lock because this process was suspended for too long */
   assertHeld(): void;
   /** Does nothing the second time. */
   release(): void;
@@ -22,7 +22,7 @@ export interface LockOptions {
   readonly patience?: number;
 }
 
-/** Milliseconds. A lock that nobody has touched for `silence` is stale: its process is on another machine, or long gone. */
+/** Milliseconds. A lock untouched for `silence` is stale: its process runs on another machine or ended long ago. */
 const TIMES = { patience: 120_000, poll: 50, heartbeat: 5_000, silence: 60_000 };
 
 /**
@@ -91,7 +91,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it runs, for another user
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it runs under another user
   }
 }
 
@@ -101,12 +101,12 @@ function tryCreate(lockPath: string, text: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    removeLock(lockPath, ''); // a full disk may have room for the name, but not for the text
+    removeLock(lockPath, ''); // a full disk may have room for the name but not for the text
     throw withPath(error, lockPath);
   }
 }
 
-/** Removes this very lock, not one that another build has created since. */
+/** Removes this lock only, not one that another build has created since. */
 function removeLock(lockPath: string, text: string): void {
   if (readLock(lockPath)?.text === text) rmSync(lockPath, { force: true });
 }

@@ -1,15 +1,15 @@
-// Writes the files of a page, with their compressed copies, and notes what lies where.
+// Writes the files of a page, with compressed copies, and records what lies on the disk.
 
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { createCompressor } from './compress.ts';
 import { type FileStamp, openFolderWriter, stampOf } from './folder-writer.ts';
 
-/** The files that a page has on the disk, its own first. */
+/** The files of a page on the disk, its own first. */
 export type WrittenPage = readonly WrittenFile[];
 
 export interface WrittenFile extends FileStamp {
-  /** Of the page's own file; empty for the others. */
+  /** Hash of the page's own file; empty for the others. */
   readonly hash: string;
 }
 
@@ -26,7 +26,7 @@ export function openPageWriter(folder: string, compresses: boolean): PageWriter 
       const copies = compresses ? await Promise.all(files.map(compressedCopies)) : [];
       const all = [...files, ...copies.flat()];
       for (const [index, file] of all.entries()) {
-        // A page's aliases are the same bytes: another name for the file costs a tenth of another file.
+        // A page's aliases hold the same bytes: a hard link takes a tenth of the time of another file.
         const sameBytes = all.slice(0, index).find(({ bytes }) => bytes === file.bytes);
         if (!sameBytes || !target.alias(sameBytes.outputPath, file.outputPath)) target.write(file);
       }

@@ -1,5 +1,5 @@
-// What the last build of an output folder made of each page. Accelerator `unchanged-pages`: a page that would come out
-// the same is taken over from there, as long as its files lie there as they were written.
+// Records the files of each page in the last build of an output folder. Accelerator `unchanged-pages`: a build reuses the
+// files of a page that would come out the same, as long as they have not changed on the disk.
 
 import { createHash } from 'node:crypto';
 import { uses } from '../lib/accelerators.ts';
@@ -8,7 +8,7 @@ import { isSameFile, stampOf } from './folder-writer.ts';
 import type { WrittenFile, WrittenPage } from './page-writer.ts';
 
 export interface OutputRecord {
-  /** The files of the page with this key, if all of them are still there unchanged. */
+  /** The files of the page with this key, if all of them are still unchanged on the disk. */
   find(key: string): WrittenPage | undefined;
 }
 

@@ -1,6 +1,6 @@
-// A failed write says which file it was about: the system's own error, of an open file, does not.
+// Adds the path to the error of a failed write: the system's error for an open file has none.
 
-/** @returns the same error, with the path if it had none */
+/** @returns the same error */
 export function withPath(error: unknown, path: string): unknown {
   if (error instanceof Error && 'code' in error && !('path' in error)) Object.assign(error, { path });
   return error;

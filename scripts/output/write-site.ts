@@ -1,5 +1,5 @@
 // Writes a site so that the output folder always holds a complete one: everything goes into a new folder beside it,
-// which takes its place only after all has succeeded.
+// which replaces the old one after everything has succeeded.
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
@@ -11,27 +11,27 @@ import { realPath } from './output-folder.ts';
 import { type LockOptions, lockOutput } from './output-lock.ts';
 
 export interface SiteWriter {
-  /** Where the new site is being written: absolute. */
+  /** Absolute path of the new site's folder. */
   readonly folder: string;
-  /** Where the old site is, if there is one: absolute. */
+  /** Absolute path of the old site's folder, which may not exist. */
   readonly currentOutput: string;
   write(file: OutputFile): void;
-  /** Takes over a file of the old site that is known to be the same. Throws where the disk cannot. */
+  /** Reuses an unchanged file of the old site. Throws if the disk has no hard links. */
   link(file: FileStamp): void;
-  /** For files that others, threads, write into the folder; they must have ended before it is removed. */
+  /** For files that threads write into the folder; `close` waits for them before it removes the folder. */
   trackExternalWrites(work: Promise<readonly FileStamp[]>): Promise<void>;
-  /** Copies a folder's files as they are. */
+  /** Copies files of a folder unchanged. */
   copy(folder: string, paths: readonly string[]): void;
-  /** Puts the new site in the place of the old one. */
+  /** Replaces the old site by the new one. */
   commit(): Promise<{ readonly files: number; readonly bytes: number }>;
-  /** Removes what is left of the new site and lets other builds go on. To be called in any case, after all else. */
+  /** Deletes unfinished output and releases the lock. Call it in `finally`. */
   close(): Promise<void>;
 }
 
 /**
- * Waits for other builds of the same folder, and removes what killed ones have left.
- * @param outFolder absolute. If it is a symbolic link, the folder it leads to is replaced. The new folder lies beside
- *   that: on another disk the final rename would fail.
+ * Waits for other builds of the same folder, and removes what killed builds have left.
+ * @param outFolder absolute. If it is a symbolic link, its target is replaced. The new folder lies beside the target:
+ * the final rename would fail on another disk.
  */
 export async function openSiteWriter(outFolder: string, options: LockOptions = {}): Promise<SiteWriter> {
   const target = realPath(outFolder);
@@ -45,7 +45,7 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
   const externalWrites = new Set<Promise<unknown>>();
   const discard = (): void => {
     unfinished.delete(discard);
-    // A thread that has just been told to end may still write its last file.
+    // A thread that has just been ended may still write its last file.
     rmSync(places.unfinished, { recursive: true, force: true, maxRetries: 5, retryDelay: 40 });
     lock.release();
     if (!isCommitted) removeEmptyFolders(dirname(target), firstMade);
@@ -83,19 +83,19 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
       for (const { outputPath, size } of await work) count(outputPath, size);
     },
     async commit() {
-      await mkdir(places.unfinished, { recursive: true }); // a site without files is a site, too
+      await mkdir(places.unfinished, { recursive: true }); // a site without files is a site too
       lock.assertHeld(); // else another build has removed `unfinished`
       swap(places.unfinished, target, places.old);
       isCommitted = true;
       if (existsSync(places.old)) {
         // Renamed first: a folder of the name `old` is always a complete site.
         renameSync(places.old, places.removed);
-        await rm(places.removed, { recursive: true, force: true }).catch(() => {}); // litter for the next build
+        await rm(places.removed, { recursive: true, force: true }).catch(() => {}); // the next build removes the rest
       }
       return { files: written.size, bytes };
     },
     async close() {
-      // A write that ends after the folder's removal would bring it back.
+      // A write after the folder's removal would create it again.
       await Promise.allSettled(externalWrites);
       discard();
     },
@@ -104,12 +104,12 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
 
 const unfinished = new Set<() => void>();
 
-/** Removes what builds of this process have written so far: for when it is told to end. */
+/** Removes the unfinished output of all builds of this process, when it is about to end. */
 export function discardUnfinishedSites(): void {
   for (const discard of [...unfinished]) discard();
 }
 
-/** Names that belong to this output folder alone. */
+/** Names that only this output folder uses. */
 function placesBeside(target: string) {
   const beside = (kind: string): string => join(dirname(target), `.${basename(target)}.${kind}`);
   const suffix = randomBytes(4).toString('hex');
@@ -122,10 +122,10 @@ function placesBeside(target: string) {
 }
 
 /**
- * Two renames, in one go so that nothing of this process comes between: Linux could exchange two folders in one step
- * (renameat2), but Node cannot ask for it, and a symbolic link in the place of the folder would be another thing to
- * those who copy it. A process killed in between, some microseconds, leaves the old site under another name; the next
- * build puts it back.
+ * Renames twice, synchronously so that nothing else of this process runs in between. Linux can exchange two folders in
+ * one step (renameat2), but Node cannot ask for it, and a symbolic link instead of the folder would not be the same for
+ * those who copy it. If the process is killed in between, some microseconds, the old site has another name; the next
+ * build restores it.
  */
 function swap(newFolder: string, target: string, oldFolder: string): void {
   const hadOld = existsSync(target);
@@ -138,7 +138,7 @@ function swap(newFolder: string, target: string, oldFolder: string): void {
   }
 }
 
-/** What lies here under these names is of builds that were killed: nobody else holds the lock. */
+/** These names were left by killed builds: nobody else holds the lock. */
 function restoreOrRemoveLitter(
   target: string,
   places: ReturnType<typeof placesBeside>,
@@ -156,7 +156,7 @@ function restoreOrRemoveLitter(
     try {
       rmSync(path, { recursive: true, force: true });
     } catch (error) {
-      // Of a site that another user has built: it is in nobody's way.
+      // Another user has built it; it does no harm.
       const { code } = error as NodeJS.ErrnoException;
       tell(`"${path}" is left of an earlier build and may not be removed (${code}): remove it as its owner`);
     }
@@ -164,7 +164,7 @@ function restoreOrRemoveLitter(
   rmSync(places.unfinished, { recursive: true, force: true });
 }
 
-/** Takes back folders made for nothing, from `folder` up to the first that was made. */
+/** Removes the empty parent folders that this build created, from `folder` up to the first of them. */
 function removeEmptyFolders(folder: string, firstMade: string | undefined): void {
   if (firstMade === undefined) return;
   for (let path = folder; path.length >= firstMade.length; path = dirname(path)) {

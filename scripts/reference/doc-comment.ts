@@ -1,9 +1,9 @@
-// Reads a JSDoc comment into its summary and its tags, each with the line it stands on.
+// Parses a JSDoc comment into its summary and its tags, each with its line.
 
 export interface DocTag {
   /** Without the `@`. */
   readonly name: string;
-  /** What follows the name; a tag that goes on over several lines becomes one line. */
+  /** The text after the name; several lines become one. */
   readonly text: string;
   readonly line: number;
 }
@@ -15,8 +15,8 @@ export interface DocComment {
 }
 
 /**
- * @param value text between the comment's delimiters, beginning with the second `*`
- * @param firstLine line of the file the comment starts on
+ * @param value text between the comment's delimiters, starting with the second `*`
+ * @param firstLine line of the file where the comment starts
  */
 export function parseDocComment(value: string, firstLine: number): DocComment {
   const lines = value.split('\n').map((line) => line.replace(/^\s*\*+ ?/, '').trim());

@@ -1,5 +1,5 @@
-// Reads the type declarations for bundle authors (public/omphalos.d.ts) into the facts that the API
-// pages print. Pure: works on the text of the file.
+// Reads the type declarations for bundle authors (public/omphalos.d.ts) into the facts that API pages print. Pure: works
+// on the text of the file.
 
 import { type DocComment, type DocTag, parseDocComment } from './doc-comment.ts';
 import { ReferenceSourceError } from './reference-source-error.ts';
@@ -20,11 +20,11 @@ export interface ApiMember {
   /** Line of its first declaration, from 1. */
   readonly line: number;
   readonly summary: string;
-  /** One TypeScript line per overload and place, beginning with the member's name. */
+  /** One TypeScript line for each overload and place, starting with the member's name. */
   readonly signatures: readonly string[];
-  /** Where the member exists, the places it is broken in included. */
+  /** Where the member exists, including places where it is broken. */
   readonly availability: readonly ApiPlace[];
-  /** Set if the member exists in some places without working there. */
+  /** Set if the member exists in some places but does not work there. */
   readonly broken: ApiBreakage | undefined;
   readonly params: readonly ApiParam[];
   /** One for each different result; empty for a property. */
@@ -42,7 +42,7 @@ export interface ApiBreakage {
 export interface ApiParam {
   readonly name: string;
   readonly type: string;
-  /** May be left out in at least one overload. */
+  /** Whether at least one overload does without it. */
   readonly optional: boolean;
   readonly description: string;
 }
@@ -55,7 +55,7 @@ export interface ApiReturn {
 export interface ApiError {
   /** The exact message of the error. */
   readonly text: string;
-  /** What brings it about, from "when" on. */
+  /** What causes it, starting with "when". */
   readonly when: string;
 }
 
@@ -73,7 +73,7 @@ export interface ApiField {
   readonly description: string;
 }
 
-/** The interfaces whose members are the API, and where an object of each is met. */
+/** The interfaces of the API, and the places where each is available. */
 const ROOTS: readonly { readonly name: string; readonly places: readonly ApiPlace[] }[] = [
   { name: 'OmphalosExtension', places: ['extension'] },
   { name: 'OmphalosPage', places: ['panel', 'graphic'] },
@@ -83,10 +83,10 @@ const KNOWN_TAGS = new Set(['availability', 'deprecated', 'namespace', 'param', 
 
 /**
  * Every member of the `omphalos` object, in the order of the file. A member declared more than once (overloads,
- * or one declaration for each place) is one entry; what works comes before what is broken.
+ * or one declaration for each place) is one entry; working declarations come before broken ones.
  * @param text of a declaration file with the interfaces `OmphalosExtension` and `OmphalosPage`
- * @throws ReferenceSourceError with its line, if the text is no TypeScript or a member lacks a summary, a tag, or has
- *   a tag that does not fit
+ * @throws ReferenceSourceError with its line, if the text is not TypeScript, or a member lacks a summary or a tag, or
+ * has a wrong tag
  */
 export function readApiTypes(text: string): readonly ApiMember[] {
   const file = parseDeclarations(text);
@@ -112,7 +112,7 @@ interface Reached {
   readonly places: readonly ApiPlace[];
 }
 
-/** One declaration of a member: the member as it would be if this were the only one. */
+/** One declaration of a member, as if it were the only one. */
 type Declared = ApiMember & { readonly isBroken: boolean };
 
 function membersOf(
@@ -182,7 +182,7 @@ function docOf(file: Declarations, element: InterfaceElement, name: string): Doc
   return parsed;
 }
 
-/** The tag repeats what the interfaces say, for readers of the file, so the two are held together. */
+/** For readers of the file, the tag repeats what the interfaces say; this check keeps both the same. */
 function checkAvailability(
   comment: DocComment,
   name: string,
@@ -289,7 +289,7 @@ function mergeDeclared(declared: readonly Declared[]): ApiMember {
   };
 }
 
-/** The longest overload gives the order; a parameter another overload does without is optional. */
+/** The longest overload gives the order; a parameter that another overload lacks is optional. */
 function mergeParams(declared: readonly Declared[]): readonly ApiParam[] {
   const longest = declared.reduce((a, b) => (b.params.length > a.params.length ? b : a));
   return longest.params.map((param) => {

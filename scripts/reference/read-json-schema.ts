@@ -1,15 +1,15 @@
-// Reads a JSON Schema (the draft-07 subset that public/schemas/ uses) into the rows of a reference
-// table. Pure: works on the text of the file.
+// Reads a JSON Schema (the draft-07 subset that public/schemas/ uses) into the rows of a reference table. Pure: works on
+// the text of the file.
 
 import { ReferenceSourceError } from './reference-source-error.ts';
 
 /** One key of an object in the schema. */
 export interface SchemaRow {
   readonly key: string;
-  /** For readers, in the manner of TypeScript: `string`, `"panel" | "graphic"`, `object[]`. */
+  /** In TypeScript's notation: `string`, `"panel" | "graphic"`, `object[]`. */
   readonly type: string;
   readonly required: boolean;
-  /** As JSON; undefined if the schema names none. */
+  /** As JSON; undefined if the schema has none. */
   readonly default: string | undefined;
   /** Environment variable that sets the key, from the keyword `x-env`. */
   readonly env: string | undefined;
@@ -18,12 +18,12 @@ export interface SchemaRow {
 }
 
 /**
- * The keys of one object of a schema, in the order of the schema.
+ * The keys of one object in a schema, in the order of the schema.
  * @param text of the schema
- * @param path to the object, from the root, by dots: `''` the root itself, `logging` a nested object, `panels` the
- *   items of that array, `panels.size` an object in those items
- * @throws ReferenceSourceError if the text is no JSON, a step of `path` leads nowhere, a `$ref` has no target in the
- *   same file, or a key lacks its type or description
+ * @param path from the root to the object, by dots: `''` the root itself, `logging` a nested object, `panels` the items
+ * of that array, `panels.size` an object in those items
+ * @throws ReferenceSourceError if the text is not JSON, a step of `path` does not exist, a `$ref` has no target in the
+ * same file, or a key lacks its type or description
  */
 export function readSchemaRows(text: string, path: string): readonly SchemaRow[] {
   const root = parsed(text);
@@ -92,8 +92,8 @@ function throughArrays(root: Schema, schema: Schema, place: string): Schema {
 }
 
 /**
- * Follows `$ref`. Draft-07 ignores the keywords beside a `$ref`; here they win over the target's, since a
- * description of its own is why one writes them.
+ * Follows `$ref`. Draft-07 ignores the keywords beside a `$ref`; here they override the target's, since authors write
+ * them to give a description of their own.
  */
 function resolved(root: Schema, value: unknown, place: string): Schema {
   const passed = new Set<string>();

@@ -1,5 +1,5 @@
-// Answers questions about the interfaces and type aliases of one TypeScript declaration file, from
-// its syntax tree. The only module that knows the parser.
+// Queries the interfaces and type aliases of one TypeScript declaration file by its syntax tree. The only module that
+// uses the parser.
 
 import { createRequire } from 'node:module';
 import type * as Babel from '@babel/parser';
@@ -26,25 +26,25 @@ export interface Param {
 }
 
 export interface Declarations {
-  /** The interface's own elements and the inherited ones it does not replace. */
+  /** The interface's own elements and the inherited ones that it does not override. */
   elementsOf(interfaceName: string): readonly InterfaceElement[];
   interfaceComment(name: string): Comment | undefined;
   interfaceLine(name: string): number;
-  /** An index signature is called `[key: string]`. */
+  /** The name of an index signature is `[key: string]`. */
   nameOf(element: InterfaceElement): string;
   lineOf(element: InterfaceElement): number;
   commentOf(element: InterfaceElement): Comment | undefined;
   isOptional(element: InterfaceElement): boolean;
-  /** A method's return type, a property's type. */
+  /** A method's return type, or a property's type. */
   typeOf(element: InterfaceElement): TypeNode | undefined;
   paramsOf(element: InterfaceElement): readonly Param[];
   /** The element as one line of TypeScript, under another name. */
   signatureOf(element: InterfaceElement, name: string): string;
-  /** A type as one line. The name of a set of literals or of a function type is replaced by what it stands for. */
+  /** A type as one line. Names of unions of literals and of function types are replaced by their definitions. */
   typeText(type: TypeNode): string;
-  /** The type of a field; a method's as a function type. */
+  /** The type of a field; for a method, a function type. */
   fieldType(element: InterfaceElement): string;
-  /** Names of this file's interfaces a type consists of: `A` or `A | B`. */
+  /** Names of this file's interfaces in a type of the form `A` or `A | B`. */
   interfacesIn(type: TypeNode): readonly string[];
 }
 
@@ -143,7 +143,7 @@ function onOneLine(code: string): string {
   return code.trim().replaceAll(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(/,? \)/g, ')');
 }
 
-/** Loaded when it is needed: most sites have no reference. */
+/** Loaded on demand: most sites have no reference. */
 const babel = (): typeof Babel => createRequire(import.meta.url)('@babel/parser');
 
 function parsed(text: string): Babel.ParseResult {
@@ -167,7 +167,7 @@ function lastDocComment(node: Pick<Statement, 'leadingComments'>): Comment | und
   return comment && { value: comment.value, line: comment.loc?.start.line ?? 1 };
 }
 
-/** A list of literals or the shape of a function tells a reader more than the name of the alias. */
+/** A list of literals or the form of a function tells readers more than the alias's name. */
 function saysMoreThanItsName(type: TypeNode): boolean {
   if (type.type === 'TSFunctionType') return true;
   return type.type === 'TSUnionType' && type.types.every((one) => one.type === 'TSLiteralType');

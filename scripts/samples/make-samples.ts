@@ -1,5 +1,5 @@
-// Makes of each sample bundle (`_samples/<name>/` with a package.json) what readers get: an archive for download, and
-// one file with all of it, which the browser's runtime runs in a live preview.
+// Makes two files of each sample bundle (`_samples/<name>/` with a package.json): an archive for download, and a file
+// with the whole bundle, which the browser's runtime runs in a live preview.
 
 import { basename } from 'node:path/posix';
 import { parse as lexModule } from 'es-module-lexer/js';
@@ -30,7 +30,7 @@ export interface Samples {
 
 /**
  * @param folder absolute path of the content folder; `displayFolder` the same as diagnostics name it
- * @param contentFiles paths in it of all files that are no documents
+ * @param contentFiles paths in it of all files that are not documents
  */
 export async function makeSamples(
   folder: string,
@@ -52,7 +52,7 @@ export async function makeSamples(
   };
 }
 
-/** @returns output paths of the archives that are made of them */
+/** @returns output paths of the archives */
 export const sampleArchives = (contentFiles: readonly string[]): readonly string[] =>
   sampleFolders(contentFiles).map(archivePath);
 
@@ -61,7 +61,7 @@ export const sampleFolders = (contentFiles: readonly string[]): readonly string[
 
 const archivePath = (root: string): string => `samples/${basename(root)}.zip`;
 
-/** The marks of regions are for the pages of this site. Files that cannot have such comments stay as they are. */
+/** Removes region marks, which only concern the pages of this site. Other files cannot have such comments. */
 export const readerVersion = (path: string, bytes: Uint8Array): Uint8Array =>
   /\.([cm]?[jt]s|html?|css)$/.test(path)
     ? Buffer.from(withoutRegionMarks(Buffer.from(bytes).toString('utf8')))
@@ -94,7 +94,7 @@ function makeSample(root: string, displayRoot: string, files: ReadonlyMap<string
   };
 }
 
-/** Text as text: it is smaller than in base64, and compresses. */
+/** Keeps text as text: it is smaller than base64, and compresses. */
 function asBundle(files: ReadonlyMap<string, Uint8Array>): BundleFiles {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(sorted.map(([path, bytes]) => [path, textIn(bytes) ?? bytes]));
@@ -105,7 +105,7 @@ function textIn(bytes: Uint8Array): string | undefined {
   return Buffer.from(text).equals(bytes) ? text : undefined;
 }
 
-/** What it imports that is no file of its own. */
+/** Imports of the extension that are not files of the bundle. */
 function problemsOfExtension(manifest: BundleManifest, files: BundleFiles): readonly BundleProblem[] {
   const { extension: path } = manifest;
   if (path === undefined) return [];

@@ -1,5 +1,5 @@
-// Makes the file that a playground's page loads: the samples that it offers to begin with, and the site's own facts about
-// the API and the manifest for its editor.
+// Makes the file that a playground's page loads: its samples, and the facts about the API and the manifest that its
+// editor needs.
 
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ import { readApiTypes } from '../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../reference/reference-source-error.ts';
 import { readerVersion, sampleFolders } from './make-samples.ts';
 
-/** As much of a document as a playground is made of. */
+/** The part of a document that a playground is made from. */
 interface Page {
   readonly frontMatter: FrontMatter;
   readonly source: SourceFile;
@@ -38,19 +38,19 @@ export interface Playgrounds<Doc extends Page = Page> {
 export interface PlaygroundSources {
   /** Absolute path of the content folder. */
   readonly folder: string;
-  /** Paths in it of all files that are no documents. */
+  /** Paths in it of all files that are not documents. */
   readonly contentFiles: readonly string[];
   /** Reads the public folder. */
   readonly includes: IncludeReader;
-  /** Remembers what was read from type declarations. */
+  /** Stores what was read from type declarations. */
   readonly cache: Cache;
 }
 
-/** In the public folder, as the directives of the reference name them. */
+/** In the public folder, as the reference directives name them. */
 const TYPES = 'omphalos.d.ts';
 const MANIFEST_SCHEMA = 'schemas/manifest.json';
 
-/** Paths in the public folder of what playgrounds are made from. */
+/** Paths in the public folder of the sources of playgrounds. */
 export const PLAYGROUND_SOURCES: readonly string[] = [TYPES, MANIFEST_SCHEMA];
 
 export const isPlayground = ({ frontMatter }: Page): boolean => frontMatter.layout === 'playground';
@@ -160,7 +160,7 @@ function unknownSample(sample: string, roots: readonly string[], at: SourceLocat
   });
 }
 
-/** Where the front matter names it; the key around if it is not written there as it is read. */
+/** Where the front matter names the sample; the place of the key if the name is not written literally. */
 function samplePlace(sample: string, source: SourceFile): SourceLocation {
   const lines = source.text.split('\n');
   const index = lines.findIndex((line) => /^\s*(?:-\s+)?sample:/.test(line) && line.includes(sample));

@@ -1,9 +1,9 @@
-// Packs files into a zip archive with the same bytes on every machine and in every time zone. The only module that
-// knows the zip library.
+// Packs files into a zip archive with the same bytes on every machine and in every time zone. The only module that uses
+// the zip library.
 
 import { type Zippable, zipSync } from 'fflate';
 
-/** Zip keeps local time without a zone, so the same numbers come out everywhere; the format begins in 1980. */
+/** Zip stores local time without a zone, so this gives the same numbers everywhere; the format starts in 1980. */
 const noon = (): Date => new Date(1980, 0, 1, 12, 0, 0);
 
 /** @param files by path inside the archive, `/`-separated */

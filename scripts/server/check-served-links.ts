@@ -1,18 +1,18 @@
-// Follows every link of a served site with linkinator and gathers those that lead nowhere.
+// Follows every link of a served site with linkinator and collects the broken ones.
 
 import { LinkChecker, LinkState } from 'linkinator';
 
 export interface LinkReport {
-  /** How many distinct addresses were asked for. */
+  /** How many distinct addresses were requested. */
   readonly checked: number;
   /** By address; empty if all is well. */
   readonly broken: readonly BrokenLink[];
 }
 
 export interface BrokenLink {
-  /** A path if it belongs to the site, else the whole address. */
+  /** A path if it belongs to the site, otherwise the whole address. */
   readonly target: string;
-  /** `404`, or in words why no answer came. */
+  /** `404`, or words that say why no answer came. */
   readonly reason: string;
   /** Paths of the pages that hold the link, sorted. */
   readonly pages: readonly string[];
@@ -21,11 +21,11 @@ export interface BrokenLink {
 export interface LinkCheckOptions {
   /** Where the site is served, with its base URL. */
   readonly siteUrl: string;
-  /** The address that pages give as the site's own (canonical and the like), with the base URL: checked as if served. */
+  /** The site's own address in its pages (canonical and the like), with the base URL: checked as if served here. */
   readonly publicUrl?: string | undefined;
-  /** Paths of pages to begin with, without the base URL's `/`: `''`, `docs/intro`. Linked pages are found by themselves. */
+  /** Paths of pages to start with, without the base URL's `/`: `''`, `docs/intro`. The checker finds linked pages itself. */
   readonly startPaths: readonly string[];
-  /** Ask other sites too. */
+  /** Check links to other sites too. */
   readonly isExternal: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function checkServedLinks(options: LinkCheckOptions): Promise<LinkR
   const check = {
     path: options.startPaths.map((startPath) => new URL(startPath, options.siteUrl).href),
     recurse: true,
-    cleanUrls: true, // a path without ending is a file, as browsers see it, not a folder
+    cleanUrls: true, // treat a path without ending as a file, as browsers do, not as a folder
     checkCss: true,
     checkFragments: true,
     concurrency: 20,
@@ -50,8 +50,8 @@ export async function checkServedLinks(options: LinkCheckOptions): Promise<LinkR
       : [],
     linksToSkip: async (link: string) => !options.isExternal && new URL(link).origin !== origin,
   };
-  // linkinator tests a page's #anchors when it fetches the page, and so misses those that later pages link to. The
-  // second run of the same checker knows them all from the first.
+  // linkinator tests a page's #anchors when it fetches the page, and so misses those that later pages link to. The second
+  // run of the same checker knows all of them from the first.
   const checker = new LinkChecker();
   const results = [...(await checker.check(check)).links, ...(await checker.check(check)).links];
 
@@ -61,7 +61,7 @@ export async function checkServedLinks(options: LinkCheckOptions): Promise<LinkR
     const target = withoutOrigin(result.url, origin);
     const entry = broken.get(target) ?? { reason: reasonOf(result), pages: new Set() };
     broken.set(target, entry);
-    // Of a missing #anchor, linkinator names the page that led to the target, not the one that holds the link.
+    // For a missing #anchor, linkinator names the page that led to the target, not the one that holds the link.
     if (result.parent && !result.url.includes('#')) entry.pages.add(withoutOrigin(result.parent, origin));
   }
   return {
@@ -72,7 +72,7 @@ export async function checkServedLinks(options: LinkCheckOptions): Promise<LinkR
   };
 }
 
-/** A fragment such as `#sample=countdown` tells a page what to show and names no place in it: the build checks those. */
+/** A fragment such as `#sample=countdown` tells a page what to show and names no place in it; the build checks those. */
 const isBroken = ({ state, status, url }: { state: LinkState; status?: number; url: string }): boolean =>
   state === LinkState.BROKEN && !(status === 200 && /#[\w-]+=/.test(url));
 

@@ -1,9 +1,9 @@
-// Words the ways in which a server cannot listen as wrong usage: one line that says what to do.
+// Explains why a server cannot listen, as wrong usage: one line that says what to do.
 
 import { UsageError } from '../cli/command-line.ts';
 import { PortUnavailableError } from './ports.ts';
 
-/** @throws UsageError where another option would help, else `error` itself */
+/** @throws UsageError if another option would help, otherwise `error` itself */
 export function explainListenFailure(error: unknown): never {
   if (error instanceof PortUnavailableError)
     throw new UsageError(`${error.message}; choose another with --port`);

@@ -1,4 +1,4 @@
-// Makes a server listen where the reader's browser will look for it, on a given port or the next free one.
+// Makes a server listen where a browser on this machine looks for it, on a given port or the next free one.
 
 import { lookup } from 'node:dns/promises';
 import type { Server } from 'node:http';
@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 
 export interface Listening {
   readonly port: number;
-  /** Ends all connections and frees the port. */
+  /** Closes all connections and frees the port. */
   close(): Promise<void>;
 }
 
-/** The port is taken by another program, or needs rights that this one lacks. */
+/** Another program uses the port, or it needs more rights. */
 export class PortUnavailableError extends Error {
   override readonly name = 'PortUnavailableError';
   readonly port: number;
@@ -68,7 +68,7 @@ async function listenOnAll(
       try {
         await listenOn(server, address, port);
       } catch (error) {
-        // A machine without IPv6 has no ::1 to listen on; the first address is enough there.
+        // A machine without IPv6 has no ::1; the first address is enough there.
         if (index > 0 && isMissingAddress(error)) continue;
         throw error;
       }
@@ -77,7 +77,7 @@ async function listenOnAll(
     }
   } catch (error) {
     await close();
-    // "Any free port" was free at the first address, but by chance not at the second: draw again.
+    // The system picked a port that is free at the first address but not at the second: try another.
     if (wantedPort === 0 && servers.length > 0 && error instanceof PortUnavailableError) {
       return listenOnAll(makeServer, addresses, 0);
     }

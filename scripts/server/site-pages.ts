@@ -1,11 +1,11 @@
-// Lists the pages of a built site by looking at its output folder.
+// Lists the pages of a built site from its output folder.
 
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 /** A page as written: `docs/intro/index.html`. Its alias `docs/intro.html` is not listed. */
 export interface SitePage {
-  /** Without a leading slash: `docs/intro`, `''` for the root, `404.html` for the page that stands for no path. */
+  /** Without a leading slash: `docs/intro`, `''` for the root, `404.html` for the page for unknown addresses. */
   readonly sitePath: string;
   readonly filePath: string;
 }

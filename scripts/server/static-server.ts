@@ -1,5 +1,5 @@
-// Serves a folder the way a plain static host does: real 404s, exact names, the headers of `_headers`, byte ranges,
-// ETags and precompressed files.
+// Serves a folder like a plain static host: real 404s, exact names, the headers of `_headers`, byte ranges, ETags and
+// precompressed files.
 
 import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -19,16 +19,16 @@ export interface ServeOptions {
   readonly orNextFree?: boolean;
   /** `localhost` by default: reached from this machine only. */
   readonly host?: string;
-  /** The path that the folder stands for; starts and ends with `/`, which is the default. */
+  /** The URL path of the folder; starts and ends with `/`, which is the default. */
   readonly baseUrl?: string;
-  /** Called with one sentence about what a host would ignore silently, and about failures to read. */
+  /** Called with one sentence about lines that a host would ignore silently, and about files that cannot be read. */
   readonly onProblem?: (message: string) => void;
 }
 
 export interface StaticServer {
   /** With the base URL: `http://localhost:4173/omphalos/`. */
   readonly url: string;
-  /** Ends all connections and frees the port. */
+  /** Closes all connections and frees the port. */
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ interface Site {
   readonly headersFile: () => Promise<HeadersFile>;
 }
 
-/** Times in milliseconds, sizes in bytes. Browsers stay far below; the limits bound what a hostile client costs. */
+/** Times in milliseconds, sizes in bytes. Browsers stay far below; the limits bound the cost of a hostile client. */
 export const LIMITS = {
   headerSize: 16_384,
   headers: 10_000,
@@ -61,7 +61,7 @@ export const LIMITS = {
 const makeServer = (site: Site): Server =>
   createBoundedServer((request, response) => answer(site, request, response), site.onProblem);
 
-/** A server within `LIMITS` that outlives every failure of `answer`: the reader gets status 500 instead. */
+/** A server within `LIMITS` that survives every failure of `answer`: the client gets status 500 instead. */
 export function createBoundedServer(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   onProblem: (message: string) => void,
@@ -69,7 +69,7 @@ export function createBoundedServer(
   const server = createServer(
     { maxHeaderSize: LIMITS.headerSize, connectionsCheckingInterval: 5_000 },
     (request, response) => {
-      response.on('error', () => {}); // the reader has gone
+      response.on('error', () => {}); // the client has gone
       answer(request, response).catch((error: unknown) => {
         onProblem(`cannot answer ${request.url}: ${error instanceof Error ? error.message : String(error)}`);
         if (response.headersSent) response.destroy();
@@ -84,7 +84,7 @@ export function createBoundedServer(
   return server;
 }
 
-/** Closes the oldest connection when there are too many, so that clients that never finish keep nobody out. */
+/** Closes the oldest connection if there are too many, so that clients that never finish lock nobody out. */
 function boundConnections(server: Server): void {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -99,7 +99,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
   const target = request.url ?? '';
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
-  if (hasBody) response.shouldKeepAlive = false; // nobody reads the body, so the connection cannot be used again
+  if (hasBody) response.shouldKeepAlive = false; // the body is not read, so the connection cannot be reused
   if (!isAllowedHost(request.headers.host, site.host)) {
     return sendText(request, response, 403, 'Forbidden: this server is not known by that host name');
   }
@@ -123,7 +123,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
     sendText(request, response, 404, 'Not Found');
 }
 
-/** Reads `_headers` for each request, since a build may replace the folder while it is served. */
+/** Reads `_headers` for each request, since a build may replace the folder during serving. */
 function headersFileReader(folder: string, onProblem: (message: string) => void): () => Promise<HeadersFile> {
   let knownText = '';
   let known = parseHeadersFile('');

@@ -1,4 +1,4 @@
-// The picture that stands for a page where its address is shared: title and section beside the stone.
+// Draws the picture that represents a page where its address is shared: title and section beside the stone.
 
 import { drawBackground, type SiteWords } from './drawing/background.ts';
 import { loadFont } from './drawing/font.ts';
@@ -7,36 +7,36 @@ import { createPngWriter, type RowRange } from './png/indexed-png.ts';
 
 export interface ShareImageText {
   readonly title: string;
-  /** Where on the site the page belongs; empty for none. */
+  /** Where the page belongs in the site; may be empty. */
   readonly section: string;
 }
 
-/** Row in the middle of the words. */
+/** Vertical middle of the text. */
 const MIDDLE = 330;
 const BAR = { left: 80, width: 10, margin: 10 } as const;
 /** More letters than any line has room for. */
 const MOST_LETTERS = 300;
 const TEXT = { left: 118, width: 670 } as const;
 const SECTION = { size: 32, gap: 34 } as const;
-/** The largest size whose lines fit is taken. */
+/** The largest size at which all lines fit is used. */
 const TITLE_SIZES = [
   { size: 104, lines: 2 },
   { size: 84, lines: 3 },
   { size: 64, lines: 4 },
 ] as const;
 const LINE_HEIGHT = 1.08;
-/** Height of capitals, in parts of the type size. */
+/** Height of capitals, as a fraction of the type size. */
 const CAPITAL = 0.7;
-/** How far letters reach below their line, in parts of the type size. */
+/** How far letters reach below the baseline, as a fraction of the type size. */
 const DESCENT = 0.3;
 
-/** Draws what all pages share at once. */
+/** Draws the shared background at once. */
 export function createShareImages(words: SiteWords) {
   const font = loadFont();
   const site = { title: heldOrNothing(words.title), tagline: heldOrNothing(words.tagline) };
   const { pixels: background, palette, colors } = drawBackground(site, font);
   const png = createPngWriter(background, palette);
-  /** Like the background whenever no picture is being drawn. */
+  /** Equals the background except while a picture is being drawn. */
   const picture = { ...background, bytes: background.bytes.slice() };
 
   return {
@@ -50,7 +50,7 @@ export function createShareImages(words: SiteWords) {
     },
   };
 
-  /** Rather the site's name, or nothing, than a title with letters left out. */
+  /** Uses the site's name, or nothing, instead of a title that the font cannot draw fully. */
   function drawable({ title, section }: ShareImageText): ShareImageText {
     if (!font.holds(title)) return { title: site.title, section: '' };
     return { title, section: heldOrNothing(section) };
@@ -88,7 +88,7 @@ export function createShareImages(words: SiteWords) {
     return { size, lines: lines.map((line, index) => shorten(line, size, index === most - 1)) };
   }
 
-  /** Cuts what is too wide; the last line of a cut title ends in dots in any case. */
+  /** Shortens a line that is too wide; the last line of a cut title always ends in dots. */
   function shorten(line: string, size: number, isCut: boolean): string {
     if (!isCut && font.measure(line, size) <= TEXT.width) return line;
     let letters = [...line].slice(0, MOST_LETTERS);

@@ -1,4 +1,4 @@
-// Gives each page its picture for sharing: drawn once for the same words, taken from the build cache after that.
+// Gives each page its share image: drawn once for the same words, then taken from the build cache.
 
 import { createHash } from 'node:crypto';
 import type { PageData, SiteData } from '../../src/shared/page-data.ts';
@@ -9,20 +9,20 @@ import { themeColorsFile } from './drawing/theme-colors.ts';
 import { createShareImages, type ShareImageText } from './share-image.ts';
 
 export interface ShareImageMaker {
-  /** The picture of a page, under a name that carries its content's hash. */
+  /** The picture of a page, in a file named by the hash of its content. */
   imageOf(page: PageData): OutputFile;
 }
 
-/** Pictures kept in memory: for pages that are made again and again, as in the watch mode. */
+/** Pictures in memory: watch mode renders the same pages again and again. */
 const MOST_KEPT = 100;
 
 export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageMaker {
-  // Whatever a picture is made from besides its words; the version of the code is the cache's own affair.
+  // Everything that a picture depends on besides its words; the cache itself depends on the version of the code.
   const words = JSON.stringify([site.title, site.tagline]);
   const base = createHash('sha256').update(words).update(fontFile()).update(themeColorsFile()).digest('hex');
   let images: ReturnType<typeof createShareImages> | undefined;
   const draw = (text: ShareImageText): Buffer => {
-    images ??= createShareImages(site); // only if there is something to draw
+    images ??= createShareImages(site); // created only if something must be drawn
     return images.draw(text);
   };
   const made = new Map<string, Picture>();
@@ -31,7 +31,7 @@ export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageM
       const text = textOf(page);
       const key = createHash('sha256').update(base).update(JSON.stringify(text)).digest('hex');
       const { bytes, hash } = made.get(key) ?? pictureOf(text, key);
-      // Pages with the same words have the same picture, but each its own file: which of them came first is chance.
+      // Pages with the same words share the picture, but have their own files: which page is first depends on chance.
       return { outputPath: `assets/share/${nameOf(page)}.${hash}.png`, bytes };
     },
   };
@@ -54,7 +54,7 @@ interface Picture {
   readonly hash: string;
 }
 
-/** The last step of the breadcrumbs is the page itself. */
+/** The last breadcrumb is the page itself. */
 function textOf({ title, breadcrumbs }: PageData): ShareImageText {
   const section = breadcrumbs
     .slice(0, -1)

@@ -1,5 +1,5 @@
-// Decides whether a request's `Host` names this server. A page of a stranger can make a browser resolve the
-// stranger's name to this machine (DNS rebinding) and then read what only this machine should; its `Host` betrays it.
+// Decides whether a request's `Host` names this server. A foreign page can make a browser resolve the foreign name to
+// this machine (DNS rebinding) and read what only this machine should see; the `Host` header reveals it.
 
 import { isIP } from 'node:net';
 
@@ -14,7 +14,7 @@ export function isAllowedHost(hostHeader: string | undefined, servedHost: string
   const name = hostNameOf(hostHeader ?? '');
   if (name === undefined) return false;
   const served = servedHost.toLowerCase().replace(/^\[(.*)\]$/, '$1');
-  // Who opens the server to the network reaches it by address; rebinding always needs a name.
+  // A server that is open to the network is reached by address; rebinding always needs a name.
   return ALWAYS.has(name) || name === served || (EVERY_ADDRESS.has(served) && isIP(name) !== 0);
 }
 

@@ -1,11 +1,11 @@
-// The media type of a file by its name.
+// Finds the media type of a file by its name.
 
 import { mimes } from 'mrmime';
 
 /** Type declarations, not MPEG transport streams; and what the package does not know. */
 const OWN: Readonly<Record<string, string>> = { ts: 'text/plain', ico: 'image/x-icon' };
 
-/** With the character set where it is text; `application/octet-stream` for an unknown or missing ending. */
+/** With the character set for text; `application/octet-stream` for an unknown or missing ending. */
 export function contentTypeOf(fileName: string): string {
   const ending = /\.([^./]+)$/.exec(fileName.toLowerCase())?.[1] ?? '';
   const type = OWN[ending] ?? mimes[ending];

@@ -1,8 +1,8 @@
-// Reads a `_headers` file, the form that Netlify and Cloudflare Pages share, and finds what applies to a path. Pure.
+// Parses a `_headers` file, the format of Netlify and Cloudflare Pages, and finds the headers for a path. Pure.
 
 export interface HeadersFile {
   readonly rules: readonly HeaderRule[];
-  /** Lines that a host would pass over in silence. `line` counts from 1. */
+  /** Lines that a host would ignore silently. `line` counts from 1. */
   readonly problems: readonly { readonly line: number; readonly message: string }[];
 }
 
@@ -12,12 +12,12 @@ export interface HeaderRule {
   /** The same as an expression for a whole decoded URL path. */
   readonly matches: RegExp;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
-  /** Lower-case names of headers that this rule takes away from what earlier rules gave: `! Name`. */
+  /** Lower-case names of headers that this rule removes from what earlier rules set: `! Name`. */
   readonly removed: readonly string[];
 }
 
 /**
- * A line that starts with `/` names a path; the indented ones below it are its headers. `#` opens a comment.
+ * A line that starts with `/` names a path; the indented lines below it are its headers. `#` starts a comment.
  */
 export function parseHeadersFile(text: string): HeadersFile {
   const rules: {
@@ -59,7 +59,7 @@ export function parseHeadersFile(text: string): HeadersFile {
 }
 
 /**
- * All headers for a path. Every rule that matches counts; values given twice for one name are joined by a comma.
+ * All headers for a path. Every matching rule counts; values set twice for one name are joined by a comma.
  * @param urlPath with the base URL, percent-decoded
  * @returns by lower-case name
  */
@@ -77,7 +77,7 @@ export function headersFor(file: HeadersFile, urlPath: string): ReadonlyMap<stri
   return headers;
 }
 
-/** `*` stands for any text, slashes included; `:name` for one segment. */
+/** `*` matches any text, slashes included; `:name` matches one segment. */
 function expressionOf(pattern: string): RegExp {
   const source = pattern
     .split(/(\*|:[A-Za-z]\w*)/)
@@ -93,7 +93,7 @@ function expressionOf(pattern: string): RegExp {
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
 const FIELD_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-/** Headers that describe the connection or the bytes sent; a file that sets them would make false answers. */
+/** Headers that describe the connection or the bytes sent; setting them in a file would make answers false. */
 const RESERVED = new Set([
   'accept-ranges',
   'connection',

@@ -1,7 +1,7 @@
-// Says which files of a static site may answer the path of a request. Pure: looks at no disk.
+// Lists the files of a static site that may answer the path of a request. Pure: reads no disk.
 
 export type ResolvedRequest =
-  /** Not a path that anyone could mean: broken escapes, `..`, a hidden separator. */
+  /** Not a valid path: broken escapes, `..`, a hidden separator. */
   | { readonly kind: 'malformed' }
   /** Not below the base URL. */
   | { readonly kind: 'outside' }
@@ -35,8 +35,8 @@ export function resolveRequest(requestTarget: string, baseUrl: string): Resolved
 }
 
 /**
- * A folder's page is its `index.html`; a path without ending may also be a `.html` file. A host that finds both
- * takes the file.
+ * A folder's page is its `index.html`; a path without ending may also be a `.html` file. If both exist, the file wins,
+ * as on most hosts.
  */
 function candidatesFor(segments: readonly string[]): readonly (readonly string[])[] {
   const folder = segments.slice(0, -1);
@@ -51,15 +51,15 @@ function candidatesFor(segments: readonly string[]): readonly (readonly string[]
 }
 
 /**
- * Hosts read `_headers` and `_redirects` themselves and do not hand them out, nor files whose name starts with a
- * dot, save for the well-known ones (RFC 8615).
+ * Hosts read `_headers` and `_redirects` themselves and do not serve them, nor files whose name starts with a dot,
+ * except the well-known ones (RFC 8615).
  */
 function isHidden(segment: string, index: number): boolean {
   if (segment.startsWith('.')) return !(index === 0 && segment === '.well-known');
   return index === 0 && (segment === '_headers' || segment === '_redirects');
 }
 
-/** @returns undefined if decoding shows something that could leave the folder on some system */
+/** @returns undefined if the decoded text could leave the folder on some system */
 function decodeSegment(encoded: string): string | undefined {
   let segment: string;
   try {
@@ -68,8 +68,8 @@ function decodeSegment(encoded: string): string | undefined {
     if (!(error instanceof URIError)) throw error;
     return undefined;
   }
-  // Separators of either system, and control characters.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // Separators of any system, and control characters.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for them
   if (/[/\\\x00-\x1f\x7f]/.test(segment) || segment === '.' || segment === '..') return undefined;
   return segment;
 }

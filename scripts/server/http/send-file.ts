@@ -1,5 +1,5 @@
-// Sends a file of a served folder with `send`, which knows about ranges, ETags and conditions. Compressed copies beside
-// the file (`.br`, `.gz`) go to whoever accepts them.
+// Sends a file of a served folder with `send`, which handles ranges, ETags and conditions. Clients that accept them get
+// compressed copies beside the file (`.br`, `.gz`).
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
@@ -11,7 +11,7 @@ export interface FileAnswer {
   readonly response: ServerResponse;
   /** From `_headers`, by lower-case name. */
   readonly headers?: ReadonlyMap<string, string>;
-  /** 200, the default, or that of an error page, which is sent whole and without a tag. */
+  /** 404 for an error page, which is sent whole and without an ETag. */
   readonly status?: 200 | 404;
 }
 
@@ -47,12 +47,12 @@ export async function sendSiteFile(
     lastModified: isPage,
   } as const;
   await new Promise<void>((resolve, reject) => {
-    if (response.destroyed) return resolve(); // the reader has gone
+    if (response.destroyed) return resolve(); // the client has gone
     response.on('close', resolve);
     send(request, encodeURIComponent((compressed?.file ?? plain).path), options)
       .on('error', (error: Error & { status: number }) => {
         response.removeHeader('Content-Encoding');
-        // A file that vanished a moment ago is as absent as any other.
+        // A file that was deleted a moment ago is missing like any other.
         if (error.status < 500) sendText(request, response, error.status, error.message);
         else reject(error);
       })

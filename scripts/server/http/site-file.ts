@@ -1,4 +1,4 @@
-// Finds files of a served folder, and nothing outside it: by exact name, through no link that leads out.
+// Finds files of a served folder, and nothing outside it: by exact name, without following links that lead out.
 
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -11,8 +11,8 @@ export interface SiteFile {
 }
 
 /**
- * @param folder any path of the served folder, itself maybe a link
- * @param segments free of separators and dots-only names
+ * @param folder any path of the served folder, possibly a link
+ * @param segments free of separators and names of dots only
  * @returns undefined if there is no such regular file
  */
 export async function findSiteFile(
@@ -33,11 +33,11 @@ export async function findSiteFile(
   }
 }
 
-/** A real path differs from the wanted one on disks that ignore case, too: there, `Docs` must not find `docs`. */
+/** On disks that ignore case, a real path differs from the wanted one too: `Docs` must not find `docs`. */
 function isLinkInside(real: string, wanted: string, root: string): boolean {
   const isSameButForCase = real.normalize().toLowerCase() === wanted.normalize().toLowerCase();
   return !isSameButForCase && real.startsWith(root.endsWith(sep) ? root : root + sep);
 }
 
-/** No such file, a file where a folder is meant, a name that this system cannot hold, links in a circle. */
+/** No such file, a file instead of a folder, a name that this system does not allow, links in a circle. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL', 'EPERM', 'EACCES']);

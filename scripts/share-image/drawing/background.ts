@@ -1,4 +1,4 @@
-// What all pictures for sharing have: the stone, its light around it, the site's name and what it says of itself.
+// Draws the background of all share images: the stone, the light around it, the site's name and tagline.
 
 import { STONE_ARCS as ARCS, STONE_OUTLINE as STONE } from '../../../src/theme/brand/stone-outline.ts';
 import type { Pixels, Rgb } from '../png/indexed-png.ts';
@@ -15,9 +15,9 @@ const STONE_SCALE = 6;
 const STONE_SHADES = 32;
 /** In the outline's units. */
 const STONE_ENDS = { top: 7, bottom: 57 } as const;
-/** Discs of light around the stone, from the outermost. The last holds stone and arcs. */
+/** Radius of the discs of light around the stone, outermost first. The last contains stone and arcs. */
 const DISCS = [460, 330, 225] as const;
-/** How much the accent shows in the innermost disc. */
+/** Share of the accent colour in the innermost disc. */
 const LIGHT = 0.1;
 
 export interface Background {
@@ -101,7 +101,7 @@ interface Corner {
   readonly scale: number;
 }
 
-/** Light from above: a row has one shade, since rows that change little from one to the next pack well. */
+/** Light from above: each row has one shade, since rows that change little compress well. */
 function lightOn({ y, scale }: Corner, shades: readonly PaletteColor[]): (row: number) => PaletteColor {
   const { top, bottom } = STONE_ENDS;
   return (row) => {

@@ -1,4 +1,4 @@
-// The display font, for pictures: widths, kerning and outlines of its letters, and how text breaks into lines.
+// The display font for pictures: widths, kerning and outlines of its letters, and line breaking.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,18 +6,18 @@ import { projectRoot } from '../../lib/project-root.ts';
 import { parseOutline } from './outline.ts';
 import { fillTightly, type PlacedMask } from './rasterize.ts';
 
-/** Letters stand closer at large sizes, as in the stylesheet: in parts of the type size. */
+/** Extra space between letters, as in the stylesheet, as a fraction of the type size. */
 const TRACKING = -0.02;
 const UNITS_PER_EM = 1000;
 
 export interface Font {
-  /** Whether every letter can be drawn as it is written. */
+  /** Whether the font can draw every letter. */
   holds(text: string): boolean;
   /** Width of a line in pixels. */
   measure(text: string, size: number): number;
-  /** Calls back for each letter that can be seen, with the pen's place on the baseline, in whole pixels from the start. */
+  /** Calls `draw` for each visible letter with its position on the baseline, in whole pixels from the start. */
   place(text: string, size: number, draw: (glyph: PlacedMask, x: number) => void): void;
-  /** Lines no wider than `width`, broken between words; a longer word stands alone and may be wider. */
+  /** Lines no wider than `width`, broken between words; a longer word gets its own line and may be wider. */
   breakLines(text: string, size: number, width: number): readonly string[];
 }
 
@@ -28,10 +28,10 @@ interface Glyph {
   readonly outline: string;
 }
 
-/** Made of the site's font by fontTools: docs/fonts.md has the script. */
+/** Generated from the site's font by fontTools: docs/fonts.md has the script. */
 const FILE = join(projectRoot, 'src/theme/fonts/bricolage-grotesque.outlines.tsv');
 
-/** The file's bytes: what else a picture is made from. */
+/** The bytes that pictures depend on. */
 export const fontFile = (): Buffer => readFileSync(FILE);
 
 export function loadFont(): Font {
@@ -92,7 +92,7 @@ export function loadFont(): Font {
   };
 }
 
-/** A word's sense does not hang on blanks, emoji and what has no shape of its own. */
+/** White space, emoji and characters without a shape can be left out without changing the sense. */
 const isLeftOut = (letter: string): boolean =>
   /[\s\p{Extended_Pictographic}\p{Cf}\p{Variation_Selector}]/u.test(letter);
 
@@ -100,7 +100,7 @@ function drawGlyph(outline: string, size: number): PlacedMask {
   return fillTightly(parseOutline(outline, { x: 0, y: 0, scale: size / UNITS_PER_EM, isYUp: true }));
 }
 
-/** Letters the font has; of a text that it does not hold, what is left. */
+/** The letters that the font has; it draws the rest of a text that it does not fully hold. */
 function* lettersOf(text: string, glyphs: ReadonlyMap<string, Glyph>): Iterable<string> {
   for (const letter of text.normalize('NFC')) {
     if (glyphs.has(letter)) yield letter;
@@ -108,7 +108,7 @@ function* lettersOf(text: string, glyphs: ReadonlyMap<string, Glyph>): Iterable<
   }
 }
 
-/** Lines of letter, advance, kerning (`V-40 W-30`) and outline, parted by tabs. */
+/** Lines of letter, advance, kerning (`V-40 W-30`) and outline, separated by tabs. */
 function parseGlyphs(text: string): ReadonlyMap<string, Glyph> {
   const glyphs = new Map<string, Glyph>();
   for (const line of text.split('\n')) {

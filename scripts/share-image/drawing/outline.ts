@@ -1,11 +1,11 @@
-// Reads outlines from SVG path data and makes a few of its own: what the picture's shapes and letters are filled from.
+// Parses outlines from SVG path data, and makes arcs.
 
 import type { Contour, Point } from './rasterize.ts';
 
-/** How far the steps along a curve may be from it, in pixels. */
+/** Maximum distance of the line segments from the curve, in pixels. */
 const TOLERANCE = 0.04;
 
-/** A place and a scale; y is turned where the outline's points up, as in fonts. */
+/** A position and a scale; y is flipped where the outline's y points up, as in fonts. */
 export interface Placement {
   readonly x: number;
   readonly y: number;
@@ -79,8 +79,8 @@ function addCubic(points: Point[], from: Point, one: Point, two: Point, to: Poin
   }
 }
 
-/** How far the middle one is from half way between the others, twice. */
+/** Twice the distance of the middle point from the midpoint of the others. */
 const bend = (a: Point, b: Point, c: Point): number => Math.hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y);
 
-/** @param distance at most that from the curve to a line from end to end; it falls with the square of the steps */
+/** @param distance maximum from the curve to its chord; it falls with the square of the steps */
 const stepsFor = (distance: number): number => Math.max(1, Math.ceil(Math.sqrt(distance / TOLERANCE)));

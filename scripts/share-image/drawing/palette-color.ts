@@ -1,9 +1,9 @@
-// A picture of few colours: every pixel is a number in a palette, which has each colour in several strengths.
+// Pictures of few colours: every pixel is an index into a palette, which has each colour in several strengths.
 
 import type { Pixels, Rgb } from '../png/indexed-png.ts';
 import type { Mask } from './rasterize.ts';
 
-/** A colour's place in the palette: its strengths, from weak to full, follow each other. */
+/** A colour's range in the palette: its strengths, from weak to full. */
 export interface PaletteColor {
   readonly first: number;
   readonly strengths: number;
@@ -14,7 +14,7 @@ export interface Palette {
   readonly colors: readonly PaletteColor[];
 }
 
-/** The grounds come first, then each colour mixed with the ground it is painted on, else with the first. */
+/** The grounds come first, then each colour mixed with its ground, which is the first one by default. */
 export function makePalette(
   grounds: readonly [Rgb, ...Rgb[]],
   wanted: readonly { readonly color: Rgb; readonly strengths: number; readonly on?: Rgb }[],
@@ -30,7 +30,7 @@ export function makePalette(
   return { entries, colors };
 }
 
-/** Paints colours through a mask, one for each row, at a place that may reach over its borders. */
+/** Paints colours through a mask, one for each row, clipped at the picture's borders. */
 export function paintMask(
   { bytes, width, height }: Pixels,
   mask: Mask,
@@ -49,13 +49,13 @@ export function paintMask(
   }
 }
 
-/** @returns 0 for too little to be seen */
+/** @returns 0 if the coverage is too low to be seen */
 function entryOf({ first, strengths }: PaletteColor, coverage: number): number {
   const strength = Math.round(coverage * strengths);
   return strength === 0 ? 0 : first + strength - 1;
 }
 
-/** Paints part of a row in full strength, within the picture's borders. */
+/** Paints part of a row in full strength, clipped at the picture's borders. */
 export function paintLine(
   { bytes, width }: Pixels,
   color: PaletteColor,

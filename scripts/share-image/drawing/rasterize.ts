@@ -1,12 +1,12 @@
-// Fills outlines: from contours to the share of each pixel that lies inside. Signed areas are summed along each row, so
-// the cost is that of the outline, not of the picture.
+// Fills outlines: computes for each pixel the fraction that lies inside the contours. Sums signed areas along each row,
+// so the cost depends on the outline, not on the size of the picture.
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A closed line; the last point is joined to the first. */
+/** A closed line; its last point connects to the first. */
 export type Contour = readonly Point[];
 
 /** Coverage from 0 to 1, row by row. */
@@ -16,13 +16,13 @@ export interface Mask {
   readonly coverage: Float32Array;
 }
 
-/** @param rule as in SVG: whether places inside two contours of the same direction count as inside */
+/** @param rule as in SVG: whether areas inside two contours of the same direction count as inside */
 export function fillContours(
   contours: readonly Contour[],
   { width, height }: { readonly width: number; readonly height: number },
   rule: 'nonzero' | 'evenodd' = 'nonzero',
 ): Mask {
-  // Each row has room for what an edge on its right border adds beyond it.
+  // An edge on the right border adds values beyond it.
   const stride = width + 2;
   const areas = new Float32Array(stride * height);
   for (const contour of contours) {
@@ -48,13 +48,13 @@ export function fillContours(
   return { width, height, coverage };
 }
 
-/** A mask and where its upper left corner lies. */
+/** A mask and the position of its upper left corner. */
 export interface PlacedMask extends Mask {
   readonly left: number;
   readonly top: number;
 }
 
-/** As `fillContours`, in a box just large enough. */
+/** Like `fillContours`, in the smallest possible box. */
 export function fillTightly(contours: readonly Contour[], rule?: 'nonzero' | 'evenodd'): PlacedMask {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const contour of contours)
@@ -99,7 +99,7 @@ function addEdge(
   }
 }
 
-/** One edge's part in one row, from `left` to `right`: spread over the pixels it crosses, all of it beyond them. */
+/** Adds one edge's area in one row, from `left` to `right`: spread over the pixels it crosses, in full beyond them. */
 function addSpan(areas: Float32Array, rowStart: number, area: number, left: number, right: number): void {
   const first = Math.floor(left);
   const last = Math.floor(right);
@@ -109,7 +109,7 @@ function addSpan(areas: Float32Array, rowStart: number, area: number, left: numb
     add(areas, rowStart + first + 1, area * (1 - inside));
     return;
   }
-  // Covered share of each pixel, made into differences between neighbours.
+  // The covered fraction of each pixel, as differences between neighbours.
   const perPixel = area / (right - left);
   let before = 0;
   for (let x = first; x <= last; x++) {

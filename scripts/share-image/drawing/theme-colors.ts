@@ -1,4 +1,4 @@
-// Colours of the dark mode for pictures, read from the one file that has them: the theme's tokens.
+// Reads the dark mode's colours from the theme's tokens.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

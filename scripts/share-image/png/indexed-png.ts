@@ -4,17 +4,17 @@ import { constants, crc32, deflateSync } from 'node:zlib';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Numbers in a palette, one byte each, row after row. */
+/** Palette indexes, one byte each, row after row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
 }
 
-/** Some of a picture's rows. */
+/** A range of rows. */
 export interface RowRange {
   readonly first: number;
-  /** The first after them. */
+  /** The row after the last. */
   readonly end: number;
 }
 
@@ -23,12 +23,12 @@ export interface PngWriter {
   write(pixels: Pixels, changed: RowRange): Buffer;
 }
 
-/** PNG's numbers for a row that is as it is, and for one that holds its differences from the row above: mostly zeros. */
+/** PNG's filter types: a row as it is, or as differences from the row above, which are mostly zeros. */
 const FILTER = { none: 0, up: 2 } as const;
-/** Looking for anything else but runs takes longer and finds hardly more. */
+/** Searching for more than runs takes longer and saves hardly anything. */
 const DEFLATE = { level: 1, strategy: constants.Z_RLE };
 
-/** Writes pictures of one size and palette, which are like the background but for some rows. */
+/** Writes pictures of one size and palette that equal the background except in some rows. */
 export function createPngWriter(background: Pixels, palette: readonly Rgb[]): PngWriter {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(background.width, 0);
@@ -45,7 +45,7 @@ export function createPngWriter(background: Pixels, palette: readonly Rgb[]): Pn
   const rows = shared.slice();
   return {
     write(pixels, changed) {
-      // The row after the last changed one differs from what is above it.
+      // The row after the last changed one is filtered against a changed row.
       const end = Math.min(background.height, changed.end + 1);
       for (let row = changed.first; row < end; row++) copyRow(pixels, row, rows);
       const data = deflateSync(rows, DEFLATE);
@@ -63,7 +63,7 @@ function filterRow({ width, bytes }: Pixels, row: number, rows: Uint8Array): voi
     rows[to + x] = (bytes[at] as number) - (bytes[at - width] ?? 0);
 }
 
-/** HOT: runs for each row beside the words of every picture, where to filter it would take as long as to draw it. */
+/** HOT: runs for the text rows of every picture, where filtering would take as long as drawing. */
 function copyRow({ width, bytes }: Pixels, row: number, rows: Uint8Array): void {
   const to = row * (width + 1) + 1;
   rows[to - 1] = FILTER.none;
