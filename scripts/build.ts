@@ -19,16 +19,16 @@ import { endThreads } from './threads/thread-pool.ts';
 
 const build = defineCommand({
   name: 'build',
-  summary: 'Builds the site: content → output folder, which is replaced as a whole after success',
+  summary: 'Builds the site into the output folder, which it replaces as a whole after success',
   options: {
     ...sourceOptions,
     ...outOption,
     ...baseUrlOption,
     drafts: { kind: 'flag', help: 'also build pages marked "draft: true"' },
     noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
-    compress: { kind: 'flag', help: 'also write .br and .gz files, for hosts that hand them out' },
-    strict: { kind: 'flag', help: 'warnings fail the build too' },
-    budgets: { kind: 'flag', help: 'also say what is left of each budget for the bytes that browsers load' },
+    compress: { kind: 'flag', help: 'also write .br and .gz files, for hosts that serve them' },
+    strict: { kind: 'flag', help: 'fail the build on warnings too' },
+    budgets: { kind: 'flag', help: 'also show what is left of each budget for bytes that browsers load' },
     json: { kind: 'flag', help: 'one JSON document on standard output instead of text' },
   },
   async run(options) {
@@ -62,7 +62,7 @@ const build = defineCommand({
         return;
       }
       if (!ok) {
-        console.error(`Nothing was written; ${options.out} is as it was.`);
+        console.error(`Nothing was written; ${options.out} is unchanged.`);
         return;
       }
       console.log(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);

@@ -26,13 +26,13 @@ const OPTIONS = {
     default: 'localhost',
     help: 'name or address to listen on; 0.0.0.0 opens the site to the network',
   },
-  open: { kind: 'flag', help: 'show the site in the browser' },
+  open: { kind: 'flag', help: 'open the site in the browser' },
   noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
 } as const;
 
 const dev = defineCommand({
   name: 'dev',
-  summary: 'Serves the site while it is being written: every save shows at once, drafts included',
+  summary: 'Serves the site while you write: shows every save at once, drafts included',
   options: OPTIONS,
   async run(options) {
     await requireFolder(options.content, '--content');
@@ -119,7 +119,7 @@ function openInBrowser(url: string): void {
         ? ['cmd', ['/c', 'start', '', url]]
         : ['xdg-open', [url]];
   const child = spawn(program, args, { stdio: 'ignore', detached: true });
-  child.on('error', () => console.error(`No browser could be started; open ${url}`));
+  child.on('error', () => console.error(`Could not start a browser; open ${url}`));
   child.unref();
 }
 

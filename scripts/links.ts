@@ -10,7 +10,7 @@ import { serveFolder } from './server/static-server.ts';
 
 const links = defineCommand({
   name: 'links',
-  summary: 'Looks for broken links in the built site',
+  summary: 'Finds broken links in the built site',
   options: {
     ...outOption,
     baseUrl: { ...baseUrlOption.baseUrl, defaultText: 'the one the site was built for' },

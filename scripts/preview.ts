@@ -11,7 +11,7 @@ const DEFAULT_PORT = 4173;
 
 const preview = defineCommand({
   name: 'preview',
-  summary: 'Serves the built site the way a plain static host does',
+  summary: 'Serves the built site like a plain static host',
   options: {
     ...outOption,
     baseUrl: { ...baseUrlOption.baseUrl, defaultText: 'the one the site was built for' },

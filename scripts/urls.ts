@@ -15,8 +15,7 @@ import { arrangeContent, startRun } from './pipeline/arrange-content.ts';
 
 const urls = defineCommand({
   name: 'urls',
-  summary:
-    'Shows which public addresses are new or gone, then updates the list that the build holds the site to',
+  summary: 'Shows which public addresses are new or gone, then updates the list that the build checks',
   options: {
     ...sourceOptions,
     yes: { kind: 'flag', help: 'update the list without asking' },

@@ -82,7 +82,7 @@ export function arrangeSite(
 
 const ownNotFoundPage = ({ source }: Doc): Diagnostic =>
   diagnostic('other-tool', {
-    message: 'the page for addresses that lead nowhere is made by the site, so this one is left out',
+    message: 'the site generates the page for unknown addresses, so this one is left out',
     at: frontMatterPlace(source, ['slug', 'id']),
     help: 'remove it, or give it another name',
   });
@@ -110,7 +110,7 @@ function withoutDuplicates(
       diagnostics.push(
         diagnostic('route-duplicate', {
           severity: onDuplicateRoutes === 'throw' ? 'error' : 'warning',
-          message: `the address ${urlPath} is already that of ${earlier.doc.source.displayPath}; this page is left out`,
+          message: `the address ${urlPath} already belongs to ${earlier.doc.source.displayPath}; this page is left out`,
           at: frontMatterPlace(entry.doc.source, ['slug', 'id']),
           help: 'give one of them another file name, "id" or "slug"',
         }),

@@ -222,7 +222,7 @@ function misplacedFiles(files: readonly SourceFile[], sourcePaths: readonly stri
     const earlier = first.get(folder);
     if (earlier) {
       return diagnostic('category-duplicate', {
-        message: `the folder has a category file already: ${earlier.displayPath}`,
+        message: `the folder already has a category file: ${earlier.displayPath}`,
         at,
         help: 'keep one of them',
       });
@@ -232,7 +232,7 @@ function misplacedFiles(files: readonly SourceFile[], sourcePaths: readonly stri
     if (isDocs && withPages.has(folder)) return [];
     return diagnostic('category-orphan', {
       message: isDocs
-        ? 'the folder of this category file holds no pages'
+        ? 'the folder of this category file contains no pages'
         : 'only folders below "docs" are categories',
       at,
       help: isDocs

@@ -61,7 +61,7 @@ function pageClaims(site: Site): readonly Claim[] {
     const paths = [outputPath, ...aliases, ...(isNotFound ? [] : [markdownPath(page.urlPath).slice(1)])];
     return paths.map((path) => ({
       outputPath: path,
-      owner: isNotFound ? 'the page for addresses that do not exist' : `the page ${page.urlPath}`,
+      owner: isNotFound ? 'the page for unknown addresses' : `the page ${page.urlPath}`,
       at: () => ('doc' in body ? frontMatterPlace(body.doc.source, ['slug', 'id']) : undefined),
     }));
   });

@@ -15,7 +15,7 @@ export function checkRedirects(site: Site, configFile: ConfigFile | null): reado
     else {
       diagnostics.push(
         diagnostic('redirect-duplicate', {
-          message: `"${from}" is redirected already, to "${earlier}"`,
+          message: `"${from}" is already redirected to "${earlier}"`,
           at: place(from, 1),
           help: 'keep one of the two',
         }),
@@ -26,7 +26,7 @@ export function checkRedirects(site: Site, configFile: ConfigFile | null): reado
     const circle = circleFrom(from, targets);
     const problem = circle
       ? diagnostic('redirect-loop', {
-          message: `redirects lead in a circle: ${circle.join(' → ')}`,
+          message: `redirects form a circle: ${circle.join(' → ')}`,
           at: place(from),
           help: 'let one of them lead to a page',
         })

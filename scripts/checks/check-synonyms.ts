@@ -20,9 +20,9 @@ export function checkSynonyms(
       if (term === undefined) return [];
       const suggestion = nearest(term, known);
       return diagnostic('synonym-lost', {
-        message: `the search takes "${word}" for "${meaning}", but "${term}" is on no page`,
+        message: `the synonym "${word}" stands for "${meaning}", but "${term}" is on no page`,
         at: configFile ? locateInConfig(meaning, configFile) : undefined,
-        help: suggestion ? `did you mean "${suggestion}"?` : 'name words of the site, or remove the synonym',
+        help: suggestion ? `did you mean "${suggestion}"?` : 'use words of the site, or remove the synonym',
       });
     }),
   );

@@ -79,7 +79,7 @@ function unusedContent(input: UnusedInput): Diagnostic[] {
     return diagnostic('asset-unused', {
       message: `no page shows or links to "${file}"`,
       at: { file: contentFolder === '' ? file : `${contentFolder}/${file}`, line: 1, column: 1 },
-      help: 'link to it, or remove it; a name that starts with "_" keeps it as private',
+      help: 'link to it, or remove it; a name that starts with "_" marks it as private',
     });
   });
 }

@@ -142,7 +142,7 @@ function brokenLink(link: Link, { index, input: { config }, ...place }: Place): 
   if (severity === 'ignore') return { target };
   const suggestion = nearTarget(link.href, place, index);
   const advice = isMarkdown
-    ? 'links to Markdown files are relative to the file they stand in'
+    ? 'links to Markdown files are relative to the file that contains them'
     : 'the link leads to no page, file or redirect of this site';
   return {
     target,
@@ -163,7 +163,7 @@ function brokenImage({ href, at }: Link, path: string, { doc, index }: Place): R
       at,
       help: suggestion
         ? `did you mean "${suggestion}"?`
-        : 'images stand beside the page (./name.png) or in the public folder (/img/name.png)',
+        : 'put images beside the page (./name.png) or into the public folder (/img/name.png)',
     }),
   };
 }
@@ -232,7 +232,7 @@ function checkSharedImage({ frontMatter: { image }, source }: Doc, index: LinkIn
     at: frontMatterPlace(source, ['image']),
     help: suggestion
       ? `did you mean "${suggestion}"?`
-      : 'the picture for shared links stands in the public folder: /img/name.png',
+      : 'put the image for shared links into the public folder: /img/name.png',
   });
 }
 

@@ -9,7 +9,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 /** In the content folder. Only sites that have the file are checked. */
 export const URLS_FILE = 'urls.txt';
 
-const HEADER = `# Every public address of the site. The build fails when one of them leads nowhere any more.
+const HEADER = `# Every public address of the site. The build fails when one of them no longer leads anywhere.
 # "npm run urls" shows what has changed and updates this file.
 `;
 
@@ -74,7 +74,7 @@ export function checkUrls(
     .map(
       ({ url, line }): Diagnostic =>
         diagnostic('url-gone', {
-          message: `the public address "${url}" leads nowhere any more`,
+          message: `the public address "${url}" no longer leads anywhere`,
           at: { file: file.displayPath, line, column: 1, length: url.length },
           help: redirectHelp(url, current),
         }),

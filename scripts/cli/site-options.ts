@@ -14,7 +14,7 @@ export const sourceOptions = {
     kind: 'text',
     value: 'dir',
     default: 'public',
-    help: 'folder of files that are copied as they are',
+    help: 'folder of files to copy unchanged',
   },
 } as const satisfies OptionTable;
 
@@ -27,6 +27,6 @@ export const baseUrlOption = {
     kind: 'base-url',
     value: 'path',
     defaultText: "from the site's config, /",
-    help: 'path that the site lives under, e.g. /omphalos/',
+    help: 'path under which the site is served, e.g. /omphalos/',
   },
 } as const satisfies OptionTable;

@@ -127,7 +127,7 @@ function issueDiagnostic(issue: v.BaseIssue<unknown>, file: ConfigFile): Diagnos
   return diagnostic('config-invalid', {
     message: `${subject} ${rule}, but ${shown}`,
     at,
-    help: 'correct the value; the default stands in until then',
+    help: 'correct the value; until then the default is used',
   });
 }
 

@@ -28,7 +28,7 @@ export async function readGitDates(folder: string): Promise<GitDates> {
 }
 
 const SHALLOW: Diagnostic = diagnostic('git-shallow', {
-  message: 'the repository is a shallow clone, so pages carry no dates of their last change',
+  message: 'the repository is a shallow clone, so pages show no date of their last change',
   help: 'fetch the whole history ("git fetch --unshallow", or "fetch-depth: 0" in a workflow)',
 });
 

@@ -43,7 +43,7 @@ export async function readContent(folder: string, displayFolder: string): Promis
 /** A wrong path or a missing disk must not replace the real site by one without pages. */
 const noDocuments = (folder: string, displayFolder: string): Diagnostic =>
   diagnostic('content-empty', {
-    message: `the content folder "${displayFolder === '' ? folder : displayFolder}" holds no Markdown file`,
+    message: `the content folder "${displayFolder === '' ? folder : displayFolder}" contains no Markdown file`,
     help: 'is it the right folder? A page is a file such as index.md',
   });
 
@@ -65,7 +65,7 @@ function encodingFault(text: string, isValid: boolean, displayPath: string): Dia
   if (offset < 0) return undefined;
   const before = text.slice(0, offset).split('\n');
   return diagnostic('text-encoding', {
-    message: isValid ? 'the file holds a NUL character' : 'the file is not valid UTF-8',
+    message: isValid ? 'the file contains a NUL character' : 'the file is not valid UTF-8',
     at: { file: displayPath, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 },
     help: isValid ? 'remove the character' : 'save the file as UTF-8',
   });
@@ -128,7 +128,7 @@ export async function entryFault(
 
 const GARBLED_NAME = {
   message:
-    'the name of the file is not valid UTF-8, or holds a backslash, which parts folders on some systems',
+    'the name of the file is not valid UTF-8, or contains a backslash, which separates folders on some systems',
   help: 'rename it with letters, digits and hyphens',
 };
 

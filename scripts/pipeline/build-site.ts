@@ -19,7 +19,7 @@ import { writePages } from './write-pages.ts';
 
 export interface BuildOptions extends AssembleOptions {
   readonly out: string;
-  /** Whether warnings fail the build too. */
+  /** Whether fail the build on warnings too. */
   readonly isStrict?: boolean;
   /** Whether to write compressed copies beside the files. */
   readonly compresses?: boolean;

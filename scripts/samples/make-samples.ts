@@ -115,7 +115,7 @@ function problemsOfExtension(manifest: BundleManifest, files: BundleFiles): read
 
 const problemOf = ({ file, line, message }: BundleProblem, displayRoot: string): Diagnostic =>
   diagnostic('sample-invalid', {
-    message: `the sample does not run as it stands: ${message}`,
+    message: `the sample does not run: ${message}`,
     at: { file: `${displayRoot}/${file}`, line: line ?? 1, column: 1 },
     help: 'a folder in _samples that has a package.json is a bundle: see the manifest guide',
   });

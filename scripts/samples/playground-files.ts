@@ -173,5 +173,5 @@ const unreadable = (path: string, error: Error, at: SourceLocation): Diagnostic 
   diagnostic('reference-source-invalid', {
     message: `${path}: ${error.message}`,
     at,
-    help: 'fix that file: the editor of the playground says what stands there',
+    help: 'fix that file: the editor of the playground shows its texts',
   });

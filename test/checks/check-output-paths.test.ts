@@ -53,7 +53,7 @@ test('names the page rather than a redirect from it, and ignores redirects of he
 
 test('reports public files in the place of generated ones, unless these are replaceable', () => {
   expect(reported(DOCS, ['404.html', 'robots.txt', 'samples/one.zip'], ['samples/one.zip'])).toEqual([
-    clash('404.html', 'the page for addresses that do not exist'),
+    clash('404.html', 'the page for unknown addresses'),
     clash('samples/one.zip', 'a generated file'),
   ]);
 });

@@ -26,7 +26,7 @@ describe('leads nowhere', () => {
   test('and the nearest Markdown file is named as seen from here', () => {
     expect(problem('../01-into.md')).toMatchObject({ kind: 'broken', code: 'markdown-link-missing' });
     expect(problem('../01-into.md').help).toBe(
-      'did you mean "../01-intro.md"? Links to Markdown files are relative to the file they stand in',
+      'did you mean "../01-intro.md"? Links to Markdown files are relative to the file that contains them',
     );
     expect(problem('./no.md?a').code).toBe('markdown-link-missing');
     expect(problem('./no.mdy').code).toBe('link-missing');
@@ -76,7 +76,7 @@ describe('leads nowhere', () => {
     expect(problem('image!./pictur.png').help).toBe('did you mean "./picture.png"?');
     expect(problem('image!/img/share.png').help).toBe('did you mean "/img/shared.png"?');
     expect(problem('image!/nothing/like/it').help).toBe(
-      'images stand beside the page (./name.png) or in the public folder (/img/name.png)',
+      'put images beside the page (./name.png) or into the public folder (/img/name.png)',
     );
     expect(resolve('image!./02-second.md').diagnostics).toMatchObject([
       { code: 'image-missing', message: 'image "./02-second.md" does not exist' },

@@ -38,7 +38,7 @@ describe('the picture for shared links', () => {
   test('and the nearest is named', () => {
     expect(shared('/img/share.png').map(({ help }) => help)).toEqual(['did you mean "/img/shared.png"?']);
     expect(shared('/img/share.png', []).map(({ help }) => help)).toEqual([
-      'the picture for shared links stands in the public folder: /img/name.png',
+      'put the image for shared links into the public folder: /img/name.png',
     ]);
   });
 

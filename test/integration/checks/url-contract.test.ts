@@ -66,7 +66,7 @@ test('an archive of a sample is a promised address', async () => {
   const site = temporarySite({ ...onDisk, ...sample, 'content/urls.txt': urls });
   const gone = (await site.failingBuild()).filter(({ code }) => code.startsWith('url-'));
   expect(gone.map(({ message }) => message)).toEqual([
-    'the public address "/samples/two.zip" leads nowhere any more',
+    'the public address "/samples/two.zip" no longer leads anywhere',
   ]);
 });
 
