@@ -1,5 +1,5 @@
-// Budgets for the bytes of client code and styles that browsers download, some 10 % above today's sizes. Tests enforce them
-// for this site; `npm run build -- --budgets` shows what is left.
+// Budgets for the bytes of client code and styles that browsers download, about 10 % above today's sizes. Tests enforce them
+// for this site; `npm run build -- --budgets` shows the remaining bytes.
 
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -8,9 +8,9 @@ import { jsonKey } from '../lib/json-key.ts';
 import type { ClientBundle } from './bundle-client.ts';
 
 export interface ByteBudget {
-  /** The budget is for all files that match, together. */
+  /** Applies to the total of all matching files. */
   readonly files: RegExp;
-  /** Bytes at most, after brotli compression unless `isPlain`. */
+  /** Maximum bytes, after brotli compression unless `isPlain`. */
   readonly limit: number;
   readonly isPlain?: boolean;
 }
@@ -38,11 +38,11 @@ export interface BudgetUse {
   readonly name: string;
   readonly bytes: number;
   readonly budget: number;
-  /** Negative if there are too many. */
+  /** Negative if the files exceed the budget. */
   readonly left: number;
 }
 
-/** Measures a bundle against each budget. Compressing it takes a second or two, so the sizes are cached. */
+/** Measures a bundle against each budget. Compression takes a second or two, so this caches the sizes. */
 export async function measureBudgets(
   { files, bootScript }: Pick<ClientBundle, 'files' | 'bootScript'>,
   cache: Cache,
@@ -65,7 +65,7 @@ export async function measureBudgets(
 const brotli = promisify(brotliCompress);
 const compressedSize = async (data: string | Uint8Array): Promise<number> => (await brotli(data)).length;
 
-/** A line for each budget. */
+/** Formats one line per budget. */
 export function budgetsText(uses: readonly BudgetUse[]): string {
   const width = Math.max(...uses.map(({ name }) => name.length));
   const number = (bytes: number): string => bytes.toLocaleString('en').padStart(7);

@@ -1,5 +1,5 @@
-// Writes what the search loads in the browser: the list of pages, and their sections in pieces. The browser builds the
-// index from them, so that texts travel once, not twice.
+// Writes the files that the search loads in the browser: the list of pages, and their sections in pieces. The browser builds
+// the index from them, which downloads less than text and index.
 
 import type { Synonyms } from '../../src/shared/search/read-query.ts';
 import type { SearchIndexFile, SearchPage, SearchSectionEntry } from '../../src/shared/search/search-data.ts';
@@ -8,10 +8,10 @@ import { jsonAsset } from '../lib/json-asset.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { SEARCH_INDEX_FILE } from '../output/generated-paths.ts';
 
-/** Bytes of a piece before compression. Readers can search as soon as the first piece has come. */
+/** Size of a piece in bytes before compression. Readers can search as soon as the first piece has loaded. */
 const PIECE_SIZE = 240_000;
 
-/** @param synonyms of the site's config */
+/** @param synonyms from the site's config */
 export function searchFiles(site: Site, synonyms: Synonyms): readonly OutputFile[] {
   const routes = site.routes.filter(isListed);
   const pages = routes.map(({ page, keywords }): SearchPage => {
@@ -41,7 +41,7 @@ function sectionEntries({ page, body }: Route, number: number): readonly SearchS
   ];
 }
 
-/** The sections of all pages as JSON. A page's sections stay in one piece. */
+/** The sections of all pages as JSON. All sections of a page are in the same piece. */
 function inPieces(pages: readonly (readonly SearchSectionEntry[])[]): readonly string[] {
   const pieces: string[][] = [[]];
   let size = 0;

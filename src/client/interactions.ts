@@ -1,4 +1,4 @@
-// What answers what the reader does: loaded at the first sign of it, before React and independent of it.
+// Handles what the reader does: loaded at the first sign of intent, before React and independent of it.
 
 import { createAppLoader } from './app/app-loader.ts';
 import { startCodeWrap } from './article/code-wrap.ts';
@@ -27,7 +27,7 @@ followLinks(loader, siteBoot.baseUrl);
 
 announceScript('interactions');
 
-/** Loads the app. @returns whether it has come */
+/** Loads the app. @returns whether it has loaded */
 export const startApp = async (): Promise<boolean> => (await loader.load()) !== undefined;
 
 export { mountSearch } from './search/mount-search.ts';

@@ -1,4 +1,4 @@
-// Modules that the generator makes while bundling.
+// Modules that the bundler generates.
 
 /** The minified text of a stylesheet that code imports. */
 declare module '*.css' {
@@ -6,16 +6,16 @@ declare module '*.css' {
   export default text;
 }
 
-/** The address of a module that is bundled apart, for `importModule`. */
+/** The address of a separately bundled module, for `importModule`. */
 declare module '*?url' {
   const address: string;
   export default address;
 }
 
-/** Replaced while bundling; what is only for development falls away in the published site. */
+/** Replaced by the bundler, which removes development-only code from the published site. */
 declare const process: { readonly env: { readonly NODE_ENV: 'development' | 'production' } };
 
-/** The minified text of a classic script below src/playground, bundled by itself: `script:runtime/page-frame.ts`. */
+/** The minified text of a separately bundled classic script below src/playground: `script:runtime/page-frame.ts`. */
 declare module 'script:*' {
   const text: string;
   export default text;

@@ -1,10 +1,10 @@
-// The worker's side of "Keep for offline": the pages fill the cache of all that belongs to the docs, the worker answers
-// from it and brings it up to date with every page that comes from the host.
+// The worker's side of "Keep for offline": pages fill this cache with the whole docs; the worker answers from it and updates
+// it with every response from the host.
 
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
 export interface OfflineCopy {
-  /** Prefers the copy to what was merely seen: it is at least as new. */
+  /** Prefers the copy to the cache of seen pages: it is at least as new. */
   readonly plugin: WorkboxPlugin;
   forget(address: string): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface OfflineCopy {
 const OPTIONS = { ignoreVary: true };
 
 export function createOfflineCopy(name: string): OfflineCopy {
-  /** Opening the cache would make it: it is there only while the reader wants it. */
+  /** Checks first, because opening a cache creates it. It exists only if the reader wants it. */
   const open = async (): Promise<Cache | undefined> =>
     (await caches.has(name)) ? await caches.open(name) : undefined;
   return {

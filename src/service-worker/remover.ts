@@ -1,5 +1,5 @@
-// The worker of a site that is not read offline: takes the place of one that readers may still have, removes all that it
-// has kept, and itself.
+// The worker of a site without offline reading: replaces the worker that readers may still have, and removes its caches and
+// itself.
 
 import { CacheExpiration } from 'workbox-expiration';
 import { cacheNames } from '../shared/offline-protocol.ts';
@@ -12,10 +12,10 @@ self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(removeAll()));
 
 async function removeAll(): Promise<void> {
-  // First: from the next page on, the browser asks the host by itself.
+  // Comes first: from the next page on, the browser asks the host directly.
   await self.registration.unregister();
   const own = Object.values(cacheNames(baseUrl));
-  // Their times of use are kept beside them.
+  // Workbox stores the entries' times of use separately.
   await Promise.all(own.map((name) => new CacheExpiration(name, { maxEntries: 1 }).delete()));
   const names = (await caches.keys()).filter(
     (name) => own.includes(name) || name === `docs-precache-${baseUrl}`,

@@ -1,5 +1,5 @@
-// Removes assets of earlier versions of the site: those that no page in the cache leads to any more, through whatever
-// other assets. A page that was seen before a new version keeps what it needs.
+// Removes assets of earlier versions of the site: those that no cached page needs, directly or through other assets. Cached
+// pages of an earlier version keep their assets.
 
 import { neededAssets } from '../shared/needed-assets.ts';
 import type { CacheNames } from '../shared/offline-protocol.ts';

@@ -1,5 +1,5 @@
-// The service worker: keeps what the reader has seen, so that it can be read again without a connection. With one, pages
-// come from the host each time; only what has the hash of its content in its name is taken from the cache.
+// The service worker: caches what the reader has seen for reading offline. Online, pages always come from the host; only
+// files with a content hash in their name come from the cache.
 
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types.js';
@@ -14,16 +14,16 @@ import { createOfflineCopy } from './offline-copy.ts';
 import { sweepAssets } from './sweep-assets.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Addresses from this file's folder: the page for when there is no connection, then what it loads. Put in front. */
+/** The offline page and the files that it loads, relative to this file's folder. The build defines it. */
 declare const OFFLINE_FILES: readonly [page: string, ...others: string[]];
 
-/** Most entries of each cache; those unused for the longest go first. */
+/** Maximum entries per cache; the least recently used ones are removed first. */
 const MOST = { pages: 150, index: 64, assets: 400, files: 100 };
 
 const baseUrl = new URL(self.registration.scope).pathname;
 const names = cacheNames(baseUrl);
 const offlineCopy = createOfflineCopy(names.offlineCopy);
-// What servers compress differently is the same to readers.
+// Responses that differ only in compression are equivalent.
 const matchOptions = { ignoreVary: true };
 
 setCacheNameDetails({ prefix: 'docs', precache: 'precache', suffix: baseUrl });
@@ -31,14 +31,14 @@ precache(OFFLINE_FILES.map((url) => ({ url, revision: null })));
 clientsClaim();
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
-  // The host is asked while the worker starts.
+  // Lets the browser request the page while the worker starts.
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
 });
 
 const bounded = (maxEntries: number): WorkboxPlugin =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
 
-/** Only whole answers of the site itself: not the page of a network that wants a login first. */
+/** Accepts only complete responses of this site, for example not the login page of a Wi-Fi network. */
 const onlyGood = (isGood: (response: Response, url: URL) => boolean): WorkboxPlugin => ({
   async cacheWillUpdate({ request, response }) {
     const isWhole = response.status === 200 && response.type === 'basic' && !response.redirected;
@@ -49,7 +49,7 @@ const isHtml = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers
 const isHtmlOnlyIfNamedSo = (response: Response, { pathname }: URL): boolean =>
   !isHtml(response) || pathname.endsWith('.html');
 
-/** A page under its plain address, whichever form was asked for. */
+/** The plain address of a page, whichever form the request used. */
 const plainAddress = ({ url }: Request): string => {
   const { origin, pathname } = new URL(url);
   return origin + withBaseUrl(plainUrlPath(pathname, baseUrl) ?? '/', baseUrl);
@@ -62,8 +62,8 @@ const withoutQuery: WorkboxPlugin = {
   },
 };
 
-/** What is gone from the host is not kept either. */
-const forgetGone: WorkboxPlugin = {
+/** Removes pages from the caches if the host no longer has them. */
+const removeGone: WorkboxPlugin = {
   async cacheWillUpdate({ request, response }) {
     if (response.status !== 404 && response.status !== 410) return response;
     const address = plainAddress(request);
@@ -73,7 +73,7 @@ const forgetGone: WorkboxPlugin = {
   },
 };
 
-/** A page or an index that came anew may have been the last to need an asset. */
+/** A changed page or index may have been the last one that needed an asset. */
 const sweepAfterChange: WorkboxPlugin = {
   async cacheDidUpdate({ oldResponse, newResponse }) {
     if (!oldResponse || (await oldResponse.text()) === (await newResponse.text())) return;
@@ -81,37 +81,37 @@ const sweepAfterChange: WorkboxPlugin = {
   },
 };
 
-/** Where there is neither a connection nor the page: the file if it is there under another name, else a page that says so. */
-const sayOffline: WorkboxPlugin = {
+/** Without a connection or cached page: the file if it is cached under another name, otherwise the offline page. */
+const offlineFallback: WorkboxPlugin = {
   async handlerDidError({ request }) {
     const { origin, pathname } = new URL(request.url);
     const known = await caches.match(origin + pathname, matchOptions);
     return known ?? (await matchPrecache(OFFLINE_FILES[0]));
   },
 };
-/** The first worker of a site may have come without passing them on. */
+/** The files of the offline page may only be in the precache. */
 const fromPrecache: WorkboxPlugin = {
   handlerDidError: ({ request }) => matchPrecache(request.url),
 };
 
 const isOurs = ({ origin, pathname }: URL, folder = ''): boolean =>
   origin === self.location.origin && pathname.startsWith(baseUrl + folder);
-/** The page asks for documents by name where it tells the worker what was seen before the worker was there. */
+/** Requests that report seen pages have no navigation mode, only this header. */
 const isPage = (request: Request): boolean =>
   request.mode === 'navigate' || request.headers.get('accept') === 'text/html';
 const passesBy = (request: Request): boolean => request.headers.has(PASS_BY_HEADER);
 
-const toStage: RouteMatchCallback = ({ url }) => isOurs(url, SANDBOX_FILES);
+const toSandbox: RouteMatchCallback = ({ url }) => isOurs(url, SANDBOX_FILES);
 const toPages: RouteMatchCallback = ({ url, request }) => isOurs(url) && isPage(request);
 const toAssets: RouteMatchCallback = ({ url, request }) => isOurs(url, 'assets/') && !passesBy(request);
 const toIndex: RouteMatchCallback = ({ url, request }) => isOurs(url, 'page-index/') && !passesBy(request);
 const toFiles: RouteMatchCallback = ({ url, request }) =>
   isOurs(url) && /^(image|font|style|script|manifest|audio|video)$/.test(request.destination);
 
-// Before the pages: it is a document, too.
-registerRoute(toStage, async ({ request }) => {
+// Comes before the pages, since the sandbox file is a document, too.
+registerRoute(toSandbox, async ({ request }) => {
   const response = (await matchPrecache(request.url)) ?? (await fetch(request));
-  // The header that a host may not send.
+  // Sets the header in case the host doesn't send it.
   const headers = new Headers(response.headers);
   headers.set(...NO_CONNECTIONS);
   return new Response(response.body, { status: response.status, headers });
@@ -123,12 +123,12 @@ registerRoute(
     matchOptions,
     plugins: [
       plainKey,
-      forgetGone,
+      removeGone,
       onlyGood((response, url) => isHtml(response) && !isOurs(url, 'assets/')),
       bounded(MOST.pages),
       offlineCopy.plugin,
       sweepAfterChange,
-      sayOffline,
+      offlineFallback,
     ],
   }),
 );

@@ -1,23 +1,23 @@
-// Loads the app, React and all, and says where that stands.
+// Loads the app with React and reports its state.
 
 import { announceScript } from '../intent/script-status.ts';
 import { importModule } from '../lib/import-module.ts';
 import { setAppReady } from './app-ready.ts';
 import { loadReact } from './load-react.ts';
 
-/** What the app offers once it has taken over the page. */
+/** The interface of the app once it has taken over the page. */
 export interface App {
-  /** Shows another page of the site in this document; failing that, leaves for it. */
+  /** Shows another page of the site in this document, or loads it as a document if that fails. */
   navigate(url: URL): void;
 }
 
 export interface AppLoader {
   readonly app: App | undefined;
-  /** Settles when the page is hydrated, to undefined if the app cannot be loaded. Loads once, again after a failure. */
+  /** Resolves once the page is hydrated; to undefined if the app cannot be loaded. Loads once, again after a failure. */
   load(): Promise<App | undefined>;
 }
 
-/** From this file's folder. Put in while bundling. */
+/** Relative to this file's folder. Defined by the bundler. */
 declare const APP_SCRIPT: string;
 
 export function createAppLoader(): AppLoader {
@@ -35,7 +35,7 @@ export function createAppLoader(): AppLoader {
           return app;
         },
         (error: unknown) => {
-          loading = undefined; // the page works as it is; the next click tries again
+          loading = undefined; // the page still works; the next click retries
           console.warn('Code could not be loaded.', error);
           announceScript(null);
           return undefined;

@@ -1,4 +1,4 @@
-// Whether the app has taken over the page: an attribute of the document.
+// Whether the app has taken over the page, stored as an attribute of the document.
 
 import { announceScript } from '../intent/script-status.ts';
 

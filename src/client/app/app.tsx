@@ -1,5 +1,5 @@
-// The app: hydrates the chrome as one React root, and from then on shows other pages in it. The article is an inert
-// node that it takes over as it is.
+// The app: hydrates the chrome as one React root, then shows other pages in it. React leaves the article's existing HTML
+// untouched.
 
 import { startTransition, useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -28,7 +28,7 @@ import offlineReading from '../offline-reading/offline-reading.tsx?url';
 import type { App as RunningApp } from './app-loader.ts';
 import { site } from './site-data.ts';
 
-/** @returns when the page is hydrated */
+/** @returns (resolves) when the page is hydrated */
 export async function start(): Promise<RunningApp> {
   const container = document.getElementById(ROOT_ID);
   const data = document.querySelector(PAGE_DATA)?.textContent;
@@ -41,13 +41,13 @@ export async function start(): Promise<RunningApp> {
     items: await source.sidebar(page.sidebar),
     article: container.querySelector('[data-article]')?.innerHTML ?? '',
   };
-  // Under its address and not its own path: those of the not-found page differ.
+  // Uses the address instead of the page's own path: they differ on the not-found page.
   source.keep(routePath(location.pathname, site.baseUrl) ?? '', first);
   const footerHtml = container.querySelector('[data-footer]')?.innerHTML ?? '';
   const view = createStore(first);
   const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));
   const hydrated = new Promise<void>((resolve) => {
-    // As a transition, React makes pauses in which the page answers the reader.
+    // In a transition, React yields so that the page can respond.
     startTransition(() => {
       hydrateRoot(
         container,
@@ -62,7 +62,7 @@ export async function start(): Promise<RunningApp> {
     });
   });
   if (process.env.NODE_ENV === 'development') {
-    // Listening from now on: React takes its container over before the page is hydrated.
+    // Subscribes before hydration completes, because React marks its container earlier.
     onSiteChanged(async (data) => {
       await hydrated;
       source.renew(data?.routes);
@@ -70,7 +70,7 @@ export async function start(): Promise<RunningApp> {
       const { page, sidebar } = data;
       const shown = view.get();
       const items = await source.sidebar(sidebar);
-      // Readers may have gone on to another page meanwhile, which was loaded as it is now.
+      // If the reader has opened another page in the meantime, that page is up to date.
       if (view.get() === shown) flushSync(() => view.set({ ...shown, page, sidebar, items }));
     });
   }
@@ -101,7 +101,7 @@ function Root({ view, router, loadSidebar, footerHtml, onHydrated }: RootProps) 
   useEffect(onHydrated, [onHydrated]);
   return (
     <SiteProvider site={site}>
-      {/* For errors outside the page itself, which has a boundary of its own within the chrome. */}
+      {/* Catches errors in the chrome; the page has its own boundary inside. */}
       <ErrorBoundary
         resetKey={article}
         fallback={(error) => (

@@ -1,11 +1,11 @@
-// Loads React's runtime by itself before the code that needs it: each is then run in a task of its own, and between the
-// two the page answers the reader.
+// Loads React's runtime before the code that needs it, so that each runs in its own task and the page can respond between
+// them.
 
-/** From this file's folder. Put in while bundling. */
+/** Relative to this file's folder. Defined by the bundler. */
 declare const REACT_SCRIPT: string;
 
 /**
- * Fetched first: others import it under this address, so that it must never be imported, and remembered, in vain.
+ * Fetches first: other modules import this same address, and browsers remember a failed import.
  * @throws (rejects) if it cannot be loaded
  */
 export async function loadReact(): Promise<void> {

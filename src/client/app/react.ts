@@ -1,5 +1,5 @@
-// React's runtime as browsers get it: a file of its own, whose name and content stay the same when the site's content
-// or code changes. Lists what is used of its packages; other bundles are led by way of this list to that file.
+// React's runtime as a file of its own, so that its name and content don't change with the site's content or code. Lists
+// the exports in use; the bundler points other bundles at this file.
 
 export {
   Component,

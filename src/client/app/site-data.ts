@@ -1,8 +1,8 @@
-// The facts of the site that the whole client knows, put in while bundling.
+// Site data for the whole client, defined by the bundler.
 
 import type { SiteData } from '../../shared/page-data.ts';
 
-/** As text: esbuild would put an object into a file of its own. */
+/** A string, since esbuild would move an object into a separate file. */
 declare const SITE: string;
 
 export const site: SiteData = JSON.parse(SITE);

@@ -1,10 +1,10 @@
-// Word wrap of code blocks: its button is offered where lines are too long for the block.
+// Word wrap for code blocks: shows the button if lines are too long for the block.
 
 import { onClick } from '../lib/on-click.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
 
 export function startCodeWrap(): void {
-  // Also tells of blocks in a tab that has been opened: their size was zero before.
+  // Also fires when a tab opens: its code blocks had no size before.
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       target

@@ -1,8 +1,8 @@
-// Copies a code block as its author wrote it.
+// Copies a code block exactly as its author wrote it.
 
 import { onClick } from '../lib/on-click.ts';
 
-/** Milliseconds for which the button says that it has copied. */
+/** Milliseconds for which the button shows that the code was copied. */
 const COPIED_TIME = 2000;
 
 const timers = new WeakMap<Element, number>();
@@ -20,7 +20,7 @@ export function startCopyCode(): void {
         window.setTimeout(() => setState(button, false), COPIED_TIME),
       );
     } catch {
-      // Not allowed to: with the text selected it takes one key.
+      // If copying is not allowed, this selects the code, so that the reader can copy it with one shortcut.
       getSelection()?.selectAllChildren(code);
     }
   });
@@ -28,7 +28,7 @@ export function startCopyCode(): void {
 
 async function copy(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  // Pages that came without encryption have no clipboard interface.
+  // Pages without HTTPS have no clipboard API.
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'visually-hidden';

@@ -1,10 +1,10 @@
-// "Copy page as Markdown": puts the page's Markdown version into the clipboard and says so on the button.
+// "Copy page as Markdown": copies the page's Markdown version to the clipboard and shows the result on the button.
 
 import { markdownPath, plainUrlPath, withBaseUrl } from '../../shared/url-path.ts';
 import { siteBoot } from '../inline/site-boot.ts';
 import { onClick } from '../lib/on-click.ts';
 
-/** How long the button says what became of it, in milliseconds. */
+/** Milliseconds for which the button shows the result. */
 const MESSAGE_TIME = 2_000;
 
 export function startCopyPage(): void {
@@ -29,7 +29,7 @@ async function copyPage(button: Element): Promise<void> {
   }, MESSAGE_TIME);
 }
 
-/** Safari lets a page write only within the click itself, so it is given the promise of the text. */
+/** Safari allows clipboard writes only during the click itself, so it gets a promise of the text. */
 async function copyMarkdown(): Promise<void> {
   const text = fetchMarkdown();
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);

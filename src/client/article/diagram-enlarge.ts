@@ -1,16 +1,16 @@
-// Shows a diagram in a dialog over the page, as large as the window lets it be.
+// Shows a diagram in a dialog over the page, as large as the window allows.
 
 import style from '../../theme/styles/lazy/diagram-dialog.css';
 import { adoptStyle } from '../lib/adopt-style.ts';
 
-/** Larger than on the page even where it must scroll, and not so large that lines turn into bars. */
+/** Limits: clearly larger than on the page even if it has to scroll, but without lines as thick as bars. */
 const SCALES = { least: 1.25, most: 2.5 };
-/** What the dialog needs around the drawing, in CSS pixels. */
+/** The space that the dialog needs around the diagram, in CSS pixels. */
 const ROOM = { width: 80, height: 100 };
 
 let dialog: HTMLDialogElement | undefined;
 
-/** @param diagram the element with `data-diagram`, its name */
+/** @param diagram the element with `data-diagram`, which contains the name */
 export function showEnlarged(diagram: HTMLElement): void {
   const drawing = diagram.querySelector('svg');
   if (!drawing || dialog?.open) return;
@@ -34,7 +34,7 @@ function createDialog(): HTMLDialogElement {
   );
   created.append(box, closeButton());
   const close = (): void => created.close();
-  // The drawing, the ground around the dialog, and the button: all close it. Labels can be selected still.
+  // A click on the diagram, the backdrop or the button closes the dialog. Selecting a label doesn't.
   created.addEventListener('click', () => {
     if (getSelection()?.isCollapsed !== false) close();
   });
@@ -58,18 +58,18 @@ function closeButton(): Element {
   return element('button', { type: 'button', ...attributes }, element('svg:svg', icon, cross));
 }
 
-/** @param name of HTML, or after `svg:` of SVG */
+/** @param name an HTML element name, or `svg:` and an SVG element name */
 function element(name: string, attributes: Readonly<Record<string, string>>, child?: Element): Element {
   const svgName = /^svg:(.*)/.exec(name)?.[1];
-  const made = svgName
+  const created = svgName
     ? document.createElementNS('http://www.w3.org/2000/svg', svgName)
     : document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  if (child) made.append(child);
-  return made;
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
+  if (child) created.append(child);
+  return created;
 }
 
-/** Its ids get another prefix, since a page holds each id once. */
+/** Changes the prefix of all ids, since ids must be unique in the page. */
 function enlargedCopy(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   for (const element of [copy, ...copy.querySelectorAll('*')]) {

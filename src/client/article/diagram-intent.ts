@@ -1,20 +1,20 @@
-// Waits for the first sign that the reader wants to see a diagram enlarged: only then is the code for that loaded.
+// Loads the code for enlarging diagrams at the first sign that the reader wants it.
 
 import { importModule } from '../lib/import-module.ts';
 import diagramEnlarge from './diagram-enlarge.ts?url';
 
-/** Listens on the document, so that diagrams of pages that are swapped in are served too. */
+/** Listens on the document, so that it also works on pages shown later. */
 export function startDiagrams(): void {
   for (const sign of ['pointerover', 'focusin'] as const) {
     document.addEventListener(sign, (event) => diagramOf(event) && void loadCode(), { passive: true });
   }
   document.addEventListener('click', (event) => {
-    // Whoever selects a label, or follows what stands in the dialog, wants nothing enlarged.
+    // Ignores clicks that select a label.
     if (getSelection()?.isCollapsed === false || event.button !== 0) return;
     enlarge(diagramOf(event));
   });
   document.addEventListener('keydown', (event) => {
-    // On the button, Enter is a click of its own.
+    // On the button, Enter already fires a click.
     const isOnBox = event.target instanceof Element && event.target.matches('[data-scroll-box]');
     if (event.key === 'Enter' && isOnBox && !event.isComposing) enlarge(diagramOf(event));
   });

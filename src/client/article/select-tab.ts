@@ -1,4 +1,4 @@
-// Selects tabs.
+// Selects tabs and restores the stored choice.
 
 import { readStored } from '../lib/storage.ts';
 
@@ -6,7 +6,7 @@ export const tabGroups = () => document.querySelectorAll<HTMLElement>('[data-tab
 /** Empty for a group without a name. */
 export const groupName = (group: HTMLElement): string => group.dataset.tabs ?? '';
 
-/** Local storage key of the choice in all groups with a name. */
+/** Local storage key for the choice in all groups of this name. */
 export const tabKey = (name: string): string => `docusaurus.tab.${name}`;
 
 const ownParts = (group: Element, selector: string) =>
@@ -25,7 +25,7 @@ export function selectEverywhere(name: string, value: string): void {
   for (const group of tabGroups()) if (groupName(group) === name) selectTab(group, value);
 }
 
-/** Ignores a value that the group does not have, for example from an older version of the page. */
+/** Ignores values that the group doesn't have, for example from an older version of the page. */
 export function selectTab(group: HTMLElement, value: string): void {
   const tabs = tabsOf(group);
   if (!tabs.some((tab) => tab.dataset.tab === value)) return;

@@ -1,4 +1,4 @@
-// Tabs: handles clicks and arrow keys, and stores one choice for all groups of a name.
+// Tabs: handles clicks and arrow keys, and stores one choice for all groups with the same name.
 
 import { closest, onClick } from '../lib/on-click.ts';
 import { onStoredElsewhere, writeStored } from '../lib/storage.ts';
@@ -29,7 +29,7 @@ function followStoredTabs(): void {
   });
 }
 
-/** @returns -1 for a key that means nothing here */
+/** @returns -1 for other keys */
 function indexAfter(key: string, index: number, count: number): number {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -37,7 +37,7 @@ function indexAfter(key: string, index: number, count: number): number {
   return key === 'End' ? count - 1 : -1;
 }
 
-/** Other groups above may grow or shrink: the chosen tab stays where it is on the screen. */
+/** Groups above may change in height, so this keeps the chosen tab in place on the screen. */
 function choose(tab: HTMLElement): void {
   const group = tab.closest<HTMLElement>('[data-tabs]');
   const value = tab.dataset.tab;

@@ -1,4 +1,4 @@
-// The announcement's close button: hides the bar at once, here and in other tabs, and remembers it.
+// The announcement's close button: hides the bar here and in other tabs, and stores that.
 
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import { onClick } from '../lib/on-click.ts';
@@ -8,7 +8,7 @@ export function startAnnouncement(): void {
   onClick('[data-announcement-close]', () => {
     writeStored(STORAGE_KEYS.announcementDismissed, 'true');
     setDismissed(true);
-    // The button that had focus is gone: go on where the bar stood, without scrolling there.
+    // The focused button is gone, so focus moves to where the bar was, without scrolling.
     document.querySelector<HTMLElement>('[data-navbar] a[href]')?.focus({ preventScroll: true });
   });
   onStoredElsewhere((key, value) => {

@@ -1,11 +1,10 @@
-// Which colour mode holds, and all that follows from it outside the stylesheet. Shared by the inline script and the
-// main one.
+// Applies the current colour mode outside the stylesheet. Shared by the inline script and the main script.
 
 import { THEME_COLORS } from '../../shared/constants.ts';
 import type { ColorMode } from '../../shared/page-data.ts';
 import type { ColorModeRules } from '../inline/site-boot.ts';
 
-/** @param stored what storage holds; anything but a mode counts as nothing */
+/** @param stored the value in storage; unknown values are ignored */
 export function resolveColorMode(stored: string | null, settings: ColorModeRules): ColorMode {
   if (stored === 'dark' || stored === 'light') return stored;
   const prefers = (mode: ColorMode) =>

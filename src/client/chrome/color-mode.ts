@@ -1,4 +1,4 @@
-// Colour mode after the first paint: the toggle, the system's changes while nothing is stored, other tabs.
+// Colour mode after the first paint: handles the toggle, changes of the system mode, and other tabs.
 
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import type { ColorModeRules } from '../inline/site-boot.ts';
@@ -19,7 +19,7 @@ export function startColorMode(settings: ColorModeRules): void {
   });
   const followStored = (value: string | null) => change(resolveColorMode(value, settings));
   matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => {
-    // Browsers print in light whatever the reader prefers; that is no change of preference.
+    // Browsers print in light mode; that doesn't change the preference.
     if (!matchMedia('print').matches) followStored(readStored(STORAGE_KEYS.theme));
   });
   onStoredElsewhere((key, value) => {
@@ -31,7 +31,7 @@ export function startColorMode(settings: ColorModeRules): void {
     nameToggles();
   }
 
-  /** The build cannot know the mode, so the buttons get their true name here. */
+  /** The build doesn't know the mode, so this sets the buttons' accessible names. */
   function nameToggles(): void {
     const name = `Switch between dark and light mode (currently ${root.dataset.theme} mode)`;
     for (const toggle of document.querySelectorAll(TOGGLE)) {

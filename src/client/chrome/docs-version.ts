@@ -1,5 +1,5 @@
-// Remembers the version of the docs that the reader prefers. There is one, so that is what reading them comes to; a
-// name that no longer exists is replaced by it.
+// Stores the reader's preferred version of the docs. There is only one version, so it also replaces names that no longer
+// exist.
 
 import { DOCS_VERSION } from '../../shared/constants.ts';
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';

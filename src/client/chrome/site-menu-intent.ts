@@ -1,4 +1,4 @@
-// Waits for the site menu to be opened: only then is the code for it loaded. The platform opens it, before and without.
+// Loads the code of the site menu when the menu opens. The platform opens it, even without this code.
 
 import { importModule } from '../lib/import-module.ts';
 import siteMenu from './site-menu.ts?url';

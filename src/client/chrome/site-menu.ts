@@ -1,5 +1,5 @@
-// What the site menu does beyond the platform's popover, while it is a drawer: keeps focus inside and gives it back,
-// closes when the layout becomes wide and when the reader has chosen. Loaded when it is first opened.
+// Extends the popover of the site menu while it is a drawer: traps focus, restores it, and closes the menu when the
+// layout becomes wide or the reader has chosen a link. Loaded when the menu first opens.
 
 import { DESKTOP_BREAKPOINT } from '../../shared/constants.ts';
 import { onOtherPages } from '../navigation/page-shown.ts';
@@ -9,13 +9,13 @@ export function followSiteMenu(menu: HTMLElement): void {
   const close = (): void => {
     if (isOpen()) menu.hidePopover();
   };
-  // Before the popover gives focus back to the button that opened it: the button must be usable again by then.
+  // Runs before the popover returns focus to its button, which must be enabled by then.
   menu.addEventListener('beforetoggle', ({ newState }) => setInertBehind(newState === 'open'));
   menu.addEventListener('toggle', () => (isOpen() ? showCurrent(menu) : giveFocusBack()));
   menu.addEventListener('keydown', (event) => {
     if (event.key === 'Tab' && isOpen()) loopFocus(menu, event);
   });
-  // Links to the page that is shown change no route, but the reader has chosen.
+  // Links to the current page change no route, but they also close the menu.
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) close();
   });
@@ -32,18 +32,18 @@ function setInertBehind(isInert: boolean): void {
   for (const behind of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) behind.inert = isInert;
 }
 
-/** The drawer opens where the reader is. */
+/** Scrolls the opened drawer to the current page. */
 function showCurrent(menu: HTMLElement): void {
   menu.querySelector('[data-sidebar-nav] [aria-current=page]')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A click on the backdrop leaves focus nowhere; the platform gives it back in the other cases only. */
+/** A click on the backdrop loses focus; the platform restores it in all other cases. */
 function giveFocusBack(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('[data-menu-button]')?.focus({ preventScroll: true });
 }
 
-/** Tab goes round inside: without it, it would leave for the browser's own bars between the last and the first. */
+/** Tab wraps around inside the menu; otherwise it would move to the browser's toolbar after the last link. */
 function loopFocus(menu: HTMLElement, event: KeyboardEvent): void {
   const stops = [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter((stop) =>
     stop.checkVisibility(),

@@ -1,4 +1,4 @@
-// Puts the living demonstration in the place of its still frame: a React root of its own inside the inert article.
+// Replaces the demonstration's still frame with the interactive version: a separate React root inside the article.
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -8,8 +8,8 @@ import style from '../../theme/styles/lazy/demo-motion.css';
 import { adoptStyle } from '../lib/adopt-style.ts';
 
 /**
- * @param pressed the action of the still frame's button that was pressed meanwhile
- * @returns ends it
+ * @param pressed the action that the reader pressed in the still frame, if any
+ * @returns a function that unmounts it
  */
 export function mountDemo(demo: HTMLElement, pressed: string | undefined): () => void {
   const firstPress = actionOf(pressed);
@@ -17,7 +17,7 @@ export function mountDemo(demo: HTMLElement, pressed: string | undefined): () =>
   const focused = demo.contains(active) ? actionOf((active as HTMLElement).dataset.demoAction) : null;
   adoptStyle(style);
   const root = createRoot(demo);
-  // At once: between the still frame and the living one there must be no empty paint.
+  // Synchronous, so that no empty frame is painted in between.
   flushSync(() =>
     root.render(<LiveDemo name={demo.dataset.demo ?? ''} firstPress={firstPress} focused={focused} />),
   );

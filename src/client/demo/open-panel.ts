@@ -1,5 +1,5 @@
-// Opens the panel of the demonstration's still frame: what is pressed there is kept until somebody can answer, which
-// without a script would never be.
+// Enables the panel in the demonstration's still frame. It is inert without scripts, because nothing would handle or store
+// its clicks.
 
 import { onEveryPage } from '../navigation/page-shown.ts';
 

@@ -1,5 +1,4 @@
-// Brings the demonstration to life on the page that holds it, once the app is there; React's root of it ends when
-// another page is shown.
+// Mounts the interactive demonstration on its page once the app has loaded; unmounts it when another page is shown.
 
 import { importModule } from '../lib/import-module.ts';
 import { onClick } from '../lib/on-click.ts';
@@ -9,7 +8,7 @@ import mountDemoModule from './mount-demo.tsx?url';
 export function watchDemo(): void {
   let shown: HTMLElement | null = null;
   let end: (() => void) | undefined;
-  /** The button that was pressed while the code was on its way. */
+  /** The action pressed while the code was loading. */
   let pressed: string | undefined;
   onClick('[data-demo-action]', ({ dataset }) => {
     if (!end) pressed = dataset.demoAction;
@@ -31,11 +30,11 @@ export function watchDemo(): void {
       end = mountDemo(demo, pressed);
       pressed = undefined;
     } catch {
-      if (demo === shown) showFailure(demo); // the console was told why
+      if (demo === shown) showFailure(demo); // `importModule` has logged the reason
     }
   }
 
-  /** The still frame stays; below it the reader learns why it stays still. */
+  /** Keeps the still frame and explains below it why the demonstration didn't start. */
   function showFailure(demo: HTMLElement): void {
     const text = make('p', { textContent: 'The demonstration could not be loaded.' });
     const onclick = () => {

@@ -1,5 +1,5 @@
-// What the dev server adds to each page: hears of changes, patches the page in place, shows what must be fixed. Runs
-// before the page's own scripts, so that it sees the page as the server sent it.
+// The script that the dev server adds to each page: listens for changes, patches the page in place and shows problems.
+// Runs before the page's own scripts, so that it sees the HTML as the server sent it.
 
 import { REVISION_ATTRIBUTE } from '../../shared/live-update.ts';
 import { createOverlay } from './overlay.ts';

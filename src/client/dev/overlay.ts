@@ -1,10 +1,10 @@
-// Shows over the page what must be fixed: sentence, place, the lines around it, help. The page stays beneath.
+// Shows problems over the page: message, place, the lines around it and help. The page stays visible beneath.
 
 import type { LiveProblem, ProblemPlace } from '../../shared/live-update.ts';
 import css from './overlay.css';
 
 export interface Overlay {
-  /** An empty list takes it away. */
+  /** An empty list closes the overlay. */
   show(problems: readonly LiveProblem[]): void;
 }
 
@@ -22,7 +22,7 @@ export function createOverlay(): Overlay {
 
   return {
     show(problems) {
-      // Closed by the reader, it comes back only with something new.
+      // After the reader closes it, it only opens again for a different list.
       const key = JSON.stringify(problems);
       if (key === shown) return;
       shown = key;
@@ -30,7 +30,7 @@ export function createOverlay(): Overlay {
       if (problems.length === 0) return;
       host = element('div', { 'data-dev-overlay': '' });
       const root = host.attachShadow({ mode: 'open' });
-      // Made by script: the security policy of the page allows no style element.
+      // Adopted from script, since the page's Content Security Policy forbids style elements.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       root.adoptedStyleSheets = [sheet];
@@ -96,8 +96,8 @@ function element(
   attributes: Readonly<Record<string, string>>,
   ...children: readonly (Node | string)[]
 ): HTMLElement {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
+  const created = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
+  created.append(...children);
+  return created;
 }

@@ -1,10 +1,10 @@
-// Brings an element of the live page to a new state, touching only what differs between the server's old and its new
-// version: what the reader or a script has changed meanwhile (opened details, chosen tabs, typed text) stays.
+// Updates an element of the live page, touching only what differs between the server's old and new version. Changes by
+// the reader or scripts (opened details, chosen tabs, typed text) stay.
 
 /**
- * @param live in the page
- * @param base what the server sent for it
- * @param next what the server sends now, of the same document or adopted on the way
+ * @param live the element in the page
+ * @param base the version that the server sent for it
+ * @param next the new version from the server; its nodes are copied when needed
  */
 export function patchElement(live: Element, base: Element, next: Element): void {
   patchAttributes(live, base, next);
@@ -16,7 +16,7 @@ export function patchElement(live: Element, base: Element, next: Element): void 
     live.replaceChildren(...wanted.map(copy));
     return;
   }
-  let before: ChildNode | null = null; // what has been placed last
+  let before: ChildNode | null = null; // the last placed node
   for (const step of alignment(old, wanted)) {
     const own = step.old === undefined ? undefined : present[step.old];
     const oldNode = step.old === undefined ? undefined : old[step.old];
@@ -55,17 +55,17 @@ const copy = (node: ChildNode): ChildNode => document.importNode(node, true);
 const haveEqualNodes = (a: readonly ChildNode[], b: readonly ChildNode[]): boolean =>
   a.length === b.length && a.every((node, index) => node.isEqualNode(b[index] ?? null));
 
-/** Whether a script has left the children in place, so that each can be told from its position. */
+/** Whether scripts have left the children in place, so that positions identify them. */
 const correspond = (live: readonly ChildNode[], base: readonly ChildNode[]): boolean =>
   live.length === base.length && live.every((node, index) => node.nodeName === base[index]?.nodeName);
 
-/** A child that stays (both numbers), goes (only `old`) or comes (only `wanted`). */
+/** A child that stays (both indexes), is removed (only `old`) or is added (only `wanted`). */
 interface Step {
   readonly old?: number;
   readonly wanted?: number;
 }
 
-/** In the order of the new children. Equal ones are found first; between them, children of one kind become each other. */
+/** In the order of the new children. Matches equal children first; between those, pairs children of the same kind. */
 function alignment(old: readonly ChildNode[], wanted: readonly ChildNode[]): readonly Step[] {
   const steps: Step[] = [];
   let from = { old: 0, wanted: 0 };
@@ -91,7 +91,7 @@ interface Pair {
   readonly wanted: number;
 }
 
-/** The longest sequence of equal children that both have in the same order. */
+/** The longest common subsequence of equal children. */
 function equalPairs(old: readonly ChildNode[], wanted: readonly ChildNode[]): readonly Pair[] {
   const isEqual = (a: number, b: number): boolean => old[a]?.isEqualNode(wanted[b] ?? null) ?? false;
   const shorter = Math.min(old.length, wanted.length);
@@ -105,7 +105,7 @@ function equalPairs(old: readonly ChildNode[], wanted: readonly ChildNode[]): re
     .reverse();
   const rows = range(start, old.length - end);
   const columns = range(start, wanted.length - end);
-  // Between a large page and another there is nothing worth finding.
+  // Comparing two large lists takes too long.
   if (rows.length * columns.length > 250_000) return [...head, ...tail];
   const lengths = rows.map(() => columns.map(() => 0)).concat([columns.map(() => 0)]);
   for (const i of [...rows.keys()].reverse()) {
@@ -128,7 +128,7 @@ function equalPairs(old: readonly ChildNode[], wanted: readonly ChildNode[]): re
 const at = (table: readonly (readonly number[])[], row: number, column: number): number =>
   table[row]?.[column] ?? 0;
 
-/** Elements with ids are the same thing only under the same id, so a new heading does not take over its neighbour. */
+/** Elements with ids match only if the ids are equal, so that a new heading doesn't replace its neighbour. */
 function isSameKind(a: ChildNode | undefined, b: ChildNode | undefined): boolean {
   if (!a || !b || a.nodeName !== b.nodeName) return false;
   return !(a instanceof Element && b instanceof Element) || a.id === b.id;

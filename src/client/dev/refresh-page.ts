@@ -1,5 +1,5 @@
-// Gets the page anew from the dev server and brings the live page to it: in place where that can be done, by a reload
-// that keeps the reader's place where it cannot.
+// Fetches the page again from the dev server and updates the live page: in place if possible, otherwise with a reload that
+// restores the reader's place.
 
 import { PAGE_DATA, ROOT_ID } from '../../shared/chrome-ids.ts';
 import { PAGE_TAG_ATTRIBUTE } from '../../shared/live-update.ts';
@@ -11,7 +11,7 @@ import { patchElement } from './patch-element.ts';
 import { softReload } from './soft-reload.ts';
 
 export interface Refresher {
-  /** Brings the page up to date; one refresh at a time, and no wish is lost. */
+  /** Updates the page. Only one refresh runs at a time; a call during a refresh triggers another one. */
   refresh(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function createRefresher(): Refresher {
   let tag = '';
   let running: Promise<void> | undefined;
   let isWantedAgain = false;
-  // Now, and when another page of the site stands here that no other script has touched yet.
+  // Runs now and after each route change, before other scripts touch the new page.
   onEveryPage(() => {
     base = document.getElementById(ROOT_ID)?.cloneNode(true) as Element | null;
     tag = '';
@@ -32,7 +32,7 @@ export function createRefresher(): Refresher {
     do {
       isWantedAgain = false;
       const address = location.href;
-      /** Readers go on to another page while this waits: that one is then brought up to date. */
+      /** If the reader opens another page during the fetch, that page is refreshed next. */
       const isHere = () => address === location.href;
       const answer = await fetchPage(address, tag);
       if (!isHere()) isWantedAgain = true;
@@ -69,8 +69,8 @@ interface FetchedPage {
 }
 
 /**
- * By the older interface: it makes a document without running its scripts and without a text in between.
- * @returns undefined if there is no page to be had
+ * Uses XMLHttpRequest because it parses HTML into a document without running scripts.
+ * @returns undefined if the server did not send a page
  */
 function fetchPage(address: string, tag: string): Promise<FetchedPage | 'same' | undefined> {
   return new Promise((resolve) => {
@@ -87,12 +87,12 @@ function fetchPage(address: string, tag: string): Promise<FetchedPage | 'same' |
           tag: (request.getResponseHeader('ETag') ?? '').replace(/^(W\/)?"|"$/g, ''),
         });
     };
-    request.onerror = () => resolve('same'); // the server has gone: the stream tells when it is back
+    request.onerror = () => resolve('same'); // the server has stopped; the event stream reports when it is back
     request.send();
   });
 }
 
-/** Other code for the browser, or another kind of page, needs a fresh document. */
+/** Changed browser code or another page kind needs a fresh document. */
 function canPatch(next: Document): boolean {
   const kindOf = (page: Document) => page.getElementById(ROOT_ID)?.dataset.kind;
   return kindOf(document) === kindOf(next) && codeOf(document).join() === codeOf(next).join();
@@ -101,10 +101,10 @@ function canPatch(next: Document): boolean {
 const codeOf = (page: Document): readonly string[] =>
   [...page.querySelectorAll<HTMLScriptElement>(`script:not([${PAGE_TAG_ATTRIBUTE}], [type*=json])`)]
     .map((script) => script.getAttribute('src') ?? script.textContent ?? '')
-    // Elements that scripts add later, such as hints to load early, are no part of the page as it came.
+    // Elements that scripts add later, such as preload hints, are not part of the server's HTML.
     .filter((code) => code !== '');
 
-/** @returns false if only a reload can show the page, or it is no longer the one that stands here */
+/** @returns false if the page needs a reload, or the reader has left it */
 async function show(
   next: Document,
   nextRoot: Element,
@@ -122,26 +122,26 @@ async function show(
     if (inert.flat().includes(null)) return false;
     const event = siteChangedEvent(JSON.parse(nextData.textContent ?? '') as ClientData);
     document.dispatchEvent(event);
-    if (!(await event.detail.done)) return false; // no app that could change the chrome
+    if (!(await event.detail.done)) return false; // no app could update the chrome
     if (!isHere()) return false;
     for (const [live, old, next] of inert) if (live && old && next) patchElement(live, old, next);
   } else patchElement(root, base, nextRoot);
-  // Itself and no copy: only what a parser has made of a script's text is trusted.
+  // Moves the element instead of copying it: Trusted Types only allow script text that a parser created.
   document.querySelector(PAGE_DATA)?.replaceWith(nextData);
   patchHead(next);
-  announcePageShown(); // the plain modules look at the page afresh
+  announcePageShown(); // makes the plain modules read the page again
   restorePlace();
   return true;
 }
 
-/** What React leaves as it came. */
+/** Content that React doesn't render again. */
 const INERT = ['[data-article]', '[data-footer]'];
 
-/** React marks the element that it has taken over. */
+/** React marks its container element. */
 const isHydrated = (root: Element): boolean =>
   Object.keys(root).some((key) => key.startsWith('__reactContainer'));
 
-/** Resolves when the new styles are there; the old ones hold until then. */
+/** Resolves when the new styles have loaded; the old ones stay until then. */
 async function swapStylesheets(next: Document): Promise<void> {
   const sheetsOf = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const addressOf = (link: HTMLLinkElement) => link.getAttribute('href');
@@ -157,7 +157,7 @@ async function swapStylesheets(next: Document): Promise<void> {
       });
     }),
   );
-  for (const link of old) if (!wanted.some((kept) => addressOf(kept) === addressOf(link))) link.remove();
+  for (const link of old) if (!wanted.some((other) => addressOf(other) === addressOf(link))) link.remove();
 }
 
 const HEAD_PIECES = 'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]';

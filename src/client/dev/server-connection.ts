@@ -1,9 +1,9 @@
-// The event stream from the dev server. Hidden tabs let go of it: a browser opens only six connections to one server,
-// and a tab that is shown again hears the newest state at once.
+// The event stream from the dev server. Hidden tabs close it, since browsers open only six connections to one server. A
+// tab that is shown again receives the latest state immediately.
 
 import { DEV_CLIENT_PATH, DEV_EVENTS_PATH, type LiveState } from '../../shared/live-update.ts';
 
-/** Milliseconds until the next attempt after the server has gone or has refused. */
+/** Milliseconds before reconnecting after the server stopped or refused. */
 const RETRY_AFTER = 1000;
 
 export function connect(onState: (state: LiveState) => void): void {
@@ -18,7 +18,7 @@ export function connect(onState: (state: LiveState) => void): void {
     source = new EventSource(address.pathname);
     source.addEventListener('state', ({ data }) => onState(JSON.parse(data) as LiveState));
     source.addEventListener('error', () => {
-      // The browser itself tries again after a lost connection, but not after an answer other than 200.
+      // The browser reconnects by itself after a lost connection, but not after a status other than 200.
       if (source?.readyState !== EventSource.CLOSED) return;
       close();
       retry = window.setTimeout(open, RETRY_AFTER);
@@ -33,7 +33,7 @@ export function connect(onState: (state: LiveState) => void): void {
     if (document.visibilityState === 'hidden') close();
     else open();
   });
-  // A page that waits in the back/forward cache must hold no connection.
+  // A page in the back/forward cache must not hold a connection.
   addEventListener('pagehide', close);
   addEventListener('pageshow', open);
   open();

@@ -1,11 +1,11 @@
-// Reloads the page and puts the reader back: scroll position and opened details.
+// Reloads the page and restores the scroll position and opened details.
 
 const KEY = 'omphalos.dev.place';
 
-interface KeptPlace {
+interface StoredPlace {
   readonly path: string;
   readonly scrollY: number;
-  /** Numbers of the details elements that are not as they came, in document order. */
+  /** Indexes of the open details elements, in document order. */
   readonly toggled: readonly number[];
 }
 
@@ -13,7 +13,7 @@ export function softReload(): void {
   const toggled = [...document.querySelectorAll('details')].flatMap((details, index) =>
     details.open ? [index] : [],
   );
-  const place: KeptPlace = { path: location.pathname, scrollY, toggled };
+  const place: StoredPlace = { path: location.pathname, scrollY, toggled };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place));
   } catch {
@@ -31,15 +31,15 @@ export function restoreAfterReload(): void {
     scrollTo({ top: place.scrollY, behavior: 'instant' });
   };
   restore();
-  // Again when fonts and pictures have settled the height of the page.
+  // Runs again when fonts and images have loaded and the height is final.
   addEventListener('load', restore, { once: true });
 }
 
-function takePlace(): KeptPlace | undefined {
+function takePlace(): StoredPlace | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const value = JSON.parse(text ?? 'null') as Partial<KeptPlace> | null;
+    const value = JSON.parse(text ?? 'null') as Partial<StoredPlace> | null;
     if (typeof value?.path !== 'string' || typeof value.scrollY !== 'number') return undefined;
     return {
       path: value.path,

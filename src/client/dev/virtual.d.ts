@@ -1,4 +1,4 @@
-// What the dev server's bundler makes of a stylesheet: its text.
+// The dev server's bundler turns a stylesheet into a string.
 
 declare module '*.css' {
   const text: string;

@@ -1,5 +1,5 @@
-// Says that the site did not load properly where its CSS or JavaScript is missing because the site lies under another
-// path than its config says. Looks by itself: in that case no stylesheet has come.
+// Shows a banner if CSS or JavaScript fails to load because the configured base URL is wrong. Has inline styles, because
+// the stylesheets are missing in that case.
 
 import { BANNER_ID, ROOT_ID } from '../../shared/chrome-ids.ts';
 import { siteBoot } from './site-boot.ts';
@@ -9,7 +9,7 @@ const BOX =
 
 export function watchBaseUrl(): void {
   let hasFailed = false;
-  // Failures of elements do not bubble, but can be captured on their way down.
+  // Error events of elements don't bubble, but capturing listeners receive them.
   addEventListener(
     'error',
     ({ target }) => {
@@ -18,7 +18,7 @@ export function watchBaseUrl(): void {
         (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
       ) {
         hasFailed = true;
-        show(); // a script may fail when the page is long there
+        show(); // a script may fail long after the page has loaded
       }
     },
     true,
@@ -28,7 +28,7 @@ export function watchBaseUrl(): void {
   function show(): void {
     if (!hasFailed || !document.getElementById(ROOT_ID) || document.getElementById(BANNER_ID)) return;
     const suggestion = suggestedBaseUrl();
-    // Under the right path the reason is another one: the network, or a new version of the site.
+    // If the base URL is right, the cause is the network or a new version of the site.
     if (suggestion === siteBoot.baseUrl) return;
     const banner = document.createElement('div');
     banner.id = BANNER_ID;
@@ -43,8 +43,8 @@ Suggested base URL: ${suggestion}`;
 }
 
 /**
- * The address without the page's own path. On the not-found page, whose own path is unknown: the folder of the
- * address, unless that may well be a folder of the site.
+ * The address without the page's own path. The not-found page doesn't know its own path: there it is the folder of the
+ * address, unless that may be a folder of the site.
  */
 function suggestedBaseUrl(): string {
   const path = location.pathname;

@@ -1,5 +1,5 @@
-// The inline script at the top of every page: what must be settled before anything is painted, the watch for a wrong
-// base URL, which must need no other file, and the keeping of what the reader does meanwhile. Kept tiny; nothing it does may throw.
+// The inline script at the top of every page: sets what affects the first paint, watches for a wrong base URL (which must
+// work without other files), and stores early input. It stays tiny and must never throw.
 
 import { keepPendingInput } from '../intent/pending-input.ts';
 import { watchBaseUrl } from './base-url-banner.ts';
@@ -7,7 +7,7 @@ import { setInitialAnnouncement } from './initial-announcement.ts';
 import { setInitialColorMode } from './initial-color-mode.ts';
 import { startShortcuts } from './shortcuts.ts';
 
-/** Set while bundling, so that a site without such a thing does not carry its code. */
+/** Defined by the bundler, so that sites without these features don't include their code. */
 declare const HAS_BASE_URL_BANNER: boolean;
 declare const HAS_ANNOUNCEMENT: boolean;
 

@@ -1,4 +1,4 @@
-// Sets the colour mode before the first paint: the stored choice, else the system's mode, else the site's default.
+// Sets the colour mode before the first paint: the stored choice, or the system's mode, or the site's default.
 
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import { applyColorMode, resolveColorMode } from '../chrome/apply-color-mode.ts';

@@ -1,11 +1,11 @@
-// The facts of the site that the inline script knows, put in while bundling.
+// Site data for the inline script, defined by the bundler.
 
 import type { SiteData } from '../../shared/page-data.ts';
 
 export interface SiteBoot {
   readonly colorMode: ColorModeRules;
   readonly baseUrl: string;
-  /** Of the site's announcement, if it has one. */
+  /** Id of the site's announcement, if it has one. */
   readonly announcementId?: string | undefined;
 }
 

@@ -1,10 +1,10 @@
-// Follows internal links in the page once the app is there. Until then a link is a link: the browser follows it.
+// Follows internal links within the app once it has loaded. Until then the browser follows them.
 
 import type { AppLoader } from '../app/app-loader.ts';
 import { clickedLink, isFragmentLink, pageLinkOf } from '../navigation/page-link.ts';
 
 export function followLinks(loader: AppLoader, baseUrl: string): void {
-  /** The browser is on its way to another page: the next click is its business, too, or the first might win. */
+  /** The browser is loading another page, so it also handles the next click; otherwise the first one might win. */
   let isLeaving = false;
   document.addEventListener('click', (event) => {
     const anchor = clickedLink(event);

@@ -1,6 +1,6 @@
 // Stores the reader's last click or key until the script that answers it has loaded, then repeats it. Markup names the
-// script that it waits for (`data-needs`); scripts announce that they have loaded. Links and what the browser does by
-// itself, such as opening a popover, need no help. Part of the inline script, which runs before all others.
+// script that it waits for (`data-needs`); scripts announce that they have loaded. Links and native behaviour, such as
+// opening a popover, need no help. Part of the inline script, which runs before all others.
 
 import { SCRIPT_EVENT, type ScriptEvent } from './script-status.ts';
 
@@ -12,7 +12,7 @@ interface PendingInput {
 /** Milliseconds after which the reader sees a notice. */
 const PATIENCE = 10_000;
 const FAILURE = 'This could not be loaded.';
-/** Keys that move within a part of the page, or open it. */
+/** Keys that move within a widget or open it. */
 const PIECE_KEY = /^(Arrow|Home|End|Enter)/;
 
 export function keepPendingInput(): void {
@@ -26,13 +26,13 @@ export function keepPendingInput(): void {
     const { target, key } = event as KeyboardEvent;
     const element = (target as Element).closest?.<HTMLElement>('[data-needs],a');
     if (!element || isReady(element) || (key && !PIECE_KEY.test(key))) return;
-    if (key !== 'Enter') event.preventDefault(); // on a button it is a click besides
-    event.stopPropagation(); // React might answer as well
+    if (key !== 'Enter') event.preventDefault(); // Enter on a button also fires a click
+    event.stopPropagation(); // prevents React from answering a second time
     settle('');
     const Kind = event.constructor as typeof KeyboardEvent;
     const repeat = () => target?.dispatchEvent(new Kind(event.type, event));
     pending = { element, repeat };
-    dataset.pending = ''; // shown by the pointer, and by what was pressed
+    dataset.pending = ''; // styles the pointer and the pressed element
     timer = setTimeout(settle, PATIENCE, FAILURE);
   };
   const isReady = (element: HTMLElement): boolean => ready.has(element.dataset.needs);

@@ -1,7 +1,7 @@
-// Tells the inline script which of the other scripts have loaded. It is an event of the window, since separate bundles
-// share no values.
+// Announces to the inline script which other scripts have loaded. It is a window event, since separate bundles share no
+// values.
 
-/** The scripts that an element may wait for, in the order in which they load: the value of `data-needs`. */
+/** The scripts that an element can wait for, in loading order: the values of `data-needs`. */
 type Script = 'main' | 'interactions' | 'app';
 
 /** Null if a script could not be loaded. */

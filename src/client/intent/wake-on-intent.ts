@@ -1,6 +1,6 @@
-// Wakes the page at the first sign that its reader wants to do something; reading alone costs nothing. What the reader
-// is about to follow comes first: the next page's document, which the browser then opens by itself. The app is for
-// the clicks after that one.
+// Loads the page's scripts at the first sign that the reader wants to interact; reading alone loads nothing. The document
+// of the page that the reader is about to open comes first, and the browser opens it by itself. The app is for later
+// clicks.
 
 import { isAppReady } from '../app/app-ready.ts';
 import { siteBoot } from '../inline/site-boot.ts';
@@ -11,25 +11,25 @@ import { addressAhead, prefetchDocument } from '../navigation/prefetch-document.
 import { hasSearchHit } from '../search/search-hit.ts';
 import { announceScript } from './script-status.ts';
 
-/** Files that answer the reader, and that of the app with React, all from this one's folder. Put in while bundling. */
+/** The interactions script, and the files of the app with React, relative to this file's folder. Defined by the bundler. */
 declare const INTERACTIONS_SCRIPT: string;
 declare const APP_FILES: readonly string[];
 
 type Interactions = typeof import('../interactions.ts');
 
-/** Of wanting to do something, if it meets what can be used. A finger's touch is among them: it is a pointer. */
+/** Events that show intent if they hit an interactive element. A touch fires pointer events, too. */
 export const SIGNS = ['pointerover', 'focusin', 'keydown', 'click'] as const;
 const INTERACTIVE = 'a,button,summary,[tabindex="0"]';
 
-/** Milliseconds that the page which the reader points at has the line to itself; and one that they have chosen. */
+/** Milliseconds for which the next page's document gets the whole connection: after pointing at a link, after choosing it. */
 const POINTED_AT = 500;
 const CHOSEN = 1500;
 
 let interactions: Promise<Interactions> | undefined;
 let hasFailed = false;
-/** Of waking, until that fails. */
+/** Aborts the download of the app's files. Set while it runs and after it succeeded. */
 let download: AbortController | undefined;
-/** Address of the page that is likely to be opened. */
+/** Address of the page that the reader will probably open. */
 let ahead: string | undefined;
 let timer: number | undefined;
 
@@ -55,15 +55,15 @@ export function wakeOnIntent(): void {
       { capture: true, passive: true },
     );
   }
-  // Whoever came by a link of this site is likely to follow another. What is begun while the page is told that it has
-  // loaded would count as part of it: WebKit goes on showing that the page loads.
+  // Readers who came from a page of this site will probably follow another link. Waits until after the load event: WebKit
+  // would show the page as loading for longer.
   if (document.referrer.startsWith(location.origin + siteBoot.baseUrl) && !isConnectionPoor())
     addEventListener('load', () => setTimeout(wake));
-  // What was found by a search is marked by code that comes then; and something may have been pressed already.
+  // A chosen search result needs the code that marks words; and the reader may have pressed something already.
   if (hasSearchHit() || 'pending' in document.documentElement.dataset) void wake();
 }
 
-/** Loads once, again after a failure, of which it tells. */
+/** Loads the script once, and again after a failure, which it announces. */
 export function loadInteractions(): Promise<Interactions> {
   interactions ??= importModule<Interactions>(INTERACTIONS_SCRIPT).catch((error: unknown) => {
     interactions = undefined;
@@ -74,9 +74,9 @@ export function loadInteractions(): Promise<Interactions> {
 }
 
 /**
- * The app's files come at the same time, into the browser's cache: unlike imports, which follow, this can be given up
- * for the page that the reader is about to open. It then goes on where it was, if the host allows.
- * @param isPressed after a failure, pointing at something is no reason to try again
+ * Fetches the app's files at the same time, into the browser's cache. Unlike imports, fetches can be aborted in favour of
+ * the page that the reader is about to open; they resume later if the host allows it.
+ * @param isPressed after a failure, only a press retries, not pointing
  */
 async function wake(isPressed = false): Promise<void> {
   if (download || (hasFailed && !isPressed)) return;
@@ -84,11 +84,11 @@ async function wake(isPressed = false): Promise<void> {
   const { signal } = download;
   const get = async (name: string) => (await fetch(addressOf(name), { signal, priority: 'low' })).blob();
   try {
-    const files = Promise.allSettled(APP_FILES.map(get)); // of a failure the import will tell
+    const files = Promise.allSettled(APP_FILES.map(get)); // the import reports errors
     const [{ startApp }] = await Promise.all([loadInteractions(), files]);
     if (signal.aborted || (await startApp())) return;
   } catch {
-    // It was told.
+    // Already reported.
   }
   if (signal.aborted) return;
   download = undefined;

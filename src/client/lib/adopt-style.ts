@@ -1,5 +1,5 @@
-// Styles that come with the code they belong to, so that pages without it do not carry them. An adopted sheet is no
-// inline style: the security policy has nothing against it.
+// Adopts styles that ship with the code that needs them, so that other pages don't load them. The Content Security Policy
+// allows adopted stylesheets, unlike inline styles.
 
 const adopted = new Set<string>();
 

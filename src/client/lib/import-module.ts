@@ -1,13 +1,13 @@
-// Loads a module that may have to be asked for again: some browsers remember under a module's address that it could not
-// be loaded, and never ask the host a second time. So after a failure the address is another one.
+// Imports a module, with retries: some browsers remember a failed import and never ask the host for that address again. So
+// the next attempt uses another address.
 
-/** By address, what is put behind it since it failed. */
+/** The query string to append to an address since its import failed. */
 const queries: Record<string, string> = {};
 
 /**
- * @param address as `import()` takes it; all scripts lie in one folder
- * Tells of a failure in the console.
- * @throws (rejects) what the import fails with; the next call tries again
+ * @param address as `import()` takes it, relative to the folder of all scripts
+ * Logs a failure in the console.
+ * @throws (rejects) the import's error; the next call tries again
  */
 export const importModule = <Module>(address: string): Promise<Module> =>
   import(address + (queries[address] ?? '')).catch((error: unknown) => {

@@ -1,6 +1,6 @@
-// One way to listen for clicks on what may come and go with the pages: from the document, by what the markup says.
+// Listens for clicks on the document, by selector, so that it also works for elements of pages shown later.
 
-/** @param phase `first` comes before everybody else, React included */
+/** @param phase `first` runs before all other listeners, including React's */
 export function onClick(
   selector: string,
   handle: (element: HTMLElement, event: MouseEvent) => void,

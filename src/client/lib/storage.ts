@@ -1,9 +1,9 @@
-// Access to the browser's storage that never throws. Where local storage is blocked or full, one warning is printed and
-// the values stay in memory until the reader leaves the page.
+// Access to the browser's storage that never throws. If local storage is blocked or full, it logs one warning and holds
+// the values in memory until the reader leaves the page.
 
 const memory = new Map<string, string>();
 
-/** Null where storage is blocked. */
+/** Null if storage is blocked. */
 export function storedItem(
   key: string,
   area: 'localStorage' | 'sessionStorage' = 'localStorage',
@@ -24,13 +24,13 @@ export function writeStored(key: string, value: string): void {
   } catch (error) {
     memory.set(key, value);
     const { dataset } = document.documentElement;
-    // Bundles share no variables, so the document holds the mark.
+    // Separate bundles share no variables, so an attribute of the document marks that the warning was logged.
     if (dataset.storage !== 'none') console.warn('Browser storage is not available.', error);
     dataset.storage = 'none';
   }
 }
 
-/** Reports changes made in other tabs. The key is null if everything was removed. */
+/** Reports changes from other tabs. The key is null if everything was removed. */
 export function onStoredElsewhere(listener: (key: string | null, value: string | null) => void): void {
   addEventListener('storage', (event) => listener(event.key, event.newValue));
 }

@@ -1,8 +1,8 @@
-// Addresses of workers, in the form that the security policy asks for.
+// Creates addresses of workers that Trusted Types allow.
 
 import { WORKER_POLICIES } from '../../shared/constants.ts';
 
-/** As far as we use it; not every browser has it. */
+/** The part of the API in use. Not every browser has it. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -11,8 +11,8 @@ interface TrustedTypes {
 }
 
 /**
- * Makes the policy of one kind of worker: once for each, as browsers allow.
- * @returns puts an address into that form; throws TypeError for code of another site
+ * Creates the policy for one kind of worker. Call it once per kind, since browsers reject duplicates.
+ * @returns converts an address; throws TypeError for code of another origin
  */
 export function trustedWorkers(kind: keyof typeof WORKER_POLICIES): (address: string) => string {
   const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(

@@ -1,13 +1,13 @@
-// While there is no connection: says so, and tries again when it is back.
+// Shows a notice while there is no connection and retries when it is back.
 
 export interface Offline {
   /** Shows the notice and calls `retry` once the connection is back; replaces an earlier one. */
   wait(retry: () => void): void;
-  /** The reader went elsewhere. */
+  /** Cancels the retry, because the reader went elsewhere. */
   giveUp(): void;
 }
 
-/** Whether the service worker can answer for a page's document. */
+/** Whether the service worker can answer with the page's document. */
 export const isAvailableOffline = async ({ origin, pathname }: URL): Promise<boolean> =>
   !!navigator.serviceWorker?.controller &&
   (await caches.match(origin + pathname, { ignoreVary: true })) !== undefined;
@@ -16,7 +16,7 @@ export const isOffline = (): boolean => navigator.onLine === false;
 
 const TEXT = 'You are offline. The page will open as soon as the connection is back.';
 
-/** Between two questions whether the network answers, in ms. */
+/** Milliseconds between two checks whether the network answers. */
 const PAUSE = 500;
 
 export function createOffline(): Offline {
@@ -34,7 +34,7 @@ export function createOffline(): Offline {
     if (!retry) return;
     while (retry === pendingRetry && !(await doesNetworkAnswer()))
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    if (retry !== pendingRetry) return; // the reader went elsewhere meanwhile
+    if (retry !== pendingRetry) return; // the reader went elsewhere
     giveUp();
     retry();
   });
@@ -47,7 +47,7 @@ export function createOffline(): Offline {
   };
 }
 
-/** Browsers say "online" as soon as a cable is in or a Wi-Fi is joined, which is before a request comes through. */
+/** Browsers fire "online" when a cable or Wi-Fi connects, which may be before requests succeed. */
 const doesNetworkAnswer = (): Promise<boolean> =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

@@ -9,7 +9,7 @@ import { encodeUrlPath, markdownPath, withBaseUrl } from '../../shared/url-path.
 import { trustedHtml } from '../../theme/trusted-html.ts';
 import { site } from '../app/site-data.ts';
 
-/** Reads the head of the page that was loaded as a document. */
+/** Reads the head of the document that the browser loaded. */
 export function readHead(): PageHead {
   const url = metaContent('property="og:image"');
   const width = metaContent('property="og:image:width"');
@@ -49,7 +49,7 @@ export function updateHead(page: PageData, { image }: PageHead): void {
 const metaContent = (which: string): string | undefined =>
   document.head.querySelector<HTMLMetaElement>(`meta[${which}]`)?.content;
 
-/** Sets a meta element of the head, or removes it if there is no content. */
+/** Sets a meta element in the head, or removes it if the content is empty. */
 function setMeta(key: 'name' | 'property', name: string, content: string | number | null | undefined): void {
   setElement('meta', [key, name], ['content', content]);
 }
@@ -57,7 +57,7 @@ function setMeta(key: 'name' | 'property', name: string, content: string | numbe
 function setStructuredData(page: PageData): void {
   for (const old of document.querySelectorAll('script[type="application/ld+json"]')) old.remove();
   for (const data of structuredData(page, site, document.documentElement.lang)) {
-    // As HTML: with Trusted Types, browsers refuse text for a script element even if it is only data.
+    // Written as HTML: under Trusted Types, browsers reject text for script elements even if it is only data.
     const block = `<script type="application/ld+json">${jsonForScript(data)}</script>`;
     document.body.insertAdjacentHTML('beforeend', trustedHtml(block));
   }
@@ -65,7 +65,7 @@ function setStructuredData(page: PageData): void {
 
 /**
  * Sets an attribute of the one `<tag key="name">` in the head: creates the element if it is missing, and removes it if
- * there is no value.
+ * the value is empty.
  */
 function setElement(
   tag: 'meta' | 'link',

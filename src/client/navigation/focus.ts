@@ -1,15 +1,15 @@
-// Where keyboard and screen readers are after a route change: at the new page's heading, with its title announced.
+// Moves keyboard and screen reader focus to the new page's heading after a route change, and announces its title.
 
 import { MAIN_ID } from '../../shared/chrome-ids.ts';
 
-/** @param fragment id that the address names; empty for none */
+/** @param fragment id from the address; empty if there is none */
 export function focusPage(fragment: string): void {
   const place =
     (fragment && document.getElementById(fragment)) ||
     document.querySelector<HTMLElement>('main h1') ||
     document.getElementById(MAIN_ID);
   if (!place) return;
-  // Headings take no focus by themselves.
+  // Headings are not focusable by default.
   if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@
 
 import { decodeUrlPath } from '../../shared/url-path.ts';
 
-/** @param list JSON: ids that moved, with their new addresses */
+/** @param list contains JSON: ids that moved, with their new addresses */
 export function start(list: HTMLElement): void {
   const urlPath = location.pathname;
   const moved = JSON.parse(list.textContent) as Readonly<Record<string, string>>;

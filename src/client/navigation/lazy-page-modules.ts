@@ -1,5 +1,4 @@
-// Loads code that only some pages have a use for: what is their content at once, the rest when readers have shown that
-// they are there.
+// Loads code that only some pages need: immediately if it is the page's content, otherwise at the first sign of a reader.
 
 import { livePreview, playground } from '../../playground/door/lazy-modules.ts';
 import { FRAGMENT_REDIRECTS } from '../../shared/chrome-ids.ts';
@@ -10,11 +9,11 @@ import nearestPages from './offer-nearest-pages.ts?url';
 import { onOtherPages } from './page-shown.ts';
 
 interface LazyPageModule {
-  /** Called once for each element that the module is for. */
+  /** Called once for each matching element. */
   start(element: HTMLElement): unknown;
 }
 
-/** What a page must hold, the address of the module for it, and whether that is why the reader is here. */
+/** The selector of an element, the address of its module, and whether it is the page's main content. */
 const MODULES: readonly (readonly [selector: string, address: string, isContent?: boolean])[] = [
   ['[data-preview]', livePreview],
   ['[data-playground]', playground, true],
@@ -29,7 +28,7 @@ export function startLazyPageModules(): void {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
         if (!isContent || known.has(element)) continue;
         known.add(element);
-        // Without it the page stays as it came.
+        // If loading fails, the page stays static.
         importModule<LazyPageModule>(address)
           .then((module) => module.start(element))
           .catch(console.warn);
@@ -38,6 +37,6 @@ export function startLazyPageModules(): void {
   };
   loadModules();
   onOtherPages(loadModules);
-  // Less than what wakes the page up: moving the pointer anywhere, scrolling.
+  // Moving the pointer anywhere or scrolling is enough here, unlike in `wakeOnIntent`.
   for (const sign of ['scroll', ...SIGNS]) addEventListener(sign, loadModules, { once: true, passive: true });
 }

@@ -1,8 +1,8 @@
-// Loads the stylesheets that a page needs besides that of every page, before it is shown.
+// Loads the stylesheets that a page needs in addition to the shared one, before the page is shown.
 
 /**
- * @param addresses those that stand in the document already are not loaded again
- * @throws (rejects) if one cannot be loaded
+ * @param addresses stylesheets already in the document are not loaded again
+ * @throws (rejects) if a stylesheet cannot be loaded
  */
 export const loadStyles = (addresses: readonly string[]): Promise<unknown> =>
   Promise.all(

@@ -1,4 +1,4 @@
-// On the page for unknown addresses: offers the pages whose addresses come closest.
+// Suggests the pages with the most similar addresses on the not-found page.
 
 import { nearestPages } from '../../shared/nearest-pages.ts';
 import type { SearchIndexFile } from '../../shared/search/search-data.ts';
@@ -6,7 +6,7 @@ import { encodeUrlPath, routePath, withBaseUrl } from '../../shared/url-path.ts'
 
 const OFFERED = 4;
 
-/** Fills the slot of the page; leaves it hidden where nothing comes close. */
+/** Fills the page's slot; it stays hidden if no address is similar. */
 export async function start(): Promise<void> {
   const slot = document.querySelector<HTMLElement>('[data-nearest]');
   const list = slot?.querySelector('[data-nearest-list]');

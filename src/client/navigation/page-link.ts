@@ -1,11 +1,11 @@
-// Which clicks and links lead to another page of this site, so that it can be shown without leaving the document.
+// Decides which clicks and links lead to another page of this site, so that the app can show it without a page load.
 
 import { plainUrlPath } from '../../shared/url-path.ts';
 import { closest } from '../lib/on-click.ts';
 
 /**
- * Where a link leads within this site; undefined if it is for the browser to follow. Whether a page or a file stands
- * there only the route index can tell.
+ * The address within this site that a link leads to; undefined if the browser has to follow it. Only the route index
+ * knows whether the address is a page or a file.
  */
 export function pageLinkOf(anchor: HTMLAnchorElement, baseUrl: string): URL | undefined {
   if (anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return undefined;
@@ -13,13 +13,13 @@ export function pageLinkOf(anchor: HTMLAnchorElement, baseUrl: string): URL | un
   return isInside ? new URL(anchor.href) : undefined;
 }
 
-/** The link of a click that its reader means as "go there", and for which nobody else has taken the click. */
+/** The link of a plain click that no other code has handled. */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const anchor = isPlain && !event.defaultPrevented && closest(event, 'a[href]');
   return anchor instanceof HTMLAnchorElement ? anchor : undefined;
 }
 
-/** Whether a link stays on the page that is shown and names a place on it: the browser's own business. */
+/** Whether a link leads to a fragment of the current page, which the browser handles itself. */
 export const isFragmentLink = (url: URL): boolean =>
   url.hash !== '' && url.pathname === location.pathname && url.search === location.search;

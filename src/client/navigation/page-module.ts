@@ -1,15 +1,15 @@
-// Reads what the module of a page exports, and makes an error that helps of what it does not.
+// Validates the exports of a page's module and reports what is missing.
 
 import type { PageData, PageModuleData } from '../../shared/page-data.ts';
 import { site } from '../app/site-data.ts';
 
-/** As imported: nothing is certain about it. */
+/** The imported module, not validated yet. */
 export interface PageModule extends Partial<PageModuleData> {
   readonly default?: unknown;
 }
 
 export interface ReadPageModule extends PageModuleData {
-  /** Throws while rendering, so that the error stands where the page should be. */
+  /** Throws while rendering, so that the error boundary shows the error in place of the page. */
   readonly article: () => string;
 }
 

@@ -1,5 +1,5 @@
-// Tells the plain modules that another page stands in the chrome. An event of the document, so that neither side needs
-// to know the other: the plain modules run long before the app, if that comes at all.
+// Announces that the app shows another page. It is a document event, because the plain modules run long before the app
+// and independently of it.
 
 const NAME = 'omphalos:page-shown';
 
@@ -11,7 +11,7 @@ export function onEveryPage(refresh: () => void): void {
   onOtherPages(refresh);
 }
 
-/** Runs `refresh` whenever another page is shown. @returns ends that */
+/** Runs `refresh` whenever another page is shown. @returns a function that stops this */
 export function onOtherPages(refresh: (event: Event) => void): () => void {
   document.addEventListener(NAME, refresh);
   return () => document.removeEventListener(NAME, refresh);

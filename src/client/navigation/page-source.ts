@@ -1,4 +1,4 @@
-// Gets pages of the site: finds a page's module through the route index, imports it, keeps it. Each page is loaded once,
+// Loads pages of the site: finds a page's module through the route index, imports it and caches it. Loads each page once,
 // and again after a failure.
 
 import type { PageModuleData, RouteIndex, RouteShard, SidebarItem } from '../../shared/page-data.ts';
@@ -16,19 +16,19 @@ export interface LoadedPage extends PageModuleData {
 
 export interface PageSource {
   /**
-   * @param bypassCache takes it neither from memory nor from the browser's map of modules
-   * @throws (rejects) if the page is not in the index, its code cannot be loaded, or it was made for newer browser code
+   * @param bypassCache ignores both this cache and the browser's module map
+   * @throws (rejects) if the page is not in the index, its code cannot be loaded, or it needs newer browser code
    */
   load(urlPath: string, bypassCache?: boolean): Promise<LoadedPage>;
-  /** Takes a page that is there already. */
+  /** Adds a page that is already loaded. */
   keep(urlPath: string, page: LoadedPage): void;
   sidebar(sidebarChunkUrls: readonly string[]): Promise<readonly SidebarItem[]>;
   sidebarChunk(address: string): Promise<readonly SidebarItem[]>;
-  /** Forgets all pages, those on their way too: the site has changed while this one was open. */
+  /** Clears all pages, including those still loading, because the site has changed. */
   renew(routes?: RouteIndex): void;
 }
 
-/** What is not listed is no page: a file, a redirect, or nothing at all. Only the host can tell. */
+/** Addresses outside the index are files, redirects or unknown. Only the host can answer for them. */
 export class NotInIndex extends Error {}
 
 export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): PageSource {
@@ -42,7 +42,7 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
   return {
     load(urlPath, bypassCache = false) {
       if (bypassCache) pages.delete(urlPath);
-      return remembered(pages, urlPath, () => loadPage(urlPath, bypassCache ? `?again=${++again}` : ''));
+      return memoized(pages, urlPath, () => loadPage(urlPath, bypassCache ? `?again=${++again}` : ''));
     },
     keep: (urlPath, page) => void pages.set(urlPath, Promise.resolve(page)),
     sidebar,
@@ -56,12 +56,12 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
   };
 
   async function loadPage(urlPath: string, query: string): Promise<LoadedPage> {
-    const asked = renewals;
+    const renewalsBefore = renewals;
     const module = await importPage(urlPath, query);
     const { article, ...data } = readPageModule(module, urlPath);
     const [items] = await Promise.all([sidebar(data.sidebar), loadStyles(data.head.styles)]);
-    // What was on its way while the site changed may be from before.
-    return renewals === asked ? { ...data, article, items } : loadPage(urlPath, query);
+    // A page that was loading while the site changed may be outdated.
+    return renewals === renewalsBefore ? { ...data, article, items } : loadPage(urlPath, query);
   }
 
   async function importPage(urlPath: string, query: string): Promise<PageModule> {
@@ -69,7 +69,7 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
     try {
       return await importModule<PageModule>(address + query);
     } catch (error) {
-      // A new version of the site may have taken the file away: the index, asked again, then names another one.
+      // A new version of the site may have removed the file, so this asks the index again for its new name.
       shards.delete(shardOf(urlPath, routes.shards));
       const newAddress = await addressOf(urlPath);
       if (newAddress === address) throw error;
@@ -79,7 +79,7 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
 
   async function addressOf(urlPath: string): Promise<string> {
     const number = shardOf(urlPath, routes.shards);
-    const shard = await remembered(shards, number, () => loadJson(routes.folder + shardFileName(number)));
+    const shard = await memoized(shards, number, () => loadJson(routes.folder + shardFileName(number)));
     if (shard.client !== routes.client) throw new Error('the site has other code now');
     const address = shard.pages[urlPath];
     if (address === undefined) throw new NotInIndex(`no page at ${urlPath}`);
@@ -87,7 +87,7 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
   }
 
   function sidebarChunk(address: string): Promise<readonly SidebarItem[]> {
-    return remembered(sidebars, address, () => loadJson(address));
+    return memoized(sidebars, address, () => loadJson(address));
   }
 
   async function sidebar(sidebarChunkUrls: readonly string[]): Promise<readonly SidebarItem[]> {
@@ -96,22 +96,22 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
   }
 }
 
-/** The promise kept under a key, else a new one; one that fails is not kept. */
-function remembered<Key, Value>(
+/** Returns the cached promise for a key, or creates and caches one. A rejected promise leaves the cache. */
+function memoized<Key, Value>(
   map: Map<Key, Promise<Value>>,
   key: Key,
-  make: () => Promise<Value>,
+  create: () => Promise<Value>,
 ): Promise<Value> {
-  const kept = map.get(key);
-  if (kept) return kept;
-  const made = make();
-  map.set(key, made);
-  made.catch(() => map.get(key) === made && map.delete(key));
-  return made;
+  const cached = map.get(key);
+  if (cached) return cached;
+  const created = create();
+  map.set(key, created);
+  created.catch(() => map.get(key) === created && map.delete(key));
+  return created;
 }
 
 async function loadJson<Value>(address: string): Promise<Value> {
-  // Under assets/ a name stands for its content; other files are asked for anew each time.
+  // Names under assets/ contain a content hash; other files are revalidated each time.
   const response = await fetch(address, { cache: address.includes('/assets/') ? 'default' : 'no-cache' });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   return response.json();

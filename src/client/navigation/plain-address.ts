@@ -1,8 +1,8 @@
-// Puts the plain form of a page's path into the address bar: no `index.html`, no `.html`, no slash at the end.
+// Rewrites the path in the address bar to its plain form: no `index.html`, no `.html`, no trailing slash.
 
 import { plainUrlPath, withBaseUrl } from '../../shared/url-path.ts';
 
-/** Only where a page was found: on the not-found page the address is the reader's to correct. */
+/** Does nothing on the not-found page: there the reader corrects the address. */
 export function tidyAddress(baseUrl: string): void {
   if (!document.querySelector('link[rel=canonical]')) return;
   const urlPath = plainUrlPath(location.pathname, baseUrl);

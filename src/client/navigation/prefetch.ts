@@ -1,5 +1,5 @@
-// Loads pages before the click: at once the one whose link the pointer or the focus is on, and at idle a few that the
-// article links to. Nothing on poor connections.
+// Loads pages before the click: immediately for the link under the pointer or focus, and when idle for a few links in the
+// article. Does nothing on poor connections.
 
 import { routePath } from '../../shared/url-path.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
@@ -8,11 +8,11 @@ import { pageLinkOf } from './page-link.ts';
 import { onEveryPage } from './page-shown.ts';
 import type { PageSource } from './page-source.ts';
 
-/** A finger is a pointer, too. */
+/** Touches fire pointer events, too. */
 const SIGNS = ['pointerover', 'focusin'] as const;
-/** Links that readers follow when they have read. Those around the article are always in view, and seldom the next. */
+/** Links that readers may follow after reading. Navigation links are always in view but seldom followed next. */
 const LIKELY_LINKS = '[data-article] a[href], a[rel=next]';
-/** Pages loaded for links in view, for each page that is shown. */
+/** How many pages to load for links in view, per shown page. */
 const MOST_IN_VIEW = 3;
 
 export function startPrefetch(source: PageSource, baseUrl: string): void {
@@ -49,7 +49,7 @@ export function startPrefetch(source: PageSource, baseUrl: string): void {
   function pathOf(element: Element | null): string | undefined {
     if (!(element instanceof HTMLAnchorElement)) return undefined;
     const url = pageLinkOf(element, baseUrl);
-    // Links to places on the same page need nothing.
+    // Links within the same page need no loading.
     if (!url || url.pathname === location.pathname) return undefined;
     return routePath(url.pathname, baseUrl);
   }

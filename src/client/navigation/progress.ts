@@ -1,16 +1,15 @@
-// The progress bar of a route change: it appears when loading takes longer than a moment, and creeps on until the page
-// is shown.
+// The progress bar of a route change. It appears after a short delay and advances until the page is shown.
 
 export interface Progress {
   start(): void;
   done(): void;
 }
 
-/** Milliseconds before the bar appears, between its steps, and for which the full bar shows. */
+/** Milliseconds before the bar appears, between its steps, and while the full bar shows. */
 const START_DELAY = 200;
 const STEP_TIME = 800;
 const FULL_TIME = 250;
-/** Fractions of the width: where the bar begins, and where it stops while the page is loading. */
+/** Fractions of the width at which the bar starts, and at which it stops while the page is loading. */
 const MINIMUM = 0.08;
 const MAXIMUM = 0.994;
 
@@ -40,7 +39,7 @@ export function createProgress(): Progress {
   }
 
   function trickle(): void {
-    // The steps become smaller.
+    // Each step is smaller than the one before.
     show(Math.min(MAXIMUM, value + (1 - value) * (value < 0.5 ? 0.1 : 0.04)));
     timer = window.setTimeout(trickle, STEP_TIME);
   }

@@ -1,5 +1,5 @@
-// Route changes: loads the page of an address, then changes address, content, head, scrolling and focus in one go. What
-// cannot be shown here is left to the browser.
+// Route changes: loads a page, then updates address, content, head, scroll position and focus together. Leaves the rest
+// to the browser.
 
 import { decodeUrlPath, plainUrlPath, routePath, withBaseUrl } from '../../shared/url-path.ts';
 import { createScroll, type Scroll } from '../scroll/scroll.ts';
@@ -13,20 +13,20 @@ import { createProgress } from './progress.ts';
 
 export interface Router {
   navigate(url: URL): void;
-  /** Loads the page at the current address anew, after it has failed. */
+  /** Reloads the page at the current address after a failure. */
   retry(): void;
 }
 
-/** How an address comes into the history: as a new entry, in place of the current one, or it is there already. */
+/** How an address gets into the history: as a new entry, by replacing the current one, or it is there already. */
 type How = 'push' | 'replace' | 'traverse';
 
-/** @param show renders a page, at once */
+/** @param show renders a page synchronously */
 export function createRouter(source: PageSource, baseUrl: string, show: (page: LoadedPage) => void): Router {
   const progress = createProgress();
   const offline = createOffline();
   const scroll = createScroll();
   let shownPath = routePath(location.pathname, baseUrl);
-  /** Of the latest navigation; what belongs to an earlier one is dropped. */
+  /** Id of the latest navigation; results of earlier ones are discarded. */
   let navigationId = 0;
 
   addEventListener('popstate', traverse);
@@ -60,16 +60,16 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
     }
   }
 
-  /** The history has moved already, by "back", "forward" or a fragment link. */
+  /** Runs when the history has already moved, through "back", "forward" or a fragment link. */
   function traverse(): void {
-    // A fragment link has made an entry: the browser has scrolled there, all that is missing is a name.
+    // An entry without a name comes from a fragment link: the browser has scrolled already, so the entry only needs a name.
     const isNamed = history.state !== null;
     if (isNamed) scroll.save();
     scroll.enter();
     if (!isNamed) return;
     if (routePath(location.pathname, baseUrl) !== shownPath) void go(new URL(location.href), 'traverse');
     else {
-      navigationId++; // whatever was being loaded is no longer wanted
+      navigationId++; // cancels the navigation that is loading
       progress.done();
       offline.giveUp();
       scroll.restore(fragmentOf(location));
@@ -96,7 +96,7 @@ function plainAddress(url: URL, baseUrl: string): URL {
   return plain;
 }
 
-/** Brings the eye, the keyboard and screen readers to the page that is shown. */
+/** Moves scroll position, keyboard focus and screen readers to the new page. */
 function focusAndScroll(scroll: Scroll, { page }: LoadedPage, url: URL, how: How): void {
   const fragment = fragmentOf(url);
   if (how === 'traverse') scroll.restore(fragment);
@@ -105,7 +105,7 @@ function focusAndScroll(scroll: Scroll, { page }: LoadedPage, url: URL, how: How
   announceTitle(page.documentTitle);
 }
 
-/** A full load of the target. It cannot loop: loading a document leads to no route change. */
+/** Loads the target as a document. This cannot loop, because loading a document triggers no route change. */
 function fallBackToBrowser(url: URL, how: How, error: unknown): void {
   if (!(error instanceof NotInIndex)) console.warn(`${url.pathname} is loaded as a whole.`, error);
   if (how === 'push') location.assign(url);

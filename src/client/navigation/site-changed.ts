@@ -1,13 +1,13 @@
-// Tells the app that the site behind the open page has changed: only the dev server's script does so.
+// Notifies the app that the site behind the open page has changed. Only the dev server's script fires this event.
 
 import type { ClientData } from '../../shared/page-data.ts';
 
 const NAME = 'omphalos:site-changed';
 
 export interface SiteChange {
-  /** Of the open page, if that has changed and not only others. */
+  /** Data of the open page if it has changed; undefined if only other pages have. */
   readonly data: ClientData | undefined;
-  /** Set by the app: whether the chrome shows the change, once it has tried. */
+  /** Set by the app: resolves to whether it has updated the chrome. */
   done?: Promise<boolean>;
 }
 
@@ -16,7 +16,7 @@ export type SiteChangedEvent = CustomEvent<SiteChange>;
 export const siteChangedEvent = (data?: ClientData): SiteChangedEvent =>
   new CustomEvent<SiteChange>(NAME, { detail: { data } });
 
-/** @param apply brings the chrome to the new data; the article is changed by the sender */
+/** @param apply updates the chrome; the sender updates the article */
 export function onSiteChanged(apply: (data: ClientData | undefined) => Promise<void>): void {
   document.addEventListener(NAME, (event) => {
     const { detail } = event as SiteChangedEvent;

@@ -1,6 +1,5 @@
-// "Keep for offline": loads all that belongs to the docs into a cache of its own, from which the service worker answers.
-// What is there already is not loaded again, so that trying again, or coming back after a new version, costs only what
-// is missing.
+// "Keep for offline": downloads the whole docs into a separate cache, from which the service worker answers. Skips files
+// that are already there, so a retry or a new version only downloads what is missing.
 
 import {
   cacheNames,
@@ -13,12 +12,12 @@ import { isConnectionPoor } from '../lib/connection.ts';
 import { createStore } from '../lib/store.ts';
 import { isOffline } from '../navigation/connection-lost.ts';
 
-/** Files loaded at the same time. */
+/** How many files load at the same time. */
 const CONCURRENCY = 4;
 const MATCH = { ignoreVary: true };
 
 export interface ResumingDownloader extends OfflineDownloader {
-  /** Shows what is there and brings it up to date; goes on with what was left unfinished. */
+  /** Shows the state of the copy, updates it, and continues an unfinished download. */
   resume(): Promise<void>;
 }
 
@@ -33,7 +32,7 @@ export function createOfflineDownloader(baseUrl: string): ResumingDownloader {
     subscribe: state.subscribe,
     download() {
       state.set({ kind: 'loading', done: 0, total: 0 });
-      void navigator.storage?.persist?.().catch(() => {}); // else the browser may throw it away when it needs room
+      void navigator.storage?.persist?.().catch(() => {}); // otherwise the browser may evict the cache
       void download(false);
     },
     remove() {
@@ -50,7 +49,7 @@ export function createOfflineDownloader(baseUrl: string): ResumingDownloader {
     },
   };
 
-  /** One tab at a time; the next finds everything done. */
+  /** Only one tab downloads at a time; the next one finds everything done. */
   async function download(isQuiet: boolean): Promise<void> {
     await navigator.locks.request(cacheName, async () => {
       const stopper = new AbortController();
@@ -66,7 +65,7 @@ export function createOfflineDownloader(baseUrl: string): ResumingDownloader {
         if (!signal.aborted) state.set({ kind: 'complete', size });
       } catch (error) {
         if (signal.aborted) return;
-        stopper.abort(); // what else is being loaded
+        stopper.abort(); // cancels the remaining requests
         console.info('The docs could not be kept for offline.', error);
         if (!isQuiet) state.set({ kind: 'failed', reason: reasonOf(error) });
       }
@@ -82,7 +81,7 @@ interface Download {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** @returns the size of all, in bytes */
+/** @returns the total size in bytes */
 async function downloadAll(
   cache: Cache,
   { baseUrl, listAddress, signal, onProgress }: Download,
@@ -111,7 +110,7 @@ async function downloadAll(
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  // Last: it says that all is there.
+  // Comes last: the stored list marks the copy as complete.
   signal.throwIfAborted();
   await cache.put(listAddress, answer);
   const urls = new Set([listAddress, ...wanted.map(({ url }) => url)]);
@@ -126,7 +125,7 @@ async function readList(cache: Cache, address: string): Promise<OfflineList | un
 async function load(url: string, cache: RequestCache, signal: AbortSignal): Promise<Response> {
   const response = await fetch(url, { cache, signal, headers: { [PASS_BY_HEADER]: '1' } });
   if (!response.ok) throw new Error(`${new URL(url).pathname} was answered with ${response.status}`);
-  // An answer that was redirected cannot stand for a page later.
+  // Browsers reject redirected responses for navigations, so this copies the body.
   return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response;
 }
 

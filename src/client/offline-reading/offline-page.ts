@@ -1,8 +1,8 @@
-// On the page that is shown without a connection: offers the pages that are kept on the device, and tries again.
+// On the page for missing connections: lists the pages stored on the device and retries.
 
 import { cacheNames } from '../../shared/offline-protocol.ts';
 
-/** A list to choose from, not an index. */
+/** Keeps the list short enough to choose from. */
 const MOST = 60;
 const MATCH = { ignoreVary: true };
 
@@ -10,12 +10,12 @@ const baseUrl = document.querySelector<HTMLElement>('meta[name="search-index"]')
 
 addEventListener('online', () => location.reload());
 document.querySelector('[data-offline-retry]')?.addEventListener('click', () => location.reload());
-offerKeptPages().catch(console.info);
+listStoredPages().catch(console.info);
 
-async function offerKeptPages(): Promise<void> {
+async function listStoredPages(): Promise<void> {
   const list = document.querySelector('[data-offline-list]');
   const slot = document.querySelector<HTMLElement>('[data-offline-pages]');
-  for (const [address, cache] of await keptPages()) {
+  for (const [address, cache] of await storedPages()) {
     if (!list || list.childElementCount >= MOST) break;
     const title = titleIn((await (await cache.match(address, MATCH))?.text()) ?? '');
     if (title === undefined) continue;
@@ -29,14 +29,14 @@ async function offerKeptPages(): Promise<void> {
   if (slot && list) slot.hidden = list.childElementCount === 0;
 }
 
-/** Where each page lies, in the order of addresses. */
-async function keptPages(): Promise<readonly (readonly [address: string, cache: Cache])[]> {
+/** The cache of each page, sorted by address. */
+async function storedPages(): Promise<readonly (readonly [address: string, cache: Cache])[]> {
   const { pages, offlineCopy } = cacheNames(baseUrl);
   const found = new Map<string, Cache>();
   for (const name of [pages, offlineCopy]) {
     if (!(await caches.has(name))) continue;
     const cache = await caches.open(name);
-    // Pages have no ending.
+    // Page addresses have no file extension.
     for (const { url } of await cache.keys())
       if (!/\.\w+$/.test(new URL(url).pathname)) found.set(url, cache);
   }
@@ -45,7 +45,7 @@ async function keptPages(): Promise<readonly (readonly [address: string, cache: 
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** Without the site's name. Undefined if the text is no page. */
+/** The title without the site's name; undefined if the text is not a page. */
 const titleIn = (html: string): string | undefined =>
   /<title>(.*?)(?: \| [^|<]*)?<\/title>/
     .exec(html)?.[1]

@@ -1,4 +1,4 @@
-// Registers the service worker, and waits until it is at work.
+// Registers the service worker and waits until it is active.
 
 import { WORKER_FILE } from '../../shared/offline-protocol.ts';
 import { trustedWorkers } from '../lib/trusted-worker.ts';
@@ -7,11 +7,11 @@ const trustedWorker = trustedWorkers('service');
 
 export interface RegisteredWorker {
   readonly worker: ServiceWorker;
-  /** Whether this page came without it. */
+  /** Whether the page was loaded without this worker. */
   readonly isNew: boolean;
 }
 
-/** @returns undefined where there can be none: an old browser, an insecure address, storage that is blocked */
+/** @returns undefined if unavailable: an old browser, no HTTPS, or blocked storage */
 export async function registerWorker(baseUrl: string): Promise<RegisteredWorker | undefined> {
   if (!('serviceWorker' in navigator && 'caches' in window)) return undefined;
   const isNew = !navigator.serviceWorker.controller;
@@ -27,7 +27,7 @@ export async function registerWorker(baseUrl: string): Promise<RegisteredWorker 
   }
 }
 
-/** Of this registration: `ready` may be of another site on the same host. */
+/** Checks this registration, since `ready` may belong to another site on the same host. */
 function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = registration.installing ?? registration.waiting;
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ function activeWorker(registration: ServiceWorkerRegistration): Promise<ServiceW
       else if (!worker || worker.state === 'redundant')
         reject(new Error('the service worker was not installed'));
     };
-    // A busy WebKit says nothing of a worker's states, and goes on calling it "installing".
+    // A busy WebKit may fire no events and keep reporting "installing".
     worker?.addEventListener('statechange', look);
     navigator.serviceWorker.addEventListener('controllerchange', look);
     void navigator.serviceWorker.ready.then(look);

@@ -1,5 +1,5 @@
-// Reports to the service worker what it could not see: files loaded before it was installed, and pages that the app has
-// shown without loading their document.
+// Reports to the service worker what it has missed: files loaded before it was installed, and pages that the app showed
+// without loading their document.
 
 import { isConnectionPoor } from '../lib/connection.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
@@ -8,14 +8,14 @@ import type { RegisteredWorker } from './register-worker.ts';
 type Wanted = string | readonly [address: string, init: RequestInit];
 
 export function reportSeenPages({ worker, isNew }: RegisteredWorker, baseUrl: string): void {
-  /** Workbox fetches these as if the page had requested them. */
+  /** Workbox caches these addresses as if the page had requested them. */
   const report = (urlsToCache: readonly Wanted[]): void =>
     worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 
   if (isNew) report(loadedAssets(baseUrl));
   let known = isNew ? '' : location.pathname;
   onEveryPage(() => {
-    // This loads the document in addition to the page's module.
+    // Loads the document in addition to the page's module.
     if (location.pathname === known || isConnectionPoor() || !document.querySelector('link[rel=canonical]'))
       return;
     known = location.pathname;

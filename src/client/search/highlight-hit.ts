@@ -1,4 +1,4 @@
-// Loaded after the reader has chosen a search result: opens the tab or details that hide the result, and marks the words.
+// Runs after the reader has chosen a search result: opens the tab or details that hide the result, and marks the words.
 // Uses the CSS highlight API, so the query never becomes part of the page.
 
 import { wordPlaces } from '../../shared/search/word-places.ts';
@@ -8,7 +8,7 @@ import { onOtherPages } from '../navigation/page-shown.ts';
 
 const HIGHLIGHT = 'found';
 const MAX_MARKS = 400;
-/** Added only with the marks: a `::highlight` rule slows down the styling of every element. */
+/** Adopted only together with the marks: a `::highlight` rule slows down the styling of every element. */
 const STYLE = `::highlight(${HIGHLIGHT}){background-color:var(--accent-line);color:var(--heading)}`;
 
 onOtherPages(unmark);
@@ -42,7 +42,7 @@ function bestPassage(ranges: readonly Range[]): Element | undefined {
   return [...found].toSorted(([, a], [, b]) => b.size - a.size)[0]?.[0];
 }
 
-/** @returns whether something was hidden */
+/** @returns whether it has opened something */
 function reveal(element: Element | null): boolean {
   let wasHidden = false;
   for (let node = element; node; node = node.parentElement) {
@@ -58,7 +58,7 @@ function reveal(element: Element | null): boolean {
   return wasHidden;
 }
 
-/** Whether a range comes after a heading and before the next; without a heading, before the first one. */
+/** Whether a range lies between a heading and the next one; without a heading, before the first one. */
 function isInSection(range: Range, heading: Element | null): boolean {
   const headings = [...document.querySelectorAll('[data-article] :is(h2, h3, h4, h5, h6)[id]')];
   const next = heading ? headings[headings.indexOf(heading) + 1] : headings[0];

@@ -1,5 +1,4 @@
-// Loads what fills the search dialog, when the dialog has been opened or the pointer nears its button: the code with React,
-// and with it the texts.
+// Loads the code and data of the search dialog, with React, when the dialog opens or the pointer enters its button.
 
 import { loadReact } from '../app/load-react.ts';
 import { importModule } from '../lib/import-module.ts';
@@ -12,7 +11,7 @@ let loading: Promise<SearchMount> | undefined;
 
 export function startSearch(): void {
   followSearchHits();
-  const prepare = () => void loadSearch().catch(() => {}); // told when the search is opened
+  const prepare = () => void loadSearch().catch(() => {}); // opening the search reports errors
   document.addEventListener(
     'pointerover',
     (event) => {
@@ -20,14 +19,14 @@ export function startSearch(): void {
     },
     { passive: true },
   );
-  // The pointer may have come before this code.
+  // The pointer may already be on the button.
   if (document.querySelector('[data-search-open]:hover')) prepare();
 }
 
 /**
- * Puts the search into its dialog, with what was typed there meanwhile.
- * @returns shows it anew, with a query
- * @throws (rejects) if something could not be loaded
+ * Mounts the search in its dialog and keeps the text typed so far.
+ * @returns shows the dialog again, with a query
+ * @throws (rejects) if the code could not be loaded
  */
 export async function mountSearch(waiting: WaitingSearch): Promise<(query: string) => void> {
   const { dialog, field } = waiting;
@@ -37,7 +36,7 @@ export async function mountSearch(waiting: WaitingSearch): Promise<(query: strin
   };
   for (const type of ['compositionstart', 'compositionupdate']) field.addEventListener(type, follow);
   const search = await loadSearch();
-  await composed; // letters that are being put together need their field
+  await composed; // replacing the field would interrupt IME composition
   if (dialog.open) search.show(dialog, field.value, waiting.isSubmitted);
   return (query) => search.show(dialog, query);
 }
@@ -46,12 +45,12 @@ function loadSearch(): Promise<SearchMount> {
   if (loading) return loading;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
   const { dialog = '', worker = '', base = '/' } = meta?.dataset ?? {};
-  const made = loadReact()
+  const mount = loadReact()
     .then(() => importModule<typeof import('./search-dialog.tsx')>(dialog))
     .then((module) => module.createSearch({ worker, index: meta?.content ?? '', baseUrl: base }));
-  made.catch(() => {
+  mount.catch(() => {
     loading = undefined;
   });
-  loading = made;
-  return made;
+  loading = mount;
+  return mount;
 }

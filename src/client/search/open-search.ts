@@ -1,14 +1,14 @@
-// Opens the search at once, by its button and for an address with `?q=`: with a plain field until the dialog's code has
-// come, in which what was typed goes on.
+// Opens the search from its button and from an address with `?q=`. Shows a plain field until the dialog's code has
+// loaded; the dialog then keeps the typed text.
 
 import { loadInteractions } from '../intent/wake-on-intent.ts';
 import { onClick } from '../lib/on-click.ts';
 
-/** What stands in the dialog as long as its code is not there. */
+/** The content of the dialog before its code has loaded. */
 export interface WaitingSearch {
   readonly dialog: HTMLDialogElement;
   readonly field: HTMLInputElement;
-  /** Whether Enter was pressed, and nothing typed since. */
+  /** Whether Enter was the last key. */
   isSubmitted: boolean;
 }
 

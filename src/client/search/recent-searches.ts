@@ -1,4 +1,4 @@
-// The reader's last searches, kept in local storage.
+// Stores the reader's last searches in local storage.
 
 import type { RecentSearches } from '../../theme/search/search-types.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
@@ -12,7 +12,7 @@ export const recentSearches: RecentSearches = {
       const list: unknown = JSON.parse(readStored(KEY) ?? '[]');
       return Array.isArray(list) ? list.filter((query) => typeof query === 'string').slice(0, KEPT) : [];
     } catch {
-      return []; // not ours, or damaged
+      return []; // not our data, or damaged
     }
   },
   add(query) {

@@ -23,7 +23,7 @@ export interface SearchMount {
   show(dialog: HTMLDialogElement, query: string, isSubmitted?: boolean): void;
 }
 
-/** Starts to load the texts, and the code that marks words. */
+/** Starts to load the index and the code that marks words. */
 export function createSearch(addresses: SearchAddresses): SearchMount {
   adoptStyle(style);
   const source: SearchSource = createSearchSource(addresses);
@@ -36,7 +36,7 @@ export function createSearch(addresses: SearchAddresses): SearchMount {
       opening += 1;
       if (!root) {
         root = createRoot(dialog);
-        // A press beside the box closes it. A press that began inside, for example to select text, does not.
+        // Closes on a press beside the box, but not if the press began inside, for example to select text.
         dialog.addEventListener('pointerdown', ({ target }) => {
           if (target === dialog) dialog.close();
         });
@@ -56,7 +56,7 @@ export function createSearch(addresses: SearchAddresses): SearchMount {
           onClose={() => dialog.close()}
         />
       );
-      // Synchronous, so that no letter is lost between the old field and the new one.
+      // Synchronous, so that no keystroke is lost between the old field and the new one.
       flushSync(() => root?.render(content));
     },
   };

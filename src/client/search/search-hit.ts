@@ -1,11 +1,11 @@
-// Passes the words of a chosen search result to the page that it leads to, which may be a new document.
+// Passes the words of a chosen search result to the result's page, which may be a new document.
 
 import { importModule } from '../lib/import-module.ts';
 import { storedItem } from '../lib/storage.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
 import highlightHit from './highlight-hit.ts?url';
 
-/** In session storage. */
+/** Key in session storage. */
 const KEY = 'search.found';
 
 interface SearchHit {
@@ -52,6 +52,6 @@ function takeSearchHit(): SearchHit | undefined {
   }
 }
 
-/** Errors are ignored: the page works without marks. */
+/** Ignores errors: the page works without marks. */
 export const loadHighlightHit = () =>
   importModule<typeof import('./highlight-hit.ts')>(highlightHit).catch(() => {});

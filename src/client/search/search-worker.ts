@@ -1,5 +1,4 @@
-// The search worker: loads the texts of the site piece by piece, indexes them and answers queries, so that typing never
-// waits for either.
+// The search worker: loads the site's text in pieces, indexes it and answers queries, so that typing never waits.
 
 import { NO_ANSWER } from '../../shared/search/search-answer.ts';
 import type { SearchIndexFile, SearchPiece } from '../../shared/search/search-data.ts';
@@ -28,7 +27,7 @@ async function load(indexUrl: string): Promise<void> {
   for (const [number, piece] of loading.entries()) {
     filling.add(await piece);
     send({ type: 'loaded', isComplete: number === loading.length - 1 });
-    // Answers the queries that came meanwhile before it adds the next piece.
+    // Answers waiting queries before adding the next piece.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

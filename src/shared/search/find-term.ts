@@ -1,14 +1,14 @@
-// Finds a word in an index as readers type it: its beginning, and with letters left out, doubled, changed or swapped. The
-// further from what is written on the site, the less it counts, and the furthest are looked for only if nothing is nearer.
+// Finds a word in an index despite typing errors: a prefix, or with missing, doubled, wrong or swapped letters. Matches with
+// more errors score lower, and the engine only looks for the worst ones if nothing else matches.
 
 import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
 import { stemOf } from './search-terms.ts';
 
-/** Shorter words that are a letter off are other words. */
+/** A shorter word with one letter changed is usually a different word. */
 const FEWEST_LETTERS = 4;
 
-/** Share of the score of a whole word that the others have. */
+/** Scores relative to a match of the whole word. */
 const WEIGHTS = { prefix: 0.5, fuzzy: 0.25 };
 const SWAPPED = 0.6;
 
@@ -18,7 +18,7 @@ export function findTerm(index: MiniSearch, term: string): readonly SearchResult
   const { length } = term;
   if (length < FEWEST_LETTERS) return search(0);
   const near = [...search(length > 7 ? 2 : 1), ...otherForms(index, term)];
-  // A word that stands there as it was typed, or begins so, is no other word with a mistake in it.
+  // If the word exists as typed, or as a prefix, it has no typing error.
   if (near.some(({ terms }) => terms.some((found) => found.startsWith(term)))) return near;
   const swapped = [
     ...swaps(term).flatMap((variant) =>
@@ -30,7 +30,7 @@ export function findTerm(index: MiniSearch, term: string): readonly SearchResult
   return found.length > 0 ? found : search(length > 5 ? 2 : 1);
 }
 
-/** Share of the score that another form of the word has: "loaded" for "loading". */
+/** Score of another form of the word, relative to the word itself: "loaded" for "loading". */
 const OTHER_FORM = 0.6;
 
 function otherForms(index: MiniSearch, term: string): readonly SearchResult[] {
@@ -40,7 +40,7 @@ function otherForms(index: MiniSearch, term: string): readonly SearchResult[] {
   return results.map((result) => ({ ...result, score: result.score * OTHER_FORM }));
 }
 
-/** The word with two neighbouring letters changed places, once for each pair: `bundel` → `bundle`, …. */
+/** Swaps each pair of neighbouring letters: `bundel` → `bundle`, …. */
 function swaps(term: string): readonly string[] {
   const letters = [...term];
   return letters.slice(1).flatMap((letter, index) => {
@@ -50,7 +50,7 @@ function swaps(term: string): readonly string[] {
   });
 }
 
-/** The word as two: `lowerthird` → `lower third`, …. */
+/** Splits the word in two: `lowerthird` → `lower third`, …. */
 const cuts = (term: string): readonly string[] =>
   Array.from(
     { length: Math.max(0, term.length - 5) },

@@ -1,16 +1,16 @@
-// Reads what a reader types: words, each with what it may stand for on this site.
+// Parses a query into words with their synonyms on this site.
 
 import { queryTerms, stemOf } from './search-terms.ts';
 
-/** Queries by words of readers that the site has other words for: `{ overlay: ["graphic"] }`. */
+/** The site's words for words that readers use: `{ overlay: ["graphic"] }`. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-/** A word of a query, or several that have a meaning together. */
+/** A word of a query, or several words with a shared meaning. */
 export interface QueryPart {
   readonly terms: readonly string[];
-  /** Other words for the same, each a query of its own. */
+  /** Synonyms, each a query of its own. */
   readonly synonyms: readonly (readonly string[])[];
-  /** Words that say nothing about where to look count for little. */
+  /** Words such as "how" or "the" count for little. */
   readonly weight: number;
 }
 
@@ -20,7 +20,7 @@ const SAYS_NOTHING = new Set(
   ),
 );
 
-/** @param synonyms of `readSynonyms` */
+/** @param synonyms result of `readSynonyms` */
 export function readQuery(query: string, synonyms: SynonymTable): readonly QueryPart[] {
   const terms = queryTerms(query);
   const parts: QueryPart[] = [];
@@ -37,14 +37,14 @@ export function readQuery(query: string, synonyms: SynonymTable): readonly Query
   return parts;
 }
 
-/** Two words that may be written as one: "score board". */
+/** Joins two words that the site may write as one: "score board". */
 const joined = (terms: readonly string[], from: number, length: number): readonly string[][] =>
   [from - 1, from].flatMap((at) => {
     const [one, two] = terms.slice(at, at + 2);
     return length === 1 && at >= 0 && one && two && (one + two).length > 5 ? [[one + two]] : [];
   });
 
-/** Terms of each synonym, by the stems of the words that it stands for. */
+/** Terms of each synonym, by the stems of the words that they replace. */
 export type SynonymTable = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 export const readSynonyms = (synonyms: Synonyms): SynonymTable =>
@@ -52,12 +52,12 @@ export const readSynonyms = (synonyms: Synonyms): SynonymTable =>
     Object.entries(synonyms).map(([words, meanings]) => [keyOf(queryTerms(words)), meanings.map(queryTerms)]),
   );
 
-/** Forms of a word have the same synonyms. */
+/** All forms of a word share their synonyms. */
 const keyOf = (terms: readonly string[]): string => terms.map(stemOf).join(' ');
 
 const LONGEST_PHRASE = 4;
 
-/** How many terms from here on have a meaning together; 1 if none have. */
+/** How many terms from here on form a phrase with synonyms; 1 if none do. */
 function longestPhrase(terms: readonly string[], from: number, synonyms: SynonymTable): number {
   for (let length = Math.min(LONGEST_PHRASE, terms.length - from); length > 1; length--)
     if (synonyms.has(keyOf(terms.slice(from, from + length)))) return length;

@@ -1,11 +1,11 @@
-// What the search answers: the sections that were found, by page.
+// The result of a search: the matching sections, grouped by page.
 
-/** A section that was found. */
+/** A matching section. */
 export interface SearchHit {
   readonly id: string;
-  /** Empty for what stands before the first heading. */
+  /** Empty for the text before the first heading. */
   readonly title: string;
-  /** A part of the text around the first match; empty if only titles match. */
+  /** The text around the first match; the start of the section if only titles match. */
   readonly excerpt: string;
   readonly score: number;
 }
@@ -20,9 +20,9 @@ export interface SearchGroup {
 
 export interface SearchAnswer {
   readonly groups: readonly SearchGroup[];
-  /** Words of the site that the query has found: what is to be marked. */
+  /** Words of the site that match the query, to mark in results and pages. */
   readonly words: readonly string[];
-  /** Where nothing was found: words of the site that come near. */
+  /** If nothing matches: similar words of the site. */
   readonly suggestions: readonly string[];
   /** Path of the page that lists all documents, if the site has one. */
   readonly overview?: string | undefined;

@@ -1,11 +1,11 @@
-// What the search loads: a list of pages, and the sections of those pages in pieces of bounded size. They are tuples,
-// since there are thousands of them.
+// The data that the search loads: a list of pages, and their sections in pieces of limited size. Tuples keep the thousands
+// of entries small.
 
 import type { Synonyms } from './read-query.ts';
 
 /**
- * Title, path without base URL, labels of the categories around it, name in the sidebar if that is not the title, and
- * words that readers may use for it.
+ * Title, path without base URL, labels of the parent categories, name in the sidebar if it differs from the title, and
+ * keywords that readers may search for.
  */
 export type SearchPage = readonly [
   title: string,
@@ -15,14 +15,14 @@ export type SearchPage = readonly [
   keywords: string,
 ];
 
-/** `page`: its number in the list. `id` and `title` are empty for the text before the first heading. */
+/** `page`: index in the list. `id` and `title` are empty for the text before the first heading. */
 export type SearchSectionEntry = readonly [page: number, id: string, title: string, text: string];
 
 export type SearchPiece = readonly SearchSectionEntry[];
 
 export interface SearchIndexFile {
   readonly pages: readonly SearchPage[];
-  /** What readers' words stand for on this site. */
+  /** Synonyms from the site's config. */
   readonly synonyms: Synonyms;
   /** Addresses of the pieces, relative to this file. */
   readonly pieces: readonly string[];

@@ -1,5 +1,5 @@
-// The search itself: an index over the sections of all pages. It finds words by their beginnings, by synonyms and in spite
-// of typing errors, and API names by their parts. Runs in a worker and in tests.
+// The search engine: an index over the sections of all pages. It matches prefixes, synonyms, misspelled words and parts of
+// API names. Runs in a worker and in tests.
 
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { DOCS_ROOT } from '../constants.ts';
@@ -18,7 +18,7 @@ const MAX_GROUPS = 8;
 const MAX_HITS = 4;
 const EXCERPT_LENGTH = 140;
 
-/** A document of the index. `page` is that of the section, so that a section knows what its page is about. */
+/** A document of the index. `page` holds the names of the section's page. */
 interface Entry {
   readonly number: number;
   readonly page: string;
@@ -30,11 +30,11 @@ interface Entry {
 /** Headings of sections that only link to other pages. */
 const LEADS_ON = /^(see also|next( steps)?|where to go next|related( pages)?|further reading)$/i;
 
-/** Names of a page and readers' words for it outrank titles of sections, which outrank text. */
+/** Page names and keywords rank above section titles, which rank above text. */
 const BOOST = { page: 8, title: 3, keywords: 10 };
 const SUGGESTIONS = 4;
 
-/** @param synonyms what words of readers stand for on this site */
+/** @param synonyms the site's words for words that readers use */
 export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synonyms = {}): SearchEngine {
   const table = readSynonyms(synonyms);
   const sections: SearchSectionEntry[] = [];
@@ -43,7 +43,7 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
     fields: ['page', 'title', 'keywords', 'text'],
     tokenize: termsOf,
     processTerm: (term) => term,
-    // Queries have been cut into terms already.
+    // Queries are already split into terms.
     searchOptions: { boost: BOOST, combineWith: 'AND', tokenize: (terms) => terms.split(' ') },
   });
   return {
@@ -53,11 +53,11 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
       index.addAll(
         piece.map(([page, id, title, text], offset) => ({
           number: from + offset,
-          // Every section of a page would match its title; the page's own entry stands for it.
+          // Only the page's own entry has its names, otherwise every section would match them.
           page: id === '' ? namesOf(pages[page]).join(' ') : '',
           title,
           keywords: id === '' ? (pages[page]?.[4] ?? '') : '',
-          // The object that a member belongs to is the name of its category: `omphalos.toast`.
+          // Includes category labels, since the object that a member belongs to is its category: `omphalos.toast`.
           text: id === '' ? [text, ...(pages[page]?.[2] ?? [])].join(' ') : text,
         })),
       );
@@ -75,17 +75,17 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
   };
 }
 
-/** A section, with how well it answers a query. */
+/** A section with its score for a query. */
 interface Found {
   readonly section: number;
   readonly score: number;
-  /** Fields by the words that were found in them. */
+  /** The matching fields of each matching word. */
   readonly match: SearchResult['match'];
 }
 
 /**
- * Sections with any part of a query, the best first. How many parts a section has counts more than how often; parts that
- * stand elsewhere on its page count as well.
+ * Finds sections that contain any part of a query, best first. How many parts a section contains matters more than how
+ * often; parts elsewhere on the page count as well.
  */
 function findParts(
   index: MiniSearch<Entry>,
@@ -116,7 +116,7 @@ function findParts(
     .sort((a, b) => b.score - a.score);
 }
 
-/** What another word for the same finds, compared with the word itself. */
+/** Weight of a match through a synonym, relative to the word itself. */
 const SYNONYM = 0.9;
 
 function findPart(
@@ -130,7 +130,7 @@ function findPart(
       if (!known || known.score < score * weight) best.set(id as number, { score: score * weight, match });
     }
   };
-  // Words that have a meaning together are looked for as they stand, too.
+  // Also searches for the words of a phrase as they are.
   const [term = ''] = terms;
   take(terms.length === 1 ? findTerm(index as MiniSearch, term) : index.search(terms.join(' ')), 1);
   for (const synonym of synonyms) take(index.search(synonym.join(' '), { prefix: true }), SYNONYM);
@@ -178,11 +178,11 @@ function grouped(
     });
 }
 
-/** What a page is called: its title, and its name in the sidebar. */
+/** The names of a page: its title, and its name in the sidebar. */
 const namesOf = (page: SearchPage | undefined): readonly string[] =>
   page ? [page[0], page[3]].filter((name) => name !== '') : [];
 
-/** A title that is the query, or begins with it, is what was meant. */
+/** How well a title fits: readers usually mean a title that equals the query or begins with it. */
 function exactness(wanted: string, title: string): number {
   const name = plain(title);
   if (name === wanted) return 4;

@@ -1,23 +1,23 @@
-// Cuts text into the words that the search knows. Names from code count as a whole and by their parts:
-// `sendMessageToBundle` is found by "sendmess", "message", "to bundle", "tobundle".
+// Splits text into search terms. Names from code count as a whole and by their parts: "sendmess", "message", "to bundle"
+// and "tobundle" all find `sendMessageToBundle`.
 
 const WORD = /[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}_]+)*/gu;
 
-/** In lower case, without accents; a name is followed by its parts. */
+/** In lower case, without accents; after a name come its parts. */
 export const termsOf = (text: string): string[] => wordsIn(text).flatMap(termsOfWord);
 
-/** As they stand in the text. */
+/** The words as written in the text. */
 const wordsIn = (text: string): readonly string[] => {
   const words = text.match(WORD) ?? [];
   return isWithoutSpaces(text) ? words.flatMap(segmentsOf) : words;
 };
 
-/** Chinese, Japanese, Thai and others put no spaces between words. */
+/** Whether a text is in Chinese, Japanese, Thai or another script without spaces between words. */
 export const isWithoutSpaces = (text: string): boolean => WITHOUT_SPACES.test(text);
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Single letters in a browser that cannot tell words apart. */
+/** Splits text without spaces into words, or into single letters if the browser cannot find word boundaries. */
 function segmentsOf(run: string): readonly string[] {
   if (!isWithoutSpaces(run)) return [run];
   if (typeof Intl.Segmenter !== 'function') return [...run];
@@ -30,12 +30,12 @@ function termsOfWord(word: string): string[] {
   const terms = [folded(word)];
   const parts = nameParts(word);
   if (parts.length > 1) terms.push(...parts);
-  // What is left of a name without its beginning: "tobundle", "messagetobundle".
+  // Adds the rest of a name from each part on: "tobundle", "messagetobundle".
   for (let from = 1; from < parts.length - 1; from++) terms.push(parts.slice(from).join(''));
   return terms;
 }
 
-/** `bundleVars.get` → bundle, vars, get; a plain word is its only part. */
+/** `bundleVars.get` → bundle, vars, get; a plain word has one part. */
 export function nameParts(word: string): string[] {
   return word
     .split(/[^\p{L}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
@@ -43,7 +43,7 @@ export function nameParts(word: string): string[] {
     .map(folded);
 }
 
-/** Words of a query, names whole: their parts would find too much. */
+/** The terms of a query: of names only the parts, since further combinations would match too much. */
 export function queryTerms(query: string): string[] {
   return [
     ...new Set(
@@ -58,7 +58,7 @@ export function queryTerms(query: string): string[] {
   ].slice(0, 12);
 }
 
-/** What forms of an English word have in common: `loaded` → `load`, `running` → `run`, `libraries` → `librar`. */
+/** A shared stem for the forms of an English word: `loaded` → `load`, `running` → `run`, `libraries` → `librar`. */
 export function stemOf(term: string): string {
   const [stem] = /^.{3,}?(?=(?:ies|ings?|ed|es|s|er|ers)$)/.exec(term) ?? [term];
   return stem.length > 3 && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;

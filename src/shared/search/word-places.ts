@@ -1,18 +1,18 @@
-// Where found words stand in a text: what is marked in results and on pages.
+// Finds the positions of matching words in a text, to mark them in results and pages.
 
 import { isWithoutSpaces } from './search-terms.ts';
 
 /**
- * A word counts at the beginning of a word, or of a part of a name: `Bundle` in `sendMessageToBundle`.
+ * Matches at the start of a word or of a part of a name: `Bundle` in `sendMessageToBundle`.
  * @param words in lower case
- * @returns from and to, in order, none inside another
+ * @returns start and end positions, in order, without overlaps
  */
 export function wordPlaces(
   text: string,
   words: readonly string[],
 ): readonly (readonly [from: number, to: number])[] {
   const lower = text.toLowerCase();
-  // Some letters become two in lower case; then places would not fit.
+  // Some letters become two in lower case, which would shift the positions.
   if (lower.length !== text.length) return [];
   const places = words.flatMap((word) => (word === '' ? [] : placesOf(word, lower, text)));
   places.sort(([a, aEnd], [b, bEnd]) => a - b || bEnd - aEnd);
