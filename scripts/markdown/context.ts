@@ -1,5 +1,5 @@
-// What the steps of the Markdown chain know about the document they work on, and where they leave what they find.
-// One value per document, carried by unified's file.
+// The input of the steps of the Markdown chain, and the place for their results. Each document has one context, which
+// unified's file carries.
 
 import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -7,12 +7,12 @@ import type { DiagramSource } from '../diagrams/diagram-source.ts';
 import type { CodeSource } from './code/code-source.ts';
 import type { CountedHint } from './dialects/counted-hints.ts';
 
-/** A link or image as written; its place in `links` is the number that the tree's `data-link` refers to. */
+/** A link or image as written; the tree's `data-link` is its index in `links`. */
 export interface Link {
   /**
    * `preview`: a page of a sample bundle, by its path in the content folder, or the sample's folder. `edit`: the playground
-   * with the sample of that name, if the site has one that offers it. `playground`: the file that a playground's page loads;
-   * its address is made by the build.
+   * with the sample of that name, if a playground of the site offers it. `playground`: the data file of a playground's page;
+   * the build generates its address.
    */
   readonly kind: 'link' | 'image' | 'preview' | 'edit' | 'playground';
   readonly href: string;
@@ -21,16 +21,16 @@ export interface Link {
 
 export interface DocumentContext {
   readonly displayPath: string;
-  /** The author's text, line for line. */
+  /** The author's text, line by line. */
   readonly source: string;
   readonly allowHtml: boolean;
   readonly includes: IncludeReader;
   readonly links: Link[];
-  /** Its placeholders in the tree have the numbers of this list. */
+  /** Placeholders in the tree contain indexes of this list. */
   readonly code: CodeSource[];
   readonly diagrams: DiagramSource[];
   readonly diagnostics: Diagnostic[];
-  /** By kind: told once, with their count, when the document is done. */
+  /** By kind: reported once at the end of the document, with their count. */
   readonly hints: Map<string, CountedHint>;
 }
 
@@ -39,7 +39,7 @@ export interface ContextFile {
   readonly data: { readonly context?: unknown };
 }
 
-/** A plugin for unified that changes the tree and may report what it finds to the document's context. */
+/** A unified plugin that changes the tree and can report diagnostics to the document's context. */
 export function definePlugin<Tree extends { readonly type: string }>(
   work: (tree: Tree, context: DocumentContext) => void,
 ) {
@@ -62,7 +62,7 @@ interface Positioned {
     | undefined;
 }
 
-/** Start of a node; the length is that of its first line. */
+/** Start of a node, with the length of its first line. */
 export function locationOf(node: Positioned, { displayPath, source }: DocumentContext): SourceLocation {
   const start = node.position?.start;
   if (!start) return { file: displayPath, line: 1, column: 1 };
@@ -75,7 +75,7 @@ export function locationOf(node: Positioned, { displayPath, source }: DocumentCo
   };
 }
 
-/** Place of `needle` inside a node's source, searched from `from` on; the node's start if it is not there literally. */
+/** Place of `needle` in a node's source, searched from `from`; the node's start if it isn't there literally. */
 export function locationInside(
   node: Positioned,
   needle: string,

@@ -1,5 +1,5 @@
-// A wrapper that carries finished elements past rehype-raw, which would turn their properties into attribute text. It also
-// holds what the Markdown version says in their place.
+// Wraps finished elements to protect them from rehype-raw, which would turn their properties into attribute text. The
+// wrapper also holds their version in Markdown.
 
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { RootContent } from 'mdast';
@@ -14,11 +14,11 @@ export interface GeneratedNode {
   readonly markdown: readonly RootContent[];
 }
 
-/** A block of the Markdown tree, and then of the HTML tree until `rehypeUnwrapGenerated` has run. */
+/** A block in the Markdown tree, later in the HTML tree until `rehypeUnwrapGenerated` runs. */
 export const generatedBlock = (element: Element, markdown: readonly RootContent[]): RootContent =>
   ({ type: GENERATED, element, markdown }) satisfies GeneratedNode as unknown as RootContent;
 
-/** Handler for remark-rehype: puts such a block into the HTML tree as it is. */
+/** Handler for remark-rehype: copies such a block into the HTML tree unchanged. */
 export const generatedBlockHandler = (_state: unknown, node: unknown): Element => node as Element;
 
 export const rehypeUnwrapGenerated = () => (tree: Root) => {
@@ -29,7 +29,7 @@ export const rehypeUnwrapGenerated = () => (tree: Root) => {
   });
 };
 
-/** An element with properties that are values for a component, not attributes. */
+/** An element whose properties are values for a component, not attributes. */
 export function componentElement(tagName: string, properties: Readonly<Record<string, unknown>>): Element {
   return { type: 'element', tagName, properties: { ...properties } as Element['properties'], children: [] };
 }

@@ -1,5 +1,5 @@
-// Takes out of raw HTML what the site's content security policy would block anyway (scripts, inline styles, event
-// handlers, frames of other sites), and says so: otherwise it would fail without a word, in the reader's browser.
+// Removes from raw HTML what the site's content security policy blocks anyway (scripts, inline styles, event handlers,
+// frames of other sites), and reports it: otherwise it would fail silently in the reader's browser.
 
 import type { Element, Parents, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
@@ -32,7 +32,7 @@ export function checkHtml(tree: Root, context: DocumentContext): void {
       return [SKIP, index];
     }
     removeFalseNumber(node, context);
-    // A page of the author's own must not be the site's, on hosts without headers too.
+    // A page that the author wrote must not act with the site's origin, even on hosts without headers.
     if (node.tagName === 'iframe') node.properties.sandbox = ['allow-scripts'];
     for (const [name, value] of Object.entries(node.properties)) {
       if (isScriptAddress(name, value, node)) {
@@ -58,7 +58,7 @@ function forbiddenBecause({ tagName, properties }: Element): string | undefined 
   return Object.hasOwn(FORBIDDEN, tagName) ? FORBIDDEN[tagName] : undefined;
 }
 
-/** Attributes that browsers take for an address. Those that make a link or show a file are resolved like Markdown's. */
+/** Attributes that browsers treat as an address. Links and files resolve like Markdown's. */
 const ADDRESSES = new Set(
   'action background by cite codebase data formaction from href longdesc ping poster src to values xlinkhref'.split(
     ' ',
@@ -68,11 +68,11 @@ const ADDRESSES = new Set(
 function isScriptAddress(name: string, value: unknown, { tagName }: Element): boolean {
   if (!ADDRESSES.has(name.toLowerCase())) return false;
   if (RESOLVED.has(tagName) && (name === 'href' || name === 'src')) return false;
-  // Browsers overlook white space and controls before and inside the scheme; lists may hold more than one address.
+  // Browsers ignore whitespace and control characters before and inside the scheme; lists can hold several addresses.
   return /(^|[;,])(javascript|vbscript|data):/i.test(String(value).replace(/[\s\p{Cc}]/gu, ''));
 }
 
-/** Numbers of links are ours: one that an author wrote would pass for a link that has been checked. */
+/** Only this site sets the numbers of links: an author's number would pass for a checked link. */
 function removeFalseNumber({ properties }: Element, { links }: DocumentContext): void {
   const { dataLink, href, src } = properties;
   const link = links[Number(dataLink)];

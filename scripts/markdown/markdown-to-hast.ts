@@ -1,4 +1,4 @@
-// What Markdown means on this site: the chain of plugins from text to hast.
+// The chain of plugins that converts Markdown to hast.
 
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
@@ -56,16 +56,16 @@ const processor = unified()
 /** What the chain needs to know about a page besides its text. */
 export type PageContext = Pick<DocumentContext, 'displayPath' | 'allowHtml' | 'includes'>;
 
-/** A document's tree and what the chain found: links, code blocks and diagrams in the tree name their numbers here. */
+/** A document's tree with its links, code blocks and diagrams, to which the tree refers by number. */
 export interface HastDocument
   extends Pick<DocumentContext, 'source' | 'allowHtml' | 'links' | 'code' | 'diagrams'> {
   readonly tree: HastRoot;
-  /** What `tree` was made from, for the Markdown version. */
+  /** The source of `tree`, for the Markdown version. */
   readonly mdast: Root;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @param body the document with its front matter blanked, so that positions are those of the file */
+/** @param body the document with its front matter blanked, so positions match the file */
 export function markdownToHast(body: string, page: PageContext): HastDocument {
   const data: { source?: string; context?: DocumentContext } = {};
   const file = { path: page.displayPath, value: withoutPlaceholders(body), data };
@@ -86,10 +86,10 @@ export function markdownToHast(body: string, page: PageContext): HastDocument {
   return { ...context, tree, mdast };
 }
 
-/** Only parses: the tree has neither the site's meaning nor its diagnostics. */
+/** Only parses: no site-specific steps, no diagnostics. */
 export const parseMarkdown = (body: string): Root => processor.parse(body);
 
-/** Included files can hold the characters of placeholders, too. */
+/** Included files can also contain the characters of placeholders. */
 const withCleanTexts = (includes: IncludeReader): IncludeReader => ({
   ...includes,
   read(base, path) {

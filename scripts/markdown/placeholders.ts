@@ -1,10 +1,10 @@
-// Placeholders in a document's HTML and Markdown for what is known only later: where a link leads and how large an image
-// is, how code is coloured, which drawing a diagram has. So a document is rendered once, and resolved as often as the
-// site around it changes.
+// Placeholders in a document's HTML and Markdown for what is known only later: link targets, image sizes, highlighted code
+// and the SVGs of diagrams. A document is rendered once, and its placeholders are resolved again whenever the site around
+// it changes.
 
 /**
- * Control characters for private use: no text holds them, and no escaping touches them. They are among the first 256, so
- * that a text in plain English takes one byte for each character in memory, not two.
+ * Control characters for private use: texts don't contain them, and escaping leaves them unchanged. They are among the
+ * first 256 characters, so a text in plain English takes one byte per character in memory, not two.
  */
 const SIZE = '\u008E';
 const CODE = '\u008F';
@@ -12,32 +12,32 @@ const DIAGRAM = '\u0090';
 const LINK = '\u0091';
 const END = '\u0092';
 
-/** In the place of a link's address, by the link's number. */
+/** Replaces a link's address, by the link's number. */
 export const linkPlaceholder = (number: number | string): string => `${LINK}${number}${END}`;
 
-/** In the place of highlighted code, by its number in the document. */
+/** Replaces highlighted code, by its number in the document. */
 export const codePlaceholder = (number: number): string => `${CODE}${number}${END}`;
 
-/** In the place of a diagram, by its number in the document, from 1. */
+/** Replaces a diagram, by its number in the document, from 1. */
 export const diagramPlaceholder = (number: number | string): string => `${DIAGRAM}${number}${END}`;
 
 /**
- * In the place of an image's `width` or `height`, by the number of the link that it is.
- * @param other length of the other side, where the author gave that: then this one keeps the proportions
+ * Replaces an image's `width` or `height`, by the number of its link.
+ * @param other length of the other side, if the author set it: this one then preserves the proportions
  */
 export const sizePlaceholder = (number: number, other?: number): string =>
   `${SIZE}${other === undefined ? number : `${number}:${other}`}${END}`;
 
-/** What a placeholder in HTML turns into. */
+/** The values that replace the placeholders in HTML. */
 export interface PlaceholderResolver {
   link(number: number): string;
   code(number: number): string;
   diagram(number: number): string;
-  /** Undefined if it is not known: the attribute goes. */
+  /** Undefined if unknown: the attribute is removed. */
   side(name: 'width' | 'height', number: number, other: number | undefined): number | undefined;
 }
 
-/** In one pass: what is put in is not searched again. */
+/** Resolves everything in one pass: inserted text isn't searched again. */
 export const replacePlaceholders = (html: string, resolver: PlaceholderResolver): string =>
   html.replace(PLACEHOLDERS, (_, attribute, side, other, kind: keyof typeof KINDS, number) => {
     if (attribute === undefined) return resolver[KINDS[kind]](Number(number));
@@ -51,13 +51,13 @@ const PLACEHOLDERS = new RegExp(
   'g',
 );
 
-/** Markdown holds links alone. */
+/** Markdown contains only placeholders of links. */
 export const replaceLinkPlaceholders = (markdown: string, hrefOf: (number: number) => string): string =>
   markdown.replace(LINK_PLACEHOLDERS, (_, number: string) => hrefOf(Number(number)));
 
 const LINK_PLACEHOLDERS = new RegExp(`${LINK}(\\d+)${END}`, 'g');
 
-/** Who writes such characters all the same gets others, of the same length. */
+/** Replaces such characters in an author's text with others of the same length. */
 export const withoutPlaceholders = (text: string): string =>
   CHARACTER.test(text) ? text.replaceAll(CHARACTERS, '\uFFFD') : text;
 

@@ -1,4 +1,4 @@
-// Numbers the groups of tabs in a document. Their ids are made from the number, so a page's ids depend on its own tabs only.
+// Numbers the groups of tabs in a document. Their ids contain the number, so a page's ids depend only on its own tabs.
 
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';

@@ -1,10 +1,10 @@
-// Replaces GitHub's names of emoji (`:smile:`) by the characters. Names that GitHub does not know stay text.
+// Replaces GitHub's emoji names (`:smile:`) with the characters. Names that GitHub doesn't know stay text.
 
 import { nameToEmoji } from 'gemoji';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** Not inside a word or a chain of colons: `10:100:20` holds no emoji. */
+/** Not inside a word or a series of colons: `10:100:20` contains no emoji. */
 const NAME = /(?<![\w:]):([\w+-]+):(?![\w:])/g;
 
 export function remarkEmoji() {

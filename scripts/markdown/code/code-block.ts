@@ -1,5 +1,5 @@
-// Turns a code block of Markdown into the `code-block` element: fence meta read, marked lines found, a
-// placeholder where the highlighted code will stand.
+// Turns a Markdown code block into the `code-block` element: reads the fence meta, finds marked lines, and inserts a
+// placeholder for the highlighted code.
 
 import type { Element } from 'hast';
 import type { Code, Parents, Root, RootContent } from 'mdast';
@@ -17,7 +17,7 @@ import { isRegionMark, regionLines } from './code-regions.ts';
 import { addCode } from './code-source.ts';
 import { diagramBlock, isDiagram } from './diagram-fence.ts';
 
-/** Blocks without a language are JavaScript, as on the site that this one succeeds. */
+/** Blocks without a language are JavaScript, as on the previous version of this site. */
 const DEFAULT_LANGUAGE = 'javascript';
 
 export const remarkCodeBlocks = definePlugin((tree: Root, context) =>
@@ -42,7 +42,7 @@ function finishedBlock(node: Code, context: DocumentContext): RootContent {
 }
 
 interface CodeBlock {
-  /** Its `text` is that of the code, for search. */
+  /** Its `text` is the code, for search. */
   readonly element: Element;
   readonly markdown: Code;
   readonly problems: readonly MarkProblem[];
@@ -70,7 +70,7 @@ function codeBlock(source: string, language: string, meta: CodeMeta, context: Do
   return { element, markdown, problems, lineCount };
 }
 
-/** A tab for each package manager; readers choose once for all groups of the site. */
+/** A tab for each package manager; one choice applies to all such groups of the site. */
 function packageManagerTabs(
   source: string,
   language: string,
@@ -91,7 +91,7 @@ function packageManagerTabs(
   );
 }
 
-/** ` ```js file="…" region="…" `: the code is that of a file of the content folder, or of a marked region in it. */
+/** ` ```js file="…" region="…" `: shows a file of the content folder, or a marked region of it. */
 function includedCode(node: Code, meta: CodeMeta, context: DocumentContext): string | undefined {
   const { file, region } = meta.attributes;
   if (file === undefined) return undefined;

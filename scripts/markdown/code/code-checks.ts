@@ -1,4 +1,4 @@
-// Checks of a code fence: language, words and attributes after it, marked lines, marks in the code.
+// Checks a code fence: its language, words and attributes, the lines it marks, and the marks in its code.
 
 import type { Code } from 'mdast';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -37,7 +37,7 @@ export function checkCodeFence(node: Code, meta: CodeMeta, context: DocumentCont
   for (const name of Object.keys(meta.attributes)) report(name, name, KNOWN_ATTRIBUTES);
 }
 
-/** A fence that never ends takes in all that follows, up to the end of the page, list item or quote. */
+/** An unclosed fence includes everything up to the end of the page, list item or quote. */
 export function reportUnclosed(node: Code, context: DocumentContext): void {
   const { start, end } = node.position ?? {};
   const source = context.source.slice(start?.offset ?? 0, end?.offset ?? 0);
@@ -55,7 +55,7 @@ export function reportUnclosed(node: Code, context: DocumentContext): void {
   );
 }
 
-/** Lines named in the fence that the block does not have. */
+/** Reports line numbers in the fence that the block doesn't have. */
 export function reportRange(
   node: Code,
   { highlightedLines, hasLineRange }: CodeMeta,

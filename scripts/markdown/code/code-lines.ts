@@ -1,5 +1,5 @@
-// Finds the marks in code (`highlight-next-line`, `highlight-start` … `highlight-end`, `[!code ++]`), takes them out,
-// and says which lines of what is left carry which classes.
+// Finds the marks in code (`highlight-next-line`, `highlight-start` … `highlight-end`, `[!code ++]`), removes them, and
+// returns the classes of each remaining line.
 
 import type { LineClasses } from '../highlight/highlight.ts';
 import type { CodeMeta } from './code-meta.ts';
@@ -13,7 +13,7 @@ export interface MarkedCode {
 }
 
 export interface MarkProblem {
-  /** Line of the source from 0, and the text in it that is at fault. */
+  /** Line of the source, from 0, and the faulty text in it. */
   readonly line: number;
   readonly text: string;
   readonly message: string;
@@ -36,11 +36,11 @@ export function markLines(source: string, meta: CodeMeta, language: string): Mar
   const add = (line: number, name: string): void => {
     classes.set(line, (classes.get(line) ?? new Set()).add(name));
   };
-  // Comments that highlight count only where the fence itself names no lines: both at once would contradict each other.
+  // Highlight comments count only if the fence itself names no lines; the two could contradict each other.
   const highlightComment = meta.hasLineRange ? null : highlightPattern(language);
   const strayComment = meta.hasLineRange ? null : strayPattern(language);
   const codeMark = source.includes('[!code') ? codeMarkPattern(language) : null;
-  const kept: string[] = [];
+  const codeLines: string[] = [];
   let openedAt: number | null = null;
   let isNext = false;
   let pending: { readonly name: string; lines: number } | null = null;
@@ -63,14 +63,14 @@ export function markLines(source: string, meta: CodeMeta, language: string): Mar
         pending = { ...marks[0] };
         continue;
       }
-      kept.push(text);
-      if (openedAt !== null || isNext) add(kept.length, 'line-highlighted');
+      codeLines.push(text);
+      if (openedAt !== null || isNext) add(codeLines.length, 'line-highlighted');
       isNext = false;
       for (const { name, lines } of marks) {
-        for (let offset = 0; offset < lines; offset++) add(kept.length + offset, name);
+        for (let offset = 0; offset < lines; offset++) add(codeLines.length + offset, name);
       }
       if (pending) {
-        add(kept.length, pending.name);
+        add(codeLines.length, pending.name);
         if (--pending.lines <= 0) pending = null;
       }
     }
@@ -80,10 +80,10 @@ export function markLines(source: string, meta: CodeMeta, language: string): Mar
   for (const line of meta.highlightedLines) add(line, 'line-highlighted');
   for (const line of meta.insertedLines) add(line, 'line-inserted');
   for (const line of meta.deletedLines) add(line, 'line-deleted');
-  if (language === 'diff') markDiff(kept, add);
-  dimAround(classes, kept.length);
+  if (language === 'diff') markDiff(codeLines, add);
+  dimAround(classes, codeLines.length);
   const lineClasses = new Map([...classes].map(([line, names]) => [line, [...names]] as const));
-  return { code: kept.join('\n'), lineClasses, problems };
+  return { code: codeLines.join('\n'), lineClasses, problems };
 }
 
 const HIGHLIGHT = '(highlight-next-line|highlight-start|highlight-end)';
@@ -100,7 +100,7 @@ interface CodeMark {
   readonly lines: number;
 }
 
-/** Marks at the end of a line; one that stands alone is about the line after it. */
+/** Marks at the end of a line; a mark on a line of its own applies to the next line. */
 function takeCodeMarks(
   line: string,
   pattern: RegExp | null,
@@ -144,7 +144,7 @@ function markDiff(lines: readonly string[], add: (line: number, name: string) =>
   }
 }
 
-/** Where some lines are in focus, all others step back. */
+/** If some lines are in focus, dims all others. */
 function dimAround(classes: Map<number, Set<string>>, count: number): void {
   if (![...classes.values()].some((names) => names.has('line-focused'))) return;
   for (let line = 1; line <= count; line++) {

@@ -1,26 +1,26 @@
-// Reads what follows the language in a code fence: title, highlighted lines, switches.
+// Parses the text after the language of a code fence: title, highlighted lines, switches.
 
 export interface CodeMeta {
   readonly title: string | null;
   /** Line numbers, from 1, given as `{1,3-5}`; empty if none were given. */
   readonly highlightedLines: ReadonlySet<number>;
   readonly hasLineRange: boolean;
-  /** Given as `ins={1}`, `del={2}`. */
+  /** From `ins={1}` and `del={2}`. */
   readonly insertedLines: ReadonlySet<number>;
   readonly deletedLines: ReadonlySet<number>;
   readonly showLineNumbers: boolean;
-  /** `key="value"` pairs other than the title. */
+  /** `key="value"` pairs except the title. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Bare words. */
+  /** Words without a value. */
   readonly words: ReadonlySet<string>;
 }
 
-/** Bare words with a meaning: numbers at the lines, a counterexample, what a program prints, a command for each package manager. */
+/** Words with a meaning: line numbers, a counterexample, program output, a command for each package manager. */
 export const KNOWN_WORDS = ['showLineNumbers', 'wrong', 'output', 'npm2yarn'] as const;
-/** `context` says where a sample runs, for the checks of samples. */
+/** `context` names where a sample runs, for the checks of samples. */
 export const KNOWN_ATTRIBUTES = ['title', 'file', 'region', 'context'] as const;
 
-/** More lines than any block has; a range beyond is as good as this one. */
+/** More lines than any block has; ranges stop here. */
 const LAST_LINE = 100_000;
 
 /** A range, `key=value`, a word. */

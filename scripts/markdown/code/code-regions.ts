@@ -1,10 +1,10 @@
-// Regions of a file that pages show by name: between comments `#region name` and `#endregion`, which no reader sees.
+// Named regions of a file that pages can show: between the comments `#region name` and `#endregion`, which readers don't see.
 
 const REGION_MARK = /^\s*(?:\/\/|\/\*|<!--|#)\s*#?(?:end)?region\b/;
 
 export const isRegionMark = (line: string): boolean => REGION_MARK.test(line);
 
-/** @returns the lines between the marks, inner marks included; undefined if there is no such region */
+/** @returns the lines between the marks, including inner marks; undefined if there is no such region */
 export function regionLines(text: string, region: string): string[] | undefined {
   const lines = text.split('\n');
   const start = lines.findIndex(
@@ -19,7 +19,7 @@ export function regionLines(text: string, region: string): string[] | undefined 
   return length < 0 ? undefined : lines.slice(start + 1, start + length);
 }
 
-/** A file's text as readers get it. Line ends stay as they are. */
+/** Removes the marks of regions from a file. Line ends stay the same. */
 export const withoutRegionMarks = (text: string): string =>
   text
     .split(/(?<=\n)/)

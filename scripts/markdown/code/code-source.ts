@@ -1,5 +1,5 @@
-// Code as a page shows it, before it is highlighted: that is done apart from the documents, and put in when a page is
-// rendered, so that a parsed document depends on nothing but its text.
+// Code of a page before highlighting. Highlighting is a separate step whose result is inserted when the page is rendered,
+// so a parsed document depends on nothing but its text.
 
 import type { DocumentContext } from '../context.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
@@ -8,24 +8,24 @@ import { codePlaceholder } from '../placeholders.ts';
 export interface CodeSource {
   readonly text: string;
   readonly language: string;
-  /** Classes to set on lines, by line number from 1. */
+  /** Classes of lines, by line number from 1. */
   readonly lineClasses: readonly (readonly [line: number, classes: readonly string[]])[];
   /**
-   * Only what is inside this line is shown, from 1: for code that the grammar expects inside other code, as a signature
-   * stands in an interface.
+   * Shows only the inside of this line, from 1: for code that the grammar expects inside other code, such as a signature
+   * inside an interface.
    */
   readonly onlyLine?: number;
 }
 
-/** @returns what stands for its HTML */
+/** @returns the placeholder for its HTML */
 export function addCode(code: CodeSource, context: DocumentContext): string {
   context.code.push(code);
   return codePlaceholder(context.code.length - 1);
 }
 
 /**
- * A `<span class="line">` for each line with newlines between them, or the inside of one.
- * @param highlighter has the grammar of the language
+ * Returns a `<span class="line">` for each line, separated by newlines, or the inside of one line.
+ * @param highlighter must have the grammar of the language loaded
  */
 export function codeHtml(
   { text, language, lineClasses, onlyLine }: CodeSource,

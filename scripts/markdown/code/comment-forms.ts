@@ -1,8 +1,8 @@
-// How each language writes comments: marks in code count only in the form that the language knows, so that a sample
-// about another language's comments stays as it is.
+// The comment syntax of each language. Marks in code count only in the syntax of its language, so a sample about another
+// language's comments stays unchanged.
 
 interface CommentForm {
-  /** Sources of regular expressions for what opens and closes the comment. */
+  /** Regular expression sources for the start and end of the comment. */
   readonly open: string;
   readonly close: string;
 }
@@ -46,7 +46,7 @@ const FORMS = new Map(
   FAMILIES.flatMap(([languages, forms]) => languages.split(' ').map((name) => [name, forms] as const)),
 );
 
-/** A comment of the language that holds what `content` (the source of a regular expression) matches. */
+/** Matches a comment of the language whose text matches `content` (the source of a regular expression). */
 export function commentPattern(language: string, content: string): string {
   const forms = FORMS.get(language) ?? ALL;
   return `(?:${forms.map(({ open, close }) => `${open}\\s*${content}\\s*${close}`).join('|')})`;

@@ -1,5 +1,5 @@
-// Turns a `mermaid` fence into the `diagram` element, which names its drawing by hash: the drawing itself is put in
-// when the page is rendered, so that a parsed document depends on nothing but its text.
+// Turns a `mermaid` fence into the `diagram` element, which names its SVG by hash. The SVG is inserted when the page is
+// rendered, so a parsed document depends on nothing but its text.
 
 import type { Code, RootContent } from 'mdast';
 import { diagramHash } from '../../diagrams/diagram-options.ts';
@@ -11,7 +11,7 @@ export const isDiagram = (node: Code): boolean => node.lang?.toLowerCase() === '
 export function diagramBlock(node: Code, context: DocumentContext): RootContent {
   const source = node.value;
   const hash = diagramHash(source);
-  // Its number in the document makes ids in the drawing unique in the page.
+  // The number of the diagram in the document makes the ids in its SVG unique in the page.
   const element = componentElement('diagram', { hash, source, number: context.diagrams.length + 1 });
   context.diagrams.push({ hash, source, at: locationInside(node, node.lang ?? '', context) });
   return generatedBlock(element, [{ type: 'code', lang: 'mermaid', value: source }]);

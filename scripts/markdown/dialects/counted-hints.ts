@@ -1,5 +1,5 @@
-// Hints that a document gets once for each kind, with their count: what another tool's documents are full of must not
-// drown the rest.
+// Reports a hint once per kind and document, with its count: a document written for another tool would otherwise bury the
+// other diagnostics.
 
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import { diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
@@ -7,16 +7,16 @@ import type { DocumentContext } from '../context.ts';
 
 export interface CountedHint {
   readonly code: DiagnosticCode;
-  /** The offending text, and what is said of it: `means nothing here`. */
+  /** The offending text, and what to say about it: `means nothing here`. */
   readonly text: string;
   readonly fault: string;
   readonly help: string;
-  /** Of the first. */
+  /** Place of the first one. */
   readonly at: SourceLocation;
   readonly count: number;
 }
 
-/** @param kind says which of them are told together */
+/** @param kind hints of the same kind become one */
 export function noteHint(
   kind: string,
   hint: Omit<CountedHint, 'count'>,

@@ -1,5 +1,5 @@
-// What authors know from other tools: translated where it has a meaning here, reported where it has none. Each dialect or
-// topic has its own file. The rest of the chain sees this site's own Markdown only, but for `DirectiveTitles` (before parsing).
+// Syntax of other tools: translated if it has an equivalent here, otherwise reported. Each dialect or topic has its own
+// file. The rest of the chain sees only this site's Markdown, except for `DirectiveTitles` (before parsing).
 
 import type { Root } from 'mdast';
 import { definePlugin } from '../context.ts';

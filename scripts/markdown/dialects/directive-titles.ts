@@ -1,5 +1,5 @@
-// Authors may write `:::info Title` or `::: info`; the directive syntax knows only `:::info[Title]`. The source is
-// rewritten before parsing, and undone wherever the line turned out to be code or plain text.
+// Authors may write `:::info Title` or `::: info`; the directive syntax supports only `:::info[Title]`. This step rewrites
+// the source before parsing, and restores lines that turn out to be code or plain text.
 
 import type { Nodes, Root } from 'mdast';
 import type { Processor } from 'unified';
@@ -9,10 +9,10 @@ import { CONTAINER_NAMES } from '../directives/directives.ts';
 const OPENING = new RegExp(
   `^([ \\t>]*(?:[-*+] +|\\d+[.)] +)*)(:{3,})([ \\t]*)(${CONTAINER_NAMES.join('|')})(?![\\w-])[ \\t]*(.*)$`,
 );
-/** `{#id .class key=value}` at the end of a title belongs to the directive, other braces to the title. */
+/** `{#id .class key=value}` at the end of a title belongs to the directive; other braces belong to the title. */
 const TRAILING_ATTRIBUTES = /\{(?=[#.][\w-]|[\w-]+=)[^{}]*\}$/;
 
-/** Positions in the tree are those of the rewritten text, `data.source` of the file. It has the same lines. */
+/** Positions in the tree refer to the rewritten text, `data.source` of the file. It has the same lines. */
 export function remarkDirectiveTitles(this: Processor): void {
   const parse = this.parser;
   if (!parse) throw new Error('remark-parse comes first');
@@ -27,7 +27,7 @@ export function remarkDirectiveTitles(this: Processor): void {
 
 interface PreparedSource {
   readonly text: string;
-  /** Each rewritten line from its colons on, as it was and as it is, by line number from 1. */
+  /** Each rewritten line from its colons on, before and after, by line number from 1. */
   readonly changes: ReadonlyMap<number, { readonly before: string; readonly after: string }>;
 }
 
@@ -51,7 +51,7 @@ function bracketed(rest: string): string {
   return `[${balanceBrackets(title)}]${attributes?.[0] ?? ''}`;
 }
 
-/** A bracket without its partner would end the label early. */
+/** An unpaired bracket would end the label early. */
 function balanceBrackets(title: string): string {
   const open: number[] = [];
   const lone = new Set<number>();
@@ -66,7 +66,7 @@ function balanceBrackets(title: string): string {
     : title;
 }
 
-/** Puts the original lines back into code, raw HTML and text that cover a rewritten line. */
+/** Restores the original lines in code, raw HTML and text that contain a rewritten line. */
 function restoreTitles(tree: Root, { changes }: PreparedSource): void {
   if (changes.size === 0) return;
   visit(tree, (node: Nodes) => {

@@ -1,5 +1,5 @@
-// Fences as VitePress, Docusaurus, Starlight, MkDocs and mdBook write them, translated into this site's own form. What only
-// steers how another tool runs or shows the code is dropped; what readers would miss is reported.
+// Translates the fences of VitePress, Docusaurus, Starlight, MkDocs and mdBook into this site's syntax. Options that only
+// control how another tool runs or shows the code are dropped; options that readers would miss are reported.
 
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -22,8 +22,8 @@ interface FenceInfo {
 }
 
 /**
- * What others write: `js{4}`, `ts:line-numbers`, `rust,ignore`, `{ .sh .no-copy }`, `title="a.js"` without a language.
- * Switches that only steer how another tool runs the code say nothing here.
+ * Fences of other tools: `js{4}`, `ts:line-numbers`, `rust,ignore`, `{ .sh .no-copy }`, `title="a.js"` without a language.
+ * Switches that only control how another tool runs the code have no effect here.
  */
 export function fenceInfo(lang: string, rest: string | null | undefined): FenceInfo {
   const info = `${lang} ${rest ?? ''}`.trim();
@@ -36,7 +36,7 @@ export function fenceInfo(lang: string, rest: string | null | undefined): FenceI
     ];
     return { language, meta: `${attributes} ${behind}`.replace('.numberLines', 'showLineNumbers').trim() };
   }
-  // Nothing but what stands behind a language.
+  // A fence with options but no language.
   if (/^(?:[\w-]+=["']|\{[\d,-]|\[[^\]\s]*\.)/.test(info)) return { language: 'text', meta: info };
   const [, language = lang, switches = ''] = /^([^\s{:,]+)([{:,].*)$/s.exec(lang) ?? [];
   const ranges = switches.match(/\{[\d,-]*\}/g) ?? [];
@@ -45,22 +45,22 @@ export function fenceInfo(lang: string, rest: string | null | undefined): FenceI
   return { language, meta: meta.join(' ').trim() };
 }
 
-/** MkDocs may put attributes behind a language into braces: `py { title="a.py" }`. */
+/** MkDocs allows braces around attributes after a language: `py { title="a.py" }`. */
 const withoutBraces = (meta: string): string =>
   meta.replace(/(?<=^|\s)\{:?\s*((?:[.#][\w-]|[\w-]+=)[^{}]*)\}/g, '$1');
 
-/** A range, a file's name, `key=value`, a text or expression to mark, a word. */
+/** A range, a file's name, `key=value`, a text or expression to mark, or a word. */
 const PIECE =
   /\{[\d\s,-]*\}|\[([^[\]\s]+)\]|([\w-]+)=("[^"]*"|'[^']*'|\{[^{}]*\}|\/(?:\\.|[^/\\])+\/|\S+)|("[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/)|([^\s{]+|\{)/g;
 
-/** Readers see the same code without them. */
+/** Readers see the same code without these options. */
 const DROPPED = new Set(
   'noInline wrap frame preserveIndent hangingIndent collapse lang startLineNumber className twoslash anchor_linenums linenums_special linenostart .no-copy .copy .select .no-select .annotate .no_run .ignore .editable'.split(
     ' ',
   ),
 );
 
-/** @param report is called with each piece that has no counterpart */
+/** @param report called with each option that has no equivalent */
 export function translateMeta(meta: string, report: (piece: string) => void): string {
   let hasTitle = /(?:^|\s)title=/.test(meta);
   return [...meta.matchAll(PIECE)]
@@ -78,7 +78,7 @@ export function translateMeta(meta: string, report: (piece: string) => void): st
       if (key === 'showLineNumbers' || key === 'linenums')
         return /^["']?false/.test(written) ? '' : 'showLineNumbers';
       if (key === 'mark' || key === 'ins' || key === 'del') {
-        // Starlight may put a label in front of the lines.
+        // Starlight allows a label before the lines.
         const lines = /^\{(?:["'][^"']*["']:)?([\d\s,-]*)\}$/.exec(written)?.[1];
         if (lines !== undefined) return `${key === 'mark' ? '' : `${key}=`}{${lines}}`;
         report(piece);

@@ -1,4 +1,4 @@
-// GitHub's alerts (`> [!NOTE]`) as admonitions, so that pages read the same here and there.
+// Converts GitHub's alerts (`> [!NOTE]`) to admonitions, so that pages read the same on GitHub and on the site.
 
 import type { Blockquote, Root } from 'mdast';
 import { visit } from 'unist-util-visit';

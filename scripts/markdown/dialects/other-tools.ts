@@ -1,5 +1,5 @@
-// What belongs to another tool and means nothing here, with what to write instead. Works on the tree, so that samples in
-// code are left alone, but for the files that mdBook puts into code.
+// Reports syntax of other tools that has no meaning here, and suggests what to write instead. Works on the tree, so it
+// ignores samples in code, except for the files that mdBook includes in code.
 
 import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -20,7 +20,7 @@ const INCLUDE: LineSyntax = {
   help: 'show a file of the content folder as code: ```js file="a.js" region="name"',
 };
 
-/** Lines of text that other tools give a meaning. */
+/** Lines of text with a meaning in other tools. */
 const LINES: readonly LineSyntax[] = [
   {
     kind: 'admonition',
@@ -60,7 +60,7 @@ const MDX_LINES: readonly LineSyntax[] = [
   },
 ];
 
-/** Attributes as Python-Markdown and kramdown write them, behind a link or the like, or on the last line. */
+/** Attributes of Python-Markdown and kramdown, after a link or the like, or on the last line. */
 const ATTRIBUTES_BEHIND = /^\{:?\s*(?:[.#][\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[\w./-]+))[^{}\n]*\}/;
 const ATTRIBUTES_LINE = /(?:^|\n)(\{:\s[^{}\n]*\})$/;
 

@@ -1,5 +1,5 @@
-// Translates the usual npm commands into those of Yarn, pnpm and Bun. Other lines, and commands that a tool lacks, stay
-// as they are.
+// Translates common npm commands to Yarn, pnpm and Bun. Other lines, and commands that a tool lacks, stay
+// unchanged.
 
 export const PACKAGE_MANAGERS = [
   { value: 'npm', label: 'npm' },
@@ -61,7 +61,7 @@ const ALIASES = new Map(
   }).flatMap(([verb, names]) => names.split(' ').map((name) => [name, verb] as const)),
 );
 
-/** @returns the words of the command; none if the tool has no such command */
+/** @returns the words of the command; empty if the tool has no such command */
 function translate(verb: string, rest: Words, manager: OtherManager): Words {
   switch (verb) {
     case 'install': {
@@ -83,7 +83,7 @@ function translate(verb: string, rest: Words, manager: OtherManager): Words {
       const words = withoutDashes(rest);
       const [name = '', ...args] = words.filter((word) => !isYes(word));
       if (name === '' || name.startsWith('-')) return [manager, 'init', ...(manager === 'pnpm' ? [] : words)];
-      // Yarn always takes the latest version, and Yarn 1 accepts no other form.
+      // Yarn always installs the latest version, and Yarn 1 accepts no other form.
       return [manager, 'create', manager === 'yarn' ? name.replace(/@latest$/, '') : name, ...args];
     }
     case 'exec': {
@@ -112,7 +112,7 @@ function translate(verb: string, rest: Words, manager: OtherManager): Words {
 
 const SAME = new Set(['link', 'unlink', 'publish', 'audit', 'outdated', 'why']);
 
-/** What each tool calls a flag of `npm install`; empty if the tool has no such flag, or does this by default. */
+/** Each tool's name for a flag of `npm install`; empty if the tool has no such flag, or does this by default. */
 const INSTALL_FLAGS: Readonly<Record<string, ForEach<string>>> = {
   '-S': { yarn: '', pnpm: '', bun: '' },
   '--save': { yarn: '', pnpm: '', bun: '' },

@@ -1,5 +1,5 @@
-// Elements that HTML does not know, such as components of MDX and Vue, types like `List<String>` and placeholders like
-// `<file name>`, are shown as the text that they are: of an unknown element, a browser would show nothing.
+// Shows unknown elements as text, such as components of MDX and Vue, types like `List<String>` and placeholders like
+// `<file name>`. Browsers would show nothing in their place.
 
 import { htmlTagNames } from 'html-tag-names';
 import { mathmlTagNames } from 'mathml-tag-names';
@@ -10,7 +10,7 @@ import { articleComponents } from '../../../src/theme/article/components.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
 import { noteHint } from './counted-hints.ts';
 
-/** They take all that follows for their text, up to the end of the page. */
+/** Their text extends to the end of the page. */
 const SWALLOWING = new Set(['title', 'xmp', 'noembed', 'noframes', 'plaintext']);
 const HTML = new Set(htmlTagNames.filter((name) => !SWALLOWING.has(name)));
 const SVG = new Set(svgTagNames.map((name) => name.toLowerCase()));
@@ -18,23 +18,23 @@ const MATHML = new Set(mathmlTagNames);
 
 const TAG = /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>]|$)/g;
 
-/** Elements that only directives make. The theme also has components for elements of HTML. */
+/** Elements that only directives create. The theme also has components for HTML elements. */
 const OWN = new Set(Object.keys(articleComponents).filter((name) => !htmlTagNames.includes(name)));
 
-/** Runs before HTML is parsed, because later nothing tells an author's element from a directive's. */
+/** Runs before HTML is parsed: after that, an author's element looks the same as a directive's. */
 export function showUnknownElements(tree: Root, context: DocumentContext): void {
   const htmls: Html[] = [];
   visit(tree, 'html', (node) => {
     if (!node.value.startsWith('<!--')) htmls.push(node);
   });
-  // Their elements are known where they stand inside one, which may be far above: `<path>` alone is a placeholder.
+  // SVG and MathML elements count only inside their root, which may be far above: a lone `<path>` is a placeholder.
   const hasSvg = htmls.some(({ value }) => /<svg[\s>]/i.test(value));
   const hasMath = htmls.some(({ value }) => /<math[\s>]/i.test(value));
   const kindOf = (name: string): keyof typeof HELP | undefined => {
     const lower = name.toLowerCase();
     if (isComponentName(name)) return 'component';
     if (OWN.has(lower)) return 'own';
-    // A name with a hyphen is a custom element's.
+    // A name with a hyphen is a custom element.
     if (HTML.has(lower) || lower.includes('-')) return undefined;
     return (hasSvg && SVG.has(lower)) || (hasMath && MATHML.has(lower)) ? undefined : 'element';
   };
@@ -54,7 +54,7 @@ export function showUnknownElements(tree: Root, context: DocumentContext): void 
   }
 }
 
-/** A component of MDX or Vue, or a type. In capitals alone it may be HTML as in the nineties: `<BR>`. */
+/** A component of MDX or Vue, or a type. A name in capitals may be old-style HTML: `<BR>`. */
 const isComponentName = (name: string): boolean => /^[A-Z].*[a-z.]/.test(name);
 
 const HELP = {

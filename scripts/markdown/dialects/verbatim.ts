@@ -1,5 +1,5 @@
-// `::: v-pre`, `::: raw`: VitePress keeps its templates and styles away from what stands inside. There are none here, so it
-// is shown as it is.
+// `::: v-pre`, `::: raw`: VitePress doesn't apply templates and styles inside them. This site has neither, so it shows their
+// content unchanged.
 
 import { defineDirective } from '../directives/directive.ts';
 

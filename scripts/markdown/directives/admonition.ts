@@ -9,7 +9,7 @@ import {
 import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
 import { becomeElement, defineDirective } from './directive.ts';
 
-/** Names that other tools give the same kinds. */
+/** Names of the same kinds in other tools. */
 const ALIASES: Readonly<Record<string, AdmonitionKind>> = {
   important: 'info',
   secondary: 'note',
@@ -19,7 +19,7 @@ const ALIASES: Readonly<Record<string, AdmonitionKind>> = {
 export const admonition = defineDirective({
   names: [...ADMONITION_KINDS, ...Object.keys(ALIASES)],
   form: 'container',
-  // The icon is the kind's: Starlight's authors may choose one.
+  // The kind determines the icon; Starlight lets authors choose one.
   attributes: ['id', 'no-title', 'icon'],
   required: [],
   sample: ':::note[Title]',
@@ -51,7 +51,7 @@ export const admonition = defineDirective({
 
 const isTitle = ({ data }: Nodes): boolean => data?.hName === 'admonition-title';
 
-/** For one whose author gave it none, but a name other than that of the kind it is shown as. */
+/** Title of an admonition that has none, but whose name differs from the kind it is shown as. */
 export function admonitionTitle(value: string): Paragraph {
   const title: Paragraph = { type: 'paragraph', children: [{ type: 'text', value }] };
   becomeElement(title, 'admonition-title', {});

@@ -1,5 +1,5 @@
-// `::api{member="sendMessage"}`: what the type declarations for bundle authors say about one member of the `omphalos`
-// object, so that the pages and the types cannot disagree.
+// `::api{member="sendMessage"}`: what the bundle authors' type declarations say about one member of the `omphalos` object,
+// so that the pages and the types always agree.
 
 import { fromHtml } from 'hast-util-from-html';
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
@@ -49,7 +49,7 @@ function membersIn(text: string, { includes: { memory } }: DocumentContext): rea
   return members;
 }
 
-/** Between the parts stand headings as if the author had written them: with ids, in the contents and in the search. */
+/** Puts headings between the parts as if the author had written them: with ids, in the table of contents and in search. */
 function partsOf(member: ApiMember, context: DocumentContext): RootContent[] {
   const data = dataOf(member, context);
   const part = (facts: ApiPart, ...markdown: RootContent[]): RootContent =>
@@ -127,7 +127,7 @@ function dataOf(member: ApiMember, context: DocumentContext): ApiMemberData {
 /** "when `event` is missing." → "When `event` is missing." */
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Highlighted as lines of an interface, where a bare signature is what the grammar expects. */
+/** Highlights signatures as lines of an interface, because the grammar expects a bare signature there. */
 function signaturesHtml({ name, signatures }: ApiMember, context: DocumentContext): string {
   const [owner, own = owner] = name.split('.');
   const prefix = own === owner ? '' : `${owner}.`;
@@ -157,10 +157,9 @@ function apiSearchText({ facts, entries = [], fields }: ApiPart): string {
   return ` ${texts.join('  ')} `;
 }
 
-/** What a finished piece of HTML says. */
 const textOfHtml = (html: string): string => hastText(fromHtml(html, { fragment: true }));
 
-/** The same facts for the Markdown version. */
+/** The facts of `ApiMember` for the Markdown version. */
 function factsMarkdown({ signatures, availability, broken }: ApiMember): RootContent[] {
   return [
     { type: 'code', lang: 'ts', value: signatures.join('\n') },
@@ -169,7 +168,7 @@ function factsMarkdown({ signatures, availability, broken }: ApiMember): RootCon
   ];
 }
 
-/** A paragraph that opens with its subject in bold. */
+/** A paragraph that starts with its subject in bold. */
 const fact = (name: string, text: readonly PhrasingContent[]): RootContent => ({
   type: 'paragraph',
   children: [

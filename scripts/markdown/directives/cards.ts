@@ -1,4 +1,4 @@
-// `:::cards`: a list in which every item starts with a link, as a grid of cards.
+// `:::cards`: a list whose items all start with a link, as a grid of cards.
 
 import type { RootContent } from 'mdast';
 import { checkOnlyChild } from './content-checks.ts';

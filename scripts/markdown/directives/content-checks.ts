@@ -1,11 +1,11 @@
-// Checks of what stands inside directives, told at the place that is at fault.
+// Checks the content of directives, and reports faults where they are.
 
 import type { Nodes, RootContent } from 'mdast';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locationOf } from '../context.ts';
 import type { DirectiveUse } from './directive.ts';
 
-/** @param at the node at fault, if that is not the directive itself */
+/** @param at the faulty node, if that is not the directive itself */
 export function reportContent(
   { node, context }: Pick<DirectiveUse, 'node' | 'context'>,
   message: string,
@@ -15,7 +15,7 @@ export function reportContent(
   context.diagnostics.push(diagnostic('directive-content', { message, at: locationOf(at, context), help }));
 }
 
-/** Told unless the only thing inside the directive is right. */
+/** Reports a fault unless the directive has exactly one child, of the right type. */
 export function checkOnlyChild(
   use: Pick<DirectiveUse, 'node' | 'context'>,
   isRight: (node: RootContent) => boolean,

@@ -1,10 +1,10 @@
-// `:::details[Summary]{open}`: what readers unfold if they want it.
+// `:::details[Summary]{open}`: content that readers can expand.
 
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
 import { becomeElement, defineDirective } from './directive.ts';
 
-/** What stands above details that have no label. */
+/** The summary of details without a label. */
 const SUMMARY = 'Details';
 
 export const details = defineDirective({

@@ -1,5 +1,5 @@
-// Directive syntax for micromark, with one restriction: in the middle of text only the names that mean something here
-// are directives, and only with a label. Every other colon (`12:30`, `foo:bar`, `:name`) stays the text that it is.
+// Directive syntax for micromark, with one restriction: inside text, only known names are directives, and only with a
+// label. Every other colon (`12:30`, `foo:bar`, `:name`) stays text.
 
 import remarkDirective from 'remark-directive';
 import type {} from 'remark-parse'; // the types of the data of a processor
@@ -26,7 +26,7 @@ export function remarkDirectiveSyntax(this: Processor): void {
   if (text) text[COLON] = { ...unrestricted, tokenize };
 }
 
-/** Looks ahead whether `:name[` follows. */
+/** Looks ahead for `:name[`. */
 function knownOpening(names: ReadonlySet<string>): Construct {
   return {
     partial: true,

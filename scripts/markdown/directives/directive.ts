@@ -1,5 +1,5 @@
-// What a directive is: its syntax, its checks, the element it becomes, and how that reads where there is no HTML. Each
-// has a file beside this one, gathered in directives.ts, and its component in src/theme/article/.
+// Defines a directive: its syntax, its checks, the element it becomes, and how that element reads without HTML. Each has
+// its own file in this folder, listed in directives.ts, and its component in src/theme/article/.
 
 import type { Element } from 'hast';
 import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
@@ -11,58 +11,58 @@ export type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>;
 export type TextDirective = Extract<Nodes, { type: 'textDirective' }>;
 export type Directive = ContainerDirective | LeafDirective | TextDirective;
 
-/** Elements with a component in src/theme/article/components.ts, and those of HTML that need none. */
+/** Elements with a component in src/theme/article/components.ts, and HTML elements, which need none. */
 export type ArticleElement = keyof typeof articleComponents | 'details' | 'summary' | 'kbd' | 'div';
 
-/** How an element reads where there is no HTML. */
+/** How an element reads without HTML. */
 export interface ElementReading {
-  /** In the Markdown version. `children`: what stands inside, or the nodes that `transform` returned. */
+  /** In the Markdown version. `children`: the element's content, or the nodes that `transform` returned. */
   readonly toMarkdown: ((element: MarkdownElement) => readonly RootContent[]) | 'children';
-  /** What the search finds in the element's properties. `children`: nothing but what stands inside. */
+  /** The text that search finds in the element's properties. `children`: search finds only its content. */
   readonly searchText: ((element: Element) => string) | 'children';
 }
 
 /** A node of the Markdown tree that becomes an element. */
 export interface MarkdownElement {
-  /** As the Markdown version writes them. */
+  /** The node's children, for the Markdown version. */
   readonly children: RootContent[];
   readonly properties: Readonly<Record<string, unknown>>;
-  /** As the document has it. */
+  /** The element's children in the document. */
   readonly node: Nodes;
 }
 
 export interface DirectiveDefinition<Attribute extends string = string> extends ElementReading {
-  /** The first is its own; the others are other words for it, or kinds of it. */
+  /** The first is its main name; the others are aliases or kinds. */
   readonly names: readonly [string, ...string[]];
-  /** `:::name` around blocks, `::name` in a line of its own, `:name[…]` in the middle of text. */
+  /** `:::name` around blocks, `::name` on its own line, `:name[…]` inside text. */
   readonly form: 'container' | 'leaf' | 'text';
   readonly attributes: readonly Attribute[];
-  /** Of each group the directive needs one; without it nothing is shown, and the author told. */
+  /** The directive needs one attribute of each group; without it nothing is shown and a diagnostic is reported. */
   readonly required: readonly (readonly NoInfer<Attribute>[])[];
-  /** Opening line with what it needs, to be pasted: diagnostics and docs/reference/directives.md show it. */
+  /** Opening line with the required attributes, ready to paste: for diagnostics and docs/reference/directives.md. */
   readonly sample: string;
-  /** What it is for, in docs/reference/directives.md: a sentence without a full stop. */
+  /** Its purpose, for docs/reference/directives.md: a sentence without a full stop. */
   readonly meaning: string;
   readonly element: ArticleElement;
-  /** Elements that it makes besides, inside its own. */
+  /** Other elements that it creates, inside its own. */
   readonly parts?: { readonly [Element in ArticleElement]?: ElementReading };
-  /** Checks what the author wrote. */
+  /** Checks the author's content. */
   readonly transform: (use: DirectiveUse<NoInfer<Attribute>>) => DirectiveResult;
 }
 
-/** A directive in a document. Its children may be changed. */
+/** A directive in a document. Its children can be changed. */
 export interface DirectiveUse<Attribute extends string = string> {
   readonly node: Directive;
   readonly attributes: { readonly [Name in Attribute]?: string | null | undefined };
   readonly parent: Nodes;
-  /** `:::name[Label]` of a container; leaf and text directives hold theirs as children. */
+  /** `:::name[Label]` of a container; leaf and text directives have their label as children. */
   readonly label: Paragraph | undefined;
   readonly context: DocumentContext;
-  /** The document that the directive stands in. */
+  /** The tree of the directive's document. */
   readonly tree: Root;
 }
 
-/** Properties of the directive's element, or the nodes that stand in its place. */
+/** Properties of the directive's element, or the nodes that replace the directive. */
 export type DirectiveResult =
   | { readonly properties: ElementProperties }
   | { readonly nodes: readonly RootContent[] };
@@ -73,7 +73,7 @@ export const defineDirective = <const Attribute extends string>(
   definition: DirectiveDefinition<Attribute>,
 ): DirectiveDefinition => definition;
 
-/** The node of the Markdown tree becomes this element. */
+/** Turns a node of the Markdown tree into this element. */
 export function becomeElement(node: Nodes, element: ArticleElement, properties: ElementProperties): void {
   node.data = { ...node.data, hName: element, hProperties: properties } as never;
 }

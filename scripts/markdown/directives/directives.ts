@@ -1,4 +1,4 @@
-// The table of directives.
+// All directives.
 
 import { verbatim } from '../dialects/verbatim.ts';
 import { admonition } from './admonition.ts';
@@ -16,7 +16,7 @@ import { steps } from './steps.ts';
 import { tab } from './tab.ts';
 import { tabs } from './tabs.ts';
 
-/** In the order in which their names are told to authors. */
+/** In the order in which diagnostics list their names. */
 export const DIRECTIVES: readonly DirectiveDefinition[] = [
   admonition,
   tabs,
@@ -37,10 +37,10 @@ export const DIRECTIVES: readonly DirectiveDefinition[] = [
 export const namesOf = (form: DirectiveDefinition['form']): readonly string[] =>
   DIRECTIVES.filter((definition) => definition.form === form).flatMap(({ names }) => names);
 
-/** `:::name`; behind any other name, no title is looked for. */
+/** `:::name`; other names get no title. */
 export const CONTAINER_NAMES = namesOf('container');
 
-/** `:name[…]` in the middle of text; any other `:name` is text. */
+/** `:name[…]` inside text; any other `:name` is text. */
 export const TEXT_NAMES: ReadonlySet<string> = new Set(namesOf('text'));
 
 const byName = new Map(
@@ -52,14 +52,14 @@ const byName = new Map(
 export const definitionOf = ({ type, name }: Directive): DirectiveDefinition | undefined =>
   byName.get(`${type} ${name}`);
 
-/** How the elements that directives make read where there is no HTML, by their names. */
+/** How the elements of directives read without HTML, by element name. */
 export const ELEMENT_READINGS: ReadonlyMap<string, ElementReading> = new Map(
   DIRECTIVES.flatMap((definition) =>
     Object.entries({ [definition.element]: definition, ...definition.parts }),
   ),
 );
 
-/** Names of the elements that stand in the middle of text. */
+/** Names of the elements that stand inside text. */
 export const INLINE_ELEMENTS: readonly string[] = DIRECTIVES.filter(({ form }) => form === 'text').map(
   ({ element }) => element,
 );

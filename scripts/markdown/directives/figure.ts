@@ -1,5 +1,5 @@
-// `:::figure[What it shows]{src="_figures/dashboard.svg"}`: a drawing from a file of the content folder, put into the
-// page itself so that it takes the page's colours. What stands inside is the caption.
+// `:::figure[What it shows]{src="_figures/dashboard.svg"}`: an SVG file of the content folder, inserted into the page itself
+// so that it uses the page's colours. The directive's content is the caption.
 
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -44,7 +44,7 @@ export const figure = defineDirective({
   parts: { 'drawing-picture': { toMarkdown: 'children', searchText: 'children' } },
 });
 
-/** Undefined, and told, if there is no such drawing; what is more than a drawing is taken out, and told. */
+/** Undefined, with a diagnostic, if the file is missing. Removes and reports what isn't part of a plain SVG. */
 function readDrawing(src: string, node: Directive, context: DocumentContext): string | undefined {
   const text = context.includes.read('content', src);
   const safe = text === undefined ? undefined : safeSvg(text);

@@ -1,4 +1,4 @@
-// `:::file-tree`: folders and files, from a nested list.
+// `:::file-tree`: folders and files from a nested list.
 
 import { checkOnlyChild } from './content-checks.ts';
 import { defineDirective } from './directive.ts';

@@ -1,5 +1,5 @@
-// Parses a sentence or two of Markdown that is not a document, such as a description in a schema or a type declaration.
-// Directives have no meaning there: some directives print such texts themselves.
+// Parses one or two sentences of Markdown outside a document, such as a description in a schema or a type declaration.
+// Directives don't work there, because some directives print such texts themselves.
 
 import type { PhrasingContent } from 'mdast';
 import remarkGfm from 'remark-gfm';

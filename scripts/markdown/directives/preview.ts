@@ -1,5 +1,5 @@
 // `:::preview[Title]{src="_samples/score-keeper" panel="panels/control.html" graphic="graphics/score.html"}`: a sample
-// bundle running in the page. Inside stand the still image and the caption; the source follows as tabs.
+// bundle that runs in the page. Its content is the still image and the caption; the source follows in tabs.
 
 import type { Code, Image, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -13,7 +13,7 @@ import {
   type ElementProperties,
 } from './directive.ts';
 
-/** Languages of the source tabs by the ending of the file. */
+/** Languages of the source tabs by file extension. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   html: 'html',
   js: 'js',
@@ -35,7 +35,7 @@ export const preview = defineDirective({
     const frames = Object.entries({ graphic, panel }).flatMap(([name, path]) =>
       path ? [{ name, path }] : [],
     );
-    // All of them lead to the sample's own file; the pages are there to be checked.
+    // All of these links lead to the sample's file; the links to its pages only serve to check them.
     const bundle = String(context.links.length);
     for (const path of ['', ...frames.map((frame) => frame.path)]) {
       context.links.push({
@@ -65,7 +65,7 @@ export const preview = defineDirective({
       },
     };
   },
-  // Its still image, its caption and its source say what runs there.
+  // The still image, the caption and the source describe the sample.
   toMarkdown: ({ children, properties }) => [boldParagraph(String(properties.label)), ...children],
   searchText: 'children',
   parts: {
@@ -80,7 +80,7 @@ export const preview = defineDirective({
 /** Paths of the files in the bundle's folder that the page shows. */
 function sourceFiles(folder: string, pages: readonly string[], context: DocumentContext): readonly string[] {
   const extension = extensionOf(folder, context);
-  // A page that is not there is told as the preview's; an extension that is not there at its tab.
+  // The preview reports a missing page; a missing extension is reported at its tab.
   const there = pages.filter((path) => context.includes.read('content', `${folder}/${path}`) !== undefined);
   return extension ? [...there, extension] : there;
 }
@@ -91,11 +91,11 @@ function extensionOf(folder: string, context: DocumentContext): string | undefin
     const path: unknown = manifest?.omphalos?.extension;
     return typeof path === 'string' ? path : undefined;
   } catch {
-    return undefined; // the samples' own stage tells what is wrong with the manifest
+    return undefined; // the samples' own step reports a faulty manifest
   }
 }
 
-/** An image that opens the content is the still; all else is the caption. */
+/** An image at the start of the content is the still; the rest is the caption. */
 function splitContent(children: readonly RootContent[]): {
   poster: Image | undefined;
   caption: readonly RootContent[];

@@ -1,5 +1,5 @@
-// What the directives of the reference share: source files read with a diagnostic for what is missing or wrong, and
-// short texts of those sources as HTML.
+// Shared by the directives of the reference: reads source files, reports missing or wrong ones, and converts short texts
+// of those sources to HTML.
 
 import { toHtml } from 'hast-util-to-html';
 import remarkRehype from 'remark-rehype';
@@ -12,8 +12,8 @@ import type { Directive } from './directive.ts';
 import { parseInline } from './parse-inline.ts';
 
 /**
- * What a reader of the reference makes of a file of the public folder. Undefined, and told at the directive, if there is
- * no such file, or the reader complains.
+ * Reads a file of the public folder with `read`. Undefined, with a diagnostic at the directive, if the file is missing
+ * or `read` throws.
  */
 export function readReference<Value>(
   node: Directive,
@@ -60,7 +60,7 @@ function publicSource(node: Directive, path: string, context: DocumentContext): 
   return undefined;
 }
 
-/** Converts a few sentences of Markdown to HTML, for components that take finished HTML. */
+/** Converts a few sentences of Markdown to HTML, for components that take HTML. */
 export function inlineHtml(markdown: string): string {
   const tree = toHast.runSync({
     type: 'root',

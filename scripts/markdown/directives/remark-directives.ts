@@ -1,5 +1,5 @@
-// Gives each directive its element (`:::note` → admonition, `::::tabs` → tabs, …), by the table of definitions, and
-// reports those that are unknown, never closed, closed without having been opened, or have the wrong attributes.
+// Turns each directive into its element (`:::note` → admonition, `::::tabs` → tabs, …), and reports directives that are
+// unknown, unclosed, closed without an opening, or have wrong attributes.
 
 import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -36,7 +36,7 @@ export const remarkDirectives = definePlugin((tree: Root, context) => {
       (parent.children as Nodes[]).splice(index, 1, ...result.nodes);
       return [SKIP, index + result.nodes.length];
     }
-    if (node.type === 'textDirective') return; // the syntax lets only known ones through
+    if (node.type === 'textDirective') return; // the syntax accepts only known ones
     reportUnknown(node, context);
     const written = asWritten(node, label, context);
     (parent.children as Nodes[]).splice(index, 1, ...written);
@@ -44,7 +44,7 @@ export const remarkDirectives = definePlugin((tree: Root, context) => {
   });
 });
 
-/** `:::name[Label]`: the label arrives as a marked first paragraph. */
+/** `:::name[Label]`: the parser passes the label as a marked first paragraph. */
 function takeLabel(node: ContainerDirective): Paragraph | undefined {
   const first = node.children[0];
   if (first?.type !== 'paragraph' || !first.data?.directiveLabel) return undefined;
@@ -70,7 +70,7 @@ function unknownDirective(name: string, known: readonly string[], at: SourceLoca
   });
 }
 
-/** `:bagde[New]`: text to the parser, which knows no such name, but hardly to the author. */
+/** `:bagde[New]`: the parser doesn't know the name and leaves it as text, but the author probably meant a directive. */
 function reportUnknownText(node: Text, context: DocumentContext): void {
   for (const [, name = ''] of sourceOf(node, context).matchAll(/(?<![\w\\:]):([a-z]+)\[/g)) {
     const suggestion = nearest(name, TEXT_NAMES);
@@ -93,7 +93,7 @@ function reportUnclosed(node: ContainerDirective, context: DocumentContext): voi
   );
 }
 
-/** Lines that look like directives and are text: openings of an unknown kind with a title, ends without an opening. */
+/** Lines that look like directives but are text: unknown names with a title, and closings without an opening. */
 function reportStrayLines(tree: Root, context: DocumentContext): void {
   const sourceLines = context.source.split('\n');
   let opened = 0;
@@ -128,7 +128,7 @@ function reportStrayLines(tree: Root, context: DocumentContext): void {
   });
 }
 
-/** @returns whether those are there that it cannot do without */
+/** @returns whether all required attributes are present */
 function checkAttributes(
   node: Directive,
   { attributes, required, sample }: DirectiveDefinition,
@@ -138,7 +138,7 @@ function checkAttributes(
   const missing = required.filter((group) => !group.some((name) => node.attributes?.[name]));
   for (const name of unknown) {
     const suggestion = nearest(name, attributes);
-    // Told as missing, with what stands in its place.
+    // The diagnostic for the missing attribute covers this one.
     if (suggestion && missing.flat().includes(suggestion)) continue;
     context.diagnostics.push(
       diagnostic('directive-attribute', {
@@ -153,7 +153,7 @@ function checkAttributes(
     );
   }
   if (!missing[0]) return true;
-  // Of a group, the one that the author seems to have meant.
+  // The attribute of the group that the author probably meant.
   const name = missing[0].findLast((candidate) => nearest(candidate, unknown)) ?? missing[0][0] ?? '';
   const mistyped = nearest(name, unknown);
   context.diagnostics.push(
@@ -166,7 +166,7 @@ function checkAttributes(
   return false;
 }
 
-/** An unknown directive as the text that the author typed, with what is inside it still Markdown. */
+/** Shows an unknown directive as the author typed it; its content is still Markdown. */
 function asWritten(
   node: ContainerDirective | LeafDirective,
   label: Paragraph | undefined,

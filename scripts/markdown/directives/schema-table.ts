@@ -1,5 +1,5 @@
-// `::schema-table{schema="schemas/manifest.json" path="panels"}`: a table of one object's keys out of a JSON Schema, so
-// that the pages and what editors check cannot disagree.
+// `::schema-table{schema="schemas/manifest.json" path="panels"}`: a table of one object's keys from a JSON Schema, so that
+// the pages and the checks of editors always agree.
 
 import GithubSlugger from 'github-slugger';
 import type { Link, PhrasingContent, Root, Table, TableCell, TableRow } from 'mdast';
@@ -70,7 +70,7 @@ function tableOf(
   return {
     type: 'table',
     align: titles.map(() => null),
-    // Laid out as a grid, which takes the meaning of its elements away from a table; the roles give it back.
+    // Its grid layout removes the table semantics from its elements; the roles restore them.
     data: {
       hProperties: { className: ['reference-table'], role: 'table', dataColumns: String(titles.length) },
     },
@@ -88,14 +88,14 @@ const bodyCell = (title: string, children: readonly PhrasingContent[], isRowHead
   isRowHeader,
 });
 
-/** A faulty link is told at the directive, which is what the author wrote. */
+/** A broken link is reported at the directive, which the author wrote. */
 function keyNode(key: string, id: string | undefined, { position }: Directive): PhrasingContent {
   if (id === undefined) return code(key);
   const link: Link = { type: 'link', url: `#${id}`, children: [code(key)] };
   return position ? { ...link, position } : link;
 }
 
-/** Phones leave out what there is none of. */
+/** Narrow screens hide cells without a value. */
 const isNone = ([only]: readonly PhrasingContent[]): boolean => only?.type === 'text' && only.value === NONE;
 
 const NONE = 'none';
@@ -122,7 +122,7 @@ function tableRow(cells: readonly Cell[]): TableRow {
   };
 }
 
-/** Ids of the headings that come after a node, by their text; of equal ones the first, which belongs to this table. */
+/** Ids of the headings after a node, by their text; of equal headings the first, which belongs to this table. */
 function headingsAfter(node: Directive, tree: Root): ReadonlyMap<string, string> {
   const slugger = new GithubSlugger();
   const ids = new Map<string, string>();

@@ -1,4 +1,4 @@
-// `:::steps`: a numbered list of things to do in order.
+// `:::steps`: a numbered list of steps.
 
 import { checkOnlyChild } from './content-checks.ts';
 import { defineDirective } from './directive.ts';

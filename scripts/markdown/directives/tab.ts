@@ -1,4 +1,4 @@
-// `:::tab[Linux]`: one variant inside tabs.
+// `:::tab[Linux]`: one tab of a group.
 
 import { slug } from 'github-slugger';
 import type { Nodes, Paragraph } from 'mdast';
@@ -29,7 +29,7 @@ export const tab = defineDirective({
   searchText: ({ properties }) => ` ${properties.label ?? ''} `,
 });
 
-/** @param label of a tab that has been taken out of it; else it is looked for inside */
+/** @param label the label, if it is no longer among the tab's children */
 export function tabLabel(
   { attributes, children }: Directive,
   label: Paragraph | undefined = (children as Nodes[]).find(isLabel),

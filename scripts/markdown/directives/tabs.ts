@@ -1,5 +1,5 @@
-// `::::tabs{group="os"}`: variants of the same content, one shown at a time. VitePress' `::: code-group` is the same, with a
-// tab for each block of code.
+// `::::tabs{group="os"}`: variants of the same content, one visible at a time. VitePress' `::: code-group` does the same,
+// with a tab for each code block.
 
 import { slug } from 'github-slugger';
 import type { Blockquote, Code, Nodes, RootContent } from 'mdast';
@@ -56,7 +56,7 @@ function codeGroup(use: DirectiveUse<'group'>): DirectiveResult {
 
 const CODE_HELP = 'write "::: code-group", fences such as ```js [a.js], and ":::"';
 
-/** Its title is the tab's, and stands there only. */
+/** The title becomes the tab's label, and the code block doesn't repeat it. */
 function codeTab(code: Code): Blockquote {
   const label = parseCodeMeta(code.meta ?? '').title ?? code.lang ?? 'Code';
   const tab: Blockquote = { type: 'blockquote', children: [{ ...code, meta: withoutTitle(code.meta) }] };

@@ -1,9 +1,9 @@
-// The front matter keys: for each what its value must be, where it shows, and what docs/reference/front-matter.md says about it.
+// The front matter keys: the type of each value, where it shows, and its text in docs/reference/front-matter.md.
 
 import * as v from 'valibot';
 import { hasControlCharacters } from '../../../src/shared/control-characters.ts';
 
-/** What a value must be, in code, in a few words, and as it may be written. */
+/** The type of a value: its schema, a short description, and an example. */
 interface ValueKind {
   readonly schema: v.GenericSchema<unknown>;
   readonly value: string;
@@ -16,7 +16,7 @@ interface FrontMatterKey extends ValueKind {
 }
 
 const textSchema = v.pipe(
-  // `title: 404` is a title all the same.
+  // `title: 404` is also a title.
   v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text'),
   v.check((value) => !hasControlCharacters(value), 'must hold no control characters'),
 );
@@ -37,7 +37,7 @@ const HEADING_LEVEL = {
   value: '2 to 6',
   example: '3',
 } as const;
-// Of the two generators whose keys these are, some have more; what only they know changes nothing here.
+// Docusaurus and VitePress have these keys, too; some of their values have no effect here.
 const IMAGE = v.union(
   [
     textSchema,
@@ -259,7 +259,7 @@ export const FRONT_MATTER_KEYS = {
   },
 } as const satisfies Record<string, FrontMatterKey>;
 
-/** Keys that only other tools know, and what to write here for them; empty for what has no counterpart. */
+/** Keys of other tools, and what to write here instead; empty if there is no equivalent. */
 export const OTHER_TOOLS_KEYS: Readonly<Record<string, string>> = {
   // VitePress
   outline: 'toc_max_heading_level, or hide_table_of_contents: true',
@@ -273,7 +273,7 @@ export const OTHER_TOOLS_KEYS: Readonly<Record<string, string>> = {
   navbar: '',
   footer: '',
   pageClass: '',
-  // Starlight; its "sidebar" is a map, that of VitePress a switch
+  // Starlight; its "sidebar" is a map, VitePress' a switch
   sidebar: 'sidebar_position and sidebar_label',
   tableOfContents: 'toc_max_heading_level, or hide_table_of_contents: true',
   template: 'layout: home',

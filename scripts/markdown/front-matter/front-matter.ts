@@ -1,5 +1,5 @@
 // Splits a document into front matter and body, and checks the front matter against the table of known keys.
-// Front matter is data only: the engines of gray-matter that run code are replaced by a diagnostic.
+// Front matter is only data: gray-matter's engines that run code are replaced by a diagnostic.
 
 import matter from 'gray-matter';
 import type * as v from 'valibot';
@@ -15,7 +15,7 @@ export type FrontMatter = {
 
 export interface SplitDocument {
   readonly frontMatter: FrontMatter;
-  /** The document with its front matter blanked: lines and columns are those of the file. */
+  /** The document with blank lines for its front matter, so that lines and columns match the file. */
   readonly body: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -24,7 +24,7 @@ export function splitFrontMatter({ displayPath, text: source }: SourceFile): Spl
   const diagnostics: Diagnostic[] = [];
   let frontMatter: FrontMatter = {};
   if (/^---[ \t]*\n/.test(source) && !/\n---/.test(source)) {
-    // Without a key it is a rule at the top of the page.
+    // Without a key, it is a horizontal rule at the top of the page.
     if (/^---[ \t]*\n\s*[\w-]+:(\s|$)/.test(source)) {
       diagnostics.push(
         diagnostic('front-matter-unclosed', {
@@ -48,11 +48,11 @@ export function splitFrontMatter({ displayPath, text: source }: SourceFile): Spl
     return {};
   };
   const parsed = matter(source, {
-    // A language that is none of these makes gray-matter throw, hence the check before.
+    // gray-matter throws for languages without an engine; `unknownLanguageEngine` below adds one.
     language: 'yaml',
     engines: {
       yaml: (yaml: string) => {
-        // It begins with the rest of the opening `---` line, so that its line numbers are the file's.
+        // The text begins with the rest of the opening `---` line, so line numbers match the file.
         const { values, faults } = checkYaml(yaml, SCHEMAS);
         const isOthers = (fault: YamlFault): boolean =>
           fault.kind === 'unknown-key' && Object.hasOwn(OTHER_TOOLS_KEYS, fault.keys[0] ?? '');
@@ -73,7 +73,7 @@ export function splitFrontMatter({ displayPath, text: source }: SourceFile): Spl
   return { frontMatter, body: skipped.replace(/[^\n]+/g, '') + parsed.content, diagnostics };
 }
 
-/** An engine for whatever language the opening line names, so that gray-matter finds one. */
+/** Accepts any language in the opening line, so that gray-matter always finds an engine. */
 function unknownLanguageEngine(source: string, refuse: () => object): Record<string, () => object> {
   const language = /^---([^\s-].*)/.exec(source)?.[1]?.trim().toLowerCase();
   return language === undefined || language === 'yaml' ? {} : { [language]: refuse };
@@ -83,7 +83,7 @@ const SCHEMAS: v.ObjectEntries = Object.fromEntries(
   Object.entries(FRONT_MATTER_KEYS).map(([key, { schema }]) => [key, schema]),
 );
 
-/** One hint for all of them. */
+/** Reports all such keys in one hint. */
 function othersKeys(faults: readonly YamlFault[], file: string): readonly Diagnostic[] {
   const [first] = faults;
   if (!first) return [];
@@ -143,7 +143,7 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
   }
 }
 
-/** Where the value of a key stands in the front matter; the start of the file if the key is not there. */
+/** Place of a key's value in the front matter; the start of the file if the key isn't there. */
 export function frontMatterPlace(
   { displayPath, text: source }: SourceFile,
   keys: readonly string[],

@@ -1,5 +1,5 @@
-// Gives every heading an id: rehype-slug makes one from its text as GitHub does, and where an author has chosen the
-// same id anywhere on the page, the made one gets the next number. So does an id that was written for two headings.
+// Gives every heading an id: rehype-slug derives one from its text as GitHub does. If an author chose the same id anywhere
+// on the page, the derived one gets the next number, and so does an id that two headings have in common.
 
 import { slug } from 'github-slugger';
 import type { Element, Root, Text } from 'hast';
@@ -40,18 +40,18 @@ export function rehypeHeadingIds() {
     }
     for (const heading of unnamed) {
       const base = slug(hastText(heading)) || 'section';
-      const made = String(heading.properties.id || base);
-      if (taken.has(made)) name(heading, base);
-      else name(heading, made);
+      const generated = String(heading.properties.id || base);
+      if (taken.has(generated)) name(heading, base);
+      else name(heading, generated);
     }
     for (const { node, value } of labelled) node.value = value;
   };
 }
 
-/** `## Title <Badge text="new" />`: other tools, and GitHub, make the id without what is no text there. */
+/** `## Title <Badge text="new" />`: GitHub and other tools ignore the component in the id. */
 const LABEL = /\s+<[A-Z][\w.]*(?:\s[^<>]*)?\/>\s*$/;
 
-/** Takes a component at the end out of the heading's text. @returns how it was */
+/** Removes a component from the end of the heading's text. @returns the text before */
 function takeLabel({ children }: Element): readonly { readonly node: Text; readonly value: string }[] {
   const node = children.at(-1);
   if (node?.type !== 'text' || !LABEL.test(node.value)) return [];
@@ -62,7 +62,7 @@ function takeLabel({ children }: Element): readonly { readonly node: Text; reado
 
 const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
 
-/** Authors cannot use the ids of the page around the article: code that looks for them would find the article's element. */
+/** Authors can't use the ids of the page around the article: code that looks them up would find the article's element. */
 function renameReservedIds(node: Element, context: DocumentContext): void {
   for (const name of ['id', 'name'] as const) {
     const written = node.properties[name];

@@ -1,11 +1,11 @@
-// Takes `{#custom-id}` at the end of a heading as the heading's id.
+// Reads `{#custom-id}` at the end of a heading as the heading's id.
 
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
 
-/** `{#id}`, and what others write: `{ #id }`, `{: #id}`, `{#id .class}`, `{ #id key="value" }`. */
+/** `{#id}`, and the forms of other tools: `{ #id }`, `{: #id}`, `{#id .class}`, `{ #id key="value" }`. */
 const TRAILING_ID =
   /\s*\{:?\s*#([^\s{}]+)(?:\s+(?:\.[\w-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+)))*\s*\}\s*$/;
 const FAULTY_ID = /\{\s*#[^{}]*\}?\s*$/;

@@ -1,4 +1,4 @@
-// The names by which GitHub knows languages: linguist's list, where one language has many.
+// GitHub's names of languages: linguist's list, which has several names for many languages.
 
 import { createRequire } from 'node:module';
 import { once } from '../../lib/once.ts';
@@ -9,10 +9,10 @@ interface Language {
   readonly tmScope?: string;
 }
 
-/** Other names of the same language, in lower case; undefined for a name that GitHub does not know either. */
+/** Other names of the same language, in lower case; undefined for a name that GitHub doesn't know. */
 export const githubNames = (name: string): readonly string[] | undefined => namesByName().get(name);
 
-/** Read for the first name that nobody else knows: few sites have one. */
+/** Loaded at the first name that no other list has: few sites use one. */
 const namesByName = once((): ReadonlyMap<string, readonly string[]> => {
   const languages = createRequire(import.meta.url)('language-map') as Readonly<Record<string, Language>>;
   const all = Object.entries(languages).map(([name, { aliases = [], extensions = [] }]) => {
@@ -26,7 +26,7 @@ const namesByName = once((): ReadonlyMap<string, readonly string[]> => {
   const add = (name: string, others: readonly string[]): void => {
     if (!known.has(name)) known.set(name, others);
   };
-  // An ending may be that of several languages: names go first.
+  // Several languages can share an extension, so names take precedence.
   for (const { names, endings } of all) for (const name of names) add(name, [...names, ...endings]);
   for (const { names, endings } of all) for (const ending of endings) add(ending, [...names, ...endings]);
   return known;

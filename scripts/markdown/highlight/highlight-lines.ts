@@ -4,8 +4,8 @@ import type { HighlighterCore, ThemedToken } from 'shiki/core';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 
 /**
- * Minified code would take a grammar very long, so long lines stay plain. A time limit instead would make the output
- * depend on how busy the machine is.
+ * Grammars are very slow on minified code, so long lines stay plain. With a time limit instead, the output would depend
+ * on how busy the machine is.
  */
 const LIMITS = { tokenizeTimeLimit: 0, tokenizeMaxLineLength: 2000 } as const;
 
@@ -17,7 +17,7 @@ export const highlightLines = (
   theme: string,
 ): string[] => core.codeToTokensBase(code, { lang: language as never, theme, ...LIMITS }).map(tokensHtml);
 
-/** Spaces take the colour of the token before them, which needs fewer elements and looks the same. */
+/** Gives spaces the colour of the token before them: fewer elements, same look. */
 function tokensHtml(tokens: readonly ThemedToken[]): string {
   let html = '';
   let open = '';

@@ -1,5 +1,5 @@
-// Highlights code with Shiki's TextMate grammars into HTML with classes only: no `style=`, so that a strict content
-// security policy holds, and both colour modes come from the stylesheet. The only module that knows Shiki.
+// Highlights code with Shiki's TextMate grammars. The HTML has classes and no `style=`, so it works under a strict content
+// security policy, and the stylesheet sets both colour modes. The only module that knows Shiki.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,16 +23,16 @@ import { sharePatterns } from './shared-scanners.ts';
 export type LineClasses = ReadonlyMap<number, readonly string[]>;
 
 export interface Highlighter {
-  /** @returns a `<span class="line">` for each line, with newlines between. Throws if the language is not loaded. */
+  /** @returns a `<span class="line">` for each line, separated by newlines. Throws if the language is not loaded. */
   highlight(code: string, language: string, lineClasses: LineClasses): string;
 }
 
 const PLAIN = new Set([
   ...['text', 'txt', 'plain', 'plaintext', 'none', 'ansi'],
-  // Known by name, without a grammar.
+  // Known names without a grammar.
   ...['output', 'tree', 'procfile'],
 ]);
-/** Names that authors use but Shiki does not know, and GitHub either does not know or uses for something else. */
+/** Names that authors use, but Shiki doesn't know and GitHub doesn't know or uses for something else. */
 const ALIASES: Readonly<Record<string, string>> = {
   sh: 'shellscript',
   csh: 'shellscript',
@@ -68,8 +68,8 @@ export const knownLanguages = (): string[] => [
 export type LoadHighlighter = (languages: Iterable<string>) => Promise<Highlighter>;
 
 /**
- * Loads each grammar once, into a Shiki instance of its own: some grammars colour code in other languages differently
- * depending on which of those are loaded.
+ * Loads each grammar once, in its own Shiki instance: some grammars colour code in other languages differently if those
+ * are loaded.
  */
 export function createHighlighterLoader(): LoadHighlighter {
   const engine = once(loadEngine);
@@ -77,7 +77,7 @@ export function createHighlighterLoader(): LoadHighlighter {
   const load = ({ name, load: grammar }: Grammar): Promise<HighlighterCore> => {
     const known = cores.get(name);
     if (known) return known;
-    // Shiki warns on the terminal about every tenth instance.
+    // Without `warnings: false`, Shiki prints a warning for about every tenth instance.
     const core = createHighlighterCore({
       themes: [THEME],
       langs: [grammar],
@@ -102,7 +102,7 @@ async function loadEngine(): Promise<RegexEngine> {
   return uses('shared-scanners') ? sharePatterns(engine) : engine;
 }
 
-/** Reads the .wasm file: unpacking the script that Shiki also ships takes longer. */
+/** Reads the .wasm file, which is faster than unpacking the script that Shiki also ships. */
 const instantiator: WebAssemblyInstantiator = async (imports) => {
   const bytes = readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm'));
   return (await WebAssembly.instantiate(bytes, imports)).instance.exports;
@@ -116,7 +116,7 @@ declare const WebAssembly: {
   ): Promise<{ readonly instance: { readonly exports: never } }>;
 };
 
-/** @param cores by the name of the grammar */
+/** @param cores by grammar name */
 const highlighterWith = (cores: ReadonlyMap<string, HighlighterCore>): Highlighter => ({
   highlight(code, language, lineClasses) {
     const { name } = grammarOf(language) ?? {};

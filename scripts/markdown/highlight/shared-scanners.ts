@@ -1,9 +1,9 @@
 // Lets the scanners of a grammar share their patterns. Accelerator `shared-scanners`: a rule of a large grammar has hundreds
-// of patterns, most of which its other rules have as well, and Shiki compiles them once for each rule.
+// of patterns, most of which its other rules have too, and Shiki compiles them again for each rule.
 //
-// Leans on the interface between Shiki and its engine: `createScanner`, `createString` and `findNextMatchSync`, with options
-// of which any but 0 goes to the engine as it is, and on \G and \K being all that ties a match to where it is sought.
-// Hence the version in package.json is exact.
+// Relies on the interface between Shiki and its engine (`createScanner`, `createString`, and `findNextMatchSync`, whose
+// options other than 0 go to the engine unchanged), and assumes that only \G and \K tie a match to the start of the search.
+// That is why package.json pins the exact version.
 
 import type { RegexEngine } from 'shiki/core';
 
@@ -12,7 +12,7 @@ type Subject = Parameters<Scanner['findNextMatchSync']>[0];
 type Text = Exclude<Subject, string>;
 type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>;
 
-/** Finds what `engine` finds: the match that begins first; of those that begin together, the first pattern's. */
+/** Finds the same match as `engine`: the earliest one; if several start at the same place, that of the first pattern. */
 export function sharePatterns(engine: RegexEngine): RegexEngine {
   const shared = new Map<string, SharedPattern>();
   const patternOf = (source: string): SharedPattern => {
@@ -39,9 +39,9 @@ class SharingScanner implements Scanner {
   #own: Scanner | undefined;
   #subject: Text | undefined;
   #start = 0;
-  /** Places of the patterns that may still match in the subject from the start on. */
+  /** Indexes of the patterns that may still match in the subject after the start. */
   #left: number[] = [];
-  /** Whether a match may begin elsewhere than where it was sought: then it cannot be told which is the first. */
+  /** Whether a match may begin elsewhere than the search found it: then the first match is unknown. */
   readonly #isOdd: boolean;
 
   constructor(sources: string[], patternOf: (source: string) => SharedPattern, engine: RegexEngine) {
@@ -60,7 +60,7 @@ class SharingScanner implements Scanner {
     return this.#firstMatch(this.#patterns, text, start);
   }
 
-  // HOT: a plain loop, which leaves as soon as nothing can begin earlier.
+  // HOT: a plain loop that stops as soon as no pattern can match earlier.
   #firstMatch(patterns: readonly SharedPattern[], subject: Text, start: number): Match | null {
     if (this.#subject !== subject || start < this.#start) this.#left = [...patterns.keys()];
     this.#subject = subject;
@@ -68,18 +68,18 @@ class SharingScanner implements Scanner {
     const left = this.#left;
     let index = -1;
     let begin = Infinity;
-    let kept = 0;
+    let remaining = 0;
     let next = 0;
     for (; next < left.length && begin > start; next++) {
       const place = left[next] as number;
       const pattern = patterns[place] as SharedPattern;
       const isFound = pattern.find(subject, start);
-      if (isFound || pattern.isTied) left[kept++] = place;
+      if (isFound || pattern.isTied) left[remaining++] = place;
       if (!isFound || pattern.begin >= begin) continue;
       index = place;
       begin = pattern.begin;
     }
-    if (kept < next) left.splice(kept, next - kept);
+    if (remaining < next) left.splice(remaining, next - remaining);
     const match = patterns[index]?.match;
     return match ? { index, captureIndices: match.captureIndices } : null;
   }
@@ -89,14 +89,14 @@ class SharingScanner implements Scanner {
   }
 }
 
-/** A pattern, and what it found last. */
+/** A pattern and its last match. */
 class SharedPattern {
   match: Match | null = null;
-  /** Where the match begins; -1 without one. */
+  /** Start of the match, or -1. */
   begin = -1;
   readonly #source: string;
   readonly #engine: RegexEngine;
-  /** Whether what it finds depends on where the search began. */
+  /** Whether the match depends on where the search starts. */
   readonly isTied: boolean;
   #scanner: Scanner | undefined;
   #subject: Text | undefined;
@@ -108,7 +108,7 @@ class SharedPattern {
     this.isTied = source.includes('\\G');
   }
 
-  /** Whether there is a match from `start` on. */
+  /** Whether there is a match at or after `start`. */
   find(subject: Text, start: number): boolean {
     if (!this.#knows(subject, start)) {
       this.match = this.#search(subject, start);
@@ -124,7 +124,7 @@ class SharedPattern {
     return this.#scanner.findNextMatchSync(subject, start, 0);
   }
 
-  /** A search from further on finds the same match, as long as that is still ahead. */
+  /** A search from a later start finds the same match, unless the match begins before that start. */
   #knows(subject: Text, start: number): boolean {
     if (this.isTied || this.#subject !== subject || start < this.#start) return false;
     return this.match === null || this.begin >= start;

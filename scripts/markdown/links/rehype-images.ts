@@ -1,12 +1,11 @@
-// Images of a document: the first is loaded at once, since it may be what readers see first; those without a
-// description and those of other sites are reported. What another site holds becomes a link: pages load nothing from
-// elsewhere.
+// Images of a document: the first loads eagerly, since readers may see it first. Images without a description and images
+// of other sites are reported, and the latter become links: pages load nothing from other sites.
 
 import type { Element, ElementContent, Root } from 'hast';
 import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
 
-/** @param tree with its links numbered, see `Link` */
+/** @param tree its links are numbered, see `Link` */
 export const rehypeImages = definePlugin((tree: Root, context) => {
   let isFirst = true;
   const walk = (parent: Root | Element, isInLink: boolean): void => {
@@ -32,7 +31,7 @@ export const rehypeImages = definePlugin((tree: Root, context) => {
 
 function reportAlt(node: Element, src: string, context: DocumentContext): void {
   const { alt, dataLink } = node.properties;
-  // In HTML an empty description says that the image only decorates; Markdown cannot say so.
+  // In HTML, an empty description marks an image as decorative; Markdown has no way to say so.
   const isMarkdown = context.source[node.position?.start.offset ?? -1] === '!' && dataLink !== undefined;
   if (alt !== undefined && (alt !== '' || !isMarkdown)) return;
   context.diagnostics.push(

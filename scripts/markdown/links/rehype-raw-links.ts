@@ -1,10 +1,10 @@
-// Links, images and media that authors wrote as raw HTML, noted like those of Markdown.
+// Collects links, images and media that authors wrote as raw HTML, like those of Markdown.
 
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { definePlugin, type Link, locationInside } from '../context.ts';
 
-/** The attribute with the address, by element. */
+/** The attribute that holds the address, by element. */
 const ATTRIBUTES: Readonly<Record<string, 'href' | 'src'>> = {
   a: 'href',
   area: 'href',
@@ -23,7 +23,7 @@ export const rehypeRawLinks = definePlugin((tree: Root, context) => {
     const { properties, tagName } = node;
     const attribute = ATTRIBUTES[tagName];
     if (attribute === undefined) return;
-    // Footnote references are anchors that the chain itself made: they have no place in the source.
+    // Footnote references are anchors that the chain created: they have no position in the source.
     if (properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined) return;
     const target = properties[attribute];
     if (typeof target === 'string' && properties.dataLink === undefined)

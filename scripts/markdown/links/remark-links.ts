@@ -1,5 +1,5 @@
-// Notes every link and image of a document with the place of its target, and numbers it in the tree. Links by
-// reference become ordinary ones on the way.
+// Collects every link and image of a document with the place of its target, and numbers it in the tree. Turns links by
+// reference into inline links.
 
 import type { Definition, Image, Link, Nodes, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -35,7 +35,7 @@ function number(node: Link | Image, at: SourceLocation, { links }: DocumentConte
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, dataLink: links.length - 1 } };
 }
 
-/** `[text][name]` and `[^name]` with no line `[name]: …` anywhere are text to the parser, but hardly to the author. */
+/** The parser treats `[text][name]` and `[^name]` without a line `[name]: …` as text; authors rarely mean that. */
 function reportUndefined(node: Text, context: DocumentContext): void {
   const source = context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
   for (const match of source.matchAll(/(?<![\w\\\]])!?\[[^[\]]+\]\[([^[\]]+)\]/g)) {
@@ -68,7 +68,7 @@ function resolveReference(
     : { type: 'image', url, title: title ?? null, alt: node.alt ?? null, ...position };
 }
 
-/** The target stands after the last `](`, unless the link is an autolink. */
+/** The target follows the last `](`, unless the link is an autolink. */
 function targetLocation(node: Link | Image, url: string, context: DocumentContext): SourceLocation {
   const start = node.position?.start.offset ?? 0;
   const text = context.source.slice(start, node.position?.end.offset ?? start);

@@ -1,12 +1,12 @@
-// `mailto:me@example.org` and `xmpp:me@example.org/desk` are links as a whole in GitHub's flavour; the parser makes one of the
-// address alone.
+// GitHub's flavour links `mailto:me@example.org` and `xmpp:me@example.org/desk` as a whole; the parser links only the address
+// in it.
 
 import type { Link, PhrasingContent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { definePlugin } from '../context.ts';
 
 const PROTOCOL = /(?<=^|[\s*_~(])(mailto|xmpp):$/i;
-/** Behind the address in `xmpp:`: one slash and what follows, but for the full stop of the sentence. */
+/** After the address in `xmpp:`: one slash and the text after it, except the full stop of the sentence. */
 const RESOURCE = /^\/[\w@.]*[\w@]/;
 
 export const remarkProtocolAddresses = definePlugin((tree: Root, context) => {
@@ -17,7 +17,7 @@ export const remarkProtocolAddresses = definePlugin((tree: Root, context) => {
     const address = link.children[0];
     if (before?.type !== 'text' || address?.type !== 'text' || link.url !== `mailto:${address.value}`) return;
     const [written, protocol = ''] = PROTOCOL.exec(before.value) ?? [];
-    // One that the author has marked as a link is left alone.
+    // Keep links that the author marked as such.
     if (written === undefined || /[[<]/.test(source[link.position?.start.offset ?? 0] ?? '')) return;
     const behind = parent.children[index + 1] as PhrasingContent | undefined;
     const resource = protocol.toLowerCase() === 'xmpp' && behind?.type === 'text' ? takeResource(behind) : '';

@@ -1,6 +1,6 @@
 import type { Paragraph, PhrasingContent } from 'mdast';
 
-/** Names what follows it, such as a tab or an aside. */
+/** A name above the content that follows, such as a tab or an aside. */
 export const boldParagraph = (content: string | PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
   children: [

@@ -1,11 +1,11 @@
-// Raw HTML in the Markdown version: as the author wrote it, but with the site's addresses and without comments and what
-// the page leaves out (see html-safety.ts). One node may hold only half of an element, so this works on tags.
+// Raw HTML in the Markdown version: the author's HTML with the site's addresses, without comments and without what the
+// page removes (see html-safety.ts). A node may hold only half of an element, so this works on tags.
 
 import type { Link } from '../context.ts';
 import { FORBIDDEN_ELEMENTS } from '../html-safety.ts';
 import { linkPlaceholder } from '../placeholders.ts';
 
-/** What is never closed is hidden up to the end, so that no text is searched twice. */
+/** Unclosed elements hide everything up to the end, so that no text is searched twice. */
 const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<\/?([a-z][\w-]*)((?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /\s+([\w:@.-]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;

@@ -1,5 +1,5 @@
-// A document as plain Markdown that any reader of Markdown understands: directives become quotes, lists, tables and bold
-// names. Addresses are placeholders, because they are known only when the whole site is arranged.
+// Converts a document to plain Markdown that every Markdown reader understands: directives become quotes, lists, tables
+// and bold names. Addresses are placeholders, because they are known only when the whole site is arranged.
 
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { Link } from '../context.ts';
@@ -10,7 +10,7 @@ import { type LinkNumbers, plainHtml } from './plain-html.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 export interface MarkdownSource {
-  /** The tree that remark-rehype reads: directives know their elements, links have numbers. */
+  /** The tree that remark-rehype reads: directives have their elements, links have numbers. */
   readonly mdast: Root;
   readonly allowHtml: boolean;
   readonly links: readonly Link[];
@@ -18,7 +18,7 @@ export interface MarkdownSource {
 
 /**
  * Ends with a line break; empty for an empty tree.
- * @param hasTitle whether the document starts with its title, which the page writes itself
+ * @param hasTitle whether the document starts with its title, which the page prints itself
  */
 export function plainMarkdown(source: MarkdownSource, hasTitle: boolean): string {
   const { mdast, allowHtml, links } = source;
@@ -29,7 +29,7 @@ export function plainMarkdown(source: MarkdownSource, hasTitle: boolean): string
   return writeMarkdown(plainNodes(children, write));
 }
 
-/** Raw HTML as the Markdown version has it. */
+/** Writes raw HTML for the Markdown version. */
 type HtmlWriter = (html: string) => string;
 
 const HTML_TITLE = /<h1[\s>][\s\S]*?<\/h1\s*>/i;
@@ -50,7 +50,7 @@ const plainNodes = (nodes: readonly Nodes[], write: HtmlWriter): RootContent[] =
 
 function plainNode(node: RootContent | GeneratedNode, write: HtmlWriter): readonly RootContent[] {
   if (node.type === GENERATED) return node.markdown;
-  if (node.type === 'definition') return []; // links by reference are ordinary ones by now
+  if (node.type === 'definition') return []; // links by reference are inline links at this point
   if (node.type === 'html') {
     const value = write(node.value);
     return value.trim() === '' ? [] : [{ ...node, value }];

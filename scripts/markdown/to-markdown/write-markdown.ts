@@ -3,7 +3,7 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import remarkGfm from 'remark-gfm';
 import { unified } from 'unified';
 
-/** Blocks as Markdown. Ends with a line break; empty if there are none. */
+/** Writes blocks as Markdown. Ends with a line break; empty if there are none. */
 export const writeMarkdown = (children: RootContent[]): string =>
   toMarkdown({ type: 'root', children }, OPTIONS);
 
