@@ -1,4 +1,4 @@
-// The content folder's files in memory. Only files that change on disk are read again.
+// The content folder's files in memory. Rereads only files that change on disk.
 
 import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,12 +16,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 
 export interface ContentStore {
-  /** Files that have not changed keep their `SourceFile` object. */
+  /** Unchanged files keep their `SourceFile` object. */
   readonly files: ContentFiles;
   /**
-   * Reads files again. A folder stands for all files that are or were below it.
+   * Rereads files. A folder stands for all files that are or were below it.
    * @param sourcePaths relative to the content folder; an empty one is that folder
-   * @returns the files that have changed, including removed ones
+   * @returns the changed files, including removed ones
    */
   refresh(sourcePaths: readonly string[]): Promise<readonly string[]>;
   /** Whether some files were empty, probably half-written, and must be read again soon. */
@@ -34,7 +34,7 @@ interface Stored {
   readonly fault: Diagnostic | undefined;
   /** A symbolic link that leads out of the folder: reported, and otherwise ignored. */
   readonly isRefused?: boolean;
-  /** Modification time, size and inode: a file with the same ones is not read again. */
+  /** Modification time, size and inode: a file is reread only if one of them changes. */
   readonly stamp: string;
 }
 
@@ -68,7 +68,7 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       if (earlier?.stamp === stamp) return earlier;
       const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
       const { source, fault } = decodeSource(await readFile(path), sourcePath, displayPath);
-      // Editors empty a file before they write it, so an empty file counts only at the second look.
+      // Editors empty a file before they write it, so an empty file counts only on the second read.
       if (source.text === '' && earlier?.source?.text && !unfinished.has(sourcePath)) {
         unfinished.add(sourcePath);
         return earlier;
@@ -96,7 +96,7 @@ export async function openContentStore(contentFolder: string, displayFolder: str
     return changed;
   };
 
-  /** Files that are below a folder on disk, and those that were. */
+  /** All files below a folder, whether they exist now or existed before. */
   const below = async (sourcePath: string): Promise<readonly string[]> => {
     const prefix = sourcePath === '' ? '' : `${sourcePath}/`;
     const known = [...stored.keys()].filter((path) => path.startsWith(prefix));
@@ -141,7 +141,7 @@ function filesOf(stored: ReadonlyMap<string, Stored>): ContentFiles {
   };
 }
 
-/** Links to folders don't count: they are not followed. */
+/** Links to folders don't count: they aren't followed. */
 const isFolder = (path: string): Promise<boolean> =>
   lstat(path).then(
     (stats) => stats.isDirectory(),

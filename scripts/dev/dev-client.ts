@@ -1,10 +1,10 @@
-// Bundles the script that the dev server adds to its pages. No published page ever holds it.
+// Bundles the script that the dev server adds to its pages. Published pages never contain it.
 
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { projectRoot } from '../lib/project-root.ts';
 
-/** @throws esbuild's failure if the script's own code is broken */
+/** @throws esbuild's failure if the script doesn't compile */
 export async function bundleDevClient(): Promise<Uint8Array> {
   const { outputFiles } = await esbuild.build({
     entryPoints: [join(projectRoot, 'src/client/dev/dev-client.ts')],

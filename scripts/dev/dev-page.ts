@@ -1,4 +1,4 @@
-// The HTML that only the dev server adds: its script in each page, and the page shown while there is no site.
+// The HTML that only the dev server adds: its script in each page, and the page it shows while there is no site.
 
 import { createHash } from 'node:crypto';
 import { ROOT_ID } from '../../src/shared/chrome-ids.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../src/shared/live-update.ts';
 import { pagePolicy } from '../render/security-policy.ts';
 
-/** Changes with the page's HTML, save for the added script. */
+/** Changes with the page's HTML, excluding the added script. */
 export const pageTag = (html: string): string =>
   createHash('sha256').update(html).digest('base64url').slice(0, 16);
 
@@ -21,13 +21,13 @@ interface Added {
   readonly tag: string;
 }
 
-/** Before the page's own scripts: it notes the page as it came, before those change it. */
+/** Runs before the page's own scripts, so that it sees the page before they change it. */
 export function withDevScript(html: string, added: Added): string {
   const place = html.indexOf('<title>');
   return place < 0 ? html : `${html.slice(0, place)}${scriptElement(added)}\n${html.slice(place)}`;
 }
 
-/** Stands in for every page until a site can be made; the overlay above it tells why there is none. */
+/** Replaces every page until the site can be built; the overlay above it shows the error. */
 export function placeholderPage(added: Added, problems: readonly LiveProblem[]): string {
   const list = problems.map(({ message, place }) => {
     const where = place ? `${place.file}:${place.line}:${place.column}: ` : '';

@@ -28,11 +28,11 @@ export interface DevServerOptions {
   readonly host: string;
   /** Take the next free port if `port` is in use. */
   readonly orNextFree: boolean;
-  /** When to take the port: at once, or after the site has been assembled. */
+  /** When to open the port: at once, or after the site has been assembled. */
   readonly beforeListening: (opening: Promise<unknown>) => Promise<void>;
-  /** Called after every change of the site, for the terminal. */
+  /** Called after every change of the site, to update the terminal. */
   readonly onState: (state: SiteState) => void;
-  /** Receives a sentence about what is no fault of the content. */
+  /** Receives a sentence about a problem that the content didn't cause. */
   readonly onProblem: (message: string) => void;
 }
 
@@ -40,7 +40,7 @@ export interface DevServer {
   /** With the base URL: `http://localhost:3000/omphalos/`. */
   readonly url: string;
   readonly port: number;
-  /** Shows faults of the generator's changed code over the pages, which its old code still serves. */
+  /** Shows errors in the generator's changed code over the pages, which the old code still serves. */
   showCodeProblems(problems: readonly LiveProblem[]): void;
 }
 
@@ -67,7 +67,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       return sendText(request, response, 403, 'Forbidden: asked for by a page of another site');
     const hasBody =
       request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
-    if (hasBody) response.shouldKeepAlive = false; // the body stays unread, so the connection cannot be used again
+    if (hasBody) response.shouldKeepAlive = false; // the body stays unread, so the connection cannot be reused
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return sendText(request, response, 405, 'Method Not Allowed');
@@ -87,7 +87,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     if (result.kind === 'bytes') return sendBytes(result, request, response);
     if (result.kind === 'malformed') return sendText(request, response, 400, 'Bad Request');
     if (!(await sendSiteFile(result.folder, result.segments, { request, response })))
-      sendText(request, response, 404, 'Not Found'); // removed a moment ago
+      sendText(request, response, 404, 'Not Found'); // it was removed a moment ago
   };
 
   const watch = watchFiles(
@@ -99,7 +99,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     },
     onProblem,
   );
-  // Watching comes first, so that no change is missed while the site is assembled.
+  // Start watching first, so that no change is missed while the site is assembled.
   const opening = watch.ready.then(() =>
     openLiveSite(options.site, (state) => {
       baseUrl = state.baseUrl;

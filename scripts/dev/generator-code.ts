@@ -1,9 +1,9 @@
-// Which files are the generator's own code, whose change takes a new process.
+// Lists the files of the generator's own code. When one changes, the dev server restarts its process.
 
 import { relative } from 'node:path';
 import { projectRoot } from '../lib/project-root.ts';
 
-/** The server bundles the browser's code and the styles itself; all other code of the project runs in it. */
+/** The server rebuilds browser code and styles itself; all other code of the project runs in the process. */
 export function isGeneratorCode(path: string): boolean {
   const inProject = relative(projectRoot, path).replaceAll('\\', '/');
   if (!/^(src|scripts)\//.test(inProject) || !/\.([mc]?[jt]sx?|json)$/.test(inProject)) return false;

@@ -18,8 +18,8 @@ export function lazyPageFiles({
   const modules = new Map<string, string>();
   for (const route of site.routes) {
     const { urlPath } = route.page;
-    // Listed but not generated yet. The query changes with every save, so browsers ask again; the address with an older
-    // query leads to the current module.
+    // Listed but not generated yet. The query changes with every save, so browsers ask again; a URL with an older query
+    // returns the current module.
     const path = pageModulePath(urlPath, urlPath);
     modules.set(urlPath, `${path}?${query}`);
     makers.set(path, () => renderer.module(pageJob(route)).bytes);

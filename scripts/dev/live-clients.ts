@@ -1,4 +1,4 @@
-// The pages that are open in browsers: each holds an event stream (Server-Sent Events) on which it hears of changes.
+// The pages that are open in browsers. Each holds an event stream (Server-Sent Events) that reports changes.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveState } from '../../src/shared/live-update.ts';
@@ -14,14 +14,14 @@ export interface LiveClients {
   close(): void;
 }
 
-/** Pages let go of their stream while they are hidden, so nobody needs nearly as many. */
+/** Hidden pages close their stream, so this is more than enough. */
 const MOST_CLIENTS = 64;
-/** Bytes that may wait for a slow reader before it is let go; it comes back and hears the newest state. */
+/** Bytes that may wait for a slow reader before its stream is closed; it reconnects and gets the newest state. */
 const MOST_WAITING = 256 * 1024;
-/** In milliseconds: keeps the connection from being taken for idle, and shows which readers have gone. */
+/** In milliseconds. Keeps the connection from looking idle, and shows which readers have gone. */
 const HEARTBEAT = 20_000;
 
-/** Milliseconds until a page connects again after the server has restarted. */
+/** Milliseconds until a page reconnects after the server has restarted. */
 const RETRY_AFTER = 300;
 
 export function openLiveClients(): LiveClients {
@@ -35,7 +35,7 @@ export function openLiveClients(): LiveClients {
   const heartbeat = setInterval(() => {
     for (const client of clients) write(client, ':\n\n');
   }, HEARTBEAT);
-  heartbeat.unref(); // the server keeps the program alive, if it could start at all
+  heartbeat.unref(); // the listening server keeps the process alive, not this timer
 
   return {
     add(request, response) {
@@ -67,5 +67,5 @@ export function openLiveClients(): LiveClients {
   };
 }
 
-/** JSON holds no line break, so it is one line of data. */
+/** JSON contains no line breaks, so it fits on one line of data. */
 const eventOf = (state: LiveState): string => `event: state\ndata: ${JSON.stringify(state)}\n\n`;

@@ -1,4 +1,4 @@
-// A site in memory that follows its sources: it is assembled again after each change, and renders pages on request.
+// A site in memory that follows its sources: it is reassembled after each change, and renders pages on request.
 
 import { randomUUID } from 'node:crypto';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
@@ -16,7 +16,7 @@ import { openSiteAnswers, type PageAnswer, type PageRequest, type SiteAnswers } 
 import { warmUp } from './warm-up.ts';
 import { openWatchedSteps, type WatchedSteps } from './watched-steps.ts';
 
-/** Folders are absolute. */
+/** Folders are absolute paths. */
 export interface SiteOptions {
   readonly content: string;
   readonly public: string;
@@ -24,13 +24,13 @@ export interface SiteOptions {
   readonly useCache: boolean;
   /** Whether the terminal shows colours. */
   readonly useColors: boolean;
-  /** Address that opens a file in an editor, with `{file}`, `{line}` and `{column}` in it. */
+  /** URL that opens a file in an editor, containing `{file}`, `{line}` and `{column}`. */
   readonly editorUrl: string;
 }
 
 /** After each change of the site or of its problems. */
 export interface SiteState {
-  /** Different after every change, also between two runs of the server. */
+  /** Different after every change, and in every run of the server. */
   readonly revision: string;
   readonly problems: readonly LiveProblem[];
   /** Errors and warnings as the terminal shows them. */
@@ -44,8 +44,8 @@ export interface SiteState {
 }
 
 /**
- * Milliseconds after which a changed content file is read a second time: its program may have been still writing it, and
- * chokidar does not report what is written within 50 ms of a change.
+ * Milliseconds after which a changed content file is read a second time: the editor may still have been writing it, and
+ * chokidar doesn't report writes within 50 ms of a change.
  */
 const SECOND_LOOK_AFTER = 60;
 
@@ -62,7 +62,7 @@ export async function openLiveSite(
   const site = new LiveSite(options, steps, onState);
   await site.assembleFirst();
   const { documents } = await steps.content();
-  warmUp(documents, disk, options, () => site.working).catch(() => {}); // a save reports the same failure
+  warmUp(documents, disk, options, () => site.working).catch(() => {}); // the next save reports the same failure
   return site;
 }
 
@@ -77,7 +77,7 @@ export class LiveSite {
   readonly #pending = new Set<string>();
   #working: Promise<void> | undefined;
   #count = 0;
-  /** The last one that succeeded. */
+  /** The last site that could be assembled. */
   #assembled: AssembledSite | undefined;
   #state: SiteState;
 
@@ -108,13 +108,13 @@ export class LiveSite {
     return this.#assemble([], performance.now());
   }
 
-  /** Waits for saves that are being processed, so that no answer is older than the last save. */
+  /** Waits for saves in progress, so that no answer is older than the last save. */
   async answer(request: PageRequest): Promise<PageAnswer> {
     await this.#working;
     return this.#answers.answer(request);
   }
 
-  /** @param paths absolute, of files and folders that were written, made or removed */
+  /** @param paths absolute, of files and folders that were written, created or removed */
   change(paths: readonly string[]): void {
     this.#look(paths);
     this.#lookAgain(paths);
@@ -148,7 +148,7 @@ export class LiveSite {
     }
   }
 
-  /** @param start when the work began, by `performance.now()` */
+  /** @param start when the work started, by `performance.now()` */
   async #assemble(changed: readonly string[], start: number): Promise<void> {
     const { diagnostics, failure } = await this.#tryAssembling();
     const { editorUrl, useColors, baseUrl = '/' } = this.#options;
@@ -167,9 +167,9 @@ export class LiveSite {
     this.#onState(this.#state);
   }
 
-  /** On failure, the last good site stays. */
+  /** On failure, keeps the last good site. */
   async #tryAssembling(): Promise<Assembling> {
-    // The first assembly parses all documents, later ones those that have changed.
+    // The first assembly parses all documents, later ones only those that changed.
     const threads = this.#count === 0 ? openThreadPool() : undefined;
     try {
       this.#assembled = await assembleSite({
@@ -190,7 +190,7 @@ export class LiveSite {
     }
   }
 
-  /** Pages render on request, so a page that cannot be rendered is found only then. */
+  /** Pages render on request, so a page that fails to render is found only then. */
   #addProblem(problem: LiveProblem): void {
     this.#state = { ...this.#state, problems: [...this.#state.problems, problem], changed: [] };
     this.#onState(this.#state);
@@ -199,6 +199,6 @@ export class LiveSite {
 
 interface Assembling {
   readonly diagnostics: readonly Diagnostic[];
-  /** A fault of the generator. */
+  /** A bug in the generator. */
   readonly failure?: LiveProblem;
 }

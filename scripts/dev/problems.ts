@@ -1,16 +1,16 @@
-// Turns diagnostics and thrown errors into what the overlay in the page shows: place, lines around it, editor link.
+// Turns diagnostics and thrown errors into what the overlay shows: location, surrounding lines, editor link.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CodeFrame, LiveProblem, ProblemPlace } from '../../src/shared/live-update.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 
-/** More would only fill the screen; the terminal shows them all. */
+/** More would only fill the screen; the terminal lists them all. */
 const MOST_PROBLEMS = 20;
 const LINES_AROUND = 2;
 const LONGEST_LINE = 400;
 
-/** Errors only: a page with warnings is shown as it is, and the terminal tells them. */
+/** Errors only: pages with warnings are shown as usual, and the terminal reports the warnings. */
 export function problemsOf(diagnostics: readonly Diagnostic[], editor: EditorLink): readonly LiveProblem[] {
   return diagnostics
     .filter(({ severity }) => severity === 'error')
@@ -24,7 +24,7 @@ export function problemsOf(diagnostics: readonly Diagnostic[], editor: EditorLin
     }));
 }
 
-/** For code of the generator or the theme that cannot be bundled. */
+/** For generator or theme code that fails to bundle. */
 export function problemOfCode(
   message: string,
   at: SourceLocation | undefined,
@@ -34,7 +34,7 @@ export function problemOfCode(
   return { code: 'code-syntax', message, help: null, place, stack: null };
 }
 
-/** For an error that is nobody's but the generator's. */
+/** For a bug in the generator. */
 export function problemOfError(error: unknown): LiveProblem {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   return {
@@ -46,12 +46,12 @@ export function problemOfError(error: unknown): LiveProblem {
   };
 }
 
-/** Address that opens a place in an editor. `file` is absolute. */
+/** URL that opens a location in an editor. `file` is absolute. */
 export type EditorLink = (at: { file: string; line: number; column: number }) => string | null;
 
 /**
- * @param template an address with `{file}` (absolute, without its first slash), `{line}` and `{column}` in it;
- *   empty for no links
+ * @param template a URL with `{file}` (absolute, without its first slash), `{line}` and `{column}`;
+ * empty to disable links
  */
 export function editorLink(template: string): EditorLink {
   return ({ file, line, column }) => {
@@ -61,7 +61,7 @@ export function editorLink(template: string): EditorLink {
       .replaceAll('{file}', path)
       .replaceAll('{line}', String(line))
       .replaceAll('{column}', String(column));
-    // The link stands in a page: it may start a program, never a script.
+    // The link ends up in a page: it may start a program, but never run a script.
     return URL.canParse(url) && !/^(javascript|data|vbscript):/i.test(url) ? url : null;
   };
 }
@@ -74,7 +74,7 @@ function placeOf(at: SourceLocation, editor: EditorLink): ProblemPlace {
 
 function frameOf(file: string, at: SourceLocation): CodeFrame | null {
   const { line, column, length = 1 } = at;
-  // About the whole file, which may even be a link to one that is nobody's business.
+  // A diagnostic about the whole file shows no text: the file may even be a link to a private one.
   if (at.length === undefined && line === 1 && column === 1) return null;
   let lines: string[];
   try {
@@ -82,7 +82,7 @@ function frameOf(file: string, at: SourceLocation): CodeFrame | null {
       .replace(/^\uFEFF/, '')
       .split(/\r\n?|\n/);
   } catch {
-    return null; // the file may be gone again: the sentence alone must do
+    return null; // the file may be gone by now: show the message alone
   }
   const faulty = lines[line - 1];
   if (faulty === undefined) return null;

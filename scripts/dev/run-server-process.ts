@@ -1,6 +1,6 @@
 // Runs the dev server in a child process and replaces it when the generator's own code changes. The new process assembles
-// the site first; only then does the old one give up the port, and open pages reconnect. If the new code fails, the old
-// process goes on and shows the fault.
+// the site first; only then does the old process release the port, and open pages reconnect. If the new code fails, the
+// old process continues and shows the error.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { isGeneratorCode } from './generator-code.ts';
 import { type EditorLink, editorLink, problemOfCode, problemOfError } from './problems.ts';
 import { watchFiles } from './watch-files.ts';
 
-/** What a server process sends: its site is assembled (only a replacement asks for the port), it listens. */
+/** What a server process sends: its site is assembled (only a replacement asks for the port), or it is listening. */
 export type FromServer =
   | { readonly kind: 'assembled' }
   | { readonly kind: 'listening'; readonly port: number };
@@ -20,19 +20,19 @@ export type ToServer =
   | { readonly kind: 'listen' }
   | { readonly kind: 'code-problems'; readonly problems: readonly LiveProblem[] };
 
-/** In the environment of a server process: the port of the one that it replaces; empty for the first. */
+/** Environment variable of a server process: the port of the process that it replaces; empty for the first one. */
 export const PORT_VARIABLE = 'OMPHALOS_DEV_PORT';
 
-/** A process that crashes within these milliseconds is not started again: it would probably crash again. */
+/** A process that crashes within this many milliseconds isn't restarted: it would probably crash again. */
 const WORTH_A_RESTART = 5_000;
 
 export interface ServerRunner {
-  /** Exit status of a server that never listened: a port that is in use, for example. Otherwise never resolves. */
+  /** Exit status of a server that never listened, for example because the port is in use. Otherwise never resolves. */
   readonly failed: Promise<number>;
   close(): Promise<void>;
 }
 
-/** @param args the command line of `dev`, which each server process runs, too */
+/** @param args the command line of `dev`, passed to each server process */
 export function runServerProcess(
   args: readonly string[],
   editorUrl: string,
@@ -84,7 +84,7 @@ export function runServerProcess(
     });
   };
 
-  /** One at a time: changes in the meantime cause another replacement. */
+  /** Runs one replacement at a time; changes in the meantime cause another one. */
   const replace = (): Promise<void> => {
     replacing ??= replaceOnce().finally(() => {
       replacing = undefined;
@@ -133,10 +133,10 @@ export function runServerProcess(
   };
 }
 
-/** @returns the path of the bundle, which is another one for other code */
+/** @returns the path of the bundle, which differs when the code differs */
 const bundle = (): Promise<string> => bundleScript(projectRoot, 'dev', { logLevel: 'silent' });
 
-/** A server process ended before it listened. It has printed why. */
+/** A server process ended before it listened. It has already printed the reason. */
 class EarlyExit extends Error {
   readonly status: number;
 

@@ -1,4 +1,4 @@
-// Answers requests from a site in memory, as a static host would answer them from its folder.
+// Answers requests from a site in memory, the way a static host answers them from its folder.
 
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { encodeUrlPath } from '../../src/shared/url-path.ts';
@@ -15,7 +15,7 @@ import type { SiteState } from './live-site.ts';
 import { problemOfError } from './problems.ts';
 
 export interface PageRequest {
-  /** As in the request line. */
+  /** As written in the request line. */
   readonly target: string;
   readonly ifNoneMatch: string | undefined;
 }
@@ -27,17 +27,17 @@ export type PageAnswer =
       readonly headers: Readonly<Record<string, string>>;
       readonly body: Uint8Array;
     }
-  /** A file of the public folder, which the server sends. */
+  /** A file of the public folder; the caller sends it. */
   | { readonly kind: 'file'; readonly folder: string; readonly segments: readonly string[] }
   | { readonly kind: 'malformed' };
 
 export interface SiteAnswers {
-  /** @param site undefined until one could be assembled */
+  /** @param site undefined until the first one has been assembled */
   replace(site: AssembledSite | undefined, diagnostics: readonly Diagnostic[], state: SiteState): void;
   answer(request: PageRequest): PageAnswer;
 }
 
-/** How many assets stay available: open pages may ask for those of earlier revisions. Names contain the content's hash. */
+/** How many assets stay available: open pages may request those of earlier revisions. Names contain a content hash. */
 const MOST_ASSETS = 150;
 
 interface Place {
@@ -50,10 +50,10 @@ interface RenderedPage {
   readonly tag: string;
 }
 
-/** A site with what is looked up for each request. */
+/** A site with the lookup tables that requests need. */
 interface ShownSite {
   readonly site: AssembledSite;
-  /** By output path, aliases among them. */
+  /** By output path, including aliases. */
   readonly routes: ReadonlyMap<string, Route>;
   readonly publicFiles: ReadonlySet<string>;
   /** These need the content of all pages, so they are generated on request. */
@@ -65,15 +65,15 @@ interface ShownSite {
 interface Showing {
   shown: ShownSite | undefined;
   state: Pick<SiteState, 'revision' | 'problems' | 'baseUrl'>;
-  /** The last version without fault of each page whose source is faulty now, by source path. */
+  /** The last good version of each page whose source now has errors, by source path. */
   lastGood: ReadonlyMap<string, Place>;
   rendered: Map<Route, RenderedPage>;
   readonly assets: AssetStore;
-  /** Called once for each page that cannot be rendered. */
+  /** Called once for each page that fails to render. */
   readonly onRenderProblem: (problem: LiveProblem) => void;
 }
 
-/** @param onRenderProblem called once for each page that cannot be rendered */
+/** @param onRenderProblem called once for each page that fails to render */
 export function openSiteAnswers(
   baseUrl: string,
   onRenderProblem: (problem: LiveProblem) => void,
@@ -170,7 +170,7 @@ function answerRequest(showing: Showing, request: PageRequest): PageAnswer {
     const bytes = showing.assets.get(name);
     if (bytes) return bytesAnswer(200, name, bytes);
   }
-  // Last, since some of these need the content of all pages.
+  // Check these last, since some of them need the content of all pages.
   for (const { name } of candidates) {
     const bytes = shown.lazyPageFiles().get(name)?.() ?? shown.otherFiles().get(name);
     if (bytes) return bytesAnswer(200, name, bytes);
@@ -208,7 +208,7 @@ function renderedPage({ rendered, lastGood }: Showing, { site, route }: Place): 
   return page;
 }
 
-/** Reports a component of the theme that throws, like a fault in the content. */
+/** Reports a theme component that throws as a diagnostic of the content. */
 function noteRenderProblem(showing: Showing, problem: LiveProblem): void {
   const { state } = showing;
   if (state.problems.some(({ stack }) => stack === problem.stack)) return;
@@ -223,7 +223,7 @@ function placeholderAnswer({ state: { baseUrl, revision, problems } }: Showing):
 
 const sourceOf = ({ body }: Route) => ('doc' in body ? body.doc.source : undefined);
 
-/** `no-cache`: stored, but validated each time. */
+/** `no-cache`: browsers store it, but revalidate it each time. */
 const HEADERS = {
   'Cache-Control': 'no-cache',
   'X-Content-Type-Options': 'nosniff',

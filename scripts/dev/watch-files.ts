@@ -1,18 +1,18 @@
-// Reports which files below some folders were written, made or removed, a few milliseconds later. The only module that
+// Reports, a few milliseconds later, which files below some folders were written, created or removed. Only this module
 // imports chokidar.
 
 import { existsSync } from 'node:fs';
 import { watch } from 'chokidar';
 
 export interface FileWatch {
-  /** Resolves when every later change will be reported. */
+  /** Resolves once every later change will be reported. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds within which changes are reported together: writing one file causes several events. */
+/** Groups changes within this many milliseconds: writing one file causes several events. */
 const GATHER = 4;
-/** Milliseconds between two looks for a folder that was moved away. */
+/** Milliseconds between two checks for a folder that was moved away. */
 const RETURN_CHECK = 200;
 
 /**
@@ -35,7 +35,7 @@ export function watchFiles(
       onChange(paths);
     }, GATHER);
   };
-  /** chokidar loses sight of a watched folder that is moved away, such as by `git stash` or `mv`. */
+  /** chokidar stops watching a folder that is moved away, for example by `git stash` or `mv`. */
   const awaitReturn = (folder: string): void => {
     const check = setInterval(() => {
       if (!watcher.closed && !existsSync(folder)) return;

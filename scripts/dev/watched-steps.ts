@@ -1,4 +1,4 @@
-// The build steps of the watch mode. They cache what is expensive, and redo only what a changed file affects.
+// The build steps of the watch mode. They cache expensive results, and redo only what a changed file affects.
 
 import { relative, sep } from 'node:path';
 import type { BundleOptions, ClientBundle } from '../client-bundle/bundle-client.ts';
@@ -20,21 +20,21 @@ import { openContentStore } from './content-store.ts';
 
 export interface WatchedSteps extends BuildSteps {
   /**
-   * @param paths absolute, of files and folders that were written, made or removed
-   * @returns what has changed of the site; empty if nothing has
+   * @param paths absolute, of files and folders that were written, created or removed
+   * @returns the parts of the site that changed; empty if none did
    */
   refresh(paths: readonly string[]): Promise<readonly string[]>;
   /** Whether some files were empty, probably half-written, and must be read again soon. */
   readonly hasUnfinished: boolean;
 }
 
-/** @param disk does the work of a step whose result is not cached */
+/** @param disk performs a step whose result isn't cached */
 export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps): Promise<WatchedSteps> {
   const content = await openContentStore(folders.content, displayPathOf(folders.content));
   const config = cachedConfig(disk.config);
   const bundle = lastResult<ClientBundle>();
   const samples = lastResult<SampleFiles>();
-  // Dates are those at the start; a file that changes has none until it is committed.
+  // Dates are read once at the start; a changed file has no date until it is committed.
   const gitDates = once(async () => new Map((await disk.gitDates()).dates));
   return {
     config: config.load,
@@ -54,10 +54,10 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps)
       const clientCode = pathsInside(projectRoot, paths).filter((path) => path.startsWith('src/'));
       if (clientCode.length > 0) bundle.forget();
       const changed = await content.refresh(pathsInside(folders.content, paths));
-      // A playground shows types and schemas of the public folder.
+      // A playground shows the types and schemas of the public folder.
       if (inPublic.length > 0 || changed.some((path) => path.startsWith('_samples/'))) samples.forget();
       for (const sourcePath of changed) (await gitDates()).delete(sourcePath);
-      // The config may import other files of its folder.
+      // The config may import other files from its folder.
       if (changed.some((sourcePath) => /\.([mc]?[jt]s|json)$/.test(sourcePath))) config.forget();
       return [...changed, ...inPublic, ...clientCode];
     },
@@ -81,11 +81,11 @@ function cachedConfig(load: BuildSteps['config']) {
   };
 }
 
-/** Keeps the last result until `forget` is called or the key is another one. A failure is not kept. */
+/** Caches the last result until `forget` is called or the key changes. Failures aren't cached. */
 function lastResult<Result>() {
   let last: { readonly key: readonly unknown[]; readonly result: Promise<Result> } | undefined;
   return {
-    /** @param key compared by its parts */
+    /** @param key compared part by part */
     get(key: readonly unknown[], make: () => Promise<Result>): Promise<Result> {
       const isSame = last?.key.length === key.length && key.every((part, index) => part === last?.key[index]);
       if (last && isSame) return last.result;
@@ -102,7 +102,7 @@ function lastResult<Result>() {
   };
 }
 
-/** Parses a document again if its text or a file that it includes has changed. The content store keeps unchanged sources. */
+/** Reparses a document if its text or an included file has changed. The content store reuses unchanged sources. */
 function cachedParse(parse: BuildSteps['parse']): BuildSteps['parse'] {
   let parsed: ReadonlyMap<SourceFile, ParsedDocument> = new Map();
   let allowHtml: boolean | undefined;
@@ -141,7 +141,7 @@ function cachedHighlight(highlight: BuildSteps['highlight']): BuildSteps['highli
   };
 }
 
-/** Those of `paths` that are the folder or lie in it, relative to it and `/`-separated. */
+/** The entries of `paths` that are the folder or lie in it, relative to it and `/`-separated. */
 const pathsInside = (folder: string, paths: readonly string[]): readonly string[] =>
   paths
     .filter((path) => path === folder || path.startsWith(folder + sep))

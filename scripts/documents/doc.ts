@@ -1,5 +1,5 @@
-// A document of the content folder as the rest of the generator sees it: what it tells by itself, and its finished text
-// with placeholders for what is known only later.
+// A document of the content folder as the rest of the generator sees it: its metadata, and its finished text with
+// placeholders for values that are known only later.
 
 import type { SourceFile } from '../content/source-file.ts';
 import type { DiagramSource } from '../diagrams/diagram-source.ts';
@@ -12,26 +12,26 @@ import type { SearchSection } from './search-sections.ts';
 export interface Doc {
   readonly source: SourceFile;
   readonly frontMatter: FrontMatter;
-  /** From the front matter, else the leading h1, else null: then the file's name serves. */
+  /** From the front matter, else the leading h1, else null: then the file name is used. */
   readonly title: string | null;
-  /** The leading h1 with its markup, if the document opens with one; it is not in `html`. Placeholders as there. */
+  /** The markup of the leading h1, if the document starts with one; not part of `html`. Contains the same placeholders. */
   readonly titleHtml: string | null;
-  /** From the front matter, else the beginning of the text. */
+  /** From the front matter, else the start of the text. */
   readonly description: string | null;
-  /** The text rendered with the theme's components. See `resolvePlaceholders` for what is left open in it. */
+  /** The text rendered with the theme's components. `resolvePlaceholders` fills in its placeholders. */
   readonly html: string;
-  /** The same as plain Markdown. See `resolveMarkdownLinks`. */
+  /** The text as plain Markdown. `resolveMarkdownLinks` fills in its links. */
   readonly markdown: string;
-  /** What the search looks through. */
+  /** The text that the search indexes. */
   readonly sections: readonly SearchSection[];
   readonly headings: readonly Heading[];
   readonly ids: ReadonlySet<string>;
   readonly links: readonly Link[];
-  /** Not highlighted yet; placeholders in `html` name its numbers. */
+  /** Not highlighted yet; placeholders in `html` refer to it by number. */
   readonly code: readonly CodeSource[];
   readonly diagrams: readonly DiagramSource[];
-  /** Files that it takes in, as `content:path` or `public:path`. */
+  /** Included files, as `content:path` or `public:path`. */
   readonly includes: readonly string[];
-  /** Hash of everything that the rest of this value was made from, but for the generator. */
+  /** Hash of all inputs of this value, except the generator's code. */
   readonly digest: string;
 }

@@ -1,5 +1,5 @@
-// Renders a document's tree to HTML: it becomes React elements with the theme's components for links, headings, code,
-// images and tables. Addresses, highlighted code and drawings are left open, as placeholders.
+// Renders a document's tree to HTML, through React elements with the theme's components for links, headings, code, images
+// and tables. URLs, highlighted code and diagrams remain placeholders.
 
 import type { Root } from 'hast';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
@@ -25,7 +25,7 @@ const treeToReact = unified().use(rehypeReact, {
   Fragment,
   jsx,
   jsxs,
-  // As `align`, which the stylesheet knows: `style` is against the security policy.
+  // Sets `align`, which the stylesheet supports: the security policy forbids `style`.
   tableCellAlignToStyle: false,
   components: {
     ...articleComponents,
@@ -40,7 +40,7 @@ const treeToReact = unified().use(rehypeReact, {
   },
 } as Parameters<typeof rehypeReact>[0]);
 
-/** @param links of the document, by the numbers in its tree */
+/** @param links of the document, indexed by the numbers in its tree */
 export function renderText(tree: Root, links: readonly Link[]): string {
   const targets = links.map(({ kind, href }, number) => ({
     href: linkPlaceholder(number),
@@ -50,7 +50,7 @@ export function renderText(tree: Root, links: readonly Link[]): string {
   const html = renderToStaticMarkup(
     <LinkTargets targets={targets}>{treeToReact.stringify(tree as never) as never}</LinkTargets>,
   );
-  // React puts hints for eager images in front; the image itself stands in the first screen of the same document.
+  // Remove the preload hints that React adds for eager images: the image itself is on the first screen of the document.
   return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 }
 
@@ -58,7 +58,7 @@ function OpenDiagram({ number }: { readonly number: number }) {
   return <>{diagramPlaceholder(number)}</>;
 }
 
-/** The file's own size; where the author gave one side, the other keeps the proportions. */
+/** The file's own size; if the author gave one side, the other keeps the proportions. */
 function missingSides(number: number, { width, height }: GivenSize): GivenSize {
   if (width == null && height == null)
     return { width: sizePlaceholder(number), height: sizePlaceholder(number) };

@@ -1,11 +1,11 @@
-// Facts read off a finished document tree: headings for the table of contents, the leading h1, all ids, raw links.
+// Reads facts from a finished document tree: headings for the table of contents, the leading h1, all ids, raw links.
 
 import type { Element, ElementContent, Root } from 'hast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { InlinePart } from '../../src/shared/page-data.ts';
 import { hastText } from '../lib/hast-text.ts';
 
-/** A heading that stands in the document itself, not inside an aside, tab or quote. */
+/** A heading at the top level of the document, not inside an aside, tab or quote. */
 export interface Heading {
   readonly depth: 2 | 3 | 4 | 5 | 6;
   readonly id: string;
@@ -26,7 +26,7 @@ export function collectHeadings(tree: Root): readonly Heading[] {
   });
 }
 
-/** Text of an element with its inline code kept apart; neighbouring texts are joined. */
+/** Text of an element, with inline code as separate parts; adjacent texts are joined. */
 function inlineParts(element: Element): InlinePart[] {
   const parts: InlinePart[] = [];
   const walk = (nodes: readonly ElementContent[]): void => {
@@ -45,7 +45,7 @@ function inlineParts(element: Element): InlinePart[] {
   return parts;
 }
 
-/** An h1 that opens the document, which the page's header shows, and the tree without it. */
+/** The h1 that starts the document, which the page's header shows, and the tree without it. */
 export function splitLeadingTitle(tree: Root): { readonly title: Element | undefined; readonly body: Root } {
   const first = tree.children.find(
     (node) => node.type === 'element' || (node.type === 'text' && node.value.trim() !== ''),
@@ -54,7 +54,7 @@ export function splitLeadingTitle(tree: Root): { readonly title: Element | undef
   return { title: first, body: { ...tree, children: tree.children.filter((node) => node !== first) } };
 }
 
-/** Every id in the tree with the line it stands on, in document order, repeated ones included. */
+/** Every id in the tree with its line, in document order, including duplicates. */
 export function collectIds(
   tree: Root,
 ): readonly { readonly id: string; readonly line: number | null; readonly column: number | null }[] {
@@ -68,7 +68,7 @@ export function collectIds(
   return ids;
 }
 
-/** Text of the first paragraph, cut at a sentence or word within `limit` characters; null if there is none. */
+/** Text of the first paragraph, cut after a sentence or word within `limit` characters; null if there is none. */
 export function excerpt(tree: Root, limit: number): string | null {
   let text: string | null = null;
   visit(tree, 'element', (node) => {

@@ -1,4 +1,4 @@
-// The code of one document, highlighted within the time that a page may take.
+// Highlights the code of one document within the page's time limit.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type CodeSource, codeHtml } from '../markdown/code/code-source.ts';
@@ -12,9 +12,9 @@ export interface HighlightJob {
 }
 
 export interface HighlightedCode {
-  /** HTML of each block, in their order. */
+  /** HTML of each block, in order. */
   readonly html: readonly string[];
-  /** Why it has no colours. */
+  /** Why the code has no colours. */
   readonly fault?: Diagnostic | undefined;
 }
 
@@ -23,7 +23,7 @@ export const highlightJobOf = ({ source, code }: Doc): HighlightJob => ({
   code,
 });
 
-/** Code that takes too long comes out without colours, with the diagnostic that says so. */
+/** Code that takes too long stays uncoloured and gets a diagnostic. */
 export async function highlightDocument(
   { displayPath, code }: HighlightJob,
   loadHighlighter: LoadHighlighter,

@@ -1,22 +1,22 @@
-// Keeps one page from stopping the build: a page that is larger, more deeply nested or slower than any that people
-// write, or that something fails at, becomes a diagnostic.
+// Keeps one page from stopping the build: a page that is too large, too deeply nested or too slow, or that makes a step
+// fail, becomes a diagnostic.
 
 import type { Nodes, Parents } from 'hast';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { isStackOverflow, TimeLimitError, withinTime } from '../lib/bounded-work.ts';
 
 export interface PageLimits {
-  /** Of the source, in UTF-16 units. Two million are a book of a thousand pages. */
+  /** Of the source, in UTF-16 units. Two million is a book of a thousand pages. */
   readonly length: number;
-  /** Elements inside each other. Browsers give up at about 500. */
+  /** Nested elements. Browsers stop at about 500. */
   readonly depth: number;
-  /** For everything that is done with a page before the site is arranged. Infinite where somebody else looks at the clock. */
+  /** For all work on a page before the site is arranged. Infinity in worker threads: the main thread enforces the limit. */
   readonly milliseconds: number;
 }
 
 export const PAGE_LIMITS: PageLimits = { length: 2_000_000, depth: 100, milliseconds: 30_000 };
 
-/** The page's tree is deeper than the limit. */
+/** The page's tree is nested deeper than the limit. */
 export class PageTooDeepError extends Error {
   override readonly name = 'PageTooDeepError';
   readonly line: number | undefined;
@@ -28,12 +28,12 @@ export class PageTooDeepError extends Error {
 }
 
 export interface PageGuard {
-  /** The result of the work, or undefined once there is a fault. */
+  /** The result of the work, or undefined after the first fault. */
   run<Result>(work: () => Result): Result | undefined;
   readonly fault: Diagnostic | undefined;
 }
 
-/** One for each page: all that is run by it shares the page's time. */
+/** Create one guard for each page: everything it runs shares the page's time. */
 export function guardPage(
   { displayPath, text }: { readonly displayPath: string; readonly text: string },
   limits: PageLimits = PAGE_LIMITS,
@@ -63,7 +63,7 @@ export function guardPage(
 
 /** @throws PageTooDeepError */
 export function checkDepth(tree: Nodes, { depth: limit }: PageLimits = PAGE_LIMITS): void {
-  // Level by level: calling itself for each would be what it guards against.
+  // Go level by level: recursion could overflow the stack.
   let level: readonly Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > limit) throw new PageTooDeepError(level[0]?.position?.start.line);
@@ -87,7 +87,7 @@ function faultOf(error: unknown, limits: PageLimits, place: (line?: number) => S
   });
 }
 
-/** Whatever a parser, highlighter or serialiser throws for one page. */
+/** For anything that a parser, highlighter or serialiser throws for one page. */
 export const pageFailed = (error: unknown, at: SourceLocation): Diagnostic =>
   diagnostic('page-failed', {
     message: `the page cannot be made: ${firstLine(error)}`,

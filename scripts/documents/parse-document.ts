@@ -1,5 +1,4 @@
-// One document, from its text to all that it tells by itself: a pure function of its bytes, the files it includes and the
-// Markdown options.
+// Parses one document: a pure function of its bytes, the files it includes and the Markdown options.
 
 import { createHash } from 'node:crypto';
 import { homeLinks } from '../../src/shared/home-data.ts';
@@ -21,7 +20,7 @@ import { checkDepth, guardPage, type PageLimits } from './page-limits.ts';
 import { searchSections } from './search-sections.ts';
 
 export interface ParseSettings {
-  /** Whether HTML in Markdown is HTML. */
+  /** Whether HTML in Markdown is allowed. */
   readonly allowHtml: boolean;
   readonly limits?: PageLimits | undefined;
 }
@@ -29,14 +28,14 @@ export interface ParseSettings {
 export interface ParsedDocument {
   readonly doc: Doc;
   readonly diagnostics: readonly Diagnostic[];
-  /** Hashes of the files that the document includes, by `content:path` or `public:path`. */
+  /** Hashes of the included files, by `content:path` or `public:path`. */
   readonly dependencies: ReadonlyMap<string, string>;
 }
 
-/** Longest description made from the text, in UTF-16 units: what search engines show. */
+/** Maximum length of a description cut from the text, in UTF-16 units: search engines show about this much. */
 const EXCERPT_LENGTH = 160;
 
-/** A document that is too large, too deep or too slow comes out empty, with the diagnostic that says so. */
+/** A document that is too large, too deep or too slow comes out empty, with a diagnostic. */
 export function parseDocument(
   source: SourceFile,
   includes: TrackedReader,
@@ -57,7 +56,7 @@ export function parseDocument(
   };
 }
 
-/** What a document's result depends on, but for its included files: key of the cache. */
+/** The inputs of a document's result, except included files: the cache key. */
 export const cacheKeyOf = ({ displayPath, sourcePath, text }: SourceFile, allowHtml: boolean): string =>
   hashOf([displayPath, sourcePath, allowHtml, text]);
 
@@ -71,7 +70,7 @@ const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stri
 
 type DocumentContent = Omit<Doc, 'source' | 'includes' | 'digest'>;
 
-/** In the place of a document that cannot be read. */
+/** Replaces a document that cannot be read. */
 const EMPTY_DOCUMENT: DocumentContent = {
   frontMatter: {},
   title: null,
@@ -129,14 +128,14 @@ function transformDocument(
   };
 }
 
-/** The title of a home page that has no other. */
+/** The title of a home page that sets none. */
 const heroName = ({ layout, hero }: FrontMatter): string | null =>
   (layout === 'home' && (hero?.name ?? hero?.title ?? hero?.text)) || null;
 
-/** A picture for shared links that is neither a path of the public folder nor an address. */
+/** Whether a share image is neither a path of the public folder nor a URL. */
 export const isBesidePage = (image: string): boolean => !/^(\/|[a-z][a-z0-9+.-]*:)/i.test(image);
 
-/** Where an address stands below a front matter key; the key's value if it is not written there as it is read. */
+/** The location of a URL below a front matter key; the key's value if the source spells the URL differently. */
 function homeLinkPlace(source: SourceFile, key: string, href: string): SourceLocation {
   const at = frontMatterPlace(source, [key]);
   const lines = source.text.split('\n');
@@ -146,7 +145,7 @@ function homeLinkPlace(source: SourceFile, key: string, href: string): SourceLoc
   return { file: at.file, line: index + 1, column: column + 1, length: href.length };
 }
 
-/** @param text of the file, line for line */
+/** @param text of the file, with the same lines */
 function duplicateIds(
   ids: ReturnType<typeof collectIds>,
   displayPath: string,
@@ -166,7 +165,7 @@ function duplicateIds(
   });
 }
 
-/** Where the id is written, on the line of its element; the element itself if the id was made from its text. */
+/** Location of an id, on the line of its element; the element itself if the id was generated from its text. */
 function idPlace(id: string, at: SourceLocation, text: string): SourceLocation {
   const written = (text.split('\n')[at.line - 1] ?? '').indexOf(id, at.column - 1);
   return written < 0 ? at : { ...at, column: written + 1, length: id.length };

@@ -1,18 +1,18 @@
-// Cuts a document into the sections that the search finds: the text under each heading.
+// Splits a document into the sections that the search finds: the text under each heading.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { hastText } from '../lib/hast-text.ts';
 import { ELEMENT_READINGS, INLINE_ELEMENTS } from '../markdown/directives/directives.ts';
 
-/** `id` and `title` are empty for what stands before the first heading. */
+/** `id` and `title` are empty for the text before the first heading. */
 export interface SearchSection {
   readonly id: string;
   readonly title: string;
-  /** What a reader sees, blanks run together. */
+  /** The visible text, with whitespace collapsed. */
   readonly text: string;
 }
 
-/** In the order of the document; headings inside tabs, details and asides open sections too. */
+/** In document order; headings inside tabs, details and asides start sections too. */
 export function searchSections(tree: Root): readonly SearchSection[] {
   const sections: Growing[] = [{ id: '', title: '', texts: [] }];
   walk(tree.children, sections);
@@ -42,11 +42,11 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
   }
 }
 
-/** Nobody searches for the notation of a diagram. */
+/** Skips the source of diagrams: nobody searches for it. */
 const isDiagramSource = ({ tagName, properties }: Element): boolean =>
   tagName === 'code-block' && properties.language === 'mermaid';
 
-/** "See also": each of those pages is found by what it says itself. */
+/** Skips "See also": the search finds those pages by their own text. */
 const isLinkList = ({ tagName, children }: Element): boolean =>
   tagName === 'ul' &&
   children
@@ -56,13 +56,13 @@ const isLinkList = ({ tagName, children }: Element): boolean =>
       return first?.type === 'element' && first.tagName === 'a';
     });
 
-/** The files of a sample, whole: the pages show and explain the parts that matter. */
+/** Skips the complete files of a sample: the pages show and explain the parts that matter. */
 const isPreviewSource = ({ tagName, properties }: Element): boolean =>
   tagName === 'preview-part' && String(properties.part) === 'source';
 
 const LEFT_OUT = [isDiagramSource, isLinkList, isPreviewSource] as const;
 
-/** Text that components are given as properties instead of children. */
+/** Text that components receive as properties instead of children. */
 function propertyText(node: Element): string {
   const { title, text } = node.properties;
   if (node.tagName === 'code-block') return ` ${title ?? ''} ${text ?? ''} `;

@@ -1,5 +1,5 @@
-// Bundles a script of this project, a command line or the dev server's thread, once for each version of the code. Plain
-// JavaScript, since the launcher needs it before any TypeScript can run.
+// Bundles a script of this project (a command or the dev server's thread) once for each version of the code. Plain
+// JavaScript, because the launcher needs it before TypeScript can run.
 
 import { createHash } from 'node:crypto';
 import {
@@ -21,7 +21,7 @@ import { hashTree } from '../lib/tree-hash.mjs';
 
 const CACHE = 'node_modules/.cache/omphalos-docs/command-lines';
 
-/** Whether bundles can be kept there: not in a read-only container, nor where another user has installed the packages. */
+/** Whether bundles can be stored there. False in a read-only container, or if another user installed the packages. */
 function isWritable(folder) {
   try {
     mkdirSync(folder, { recursive: true });
@@ -32,7 +32,7 @@ function isWritable(folder) {
   }
 }
 
-/** For this process alone, with the packages in sight; removed at its end. */
+/** A folder for this process only, with a link to the packages; removed on exit. */
 function temporaryFolder(root) {
   const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-command-'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -40,7 +40,7 @@ function temporaryFolder(root) {
   return folder;
 }
 
-/** Names of the commands: the scripts that end in `runCommand(…)`. */
+/** Names of the commands: the scripts that call `runCommand(…)`. */
 export function commandNames(root) {
   return readdirSync(join(root, 'scripts'))
     .filter(
@@ -51,25 +51,25 @@ export function commandNames(root) {
 }
 
 /**
- * Path of the bundle of `scripts/<name>.ts`, made now if the code has changed; `bench/…` and `test/…` are paths from the
- * root.
+ * Path of the bundle of `scripts/<name>.ts`, built now if the code has changed. `bench/…` and `test/…` are relative to
+ * the root.
  * Throws esbuild's failure, with its list of errors, if the code cannot be bundled.
  */
 export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   const folder = /^(bench|test)(?=\/)/.exec(name)?.[0];
   const version = versionOf(root, ['scripts', 'src', ...(folder ? [folder] : [])]);
   const label = name.replaceAll('/', '-');
-  const kept = join(root, CACHE);
-  const keptFile = join(kept, `${label}-${version.slice(0, 16)}`, `${label}.mjs`);
-  if (existsSync(keptFile)) return keptFile;
-  const isKept = isWritable(kept);
-  const cache = isKept ? kept : temporaryFolder(root);
+  const cacheFolder = join(root, CACHE);
+  const storedFile = join(cacheFolder, `${label}-${version.slice(0, 16)}`, `${label}.mjs`);
+  if (existsSync(storedFile)) return storedFile;
+  const isStored = isWritable(cacheFolder);
+  const cache = isStored ? cacheFolder : temporaryFolder(root);
   const target = join(cache, `${label}-${version.slice(0, 16)}`);
   const file = join(target, `${label}.mjs`);
   const { build } = await import('esbuild');
   const unfinished = join(cache, `.${process.pid}-${label}`);
   await build({
-    // Only this one: a fault in the code of another must not keep it from starting.
+    // Bundle only this script: an error in another one must not keep it from starting.
     entryPoints: {
       [label]: join(root, folder ? `${name}.ts` : `scripts/${name}.ts`),
       ...(WITH_THREADS.includes(name) ? threadScripts(root) : {}),
@@ -86,15 +86,15 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     minifySyntax: true,
     logLevel,
     plugins: [requiredByName('esbuild')],
-    // With files, binaries or grammars of their own, or loaded only now and then: found in node_modules at run time.
+    // These have files, binaries or grammars of their own, or are rarely loaded: Node finds them in node_modules.
     external: ['shiki', 'shiki/*', 'chokidar', 'linkinator', 'playwright-core', '@babel/parser'],
     define: {
       'process.env.NODE_ENV': '"production"',
       CODE_VERSION: JSON.stringify(version),
-      // Else it is found above the bundle.
-      ...(isKept ? {} : { PROJECT_ROOT: JSON.stringify(root) }),
+      // Otherwise it is found above the bundle.
+      ...(isStored ? {} : { PROJECT_ROOT: JSON.stringify(root) }),
     },
-    // Packages in CommonJS form ask for Node's own modules through `require`.
+    // CommonJS packages load Node's own modules with `require`.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
     },
@@ -105,8 +105,8 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
 }
 
 /**
- * A package in CommonJS form that is not bundled: asked for by `require`, since Node searches the text of one that is
- * imported for the names that it exports, each time.
+ * Loads a CommonJS package from outside the bundle with `require`: Node scans the text of an imported one for its
+ * exported names on every start.
  */
 const requiredByName = (name) => ({
   name: 'required-by-name',
@@ -120,12 +120,12 @@ const requiredByName = (name) => ({
   },
 });
 
-/** What parses all documents at once. */
+/** Commands that parse all documents at once. */
 const WITH_THREADS = ['build', 'dev'];
 
 const threadScripts = (root) => ({ thread: join(root, 'scripts/pipeline/thread.ts') });
 
-/** Another process may have made the same folder meanwhile: theirs is as good. */
+/** Another process may have created the same folder in the meantime; theirs is just as good. */
 function replaceFolder(from, to) {
   try {
     renameSync(from, to);
@@ -135,7 +135,7 @@ function replaceFolder(from, to) {
   }
 }
 
-/** Keeps the newest few versions: switching between branches stays fast, the folder stays small. */
+/** Keeps the newest few versions, so that switching branches stays fast and the folder stays small. */
 function prune(cache, current) {
   const others = readdirSync(cache)
     .filter((name) => name !== 'node_modules')

@@ -1,7 +1,7 @@
-// The parts that exist for speed alone, and the switch that does without them: `OMPHALOS_WITHOUT=build-cache,threads`,
-// or `all`. The output is the same byte for byte, which a test holds them to.
+// The parts that exist only for speed, and the switch that turns them off: `OMPHALOS_WITHOUT=build-cache,threads`, or
+// `all`. The output stays the same byte for byte, which a test verifies.
 
-/** Each with what it stands in for. docs/architecture.md tells what each gains and what deleting it touches. */
+/** Each with what it replaces. docs/architecture.md says what each gains and what deleting it touches. */
 export const ACCELERATORS = {
   'shared-scanners': "Shiki's scanners, which compile a pattern once for each rule that has it",
   'unchanged-pages': 'making pages that the last build has made',
@@ -12,13 +12,13 @@ export const ACCELERATORS = {
 
 export type Accelerator = keyof typeof ACCELERATORS;
 
-/** @returns whether it has not been turned off. Threads are started with the same environment. */
+/** @returns whether it is turned on. Threads start with the same environment. */
 export const uses = (name: Accelerator): boolean => {
   const off = namesOff();
   return !off.includes(name) && !off.includes('all');
 };
 
-/** @returns the names in the environment that no accelerator has */
+/** @returns the names in the environment that match no accelerator */
 export const unknownAccelerators = (): readonly string[] =>
   namesOff().filter((name) => name !== 'all' && !Object.hasOwn(ACCELERATORS, name));
 

@@ -1,8 +1,8 @@
-// The path that a site lives under, as the command line and the marker of a build give it.
+// Checks the base URL of a site, from the command line or from the marker of a build.
 
 /**
- * What is wrong with a base URL, in words that follow `--base-url` or `"baseUrl"`.
- * @returns undefined if it is right: a path that starts and ends with `/`
+ * The problem with a base URL, as words that follow `--base-url` or `"baseUrl"`.
+ * @returns undefined if it is valid: a path that starts and ends with `/`
  */
 export function baseUrlFault(baseUrl: string): string | undefined {
   if (!baseUrl.startsWith('/') || !baseUrl.endsWith('/') || baseUrl.startsWith('//')) {

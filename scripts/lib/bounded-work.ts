@@ -1,21 +1,21 @@
-// Runs code that does not wait for anything under a time limit, even if it never comes to an end by itself.
+// Runs synchronous code with a time limit, even if it would never return.
 
 import { Script } from 'node:vm';
 
-/** The work took longer than it may. */
+/** The work exceeded its time limit. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
 
-/** Where the script finds the work: it sees nothing but the global object. */
+/** The global variable that passes the work to the script: the script sees only the global object. */
 const SLOT = Symbol.for('omphalos-docs.bounded-work');
 const holder = globalThis as unknown as Record<symbol, (() => void) | undefined>;
 const script = new Script(`globalThis[Symbol.for(${JSON.stringify(SLOT.description)})]()`);
 
 /**
- * Node ends a script of its `vm` module that takes too long, and with it whatever code it has called, regular
- * expressions included: no thread and no copying of values is needed. Costs some tens of microseconds.
- * @param work must leave nothing half-done that later work relies on
+ * Node's `vm` module stops a script that takes too long, along with all code it has called, including regular
+ * expressions: this needs no thread and copies no values. It costs some tens of microseconds.
+ * @param work must not leave state half-updated that later work relies on
  * @throws TimeLimitError, or what `work` throws
  */
 export function withinTime<Result>(milliseconds: number, work: () => Result): Result {
@@ -35,7 +35,7 @@ export function withinTime<Result>(milliseconds: number, work: () => Result): Re
   return (result as { readonly value: Result }).value;
 }
 
-/** Whether code has called itself too often: its input was nested too deeply. */
+/** Whether recursion went too deep because the input was nested too deeply. */
 export const isStackOverflow = (error: unknown): boolean =>
   (error instanceof RangeError && /call stack/.test(error.message)) ||
   (error instanceof Error && error.name === 'DataCloneError' && /stack/.test(error.message));

@@ -1,4 +1,4 @@
-// Finds a Chrome or Chromium on this machine and starts it, to draw diagrams and to run tests.
+// Finds a Chrome or Chromium on this machine and starts it, to render diagrams and to run tests.
 
 import { execFile } from 'node:child_process';
 import { access, constants, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,15 +10,15 @@ import { projectRoot } from './project-root.ts';
 
 export interface FoundBrowser {
   readonly executablePath: string;
-  /** Where it was found: the variable, this machine, or the npm package. */
+  /** Where it was found: the environment variable, this machine, or the npm package. */
   readonly source: 'CHROME_PATH' | 'installed' | 'npm';
-  /** Variables it needs beyond those of this process. */
+  /** Environment variables it needs in addition to those of this process. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * The browser named by `CHROME_PATH`, else an installed one, else the one that an npm package brings.
- * `OMPHALOS_BROWSER=npm` passes over the first two.
+ * The browser named by `CHROME_PATH`, else an installed one, else the one from an npm package.
+ * `OMPHALOS_BROWSER=npm` skips the first two.
  * @throws Error with one line that says what to install
  */
 export async function findBrowser(): Promise<FoundBrowser> {
@@ -37,7 +37,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
   return unpackNpmBrowser();
 }
 
-/** Starts the browser as a server, to which others connect. It reaches no host but this machine. */
+/** Starts the browser as a server for other processes. It can reach no host but this machine. */
 export async function startBrowser(): Promise<BrowserServer> {
   const { executablePath, env, source } = await findBrowser();
   try {
@@ -47,7 +47,7 @@ export async function startBrowser(): Promise<BrowserServer> {
       args: [
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--no-pings',
-        // Letters as wide as on a screen of today, in every version of the browser: else each is rounded to a pixel.
+        // The same letter widths in every browser version: hinting would round each to a whole pixel.
         '--font-render-hinting=none',
       ],
     });
@@ -92,10 +92,10 @@ const isExecutable = (file: string): Promise<boolean> =>
   );
 
 /**
- * Unpacks the browser of @sparticuz/chromium once for each version. Made for Amazon's Lambda, the package brings
- * the few system libraries that a bare machine lacks (NSS, NSPR, Expat), but unpacks them only if it believes to
- * be there; hence the variable. It unpacks into the temporary folder under fixed names; a folder of our own keeps
- * out what others may have put there, and the rename keeps a half-unpacked one from ever being used.
+ * Unpacks the browser of @sparticuz/chromium once for each version. The package targets AWS Lambda. It includes the
+ * system libraries that a bare machine lacks (NSS, NSPR, Expat), but unpacks them only if it detects Lambda, so this
+ * sets the variable it checks. It unpacks to fixed names in the temporary folder. Using our own folder there avoids
+ * files planted by others, and the rename makes sure that nobody uses a half-unpacked browser.
  */
 async function unpackNpmBrowser(): Promise<FoundBrowser> {
   const manifestPath = join(projectRoot, 'node_modules/@sparticuz/chromium/package.json');
@@ -113,7 +113,7 @@ async function unpackNpmBrowser(): Promise<FoundBrowser> {
     });
     await writeFile(join(fresh, 'fonts.conf'), fontsConfig(join(folder, 'fonts')));
     await rename(fresh, folder).catch(async (error: unknown) => {
-      if (!(await isExecutable(executablePath))) throw error; // else another process was faster
+      if (!(await isExecutable(executablePath))) throw error; // otherwise another process was faster
       await rm(fresh, { recursive: true });
     });
   }
@@ -129,7 +129,7 @@ const definedVariables = (): Record<string, string> =>
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** The machine's own fonts, if it has any, one that the package brings, and one with the measures of Arial. */
+/** The machine's own fonts, if any, one from the package, and one with the metrics of Arial. */
 const fontsConfig = (fontFolder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

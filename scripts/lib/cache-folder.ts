@@ -1,10 +1,10 @@
-// Where this project keeps what it can make again: deleting the folder costs time and nothing else.
+// Where this project caches data. Deleting the folder is safe: everything in it can be rebuilt.
 
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** Absolute. The launcher knows it by itself: it bundles the code that this is part of. */
+/** Absolute. The launcher has its own copy, since it bundles the code that this file is part of. */
 const CACHE_FOLDER = join(projectRoot, 'node_modules/.cache/omphalos-docs');
 
-/** Of what builds and the watch mode have made. */
+/** Results of builds and of the watch mode. */
 export const BUILD_CACHE_FOLDER: string = join(CACHE_FOLDER, 'build');

@@ -1,5 +1,5 @@
-// The build cache: content-addressed entries, text or bytes, on disk. An entry carries its own checksum and is recomputed when
-// that does not match; deleting the folder changes nothing but time. Accelerator `build-cache`.
+// The build cache: content-addressed entries, text or bytes, on disk. Each entry carries a checksum and is recomputed if it
+// doesn't match. Deleting the folder only costs time. Accelerator `build-cache`.
 
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -15,18 +15,18 @@ import {
 import { dirname, join } from 'node:path';
 import { uses } from './accelerators.ts';
 
-/** What a cache is opened with: for a thread that opens the same one. */
+/** The arguments that opened a cache, so that a thread can open the same one. */
 export interface CachePlace {
   readonly folder: string;
   readonly version: string;
 }
 
 export interface Cache {
-  /** Undefined for one that keeps nothing. */
+  /** Undefined if the cache stores nothing. */
   readonly place: CachePlace | undefined;
   readonly hits: number;
   readonly misses: number;
-  /** @param kind what sort of entry, also a folder name; `key` a hash of all that the entry was made from */
+  /** @param kind of entry, also a folder name; `key` a hash of all inputs of the entry */
   read(kind: string, key: string): string | undefined;
   write(kind: string, key: string, value: string): void;
   readBytes(kind: string, key: string): Buffer | undefined;
@@ -56,8 +56,8 @@ export function noCache(): Cache {
 }
 
 /**
- * @param folder absolute; made when needed
- * @param version of code and config: entries of other versions are not seen, and go when they are old
+ * @param folder absolute; created when needed
+ * @param version of code and config: entries of other versions are invisible, and deleted once they are old
  */
 export function openCache(folder: string, version: string): Cache {
   if (!uses('build-cache')) return noCache();
@@ -76,11 +76,11 @@ export function openCache(folder: string, version: string): Cache {
     const temporary = `${path}.${randomUUID()}`;
     try {
       mkdirSync(dirname(path), { recursive: true });
-      // Written aside and renamed, so that a reader never sees half an entry.
+      // Write to a temporary file and rename it, so that a reader never sees half an entry.
       writeFileSync(temporary, Buffer.concat([Buffer.from(`${checksum(value)}\n`), value]));
       renameSync(temporary, path);
     } catch {
-      // A cache that cannot be written (full disk, read-only folder) costs time, not the build.
+      // A failed write (full disk, read-only folder) costs time, but doesn't fail the build.
       attempt(() => rmSync(temporary, { force: true }));
     }
   };
@@ -100,15 +100,15 @@ export function openCache(folder: string, version: string): Cache {
 }
 
 export interface CacheLimits {
-  /** Of all entries together; the least recently used versions go first, and of each its oldest entries. */
+  /** Total size of all entries. Deletes the least recently used versions first, and the oldest entries of each first. */
   readonly bytes: number;
-  /** Versions that no build has used for so long go in any case. */
+  /** Versions that no build has used for this long are always deleted. */
   readonly days: number;
 }
 
 /**
- * Marks the version as used and, once a day, keeps the folder within its limits. Other builds may use it meanwhile:
- * what goes is recomputed.
+ * Marks the version as used and, once a day, prunes the folder to its limits. Other builds may use it at the same time:
+ * they recompute what was deleted.
  * @param folder and version as for `openCache`
  */
 export function pruneCache(
@@ -127,7 +127,7 @@ export function pruneCache(
     utimesSync(stamp, now / 1000, now / 1000);
     removeBeyond(folder, limits, now);
   } catch {
-    // A cache that cannot be tidied is larger, and nothing else; or another build is at it.
+    // If pruning fails, or another build is pruning, the cache is just larger.
   }
 }
 
@@ -157,12 +157,12 @@ function removeBeyond(folder: string, limits: CacheLimits, now: number): void {
   }
 }
 
-/** For what may fail: on a disk that cannot be written, nothing can be removed either. */
+/** Ignores errors: on a read-only or full disk, nothing can be removed either. */
 function attempt(work: () => void): void {
   try {
     work();
   } catch {
-    // The next pruning finds what is left.
+    // The next pruning deletes the rest.
   }
 }
 

@@ -1,9 +1,9 @@
-// YAML to values that a schema has checked, and the place of everything that is wrong: front matter, category files.
+// Parses YAML into values checked by a schema, with the location of every error: front matter, category files.
 
 import * as v from 'valibot';
 import { type Document, isMap, isScalar, LineCounter, type Pair, parseDocument } from 'yaml';
 
-/** In the text; `line` and `column` count from 1, `length` is that of the first line at fault. */
+/** In the text; `line` and `column` count from 1, `length` covers the error's first line. */
 export interface YamlPlace {
   readonly line: number;
   readonly column: number;
@@ -13,24 +13,24 @@ export interface YamlPlace {
 export type YamlFault = { readonly at: YamlPlace } & (
   | { readonly kind: 'syntax'; readonly message: string; readonly help: string }
   | { readonly kind: 'no-map'; readonly value: unknown }
-  /** `keys` lead to it from the outside in: `['link', 'slug']`. */
+  /** `keys` is the path to it, outermost first: `['link', 'slug']`. */
   | { readonly kind: 'unknown-key'; readonly keys: readonly string[] }
   | {
       readonly kind: 'value';
       readonly keys: readonly string[];
-      /** What it must be, by the schema. */
+      /** What the schema expects. */
       readonly message: string;
       readonly value: unknown;
     }
 );
 
 export interface CheckedYaml<Entries extends v.ObjectEntries> {
-  /** Of the known keys those with a right value. */
+  /** The known keys that have a valid value. */
   readonly values: { readonly [Key in keyof Entries]?: v.InferOutput<Entries[Key]> };
   readonly faults: readonly YamlFault[];
 }
 
-/** @param entries the schema of each key that the text may hold; all may be absent */
+/** @param entries the schema of each allowed key; all are optional */
 export function checkYaml<const Entries extends v.ObjectEntries>(
   text: string,
   entries: Entries,
@@ -56,7 +56,7 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
     const help = 'put a text that begins with "*" or "&" in quotes';
     return { values: {}, faults: [...faults, { kind: 'syntax', message: whole.fault, at, help }] };
   }
-  // A file of nothing but a comment, or `null`.
+  // A file that contains only a comment, or `null`.
   if (whole.value === null) return { values: {}, faults };
   if (!isMap(document.contents))
     return { values: {}, faults: [...faults, { kind: 'no-map', value: whole.value, at }] };
@@ -79,7 +79,7 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
 type Range = readonly number[] | null | undefined;
 type Place = (range: Range) => YamlPlace;
 
-/** Aliases may lead nowhere, or multiply until memory is full. */
+/** Aliases may be undefined, or multiply until memory is full. */
 function wholeValue(document: Document): { readonly value: unknown } | { readonly fault: string } {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 50 });
@@ -90,7 +90,7 @@ function wholeValue(document: Document): { readonly value: unknown } | { readonl
   }
 }
 
-/** Nothing that is made of such a value comes to an end. */
+/** Such a value contains itself, so walking it would never end. */
 function hasCircle(value: unknown, around: readonly unknown[] = []): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (around.includes(value)) return true;
@@ -105,7 +105,7 @@ type Issue = v.BaseIssue<unknown>;
 
 const keysOf = ({ path }: Issue): readonly string[] => (path ?? []).map(({ key }) => String(key));
 
-/** One value may break several rules; the first says enough. */
+/** One value may break several rules; the first one is enough. */
 function firstOfEachKey(issues: readonly Issue[]): readonly Issue[] {
   const found = new Map<string, Issue>();
   for (const issue of issues) {
@@ -124,7 +124,7 @@ function faultOf(issue: Issue, pair: Pair, place: Place): YamlFault {
   return { kind: 'value', keys, message: issue.message, value: issue.input, at };
 }
 
-/** The deepest key on the way that stands in the file. */
+/** The deepest key of the path that exists in the file. */
 function descend(pair: Pair, keys: readonly string[]): Pair {
   const [key, ...rest] = keys;
   const inner = isMap(pair.value) ? pair.value.items.find((item) => keyOf(item) === key) : undefined;

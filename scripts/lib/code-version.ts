@@ -1,5 +1,5 @@
-// Which version of the generator's code is running: part of every cache key, so that a change of code is never
-// answered with the old code's results.
+// The version of the generator's running code. It is part of every cache key, so that changed code never gets results of the
+// old code.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -7,18 +7,18 @@ import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 import { hashTree } from './tree-hash.mjs';
 
-/** Set by scripts/run.mjs, which has hashed the sources already. */
+/** Set by scripts/run.mjs, which has already hashed the sources. */
 declare const CODE_VERSION: string | undefined;
 
-/** Hash over the sources of generator and theme, and the lock file. */
+/** Hash of the sources of generator and theme, and of the lock file. */
 export function codeVersion(): string {
   if (typeof CODE_VERSION === 'string') return CODE_VERSION;
   return hashSources(() => true);
 }
 
 /**
- * The same without what stands around the text of documents: with it, a change of the theme's chrome leaves the cached
- * documents of the dev server valid.
+ * The same without the page chrome around documents: a change of the theme's chrome leaves the dev server's cached
+ * documents valid.
  */
 export function parsingCodeVersion(): string {
   return hashSources(

@@ -1,4 +1,4 @@
-// Bounded concurrency for work that waits: file reads and writes.
+// Bounded concurrency for asynchronous work: file reads and writes.
 
 /** Like `Promise.all(items.map(work))` with at most `limit` at once; results in the order of the items. */
 export async function mapConcurrently<Item, Result>(

@@ -1,9 +1,9 @@
-// Finds an installed program by its name.
+// Finds an installed program by name.
 
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** @returns its path; undefined if it is not installed. Looks also where servers are, outside of many users' PATH. */
+/** @returns its path; undefined if it isn't installed. Also searches the folders of servers, which many PATHs lack. */
 export function findProgram(name: string): string | undefined {
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),

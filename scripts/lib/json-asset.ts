@@ -1,4 +1,4 @@
-// JSON for browsers, under a name that carries the hash of its content: such a file may be kept for good.
+// JSON for browsers. The file name contains the content hash, so browsers may cache it forever.
 
 import type { OutputFile } from './output-file.ts';
 import { shortHash } from './short-hash.ts';

@@ -1,11 +1,11 @@
-// Keys of caches: a hash of everything that a result is made from. The types see to it that everything is in the key, and
-// that nothing is in it which JSON would make `{}` of.
+// Cache keys: a hash of all inputs of a result. The types make sure that the key contains every input, and nothing that
+// JSON would turn into `{}`.
 
 import { createHash } from 'node:crypto';
 
 /**
- * The type itself where it is JSON all the way down; where it is not, `never` stands in its place: a Map, a Set and a
- * Date have methods, which no JSON has.
+ * The type itself if it is JSON at every level; everything else becomes `never`: Map, Set and Date have methods, JSON has
+ * none.
  */
 export type JsonValue<Value> = Value extends string | number | boolean | null | undefined
   ? Value
@@ -13,12 +13,12 @@ export type JsonValue<Value> = Value extends string | number | boolean | null | 
     ? never
     : { readonly [Field in keyof Value]: JsonValue<Value[Field]> };
 
-/** A field that needs no part in the key, since another one tells what it holds. */
+/** For a field that the key doesn't need, because another field determines its value. */
 export const COVERED_BY_ANOTHER_FIELD = null;
 
 /**
- * What goes into the key in the place of a `Whole`: something for each of its fields, absent ones too, and all of it
- * JSON. A field that is added to `Whole` does not compile until it is in the key as well.
+ * The key parts for a `Whole`: one for each of its fields, including optional ones, all JSON. After adding a field to
+ * `Whole`, the code doesn't compile until the key contains it as well.
  */
 export const keyParts =
   <Whole>() =>

@@ -1,9 +1,9 @@
-// Work that is done when its result is first asked for, and then never again.
+// Lazy evaluation: runs a function on the first call and caches its result.
 
 export function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
+  let cached: { readonly value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }

@@ -1,6 +1,6 @@
-// A file of the site, before it is written.
+// A file of the site in memory, before it is written.
 
-/** `outputPath` is relative to the output folder, with `/` on every system. */
+/** `outputPath` is relative to the output folder, and uses `/` on every system. */
 export interface OutputFile {
   readonly outputPath: string;
   readonly bytes: Uint8Array;

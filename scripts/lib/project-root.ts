@@ -1,10 +1,10 @@
-// Finds this project's own folder, whether the code runs from its sources or from the bundled command line.
+// Finds this project's own folder, whether the code runs from its sources or from a bundle.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Put in by the launcher where the bundle lies outside the project. */
+/** Set by the launcher if the bundle lies outside the project. */
 declare const PROJECT_ROOT: string | undefined;
 
 /** Absolute path of the folder that holds the generator's `package.json`. */

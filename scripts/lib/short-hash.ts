@@ -1,4 +1,4 @@
-// The hash that stands in names of files, and beside files whose name does not tell their content.
+// The hash in file names, and in URLs of files whose name contains none.
 
 import { createHash } from 'node:crypto';
 

@@ -1,13 +1,13 @@
 // Times the stages of a build by name.
 
 export interface Timer {
-  /** Runs `work`, adding its duration to the stage's; hands its result or promise through. */
+  /** Runs `work` and adds its duration to the stage; returns its result or promise. */
   time<Result>(stage: string, work: () => Result): Result;
-  /** Milliseconds for each stage, in the order in which the stages first ran. Stages that overlap count fully each. */
+  /** Milliseconds for each stage, in the order of their first run. Overlapping stages each count in full. */
   readonly stages: Readonly<Record<string, number>>;
 }
 
-/** Told of each stage's beginning and end; stages may overlap. */
+/** Called at the start and end of each stage; stages may overlap. */
 export interface StageObserver {
   started(stage: string): void;
   ended(stage: string): void;

@@ -1,10 +1,10 @@
-// Hashes folders of sources: part of every key that has to change with the code. Plain JavaScript, since the launcher
-// needs it before any TypeScript can run.
+// Hashes folders of sources, for keys that must change with the code. Plain JavaScript, because the launcher needs it
+// before TypeScript can run.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Adds path and bytes of every file below `folder` to a hash, whatever the order of the disk. */
+/** Adds the path and bytes of every file below `folder` to a hash, in a stable order. */
 export function hashTree(hash, folder, { root = folder, isPart = () => true } = {}) {
   const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

@@ -1,5 +1,5 @@
-// From the content folder to its pages, each with its address and place: as far as a command goes that asks what the site
-// consists of. No client code, no drawings, no images.
+// From the content folder to its pages, each with its URL and position: all that commands need to know what the site
+// contains. Builds no client code, diagrams or images.
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -32,28 +32,28 @@ export interface ContentOptions {
   /** Folders as the author gave them; relative ones start at the working directory. */
   readonly content: string;
   readonly public: string;
-  /** Instead of the one in the site's config; starts and ends with `/`. */
+  /** Overrides the one in the site's config; starts and ends with `/`. */
   readonly baseUrl?: string | undefined;
   readonly includeDrafts?: boolean;
   readonly cache?: Cache;
-  /** For sites of many pages. */
+  /** For sites with many pages. */
   readonly threads?: ThreadPool | undefined;
   readonly timer?: Timer;
-  /** Whether this is the watch mode: no offline reading, and no check of promised addresses. */
+  /** Whether this is the watch mode: it has no offline reading, and doesn't check public URLs. */
   readonly isWatched?: boolean;
   /** The watch mode caches some steps, tests replace them. */
   readonly steps?: BuildSteps;
 }
 
-/** What all steps from content to site work with. */
+/** What all steps from content to site share. */
 export interface SiteRun {
-  /** Absolute. */
+  /** Absolute paths. */
   readonly folders: SourceFolders;
   readonly steps: BuildSteps;
   readonly cache: Cache;
   readonly timer: Timer;
   readonly loaded: LoadedConfig;
-  /** With what the command line has to say to it. */
+  /** The config with the overrides of the command line. */
   readonly config: SiteConfig;
   readonly siteData: SiteData;
   readonly content: ContentFiles;
@@ -63,16 +63,16 @@ export interface ArrangedContent {
   readonly docs: readonly Doc[];
   /** Paths in the public folder. */
   readonly publicFiles: readonly string[];
-  /** The list of public addresses that the site must keep; undefined if it has none. */
+  /** The list of public URLs that the site must keep; undefined if it has none. */
   readonly urlsFile: UrlsFile | undefined;
   readonly site: Site;
-  /** Paths of all files whose addresses are promised: copied ones, and some that the build makes. */
+  /** Paths of all files whose URLs must stay: copied ones, and some that the build generates. */
   readonly promisedFiles: readonly string[];
-  /** Of all this, the config among it. */
+  /** Of all steps so far, including the config. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The first step of all: each of the others asks the config, or what there is. */
+/** The first step: all others need the config or the list of files. */
 export async function startRun(options: ContentOptions): Promise<SiteRun> {
   const { cache = noCache(), timer = createTimer() } = options;
   const folders = { content: resolve(options.content), public: resolve(options.public) };
@@ -81,7 +81,7 @@ export async function startRun(options: ContentOptions): Promise<SiteRun> {
   const config = {
     ...loaded.config,
     baseUrl: options.baseUrl ?? loaded.config.baseUrl,
-    // Pages that are being written must never come from a cache.
+    // Pages that somebody is editing must never come from a cache.
     offline: loaded.config.offline && !isWatched,
   };
   const content = await timer.time('read', () => steps.content());
@@ -92,7 +92,7 @@ export async function arrangeContent(
   { folders, steps, cache, timer, loaded, config, content }: SiteRun,
   { threads, includeDrafts = false }: Pick<ContentOptions, 'threads' | 'includeDrafts'> = {},
 ): Promise<ArrangedContent> {
-  const gitDates = timer.time('git', () => steps.gitDates()); // while documents are parsed
+  const gitDates = timer.time('git', () => steps.gitDates()); // runs while documents are parsed
   const publicFolder = existsSync(folders.public)
     ? await listFolder(folders.public, displayPathOf(folders.public))
     : { paths: [], diagnostics: [] };
@@ -135,7 +135,7 @@ export async function arrangeContent(
   };
 }
 
-/** The watch mode keeps the object of a file that has not changed, so its YAML is not parsed at each save. */
+/** The watch mode reuses the object of an unchanged file, so its YAML isn't parsed on each save. */
 function readCategoryFileOnce(source: SourceFile): CheckedCategoryFile {
   const category = categoryFiles.get(source) ?? readCategoryFile(source);
   categoryFiles.set(source, category);

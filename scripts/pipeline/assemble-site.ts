@@ -1,5 +1,5 @@
-// From the content folder to a site in memory: everything known, checked and ready to be rendered, nothing written.
-// The build writes it out as a whole, the dev server renders single pages of it.
+// Assembles the site in memory: everything is resolved, checked and ready to render, nothing is written.
+// The build writes all of it to disk, the dev server renders single pages.
 
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -43,43 +43,43 @@ import {
 import { displayPathOf, type SampleFiles, type SourceFolders } from './build-steps.ts';
 import { pageWork } from './page-fault.ts';
 
-/** As authors usually write it, at the start of a line of front matter. */
+/** The usual way to write it, at the start of a line of front matter. */
 const PLAYGROUND_LAYOUT = /^layout:.*playground/m;
 
 export interface AssembleOptions extends ContentOptions {
-  /** Client code with React's warnings in it. */
+  /** Whether client code includes React's warnings. */
   readonly isDevelopment?: boolean;
 }
 
 export interface AssembledSite {
   readonly site: Site;
   readonly siteData: SiteData;
-  /** Of everything but what is unused, sorted. With errors among them, the site must not be published. */
+  /** Sorted; excludes unused files. If it contains errors, the site must not be published. */
   readonly diagnostics: readonly Diagnostic[];
   readonly publicFolder: string;
-  /** Paths in `publicFolder`, copied as they are. */
+  /** Paths in `publicFolder`, copied unchanged. */
   readonly publicFiles: readonly string[];
   readonly client: ClientBundle;
-  /** What pages load: client code, images, data. */
+  /** Files that pages load: client code, images, data. */
   readonly assets: readonly OutputFile[];
-  /** Pages with a file of their own, the not-found page among them. */
+  /** Pages with a file of their own, including the not-found page. */
   readonly routes: readonly Route[];
   /** What all pages share. */
   readonly context: RenderContext;
   readonly pageJob: (route: Route) => PageJob;
   readonly renderer: PageRenderer;
-  /** What nothing leads to or mentions: warnings at most. Reads the public folder's texts. */
+  /** Reports files that nothing links to or mentions, as warnings. Reads the public folder's texts. */
   findUnused(): readonly Diagnostic[];
-  /** Makes all files but pages and their index: the assets, search, sitemap, redirects, the pages' text in one file. */
+  /** Generates all files except pages and their index: assets, search, sitemap, redirects, `llms.txt`. */
   makeFiles(): readonly OutputFile[];
 }
 
-/** Returns faults of config and content as diagnostics; throws only for faults of the generator. */
+/** Returns errors in config and content as diagnostics; throws only for bugs in the generator. */
 export async function assembleSite(options: AssembleOptions): Promise<AssembledSite> {
   const run = await startRun(options);
   const { folders, steps, cache, timer, config, siteData, content } = run;
   const { isDevelopment = false } = options;
-  // Bundles while documents are parsed, and again if a page's layout turns out to be another one.
+  // Bundle while documents are parsed, and again if a page's layout turns out to be another one.
   const expectsPlayground = content.documents.some(({ text }) => PLAYGROUND_LAYOUT.test(text));
   const bundling = inBackground(bundleCode(run, isDevelopment, expectsPlayground));
   const { threads } = options;
@@ -178,7 +178,7 @@ const findTargets = (
     playgrounds: playgrounds.paths,
   });
 
-/** What can be wrong with the site as a whole. */
+/** Checks that concern the site as a whole. */
 function checkSite(
   { folders, loaded, config }: SiteRun,
   { site, publicFiles, promisedFiles, urlsFile }: ArrangedContent,
@@ -197,7 +197,7 @@ function checkSite(
   ];
 }
 
-/** What is published of a file is not what its author wrote. */
+/** Warns that the published file differs from what its author wrote. */
 const unsafeFile = ({ sourcePath, removed }: Asset, folder: string): readonly Diagnostic[] =>
   removed.length === 0
     ? []
@@ -209,7 +209,7 @@ const unsafeFile = ({ sourcePath, removed }: Asset, folder: string): readonly Di
         }),
       ];
 
-/** Files of the content folder that pages show or link to, and the sizes of the public folder's images that they show. */
+/** Files of the content folder that pages show or link to, and the sizes of images that they show from the public folder. */
 async function loadImages(links: ResolvedLinks, folders: SourceFolders) {
   const assets = await loadAssets(folders.content, links.assets);
   const paths = new Set(
@@ -231,14 +231,14 @@ function unusedFiles(
   { site, docs, publicFiles, urlsFile }: ArrangedContent,
   links: ResolvedLinks,
 ): readonly Diagnostic[] {
-  // With half a config, much would seem unused that is not.
+  // With a broken config, used files would look unused.
   if (loaded.diagnostics.length > 0) return [];
   return checkUnused({
     site,
     config,
     links,
     sources: [...content.documents, ...content.categories],
-    // An address in the list of public ones is promised, whoever uses it.
+    // A URL in the list of public ones must stay, whether or not a page uses it.
     otherTexts: [loaded.file?.text ?? '', urlsFile?.text ?? ''],
     contentFiles: content.others,
     takenFiles: new Set([
@@ -258,7 +258,7 @@ function unusedFiles(
   });
 }
 
-/** Files that are about the site, not of a page; without those that the author has written. */
+/** Files about the site rather than a page, except those that the author wrote. */
 function filesOfSite(
   { timer, siteData, config }: SiteRun,
   { site, publicFiles }: ArrangedContent,
@@ -291,7 +291,7 @@ function filesOfSite(
 const pathsOf = (files: readonly OutputFile[]): readonly string[] =>
   files.map(({ outputPath }) => outputPath);
 
-/** Files that documents take in, by their path in the folder of that name. */
+/** Files that documents include, by their path in the given folder. */
 function includedFiles(docs: readonly Doc[], base: 'content' | 'public'): string[] {
   return docs
     .flatMap(({ includes }) => includes)

@@ -1,4 +1,4 @@
-// The build: a site assembled in memory is written out, if nothing is wrong with it.
+// The build: assembles the site in memory and, if there are no errors, writes it to disk.
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -19,13 +19,13 @@ import { writePages } from './write-pages.ts';
 
 export interface BuildOptions extends AssembleOptions {
   readonly out: string;
-  /** Whether fail the build on warnings too. */
+  /** Whether warnings fail the build too. */
   readonly isStrict?: boolean;
-  /** Whether to write compressed copies beside the files. */
+  /** Whether to write compressed copies next to the files. */
   readonly compresses?: boolean;
-  /** Told how many pages of the running stage are done, where they are many. */
+  /** Receives how many pages of the running stage are done, if there are many. */
   readonly onPages?: (done: number, total: number) => void;
-  /** Told in one sentence of other builds of the same output: one to wait for, one that has left files behind. */
+  /** Receives a sentence about other builds of the same output: one to wait for, or one that left files behind. */
   readonly onWait?: (message: string) => void;
 }
 
@@ -33,15 +33,15 @@ export interface BuildSummary {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
-  /** Pages taken over from the site before, since nothing about them has changed. */
+  /** Number of pages reused from the previous site, because none of their inputs changed. */
   readonly kept: number;
-  /** The code and styles that its pages load. */
+  /** The code and styles that pages load. */
   readonly client: ClientBundle;
-  /** Warnings only: errors are thrown. */
+  /** Only warnings: errors are thrown. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @throws BuildFailure if content, config or the system is at fault; the output folder is untouched then */
+/** @throws BuildFailure if content, config or the system has an error; the output folder stays untouched */
 export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   try {
     return await buildInto(resolve(options.out), options);
@@ -51,7 +51,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   }
 }
 
-/** The output is taken before the content is read: of two builds, the later one has the newer content. */
+/** Locks the output before reading the content, so that the later of two builds has the newer content. */
 async function buildInto(out: string, options: BuildOptions): Promise<BuildSummary> {
   const { timer = createTimer(), cache = noCache() } = options;
   const writer = await openSiteWriter(out, { onWait: options.onWait });
@@ -59,7 +59,7 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
   try {
     const assembled = await assembleSite({ ...options, timer, threads });
     const isFaulty = hasErrors(assembled.diagnostics);
-    // All of them are told, and all count if warnings do; else the rest is found while pages are being made.
+    // Strict builds need all diagnostics before writing; otherwise the unused-file check runs while pages render.
     const early = isFaulty || options.isStrict ? allDiagnostics(assembled) : undefined;
     if (early && (isFaulty || early.length > 0)) throw new BuildFailure(early);
     const output = await timer.time('render + write', async () => {
@@ -67,9 +67,9 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
       const compresses = options.compresses ?? false;
       const jobs = assembled.routes.map(pageJob);
       const writing = writePages(writer, { jobs, context, renderer, compresses, cache, threads });
-      writing.catch(() => {}); // awaited below; until then a failure is no unhandled one
+      writing.catch(() => {}); // awaited below; until then, don't report a rejection as unhandled
       writer.copy(publicFolder, publicFiles);
-      const files = assembled.makeFiles(); // while threads are at the pages, as the next line
+      const files = assembled.makeFiles(); // runs while threads render pages, as does the next line
       const diagnostics = early ?? allDiagnostics(assembled);
       const pages = await writing;
       const others = [...files, ...routeIndexFiles(site.routes, pages.modules, context.routes.client)];

@@ -1,5 +1,5 @@
-// The steps of a build whose results the watch mode caches between saves, and that tests replace. All other steps are
-// plain calls in assemble-site.ts.
+// The build steps whose results the watch mode caches between saves, and that tests replace. All other steps are plain
+// calls in assemble-site.ts.
 
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -26,25 +26,25 @@ export interface SourceFolders {
   readonly public: string;
 }
 
-/** The list of public addresses that the site must keep. */
+/** The list of public URLs that the site must keep. */
 export interface UrlsFile {
   readonly displayPath: string;
   readonly text: string;
 }
 
 export interface BuildSteps {
-  /** @throws BuildFailure if the config cannot be used */
+  /** @throws BuildFailure if the config is unusable */
   config(): Promise<LoadedConfig>;
   content(): Promise<ContentFiles>;
-  /** Undefined if the site keeps no list of addresses, and in the watch mode: authors rename headings while they write. */
+  /** Undefined if the site has no list of URLs, and in the watch mode: authors rename headings while they write. */
   urlsFile(): Promise<UrlsFile | undefined>;
-  /** When each content file was last changed; asks git, which is a process. */
+  /** The date of the last change of each content file, from a git process. */
   gitDates(): Promise<GitDates>;
   parse(sources: readonly SourceFile[], options: ParseOptions): Promise<readonly ParsedDocument[]>;
   highlight(docs: readonly Doc[], options: HighlightOptions): Promise<CodeOfDocuments>;
   /** Caches SVGs, and starts a browser for new diagrams. */
   readonly diagrams: DiagramFinder;
-  /** @param contentFiles those that are not documents */
+  /** @param contentFiles those that aren't documents */
   samples(docs: readonly Doc[], contentFiles: readonly string[], cache: Cache): Promise<SampleFiles>;
   bundle(options: BundleOptions): Promise<ClientBundle>;
 }

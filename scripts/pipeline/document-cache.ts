@@ -1,4 +1,4 @@
-// Parsed documents in the build cache, so that one that has not changed is not parsed again.
+// Stores parsed documents in the build cache, so that unchanged ones aren't parsed again.
 
 import type { SourceFile } from '../content/source-file.ts';
 import type { Doc } from '../documents/doc.ts';
@@ -15,7 +15,7 @@ export function storeDocument(
   { doc, dependencies, diagnostics }: ParsedDocument,
   allowHtml: boolean,
 ): void {
-  // A document with faults is parsed anew each time, so that its faults are told each time.
+  // Documents with diagnostics aren't stored: parsing them again reports the diagnostics again.
   if (!cache.place || diagnostics.length > 0) return;
   const { source, ids, ...rest } = doc;
   const stored: Stored = { ...rest, ids: [...ids], dependencies: [...dependencies] };
@@ -23,8 +23,8 @@ export function storeDocument(
 }
 
 /**
- * Undefined if it is not there, or an included file has changed.
- * @param hashInclude current hash of such a file; undefined if it is gone
+ * Undefined if there is no entry, or an included file has changed.
+ * @param hashInclude returns the current hash of an included file; undefined if it no longer exists
  */
 export function readStoredDocument(
   cache: Cache,

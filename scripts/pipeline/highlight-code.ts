@@ -1,5 +1,5 @@
-// Highlights the code of all documents: what the cache knows is taken from there, the rest is worked, in threads where that
-// is faster. The blocks of a document are stored together, by their content: one file to be read for each document.
+// Highlights the code of all documents: reads cached results, and highlights the rest, in threads if that is faster. The
+// blocks of a document are stored together under a hash of their content, so each document needs one file read.
 
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
@@ -21,11 +21,11 @@ export interface HighlightOptions {
   readonly cache: Cache;
   readonly threads?: ThreadPool | undefined;
   readonly limits?: PageLimits | undefined;
-  /** Keeps grammars for the next time. */
+  /** Keeps grammars loaded for the next run. */
   readonly loadHighlighter?: LoadHighlighter;
 }
 
-/** By document. Those without code are not in it. */
+/** By document. Documents without code have no entry. */
 export type CodeOfDocuments = ReadonlyMap<Doc, HighlightedCode>;
 
 export async function highlightCode(
@@ -50,12 +50,12 @@ async function highlightAll(
   jobs: readonly HighlightJob[],
   { threads, limits, loadHighlighter = createHighlighterLoader() }: Omit<HighlightOptions, 'cache'>,
 ): Promise<readonly HighlightedCode[]> {
-  // Of few documents, each thread would take longer to load the grammars than to use them.
+  // For few documents, each thread would spend longer on loading the grammars than on using them.
   if (threads && threads.threadsFor(jobs.length) > 0) return highlightInThreads(jobs, threads, { limits });
   const results: HighlightedCode[] = [];
   for (const job of jobs) {
     results.push(await highlightDocument(job, loadHighlighter, limits));
-    await setImmediate(); // lets the bundler's process get its answers from this one
+    await setImmediate(); // lets this process answer the bundler's process
   }
   return results;
 }

@@ -1,4 +1,4 @@
-// The highlighting of code as a task for threads.
+// Highlighting of code as a task for threads.
 
 import {
   type HighlightedCode,
@@ -22,7 +22,7 @@ export const highlightTask: Task<HighlightSetup, HighlightJob, HighlightedCode> 
   },
 };
 
-/** @returns a result for each job, in their order */
+/** @returns a result for each job, in order */
 export function highlightInThreads(
   jobs: readonly HighlightJob[],
   threads: ThreadPool,
@@ -30,7 +30,7 @@ export function highlightInThreads(
 ): Promise<readonly HighlightedCode[]> {
   const setupWith = (milliseconds: number): HighlightSetup => ({ limits: { ...limits, milliseconds } });
   return threads.run(highlightTask, {
-    // The clock is on this side, as for parsing.
+    // The main thread enforces the time limit, as for parsing.
     setup: setupWith(Number.POSITIVE_INFINITY),
     items: jobs,
     slow: { milliseconds: limits.milliseconds, setup: setupWith(limits.milliseconds) },

@@ -1,10 +1,10 @@
-// What fails at a page, of which only its own file can be the reason, as that file's diagnostic.
+// Turns an error that one page causes into a diagnostic of its file.
 
 import { BuildFailure, type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { pageFailed } from '../documents/page-limits.ts';
 import type { PageJob } from '../render/page-jobs.ts';
 
-/** @throws BuildFailure for whatever the work throws */
+/** @throws BuildFailure for anything that the work throws */
 export function pageWork<Result>({ route }: Pick<PageJob, 'route'>, work: () => Result): Result {
   try {
     return work();

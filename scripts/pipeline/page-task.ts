@@ -1,4 +1,4 @@
-// The making and writing of pages as a task for threads.
+// Rendering and writing of pages as a task for threads.
 
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
@@ -14,14 +14,14 @@ import { pageWork } from './page-fault.ts';
 
 export interface PagesSetup {
   readonly context: RenderContext;
-  /** Where the site is being written: absolute. */
+  /** The folder that the site is written to: absolute. */
   readonly folder: string;
   readonly compresses: boolean;
-  /** Of pictures that have been drawn before; undefined for none. */
+  /** The cache of share images that were drawn before; undefined for none. */
   readonly cache: CachePlace | undefined;
 }
 
-/** Errors lose their kind on the way between threads, so a page that fails comes back as its diagnostic. */
+/** Errors lose their class between threads, so a page that fails returns its diagnostic. */
 type MadePage = { readonly files: WrittenPage } | { readonly faults: readonly Diagnostic[] };
 
 export const pagesTask: Task<PagesSetup, PageJob, MadePage> = {
@@ -45,7 +45,7 @@ export const pagesTask: Task<PagesSetup, PageJob, MadePage> = {
 
 /**
  * @returns the files of each page, in the order of the jobs
- * @throws BuildFailure with what is wrong with all pages that cannot be made
+ * @throws BuildFailure with the errors of all pages that fail
  */
 export async function makePagesInThreads(
   jobs: readonly PageJob[],
@@ -59,8 +59,8 @@ export async function makePagesInThreads(
 }
 
 /**
- * Without what no thread needs: a page is made of neither the document's source nor its links, search texts, ids and code
- * as written.
+ * Removes fields that no thread needs: rendering a page reads neither the document's source nor its links, search texts,
+ * ids and unhighlighted code.
  */
 function serializableJob(job: PageJob): PageJob {
   const { body } = job.route;

@@ -1,4 +1,4 @@
-// Parses every document: takes what the cache has, and parses the rest, in threads if there are many.
+// Parses all documents: reads cached results, and parses the rest, in threads if there are many.
 
 import { setImmediate } from 'node:timers/promises';
 import type { TrackedReader } from '../content/include-files.ts';
@@ -15,7 +15,7 @@ export interface ParseOptions extends ParseSettings {
   /** Where threads find included files. */
   readonly folders?: ParseSetup['folders'] | undefined;
   readonly threads?: ThreadPool | undefined;
-  /** Current hash of an includable file, to see whether a cached result still holds; undefined if it is gone. */
+  /** Current hash of a file that can be included, to validate a cached result; undefined if it no longer exists. */
   readonly hashInclude: (dependency: string) => string | undefined;
 }
 
@@ -41,7 +41,7 @@ async function parseAll(
     const document = parseDocument(source, includes(source), settings);
     storeDocument(cache, document, allowHtml);
     parsed.push(document);
-    await setImmediate(); // lets the bundler's process get its answers from this one
+    await setImmediate(); // lets this process answer the bundler's process
   }
   return parsed;
 }

@@ -1,4 +1,4 @@
-// The parsing of documents as a task for threads.
+// Parsing of documents as a task for threads.
 
 import { includeFiles } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -11,13 +11,13 @@ import { storeDocument } from './document-cache.ts';
 
 export interface ParseSetup {
   readonly settings: ParseSettings;
-  /** Where included files are found: absolute paths. */
+  /** Folders of included files: absolute paths. */
   readonly folders: Readonly<Record<'content' | 'public', string>>;
-  /** Where results are kept for the next build; undefined for nowhere. */
+  /** Where to store results for the next build; undefined to store none. */
   readonly cache: CachePlace | undefined;
 }
 
-/** Without the source, which the other side has. */
+/** Without the source, which the main thread already has. */
 type ThreadResult = Omit<ParsedDocument, 'doc'> & {
   readonly doc: Omit<ParsedDocument['doc'], 'source'>;
 };
@@ -39,7 +39,7 @@ export const parseTask: Task<ParseSetup, SourceFile, ThreadResult> = {
   },
 };
 
-/** @returns a result for each source, in their order */
+/** @returns a result for each source, in order */
 export async function parseInThreads(
   sources: readonly SourceFile[],
   threads: ThreadPool,
@@ -51,10 +51,10 @@ export async function parseInThreads(
     ...others,
   });
   const results = await threads.run(parseTask, {
-    // The clock is on this side: one in the thread would have to be set for each page.
+    // The main thread enforces the time limit: a thread would have to set up a timer for each page.
     setup: setupWith(Number.POSITIVE_INFINITY),
     items: sources,
-    // One of a portion took too long: there, each page has its own clock, and that page gets its diagnostic.
+    // If a batch takes too long, it runs again with a time limit for each page, and the slow page gets its diagnostic.
     slow: { milliseconds: limits.milliseconds, setup: setupWith(limits.milliseconds) },
   });
   return results.map((result, index) => ({

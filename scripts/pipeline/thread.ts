@@ -1,4 +1,4 @@
-// A thread of the build, with all that it can do. It loads the code of what it is told to do only.
+// Entry point of a build thread. It loads only the code of the tasks that it receives.
 
 import { serveTasks } from '../threads/serve-tasks.ts';
 

@@ -1,5 +1,5 @@
-// Gets every page into the new output folder, in the cheapest way there is: taken over from the old site, made in
-// threads, or made here.
+// Puts every page into the new output folder in the cheapest way: reuses it from the old site, renders it in a thread, or
+// renders it here.
 
 import type { Cache } from '../lib/cache.ts';
 import type { FileStamp } from '../output/folder-writer.ts';
@@ -24,13 +24,13 @@ export interface PagesInput {
 }
 
 export interface WrittenPages {
-  /** How many were taken over from the old site. */
+  /** How many pages were reused from the old site. */
   readonly kept: number;
   /** Files of each page of the site, by the page's path. */
   readonly written: ReadonlyMap<string, WrittenPage>;
   /** Output path of each page's module, by the page's path. */
   readonly modules: ReadonlyMap<string, string>;
-  /** To be called when the new site is in its place: the next build then knows what lies there. */
+  /** Call it once the new site is in place: the next build then knows which files exist. */
   record(): void;
 }
 
@@ -72,13 +72,13 @@ export async function writePages(writer: SiteWriter, { jobs, ...rest }: PagesInp
   };
 }
 
-/** Undefined if that cannot be, or only in part: writing goes over what has been taken. */
+/** Undefined if any file can't be linked: rendering then overwrites those that were. */
 function takeOver(files: WrittenPage | undefined, writer: SiteWriter): WrittenPage | undefined {
   try {
     for (const file of files ?? []) writer.link(file);
     return files;
   } catch {
-    return undefined; // a disk without hard links, or a file that has just gone
+    return undefined; // the disk has no hard links, or the file no longer exists
   }
 }
 
@@ -107,9 +107,9 @@ async function makeHere(
   const pages: Promise<WrittenPage>[] = [];
   for (const [index, job] of jobs.entries()) {
     const page = target.write(pageWork(job, () => renderer.files(job)));
-    page.catch(() => {}); // awaited below; until then a failure is no unhandled one
+    page.catch(() => {}); // awaited below; until then, don't report a rejection as unhandled
     pages.push(page);
-    // Rendering goes on while earlier pages are being written; few pages are in memory at once.
+    // Keep rendering while earlier pages are written, with only a few pages in memory at once.
     await pages[index - 8];
   }
   return await Promise.all(pages);

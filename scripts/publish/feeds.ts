@@ -1,4 +1,4 @@
-// The site's XML files: the sitemap, the feed of changed pages, and the description of the search.
+// The site's XML files: the sitemap, the feed of changed pages, and the search description.
 
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
@@ -16,11 +16,11 @@ export function sitemap({ routes }: Site, siteData: SiteData): string {
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-/** Whether there can be a feed: it needs dates. */
+/** Whether the site can have a feed: it needs dates. */
 export const hasFeed = ({ routes }: Site): boolean =>
   routes.some((route) => route.page.lastUpdated !== null && isListed(route));
 
-/** The last changed pages, newest first, as an Atom feed (RFC 4287). */
+/** The most recently changed pages, newest first, as an Atom feed (RFC 4287). */
 export function atomFeed({ routes }: Site, siteData: SiteData): string {
   const pages = routes
     .filter(isListed)
@@ -62,7 +62,7 @@ export function openSearchDescription(siteData: SiteData, description: string): 
 `;
 }
 
-/** Escaped for XML; characters that XML 1.0 does not allow are left out. */
+/** Escapes text for XML and removes characters that XML 1.0 forbids. */
 const xml = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')).replaceAll(

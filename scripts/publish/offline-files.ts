@@ -16,8 +16,8 @@ import { type GeneratedPath, ROUTE_INDEX_FOLDER } from '../output/generated-path
 import type { WrittenPage } from '../output/page-writer.ts';
 
 /**
- * A site without offline reading has a worker too: it removes the one that browsers stored earlier.
- * @param offlineHtml the page for addresses that are not stored; undefined if the site has no offline reading
+ * A site without offline reading also has a worker: it removes the one that browsers stored earlier.
+ * @param offlineHtml the page for URLs that aren't stored; undefined if the site has no offline reading
  */
 export function workerFiles(
   client: Pick<

@@ -1,4 +1,4 @@
-// The page at an old address. It redirects without JavaScript; with JavaScript it also keeps query and fragment.
+// The page at an old URL. It redirects without JavaScript; with JavaScript it also keeps query and fragment.
 
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
@@ -15,7 +15,7 @@ import { pagePolicy, scriptHash } from '../render/security-policy.ts';
 export const REDIRECT_SCRIPT =
   "var d=document.querySelector('link[rel=canonical]').dataset,h=location.hash,f;try{f=JSON.parse(d.fragments||'{}')[decodeURIComponent(h.slice(1))]}catch(e){}location.replace(f||d.to+(d.to.includes('#')?'':location.search+h))";
 
-/** Redirect pages of whole pages. The page itself redirects its moved headings. */
+/** Redirects of whole pages. A page itself redirects its moved headings. */
 export function redirectPages(redirects: readonly Redirect[], site: SiteData): readonly OutputFile[] {
   const fragments = fragmentRedirects(redirects, site);
   return redirects

@@ -1,5 +1,5 @@
-// The article of a page as finished HTML: what stands inside `<article>`. Static markup: the browser only ever replaces
-// it as a whole.
+// Renders the article of a page to HTML: the content of `<article>`. Static markup: the browser only replaces it as a
+// whole.
 
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -20,11 +20,11 @@ import { type ArticleTarget, resolvePlaceholders } from './resolve-placeholders.
 
 export interface ArticleInput {
   readonly site: SiteData;
-  /** Where the document's links lead, by their number. */
+  /** The resolved links of the document, by number. */
   readonly targets: readonly ArticleTarget[];
-  /** HTML of the document's code, by its number. */
+  /** HTML of the document's code, by number. */
   readonly code: readonly string[];
-  /** Drawings of diagrams, by hash. */
+  /** SVGs of diagrams, by hash. */
   readonly drawings: ReadonlyMap<string, DiagramDrawing>;
 }
 
@@ -37,7 +37,7 @@ export function renderArticle(route: Route, { site, ...values }: ArticleInput): 
   return resolvePlaceholders(html + doc.html, { ...values, diagrams: doc.diagrams });
 }
 
-/** Of a document only what stands above its text: that is HTML already. */
+/** For documents, only the part above the text: the text is already HTML. */
 function articleElement({ page, body }: Route, values: Omit<ArticleInput, 'site'>): ReactElement {
   switch (body.kind) {
     case 'doc':
@@ -59,30 +59,30 @@ function articleElement({ page, body }: Route, values: Omit<ArticleInput, 'site'
   }
 }
 
-/** Address of what the editor of a playground loads: its document's last link. */
+/** URL of the data that a playground's editor loads: its document's last link. */
 export const playgroundData = ({ targets }: Pick<ArticleInput, 'targets'>): string =>
   targets.at(-1)?.href ?? '';
 
 const headerOf = (title: string, { frontMatter, titleHtml }: Doc) => ({
   title,
-  // A title in the text keeps its markup, and goes before that of the front matter: the author put it there.
+  // A title in the text keeps its markup and wins over the front matter: the author put it there.
   titleHtml,
-  // Only the title that is made of front matter or file name can be hidden.
+  // Only a title from front matter or file name can be hidden.
   isHidden: frontMatter.hide_title === true && titleHtml === null,
-  // Only a description that the author wrote: one cut from the text would say everything twice.
+  // Only a description that the author wrote: one cut from the text would repeat it.
   lead: frontMatter.description ?? null,
 });
 
-/** Stands where the text of a home page goes. */
+/** Placeholder for the text of a home page. */
 const HOME_TEXT = '<home-text></home-text>';
 
-/** React puts hints for images in front, which belong into a head. */
+/** Removes the preload hints that React adds for images: they belong in the head. */
 const withHomeText = (html: string, doc: Doc, values: Omit<ArticleInput, 'site'>): string =>
   html
     .replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
     .replace(HOME_TEXT, () => resolvePlaceholders(doc.html, { ...values, diagrams: doc.diagrams }));
 
-/** Finished addresses of the links in a home page's front matter; a document's own links come before them. */
+/** Resolved URLs of the links in a home page's front matter; the links of its text come before them. */
 export function homeHrefs({ frontMatter, links }: Doc, hrefs: readonly string[]): (link: string) => string {
   const own = homeLinks(frontMatter);
   const first = links.length - own.length;
@@ -90,7 +90,7 @@ export function homeHrefs({ frontMatter, links }: Doc, hrefs: readonly string[])
   return (link) => found.get(link) ?? link;
 }
 
-/** A document's own code comes before that of its front matter. */
+/** The code of a document's text comes before that of its front matter. */
 function homeOf(title: string, doc: Doc, values: Omit<ArticleInput, 'site'>) {
   const { frontMatter, html, code } = doc;
   const samples = frontMatter.sample?.code.length ?? 0;

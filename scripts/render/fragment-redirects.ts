@@ -1,11 +1,11 @@
-// Redirects of single headings (`/a#old` → `/b#new`), by the page that the browser asks for. A server never sees a
-// fragment, so each page carries its own and a tiny script follows them.
+// Redirects of single headings (`/a#old` → `/b#new`), grouped by the page that the browser requests. A server never sees a
+// fragment, so each page carries its own redirects and a tiny script follows them.
 
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 
-/** By URL path: finished address by fragment, as in the config. */
+/** By URL path: resolved URL by fragment, as in the config. */
 export function fragmentRedirects(
   redirects: readonly Redirect[],
   site: SiteData,
@@ -19,10 +19,10 @@ export function fragmentRedirects(
   return byPage;
 }
 
-/** What may not stand in an address as it is; in a list of redirects a space would end it. */
+/** Characters that URLs must escape; in a list of redirects, a space would end the URL. */
 const encodedFragment = (fragment: string): string => fragment.replace(/[\s"<>\\^`{|}]/g, encodeURIComponent);
 
-/** A redirect's end as an address: with base URL if it is a path of the site. */
+/** The target of a redirect as a URL: with base URL if it is a path of the site. */
 export function redirectTarget(to: string, { baseUrl }: SiteData): string {
   if (!to.startsWith('/')) return to;
   const [path = '', ...fragment] = to.split('#');

@@ -1,4 +1,4 @@
-// The front matter of a home page as Markdown: what its components show, without their controls.
+// The front matter of a home page as Markdown: the content of its components, without their controls.
 
 import type { PhrasingContent, RootContent } from 'mdast';
 import {
@@ -17,7 +17,7 @@ export interface HomeInput {
   readonly lead: string | null;
   readonly data: HomeData;
   readonly site: SiteData;
-  /** The absolute address of a link in the data. */
+  /** The absolute URL of a link in the data. */
   readonly hrefOf: (link: string) => string;
 }
 
@@ -94,6 +94,6 @@ function picture(image: NonNullable<HomeData['hero']>['image'], hrefOf: HomeInpu
   return path === undefined ? [] : [paragraph({ type: 'image', url: hrefOf(path), alt })];
 }
 
-/** Backticks hold code. */
+/** Backticks mark code. */
 const withCode = (text: string): PhrasingContent[] =>
   text.split('`').map((value, index) => ({ type: index % 2 === 0 ? 'text' : 'inlineCode', value }));

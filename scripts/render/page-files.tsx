@@ -1,5 +1,5 @@
-// Makes the files of a page from its job and what all pages share: in the build's own thread or in others, as a whole or,
-// where a site is watched, the one that is asked for.
+// Generates the files of a page from its job and the data that all pages share: in the main thread or in others, all files
+// or, in the watch mode, only the requested one.
 
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { PageHead, ShareImage, SiteData } from '../../src/shared/page-data.ts';
@@ -19,9 +19,9 @@ import type { RenderContext } from './render-context.tsx';
 import { createRootRenderer } from './root-renderer.tsx';
 
 export interface PageRenderer {
-  /** The page's own file first, then its aliases with the same bytes, then its module, its Markdown version and its picture. */
+  /** The page's own file, its aliases with the same bytes, its module, its Markdown version, its share image. */
   files(job: PageJob): readonly OutputFile[];
-  /** @param scripts addresses of code that only this page loads */
+  /** @param scripts URLs of code that only this page loads */
   html(job: PageJob, scripts?: readonly string[]): string;
   markdown(job: PageJob): string;
   module(job: PageJob): OutputFile;
@@ -98,7 +98,7 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
   };
 }
 
-/** The picture shown where a page's address is shared: the author's choice, else the one drawn for it. */
+/** The share image of a page: the author's choice, else the generated one. */
 function shareImage(
   { image, page, body }: Route,
   targets: PageJob['targets'],
@@ -116,6 +116,6 @@ function shareImage(
   return { url: canonicalUrl(`/${drawn.outputPath}`, site), alt, size: SHARE_IMAGE_SIZE };
 }
 
-/** A picture named in front matter: an address, or a path of the public folder. */
+/** A share image named in front matter: a URL, or a path of the public folder. */
 const imageUrl = (image: string, site: SiteData): string =>
   image.startsWith('/') ? canonicalUrl(image, site) : image;

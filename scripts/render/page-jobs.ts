@@ -1,5 +1,4 @@
-// Puts together what the arranged site has decided about each page: all that the page's files are made from, except what all
-// pages share. Pure.
+// Collects what the arranged site knows about each page: all inputs of the page's files, except what all pages share. Pure.
 
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SplitSidebar } from '../../src/shared/sidebar-chunks.ts';
@@ -13,14 +12,14 @@ import type { HighlightedCode } from '../documents/highlight-document.ts';
 import { fragmentRedirects } from './fragment-redirects.ts';
 import type { ArticleTarget } from './resolve-placeholders.tsx';
 
-/** One page, with all that the arranged site has decided about it. */
+/** One page, with all that the arranged site knows about it. */
 export interface PageJob {
   readonly route: Route;
-  /** Where the document's links lead, by their number. */
+  /** The resolved links of the document, by number. */
   readonly targets: readonly ArticleTarget[];
-  /** HTML of the document's code, by its number. */
+  /** HTML of the document's code, by number. */
   readonly code: readonly string[];
-  /** Addresses of the sidebar's chunks that stand beside it. */
+  /** URLs of the sidebar chunks that the page shows. */
   readonly sidebarChunkUrls: readonly string[];
   readonly fragmentRedirects: DocumentParts['fragmentRedirects'];
 }
@@ -30,14 +29,14 @@ export interface Decisions {
   readonly redirects: readonly Redirect[];
   readonly sidebar: Pick<SplitSidebar, 'chunkUrlsOf'>;
   readonly links: Pick<ResolvedLinks, 'targets'>;
-  /** Highlighted code of documents; of those without code there is none. */
+  /** Highlighted code of documents; documents without code have no entry. */
   readonly code: ReadonlyMap<Doc, HighlightedCode>;
   readonly assets: ReadonlyMap<string, Asset>;
   /** Sizes of the public folder's images, by their path there. */
   readonly publicSizes: ReadonlyMap<string, Asset['size']>;
 }
 
-/** A build asks for the jobs of all pages, the watch mode for those of the pages that a browser asks for. */
+/** A build requests the jobs of all pages, the watch mode those of the pages that a browser requests. */
 export function pageJobs(decisions: Decisions): (route: Route) => PageJob {
   const { siteData, links, code, sidebar } = decisions;
   const fragments = fragmentRedirects(decisions.redirects, siteData);

@@ -1,11 +1,11 @@
-// Stands for everything that a page's files are made from, but for the code: equal keys, equal files.
+// Hashes all inputs of a page's files, except the code: equal keys mean equal files.
 
 import type { Route } from '../arrange/site.ts';
 import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../lib/json-key.ts';
 import type { PageJob } from './page-jobs.ts';
 import type { RenderContext } from './render-context.tsx';
 
-/** Of what all pages share. A piece of the sidebar is told by its address, a drawing by each page that has it. */
+/** Hashes what all pages share. Each job contains the URLs of its sidebar chunks, and each page key the SVGs it shows. */
 export const contextKey = ({ iconFiles, ...rest }: RenderContext): string =>
   jsonKey(
     keyParts<RenderContext>()({
@@ -16,7 +16,7 @@ export const contextKey = ({ iconFiles, ...rest }: RenderContext): string =>
     }),
   );
 
-/** @param sharedKey of what all pages share */
+/** @param sharedKey hash of what all pages share */
 export function pageKey(
   { route, code: _, ...others }: PageJob,
   sharedKey: string,
@@ -25,13 +25,13 @@ export function pageKey(
   const parts = keyParts<PageJob>()({
     ...others,
     route: routeParts(route, drawings),
-    code: COVERED_BY_ANOTHER_FIELD, // by the document's digest
+    code: COVERED_BY_ANOTHER_FIELD, // covered by the document's digest
   });
   return jsonKey([sharedKey, parts]);
 }
 
 function routeParts({ body, ...rest }: Route, drawings: RenderContext['drawings']) {
-  // Of a document, its digest says all but how its diagrams look.
+  // The digest of a document covers everything except the SVGs of its diagrams.
   const content =
     'doc' in body
       ? [body.kind, body.doc.digest, body.doc.diagrams.map(({ hash }) => drawings.get(hash) ?? null)]

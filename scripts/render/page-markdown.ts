@@ -1,4 +1,4 @@
-// The Markdown version of a page: the same title, text, code and links, for programs.
+// The Markdown version of a page, for programs: the same title, text, code and links.
 
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
@@ -12,7 +12,7 @@ import { markdownTarget, resolveMarkdownLinks } from './resolve-placeholders.tsx
 
 export interface MarkdownInput {
   readonly site: SiteData;
-  /** Addresses of the route's links, by number. Pages and files of this site are absolute paths. */
+  /** URLs of the route's links, by number. Pages and files of this site are absolute paths. */
   readonly hrefs: readonly string[];
 }
 
@@ -32,11 +32,11 @@ export function pageMarkdown(route: Route, input: MarkdownInput): string {
     .join('\n\n')}\n`;
 }
 
-/** Address of a page's Markdown version. */
+/** URL of a page's Markdown version. */
 export const markdownUrl = (urlPath: string, site: SiteData): string =>
   canonicalUrl(markdownPath(urlPath), site);
 
-/** One line for a page: a link to its Markdown version, and what it is about. */
+/** One line about a page: a link to its Markdown version, and its description. */
 export function pageLine(
   page: { readonly label: string; readonly urlPath: string; readonly description: string | null },
   site: SiteData,
@@ -48,11 +48,11 @@ export function pageLine(
 /** Escapes plain text as Markdown on one line. */
 export function inline(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  // HOT: titles and descriptions of all pages stand in lists of pages; most are letters and commas.
+  // HOT: lists of pages contain the titles and descriptions of all pages; most are letters and commas.
   return isPlain(line) ? line : toMarkdown({ type: 'text', value: line }).trim();
 }
 
-/** Contains nothing that Markdown could read as syntax. */
+/** Whether the text contains no Markdown syntax. */
 const isPlain = (line: string): boolean => /^\p{L}[\p{L}\p{N} ,;:.?'"’“”()/–—-]*$/u.test(line);
 
 function bodyMarkdown({ page, body }: Route, { site, hrefs }: MarkdownInput): string {
@@ -95,6 +95,6 @@ function frontMatterMarkdown(title: string, doc: Doc, { site, hrefs }: MarkdownI
   });
 }
 
-/** An address of this site starts with `/`. */
+/** URLs of this site start with `/`. */
 const absoluteUrl = (href: string, { url }: SiteData): string =>
   href.startsWith('/') && !href.startsWith('//') ? url + href : href;

@@ -1,4 +1,4 @@
-// What the browser loads on a route change: one ES module for each page, and the files of the index that lists them.
+// What the browser loads on navigation: one ES module for each page, and the files of the index that lists them.
 
 import type { PageModuleData, RouteShard } from '../../src/shared/page-data.ts';
 import { shardCount, shardFileName, shardOf } from '../../src/shared/route-shard.ts';
@@ -8,8 +8,8 @@ import { shortHash } from '../lib/short-hash.ts';
 import { ROUTE_INDEX_FOLDER } from '../output/generated-paths.ts';
 
 /**
- * The module of a page. Its default export is the page's component, a function that returns the article as HTML: text,
- * not compiled elements, so that it is small and costs the browser nothing until it is shown.
+ * The module of a page. Its default export is the page's component, a function that returns the article as HTML. The
+ * HTML is a string rather than compiled elements, so it is small and costs the browser nothing until it is shown.
  */
 export function pageModule(data: PageModuleData, articleHtml: string): OutputFile {
   const text = [
@@ -25,10 +25,10 @@ export function pageModule(data: PageModuleData, articleHtml: string): OutputFil
 
 /**
  * Output path of a page's module.
- * @param hashed the hash of this stands in the name: the module's bytes, or what changes with them
+ * @param hashed its hash becomes part of the name: the module's bytes, or something that changes with them
  */
 export function pageModulePath(urlPath: string, hashed: string | Uint8Array): string {
-  // Its end: the whole path of a page far down can be longer than a file's name may be.
+  // Only the end of the path: the whole path of a nested page can exceed the maximum length of a file name.
   const name =
     urlPath
       .slice(1)
@@ -38,9 +38,9 @@ export function pageModulePath(urlPath: string, hashed: string | Uint8Array): st
 }
 
 /**
- * The index of modules. Outside assets/: the names stay while the content changes, so a tab from before a new version
- * finds the new pages.
- * @param modules output path of each page's module by the page's path, whatever their order
+ * The index of modules. It lies outside assets/ because its names stay while the content changes, so a tab opened before
+ * an update finds the new pages.
+ * @param modules output path of each page's module by the page's path, in any order
  */
 export function routeIndexFiles(
   routes: readonly Route[],

@@ -1,4 +1,4 @@
-// What all pages of a site share, as plain values, so that threads can be given them.
+// What all pages of a site share, as plain values, so that threads can receive it.
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
@@ -22,11 +22,11 @@ export interface RenderContext {
   readonly locale: string;
   readonly bootScript: string;
   readonly contentSecurityPolicy: string;
-  /** With base URL. */
+  /** Includes the base URL. */
   readonly stylesheet: string;
   readonly printStylesheet: string;
   readonly playgroundScripts: readonly string[];
-  /** Of pages that hold certain things. */
+  /** Style sheets that only some pages need. */
   readonly sheets: Readonly<Record<SheetName, string>>;
   readonly scripts: readonly string[];
   readonly fonts: readonly string[];
@@ -34,11 +34,11 @@ export interface RenderContext {
   readonly footerHtml: string;
   readonly links: DocumentLinks;
   readonly routes: DocumentParts['clientData']['routes'];
-  /** Pieces of the sidebar by their address. */
+  /** Chunks of the sidebar, by URL. */
   readonly sidebar: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** Icons that the public folder holds. */
+  /** Icons found in the public folder. */
   readonly iconFiles: ReadonlySet<string>;
-  /** Drawings of diagrams, by hash. */
+  /** SVGs of diagrams, by hash. */
   readonly drawings: ReadonlyMap<string, DiagramDrawing>;
 }
 
@@ -47,11 +47,11 @@ export interface ContextInput {
   readonly config: SiteConfig;
   readonly client: ClientBundle;
   readonly sidebar: RenderContext['sidebar'];
-  /** How many routes the site has, the not-found page not among them. */
+  /** Number of the site's routes, excluding the not-found page. */
   readonly routeCount: number;
   readonly drawings: RenderContext['drawings'];
   readonly publicFiles: readonly string[];
-  /** Whether there is a feed of changed pages. */
+  /** Whether the site has a feed of changed pages. */
   readonly hasFeed: boolean;
 }
 
@@ -97,6 +97,6 @@ const renderFooter = (siteData: SiteData, config: SiteConfig): string =>
     </SiteProvider>,
   );
 
-/** Stands for the browser code that pages of this build belong to. */
+/** Identifies the browser code of this build's pages. */
 const clientBuildId = ({ mainScript, stylesheet, sheets }: ClientBundle): string =>
   shortHash([mainScript, stylesheet, ...Object.values(sheets)].join(' '));

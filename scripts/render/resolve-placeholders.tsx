@@ -1,4 +1,4 @@
-// Puts into a document's finished text what is known only now: addresses, sizes of images, highlighted code, drawings.
+// Fills in the placeholders of a document's text: URLs, sizes of images, highlighted code, SVGs of diagrams.
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
@@ -7,7 +7,7 @@ import { Diagram } from '../../src/theme/article/Diagram.tsx';
 import type { DiagramSource } from '../diagrams/diagram-source.ts';
 import { replaceLinkPlaceholders, replacePlaceholders } from '../markdown/placeholders.ts';
 
-/** A finished address. Sizes are in CSS pixels and known for images of the site itself. */
+/** A resolved URL. Sizes are in CSS pixels, and known for the site's own images. */
 export interface ArticleTarget {
   readonly href: string;
   readonly width?: number | undefined;
@@ -15,13 +15,13 @@ export interface ArticleTarget {
 }
 
 export interface PlaceholderValues {
-  /** Where the document's links lead, by their number. */
+  /** The resolved links of the document, by number. */
   readonly targets: readonly ArticleTarget[];
-  /** HTML of the document's code, by its number. */
+  /** HTML of the document's code, by number. */
   readonly code: readonly string[];
-  /** The document's diagrams, in their order. */
+  /** The document's diagrams, in order. */
   readonly diagrams: readonly DiagramSource[];
-  /** Drawings of diagrams, by hash. */
+  /** SVGs of diagrams, by hash. */
   readonly drawings: ReadonlyMap<string, DiagramDrawing>;
 }
 
@@ -36,11 +36,11 @@ export const resolvePlaceholders = (
     side: (name, number, other) => sideOf(name, targets[number], other),
   });
 
-/** @param hrefs absolute addresses of the document's links, by their number */
+/** @param hrefs absolute URLs of the document's links, by number */
 export const resolveMarkdownLinks = (markdown: string, hrefs: readonly string[]): string =>
   replaceLinkPlaceholders(markdown, (number) => markdownTarget(hrefs[number] ?? ''));
 
-/** A target must not end early in Markdown or HTML. An empty one is `<>`: otherwise a title would take its place. */
+/** A target must not end early in Markdown or HTML. An empty one is `<>`: otherwise a title would become the target. */
 export const markdownTarget = (href: string): string =>
   href === ''
     ? '<>'
@@ -49,7 +49,7 @@ export const markdownTarget = (href: string): string =>
         (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
       );
 
-/** The image's own length, or in its proportions beside a given one. */
+/** The image's own length, or scaled to a given one. */
 function sideOf(
   name: 'width' | 'height',
   { width, height }: Partial<ArticleTarget> = {},
@@ -60,7 +60,7 @@ function sideOf(
   return other === undefined ? own : Math.round((other * own) / across);
 }
 
-/** A diagram without a drawing, as a preview may have to show it, is the text that the author wrote. */
+/** A diagram without an SVG, as in a preview, shows the author's text. */
 function diagramHtml(
   number: number,
   diagram: DiagramSource | undefined,
@@ -68,7 +68,7 @@ function diagramHtml(
 ): string {
   const drawing = diagram && drawings.get(diagram.hash);
   if (!drawing) return `<pre>${escapeHtml(diagram?.source ?? '')}</pre>`;
-  // One drawing may stand on a page twice, its ids may not.
+  // A page may contain the same SVG twice, but not the same ids.
   return renderToStaticMarkup(
     <Diagram svg={withIds(drawing.svg, `site:diagram-${number}-`)} name={drawing.name} />,
   );

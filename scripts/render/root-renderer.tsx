@@ -8,7 +8,7 @@ import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { RenderContext } from './render-context.tsx';
 
-/** @param sidebarChunkUrls addresses of the sidebar chunks that the page loads */
+/** @param sidebarChunkUrls URLs of the sidebar chunks that the page loads */
 export type RootRenderer = (
   page: PageData,
   sidebarChunkUrls: readonly string[],

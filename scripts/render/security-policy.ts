@@ -1,4 +1,4 @@
-// The content security policy of every page: only the site's own files, and inline scripts named by their hash.
+// The content security policy of every page: only the site's own files, and inline scripts listed by hash.
 
 import { createHash } from 'node:crypto';
 import { ARTICLE_POLICY, WORKER_POLICIES } from '../../src/shared/constants.ts';
@@ -8,8 +8,8 @@ export const scriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * Styles, workers and frames may come from where all else comes from: the site's own files.
- * For the header, where `frame-ancestors` may follow, which elements cannot set.
+ * Styles, workers and frames fall back to the default source: the site's own files.
+ * For the header, which may add `frame-ancestors`; `<meta>` elements can't set it.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
@@ -23,8 +23,8 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 }
 
 /**
- * For the `<meta>` element of the site's own pages, whose code makes no HTML of text but in these places. Not for the
- * header: that goes out with samples as well, whose code is their authors'.
+ * For the `<meta>` element of the site's own pages, whose code parses text as HTML only in these places. Not for the
+ * header: hosts send that with samples as well, whose code belongs to their authors.
  */
 export function pagePolicy(scriptHashes: readonly string[]): string {
   return [

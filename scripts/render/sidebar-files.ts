@@ -1,4 +1,4 @@
-// The sidebar as browsers load it: each of its chunks is a file, named by its content.
+// The sidebar as browsers load it: one file for each chunk, named by its content hash.
 
 import type { SidebarItem } from '../../src/shared/page-data.ts';
 import { type SplitSidebar, splitSidebar } from '../../src/shared/sidebar-chunks.ts';
@@ -6,7 +6,7 @@ import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { jsonAsset } from '../lib/json-asset.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 
-/** Addresses have the base URL. */
+/** URLs include the base URL. */
 export interface SidebarFiles extends SplitSidebar {
   readonly files: readonly OutputFile[];
 }

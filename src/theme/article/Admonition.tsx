@@ -1,4 +1,4 @@
-// An aside of one of six kinds, told apart by icon and title, not by colour alone.
+// An aside of one of six kinds, which differ in icon and title, not only in colour.
 
 import { Children, isValidElement, type ReactNode } from 'react';
 import { ADMONITION_TITLES, type AdmonitionKind } from '../../shared/article-data.ts';
@@ -6,7 +6,7 @@ import { CautionIcon, DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } fro
 
 interface AdmonitionProps {
   readonly kind?: AdmonitionKind | undefined;
-  /** Hides the title from everyone but screen readers. */
+  /** Hides the title visually, but not from screen readers. */
   readonly untitled?: boolean | undefined;
   /** The first child may be an `admonition-title`. */
   readonly children?: ReactNode;

@@ -1,5 +1,5 @@
-// The facts of one member of the `omphalos` object: where it exists, its signature, parameters, what it returns and
-// throws. The same pieces in the same order on every page of the reference.
+// The facts about one member of the `omphalos` object: where it exists, its signature, parameters, return value and errors.
+// Every page of the reference shows the same parts in the same order.
 
 import type { ApiEntry, ApiMemberData, ApiPart, ApiPlace, ApiTypeTable } from '../../shared/article-data.ts';
 import { ExtensionIcon, GraphicIcon, PanelIcon } from '../icons/icons.tsx';
@@ -7,7 +7,7 @@ import { ScrollBox } from './ScrollBox.tsx';
 import { Table } from './Table.tsx';
 
 interface ApiMemberProps {
-  /** One value, since an element's properties cannot be lists. */
+  /** A single value, because properties of elements cannot be lists. */
   readonly part: ApiPart;
 }
 
@@ -22,7 +22,7 @@ function ApiFacts({ availability, signaturesHtml, broken }: ApiMemberData) {
     <div className="api-member">
       <ApiAvailability places={availability} broken={broken?.places} />
       <ApiSignature html={signaturesHtml} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator renders it from Markdown */}
       {broken && <p className="api-broken" dangerouslySetInnerHTML={{ __html: broken.html }} />}
     </div>
   );
@@ -39,7 +39,7 @@ function ApiSignature({ html }: { readonly html: string }) {
 
 interface ApiAvailabilityProps {
   readonly places: readonly ApiPlace[] | string;
-  /** Those of the places where the member does not work. */
+  /** The places where the member doesn't work. */
   readonly broken?: readonly ApiPlace[] | undefined;
 }
 
@@ -76,7 +76,7 @@ function ApiEntries({ entries }: { readonly entries: readonly ApiEntry[] }) {
             <code className="api-type">{type}</code>
             {isOptional === true && <span className="api-optional">optional</span>}
           </dt>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator renders it from Markdown */}
           <dd dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       ))}
@@ -84,13 +84,13 @@ function ApiEntries({ entries }: { readonly entries: readonly ApiEntry[] }) {
   );
 }
 
-/** The fields of an object, in the box of a table that scrolls by itself. */
+/** The fields of an object, in a table that scrolls by itself. */
 function ApiFields({ name, html, fields }: ApiTypeTable) {
   return (
     <>
       <p>
         <code>{name}</code>:{' '}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator renders it from Markdown */}
         <span dangerouslySetInnerHTML={{ __html: html }} />
       </p>
       <Table className="reference-table" data-columns="3">
@@ -112,7 +112,7 @@ function ApiFields({ name, html, fields }: ApiTypeTable) {
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted by the generator */}
                 <code className="api-type" dangerouslySetInnerHTML={{ __html: field.typeHtml }} />
               </td>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the generator out of Markdown */}
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator renders it from Markdown */}
               <td data-label="Meaning" dangerouslySetInnerHTML={{ __html: field.html }} />
             </tr>
           ))}

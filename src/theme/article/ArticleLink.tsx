@@ -1,11 +1,11 @@
-// A link in the text. Where it leaves the site it says so by a mark.
+// A link in the text. Links to other sites get a mark.
 
 import type { ComponentProps } from 'react';
 import { ExternalIcon } from '../icons/icons.tsx';
 
 interface ArticleLinkProps extends ComponentProps<'a'> {
   readonly node?: unknown;
-  /** Set by the generator on links to other sites. */
+  /** The generator sets it on links to other sites. */
   readonly 'data-external'?: boolean | string | undefined;
 }
 

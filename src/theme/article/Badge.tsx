@@ -1,4 +1,4 @@
-// A small label of one of a few kinds.
+// A small label.
 
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// A code block: bar with title, language and buttons above lines that the generator has highlighted.
+// A code block: a bar with title, language and buttons above lines that the generator highlighted.
 
 import type { CodeBlockData } from '../../shared/article-data.ts';
 import { FileIcon, WrapIcon } from '../icons/icons.tsx';
@@ -68,7 +68,7 @@ export function CodeBlock({
   );
 }
 
-/** How languages are written for people; those not listed are shown as they stand in the fence. */
+/** Display names of languages; others appear as written in the fence. */
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   bash: 'Shell',
   css: 'CSS',

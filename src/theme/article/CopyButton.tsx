@@ -1,4 +1,4 @@
-// The button that copies the code of the block that it stands in.
+// The button that copies the code of its block.
 
 import { CheckIcon, CopyIcon } from '../icons/icons.tsx';
 

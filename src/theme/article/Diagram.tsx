@@ -1,11 +1,11 @@
-// A diagram drawn at build time, in a box that scrolls when the diagram is wider than the text, with a button that
-// opens it enlarged.
+// A diagram rendered at build time, in a box that scrolls if the diagram is wider than the text, with a button that opens it
+// enlarged.
 
 import { EnlargeIcon } from '../icons/icons.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 
 interface DiagramProps {
-  /** A finished `<svg>` element with name and description of its own. */
+  /** A complete `<svg>` element with a name and description. */
   readonly svg: string;
   readonly name: string;
 }

@@ -1,15 +1,15 @@
-// What stands above the text of an article: title and lead, and a mark on drafts.
+// The header of an article: title, lead, and a mark on drafts.
 
 interface HeaderProps {
   readonly title: string;
-  /** The title with its markup, where it has some: finished HTML. */
+  /** The title with its markup, if it has any: rendered HTML. */
   readonly titleHtml?: string | null | undefined;
   readonly lead?: string | null | undefined;
   readonly isDraft?: boolean | undefined;
 }
 
 interface DocHeaderProps extends HeaderProps {
-  /** True where the author hides the title. */
+  /** True if the author hides the title. */
   readonly isHidden?: boolean | undefined;
 }
 

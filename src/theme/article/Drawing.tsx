@@ -1,4 +1,4 @@
-// A drawing with its caption. The drawing is part of the page, so that it takes the page's colours.
+// An SVG with its caption. The SVG is inlined so that it uses the page's colours.
 
 import { Children, type ReactNode } from 'react';
 
@@ -13,7 +13,7 @@ export function Drawing({ children }: { readonly children?: ReactNode }) {
 }
 
 interface DrawingPictureProps {
-  /** A finished `<svg>` element without text alternative of its own. */
+  /** A complete `<svg>` element without a text alternative. */
   readonly svg: string;
   readonly alt: string;
 }

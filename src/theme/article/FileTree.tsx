@@ -1,10 +1,10 @@
-// Folders and files as a tree, from a nested list: items that hold a list, or end in `/`, are folders.
+// Shows a nested list as a tree of files: items that contain a list, or end in `/`, are folders.
 
 import { isValidElement, type ReactNode } from 'react';
 import { FileIcon, FolderIcon } from '../icons/icons.tsx';
 import { textOf } from './text-of.ts';
 
-/** Around one nested list. */
+/** Wraps one nested list. */
 export function FileTree({ children }: { readonly children?: ReactNode }) {
   return <div className="file-tree">{withIcons(children)}</div>;
 }

@@ -1,5 +1,5 @@
-// A heading of the text with its anchor. The anchor stands beside the heading, not inside it, so that the heading's
-// name is its text alone.
+// A heading of the text with its anchor. The anchor is next to the heading, not inside it, so that the heading's accessible
+// name is only its text.
 
 import type { ComponentProps } from 'react';
 import { textOf } from './text-of.ts';
@@ -15,7 +15,7 @@ export const Heading6 = heading('h6');
 
 function heading(Level: Level) {
   return function Heading({ node: _, ...props }: ComponentProps<'h2'> & { readonly node?: unknown }) {
-    const isHidden = props.className === 'sr-only'; // that of the footnotes
+    const isHidden = props.className === 'sr-only'; // the heading of the footnotes
     if (props.id === undefined || Level === 'h1' || isHidden) return <Level {...props} />;
     return (
       <div className={`heading heading-${Level}`}>

@@ -1,4 +1,4 @@
-// An image of the text: sized by the generator so that nothing shifts, loaded when it comes near.
+// An image of the text. The generator sets its size to avoid layout shifts; browsers load it lazily.
 
 import type { ComponentProps } from 'react';
 

@@ -1,9 +1,9 @@
-// Code inside a line of text. A short name is not broken: a line that ends with `score-` misleads.
+// Code inside a line of text. Short names don't wrap: a line that ends with `score-` misleads.
 
 import type { ComponentProps } from 'react';
 import { textOf } from './text-of.ts';
 
-/** Characters up to which a name stays whole: it fits on a phone, also inside a list. */
+/** Names up to this many characters don't wrap: they fit on a phone, even inside a list. */
 const SHORT = 24;
 
 export function InlineCode({ node: _, ...props }: ComponentProps<'code'> & { readonly node?: unknown }) {

@@ -1,14 +1,14 @@
-// A sample bundle that runs in the page: the graphic on its stage, the panel, and the source beside them. Without
-// JavaScript the still image and the source are there; the browser's preview module makes the frames.
+// A sample bundle that runs in the page: the graphic, the panel, and the source next to them. Without JavaScript, readers see
+// the still image and the source; the browser's preview module creates the frames.
 
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useTarget } from './link-targets.tsx';
 
 interface LivePreviewProps {
   readonly label: string;
-  /** Width of the graphic in its own pixels; its height follows, at 16:9. */
+  /** Width of the graphic in its own pixels; its height follows from 16:9. */
   readonly 'data-width'?: string;
-  /** Number of the link target: the sample's files, in one. */
+  /** Number of the link target: one file with all of the sample's files. */
   readonly 'data-bundle'?: string;
   /** Number of the link target: the playground with the sample. */
   readonly 'data-edit'?: string;
@@ -72,7 +72,7 @@ interface PreviewPartProps {
   readonly children?: ReactNode;
 }
 
-/** A piece of the preview, put into its place by `LivePreview`. */
+/** A part of the preview; `LivePreview` puts it in its place. */
 export function PreviewPart({ children }: PreviewPartProps) {
   return <>{children}</>;
 }

@@ -1,4 +1,4 @@
-// The article of 404.html. Which pages come close to the address only the browser can tell: it fills `data-nearest`.
+// The article of 404.html. Only the browser knows which pages resemble the URL: it fills `data-nearest`.
 
 import { Stone } from '../brand/Stone.tsx';
 import { useHref } from '../site-context.tsx';

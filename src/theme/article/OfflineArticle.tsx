@@ -1,5 +1,5 @@
-// The article of the page that is shown without a connection, in place of one that is not kept. Which pages are there
-// only the browser can tell: it fills `data-offline-pages`.
+// The article shown offline instead of a page that isn't stored. Only the browser knows which pages are stored: it fills
+// `data-offline-pages`.
 
 import { Stone } from '../brand/Stone.tsx';
 

@@ -1,4 +1,4 @@
-// Cards that lead to pages: title, one line of description, and for categories how many pages are below.
+// Cards that link to pages: title, one line of description, and for categories the number of pages below.
 
 import type { CategoryCard } from '../../shared/page-data.ts';
 import { FolderIcon } from '../icons/icons.tsx';
@@ -6,7 +6,7 @@ import { useHref } from '../site-context.tsx';
 
 interface PageCardsProps {
   readonly cards: readonly CategoryCard[];
-  /** Level of the card titles in the outline of the page. */
+  /** Heading level of the card titles. */
   readonly headingLevel: 2 | 3;
 }
 

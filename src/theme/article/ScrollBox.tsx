@@ -1,10 +1,10 @@
-// A box that scrolls when its content is wider than the text. It has a name and takes focus, so that the keyboard can
-// scroll it too.
+// A box that scrolls if its content is wider than the text. It has a name and takes focus, so that keyboard users can scroll
+// it too.
 
 import type { ReactNode } from 'react';
 
 interface ScrollBoxProps {
-  /** The element it is: `pre` around code. */
+  /** The element to render: `pre` for code. */
   readonly as?: 'div' | 'pre';
   readonly name: string;
   readonly className?: string;

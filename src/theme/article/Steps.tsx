@@ -1,8 +1,8 @@
-// A numbered list of things to do in order, with the numbers in a rail.
+// A numbered list of steps, with the numbers in a rail.
 
 import type { ReactNode } from 'react';
 
-/** Around one ordered list. */
+/** Wraps one ordered list. */
 export function Steps({ children }: { readonly children?: ReactNode }) {
   return <div className="steps">{children}</div>;
 }

@@ -1,4 +1,4 @@
-// A table in a box of its own that scrolls when the table is wider than the text, named after its columns.
+// A table in a box that scrolls if the table is wider than the text, named after its columns.
 
 import { Children, type ComponentProps, isValidElement, type ReactElement } from 'react';
 import { ScrollBox } from './ScrollBox.tsx';
@@ -20,19 +20,19 @@ export function Table({ node: _, ...props }: ComponentProps<'table'> & { readonl
   );
 }
 
-/** Rows; shorter tables leave the window soon enough. */
+/** In rows; shorter tables don't need a sticky head. */
 const LONG_TABLE = 12;
-/** In rem: where the styles let a head stay in view there is this much for sure, in an admonition as well. */
+/** In rem: where the styles allow a sticky head, the text is at least this wide, even in an admonition. */
 const ROOM = 34;
 
 /**
- * Whether the head may stay in view while the rows pass. Only in a box that nothing sticks out of: one that scrolls
- * sideways is a scroll container, in which nothing can stick to the window.
+ * Whether the head sticks while the reader scrolls through the rows. Only possible if the table fits its box: a box that
+ * scrolls sideways is a scroll container, inside which nothing can stick to the window.
  */
 function keepsHead({ className, children }: ComponentProps<'table'>): boolean {
   const rows = elementsOfType(children, 'tr');
   if (rows.length <= LONG_TABLE) return false;
-  // Its columns share the width that there is.
+  // The columns of a reference table always fit the available width.
   if (className === 'reference-table') return true;
   const cells = rows.map((row) => Children.toArray(row.props.children).filter(isCell));
   if (cells.flat().some(({ props }) => props.colSpan !== undefined || props.rowSpan !== undefined))
@@ -50,7 +50,7 @@ function widthCellOf({ type, props: { children } }: Cell): WidthCell {
   return { content: children, isOneLine: isHead || length <= SHORT, isLong: length > LONG };
 }
 
-/** Characters of text up to which a cell stays on one line, and from which on its column must not become a sliver. */
+/** In characters: text up to SHORT stays on one line; a column with text longer than LONG gets a minimum width. */
 const SHORT = 12;
 const LONG = 28;
 
@@ -65,7 +65,7 @@ function cellName(text: string): string | undefined {
   return text.split(/\s+/).some((word) => word.length > LONG) ? 'cell-long cell-break' : 'cell-long';
 }
 
-/** A head cell without text heads nothing: to assistive technology it is an ordinary, empty one. */
+/** Renders an empty header cell as a data cell, so that assistive technology doesn't announce a header. */
 export function HeaderCell({ node: _, ...props }: ComponentProps<'th'> & { readonly node?: unknown }) {
   return textOf(props.children).trim() === '' ? <td {...props} /> : <th {...props} />;
 }

@@ -1,15 +1,15 @@
-// Variants of the same content, one shown at a time. The browser's tabs module makes them work; without JavaScript, CSS
-// hides the list of tabs, and the page shows every variant under its label.
+// Variants of the same content, one visible at a time. The browser's tabs module makes them interactive. Without JavaScript,
+// CSS hides the list of tabs, and the page shows every variant below its label.
 
 import type { ReactNode } from 'react';
 import { elementsOfType } from './text-of.ts';
 
 interface TabsProps {
-  /** Counts the groups of tabs in a document, from 1. */
+  /** Position of the group among the document's tab groups, from 1. */
   readonly number: number;
-  /** Groups of the same name change together, on every page: `npm2yarn`. */
+  /** Groups with the same name switch together, on every page: `npm2yarn`. */
   readonly group?: string | undefined;
-  /** `Tab` elements; anything else between them is left out. */
+  /** `Tab` elements; ignores anything else between them. */
   readonly children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface TabProps {
 }
 
 export function Tabs({ number, group, children }: TabsProps) {
-  // With an underscore, which ids of headings seldom hold.
+  // The underscore avoids collisions: ids of headings rarely contain one.
   const id = `tabs_${number}`;
   const tabs = elementsOfType(children, Tab).map((element) => element.props as TabProps);
   return (
@@ -67,7 +67,7 @@ export function Tabs({ number, group, children }: TabsProps) {
   );
 }
 
-/** Never rendered by itself: `Tabs` reads its properties. */
+/** Never rendered itself: `Tabs` reads its properties. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }

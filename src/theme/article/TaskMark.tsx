@@ -1,4 +1,4 @@
-// The box of a task list's item. Nobody can tick it, so it is a picture with a name and no form field.
+// The checkbox of a task list item. Readers can't check it, so it is an image with a name, not a form field.
 
 import type { ComponentProps } from 'react';
 

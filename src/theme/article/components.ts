@@ -1,5 +1,5 @@
-// Which component renders which element of a document's tree: Markdown's own elements, and those that the generator
-// makes for the pieces Markdown has none for.
+// Maps elements of a document's tree to components: Markdown's own elements, and those that the generator adds for things
+// that Markdown lacks.
 
 import { Admonition, AdmonitionTitle } from './Admonition.tsx';
 import { ApiMember } from './ApiMember.tsx';

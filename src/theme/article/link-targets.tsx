@@ -1,16 +1,16 @@
-// Where the links and images of an article lead, by their number in the document's tree: the generator decides, the
-// elements of the article only ask.
+// The resolved targets of an article's links and images, by their number in the document's tree. The generator resolves them;
+// elements of the article only look them up.
 
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { ArticleLink } from './ArticleLink.tsx';
 import { Image } from './Image.tsx';
 
 export interface LinkTarget {
-  /** An address, or what will be replaced by one. */
+  /** A URL, or a placeholder for one. */
   readonly href: string;
-  /** Whether it leaves the site. */
+  /** Whether it leads to another site. */
   readonly isExternal: boolean;
-  /** Of an image: the sides that the author has not given, or what will be replaced by them. */
+  /** For an image: the sides that the author didn't give, or placeholders for them. */
   sizeOf(given: GivenSize): GivenSize;
 }
 
@@ -87,7 +87,7 @@ function Media({
 
 interface SourceSet {
   readonly srcSet?: string | undefined;
-  /** `3 2x, 4`: the numbers of the targets, each with its size. */
+  /** `3 2x, 4`: the numbers of the targets, each with its descriptor. */
   readonly 'data-srcset-links'?: string | undefined;
 }
 
@@ -101,7 +101,7 @@ function useSourceSet<Props extends object>({ 'data-srcset-links': numbers, ...p
   return { ...props, srcSet: srcSet.join(', ') };
 }
 
-/** Undefined where the element has no number, or stands outside a page. */
+/** Undefined if the element has no number, or is outside a page. */
 export function useTarget(number: number | string | undefined): LinkTarget | undefined {
   const targets = useContext(TargetsContext);
   return number === undefined ? undefined : targets[Number(number)];

@@ -1,25 +1,25 @@
-// How wide a table must at least be, from the words in it. The build has no fonts to measure them with, so it guesses
-// rather too much. In rem, since readers choose the size of their text.
+// Estimates the minimum width of a table from its words. The build has no fonts to measure, so it rather overestimates.
+// In rem, because readers choose the size of their text.
 
 import { Children, isValidElement, type ReactNode } from 'react';
 import { textOf } from './text-of.ts';
 
-/** Of a character, on the average of a word. */
+/** Average width of a character in a word. */
 const CHARACTER = 0.6;
-/** What stands beside the text in a cell. */
+/** Horizontal padding of a cell. */
 const PADDING = 2;
-/** The least that the styles give to a cell with a long text, with what stands beside it. */
+/** Minimum width that the styles give to a cell with a long text, including padding. */
 const LONG_CELL = 9;
 
 export interface WidthCell {
   readonly content: ReactNode;
   /** Its text stays on one line. */
   readonly isOneLine: boolean;
-  /** The styles give it a least width. */
+  /** The styles give it a minimum width. */
   readonly isLong: boolean;
 }
 
-/** @returns infinite where a cell holds what is not text */
+/** @returns Infinity if a cell contains anything but text */
 export function leastTableWidth(rows: readonly (readonly WidthCell[])[]): number {
   const columns: number[] = [];
   for (const row of rows)
@@ -36,17 +36,17 @@ function leastCellWidth({ content, isOneLine, isLong }: WidthCell): number {
   return isLong ? Math.max(widest, LONG_CELL) : widest;
 }
 
-/** Letters of other scripts may be twice as wide. */
+/** Letters of other scripts can be twice as wide. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) width += character > '\u024f' ? 2 * CHARACTER : CHARACTER;
   return width;
 }
 
-/** What is in a line of text, and as wide as its words. */
+/** Inline elements: as wide as their words. */
 const INLINE = new Set<unknown>(['a', 'br', 'code', 'del', 'em', 'kbd', 'span', 'strong']);
 
-/** Components count as text if they have any: links and code. */
+/** Components with text count as text: links and code. */
 const isText = (node: ReactNode): boolean =>
   Children.toArray(node).every((child) => {
     if (!isValidElement<{ readonly children?: ReactNode }>(child)) return true;

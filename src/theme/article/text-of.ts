@@ -1,4 +1,4 @@
-// The plain text inside React elements, for accessible names made out of content.
+// The plain text of React elements, for accessible names.
 
 import { isValidElement, type ReactNode } from 'react';
 
@@ -6,11 +6,11 @@ export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');
   if (!isValidElement<{ children?: ReactNode }>(node)) return '';
-  // The number of a footnote is no part of what something is called.
+  // Names don't include footnote numbers.
   return 'data-footnote-ref' in node.props ? '' : textOf(node.props.children);
 }
 
-/** All elements of one type below `node`, in order; those inside a found one are not looked for. */
+/** All elements of one type below `node`, in order; doesn't search inside matches. */
 export function elementsOfType(
   node: ReactNode,
   type: unknown,
