@@ -54,39 +54,45 @@ const switchColorMode: Doing = {
   isDone: async (page) => (await mode(page)) === 'light',
 };
 
-test('without waiting for code, colours, categories, links to headings and the search work, and stay as they are when it comes', async ({
-  openPage,
-}) => {
-  const { page, problems } = await openPage({ colorScheme: 'dark' });
-  const release = await holdCode(page);
-  await page.goto(PAGE);
-  const done = async ({ act, isDone }: Doing): Promise<void> => {
-    expect(await isDone(page)).toBe(false);
-    await act(page);
-    await expect.poll(() => isDone(page)).toBe(true);
-    expect(await isPending(page)).toBe(false);
+describe('without waiting for code works, and stays as it is when the code comes,', () => {
+  const doings: Readonly<Record<string, readonly Doing[]>> = {
+    'what the chrome offers': [
+      switchColorMode,
+      {
+        act: (page) =>
+          page.getByRole('button', { name: "Toggle the collapsible sidebar category 'Guides'" }).click(),
+        isDone: (page) => sidebarLink(page, 'Logging').isVisible(),
+      },
+      clickSearch,
+    ],
+    'a link to a heading': [
+      {
+        act: (page) =>
+          page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click(),
+        isDone: (page) => page.evaluate(() => location.hash !== '' && scrollY > 0),
+      },
+    ],
+    'Ctrl K': [{ act: (page) => page.keyboard.press('Control+k'), isDone: isSearchOpen }],
+    'the key /': [{ act: (page) => page.keyboard.press('/'), isDone: isSearchOpen }],
   };
-  const category: Doing = {
-    act: () => page.getByRole('button', { name: "Toggle the collapsible sidebar category 'Guides'" }).click(),
-    isDone: () => sidebarLink(page, 'Logging').isVisible(),
-  };
-  const heading: Doing = {
-    act: () => page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click(),
-    isDone: () => page.evaluate(() => location.hash !== '' && scrollY > 0),
-  };
-  for (const doing of [switchColorMode, category, heading]) await done(doing);
-  for (const keys of ['Control+k', '/']) {
-    await done({ act: () => page.keyboard.press(keys), isDone: isSearchOpen });
-    await page.keyboard.press('Escape');
-    await expect.poll(() => isSearchOpen(page)).toBe(false);
+  for (const [name, steps] of Object.entries(doings)) {
+    test(name, async ({ openPage }) => {
+      const { page, problems } = await openPage({ colorScheme: 'dark' });
+      const release = await holdCode(page);
+      await page.goto(PAGE);
+      for (const { act, isDone } of steps) {
+        expect(await isDone(page)).toBe(false);
+        await act(page);
+        await expect.poll(() => isDone(page)).toBe(true);
+        expect(await isPending(page)).toBe(false);
+      }
+      expect(await page.locator('html').getAttribute('data-app')).toBeNull();
+      release();
+      await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
+      for (const { isDone } of steps) expect(await isDone(page)).toBe(true);
+      expect(problems).toEqual([]);
+    });
   }
-  await done(clickSearch);
-  expect(await page.locator('html').getAttribute('data-app')).toBeNull();
-  release();
-  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
-  for (const { isDone } of [switchColorMode, category, heading, clickSearch])
-    expect(await isDone(page)).toBe(true);
-  expect(problems).toEqual([]);
 });
 
 describe('kept until its code is there is', () => {
