@@ -31,6 +31,8 @@ test('focus stays inside while it is open', async ({ openAt }) => {
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await closer(page).waitFor();
+  // The code for this loads when the menu opens.
+  await page.locator('[data-behind-menu][inert]').first().waitFor({ state: 'attached' });
   const outside: string[] = [];
   for (let press = 0; press < 30; press++) {
     await page.keyboard.press('Tab');
