@@ -1,0 +1,142 @@
+// The bundles of this browser around the open one: stores its changes, notices those of other tabs, and lists, renames and
+// deletes the others.
+
+import type { BundleFiles } from '../shared/bundle-files.ts';
+import type { PlaygroundTemplate } from '../shared/playground-data.ts';
+import { openBundleDialog } from './bundle-dialog.ts';
+import type { Layout } from './layout.ts';
+import { ask } from './prompt-dialog.ts';
+import { type Hold, newId, openStoredBundles, type StoredBundle } from './stored-bundles.ts';
+
+export interface LibraryOptions {
+  readonly root: ShadowRoot;
+  readonly layout: Layout;
+  readonly templates: readonly PlaygroundTemplate[];
+  files(): BundleFiles;
+  open(entry: StoredBundle, files: BundleFiles): void;
+  openTemplate(template: PlaygroundTemplate): void;
+  /** Opens whatever comes first, since the open bundle is gone. */
+  openFirst(): void;
+}
+
+export class BundleLibrary {
+  readonly #options: LibraryOptions;
+  readonly #stored = openStoredBundles();
+  #current: StoredBundle = { id: newId(), name: 'Bundle' };
+  /** Whether another tab has changed the bundle: what is stored next is a copy. */
+  #isForked = false;
+
+  constructor(options: LibraryOptions) {
+    this.#options = options;
+  }
+
+  get current(): StoredBundle {
+    return this.#current;
+  }
+
+  set current(entry: StoredBundle) {
+    this.#current = entry;
+    this.#isForked = false;
+    this.#options.layout.showName(entry.name);
+  }
+
+  store(): void {
+    const { layout, files } = this.#options;
+    if (this.#isForked) {
+      this.current = copyOf(this.#current);
+      layout.hideNotice();
+    }
+    layout.showStored(this.#stored.put(this.#current, files()));
+  }
+
+  setHold(hold: Hold | undefined): void {
+    this.#current = { ...this.#current, hold };
+    this.#stored.setHold(this.#current.id, hold);
+  }
+
+  /** Opens a stored bundle. @returns whether it could be read */
+  open(entry: StoredBundle): boolean {
+    const files = this.#stored.read(entry.id);
+    if (files) this.#options.open(entry, files);
+    return files !== undefined;
+  }
+
+  /** Opens the bundle that was changed last, of those that can be read. @returns whether there is one */
+  openLatest(): boolean {
+    return this.#stored.list().some((entry) => this.open(entry));
+  }
+
+  /** Another tab has stored something. */
+  otherTab(key: string | null, newValue: string | null): void {
+    const { id } = this.#current;
+    const { layout } = this.#options;
+    const change = this.#stored.changed(key, id);
+    const entry = this.#stored.list().find((other) => other.id === id);
+    if (!change || !entry) return;
+    if (entry.name !== this.#current.name) {
+      this.#current = { ...this.#current, name: entry.name };
+      layout.showName(entry.name);
+    }
+    if (change === 'list' || newValue === null) return;
+    this.#isForked = true;
+    layout.say('This bundle was changed in another tab. What you change here is stored as a copy.', {
+      label: 'Load the other version',
+      act: () => this.open(entry),
+    });
+  }
+
+  showDialog(): void {
+    const { root, layout, templates, openTemplate } = this.#options;
+    openBundleDialog(root, templates, {
+      list: this.#stored.list,
+      current: this.#current.id,
+      open: (entry) => {
+        if (!this.open(entry))
+          layout.say(`“${entry.name}” cannot be read: another version of this site has stored it.`);
+      },
+      openTemplate,
+      rename: (entry) => this.#rename(entry),
+      duplicate: (entry) => {
+        const files = this.#stored.read(entry.id);
+        if (files) this.#stored.put(copyOf(entry), files);
+      },
+      remove: (entry) => this.#remove(entry),
+    });
+  }
+
+  async #rename(entry: StoredBundle): Promise<void> {
+    const name = await ask(this.#options.root, {
+      title: 'Rename bundle',
+      label: 'Name',
+      value: entry.name,
+      action: 'Rename',
+      faultOf: (value) => (value === '' ? 'A bundle needs a name.' : undefined),
+    });
+    const files = this.#stored.read(entry.id);
+    if (name === undefined || !files) return;
+    this.#stored.put({ ...entry, name }, files);
+    if (entry.id !== this.#current.id) return;
+    this.#current = { ...this.#current, name };
+    this.#options.layout.showName(name);
+  }
+
+  #remove(entry: StoredBundle): void {
+    const files = this.#stored.read(entry.id);
+    this.#stored.remove(entry.id);
+    if (entry.id === this.#current.id) this.#options.openFirst();
+    if (!files) return;
+    this.#options.layout.say(`“${entry.name}” is deleted.`, {
+      label: 'Undo',
+      act: () => {
+        this.#stored.put(entry, files);
+        this.open(entry);
+      },
+    });
+  }
+}
+
+const copyOf = (entry: StoredBundle): StoredBundle => ({
+  ...entry,
+  id: newId(),
+  name: `${entry.name} (copy)`,
+});

@@ -1,0 +1,179 @@
+// Runs the open bundle: starts and stops it, shows its state and events, and holds back what leaves the page without an answer.
+
+import { NO_ANSWER, TOO_MANY_MESSAGES } from '../runtime/heartbeat.ts';
+import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
+import type { BundleFiles, BundleManifest, RuntimeEvent } from '../shared/bundle-files.ts';
+import type { Layout } from './layout.ts';
+import { guardLoops } from './loop-guard.ts';
+import { make, makeButton } from './make-element.ts';
+import type { Hold } from './stored-bundles.ts';
+
+/** A page must answer this many times, so many milliseconds apart, before a later visit starts the bundle by itself. */
+const PROOF = { answers: 10, pause: 200 };
+
+/** Why a bundle does not run by itself. */
+const HOLDS: Readonly<Record<Hold, string>> = {
+  hung: 'The page did not answer for long enough after this bundle started, so it does not run now. Your code is all there.',
+  link: 'This bundle came by a link. Look at its code, and run it if you want to.',
+  files: 'This bundle comes from your files. Look at its code, and run it if you want to.',
+};
+
+export interface RunOptions {
+  readonly layout: Layout;
+  files(): BundleFiles;
+  manifest(): BundleManifest | undefined;
+  setHold(hold: Hold | undefined): void;
+}
+
+export class RunSession {
+  readonly #options: RunOptions;
+  #running: RunningBundle | undefined;
+  /** Whether the bundle should run, so that changes show. */
+  #isOn = false;
+  /** Runs until the page has answered for long enough. */
+  #proof: number | undefined;
+  #lastAnswer = 0;
+  /** Counts opened bundles, so that a late start is noticed. */
+  #opened = 0;
+
+  constructor(options: RunOptions) {
+    this.#options = options;
+  }
+
+  toggle(): void {
+    if (this.#isOn) this.#stop();
+    else this.#run();
+  }
+
+  restart(): void {
+    const { messages, picture } = this.#options.layout;
+    messages.clear();
+    if (this.#isOn && this.#running) {
+      picture.cover(null);
+      this.#running.restart();
+    } else this.#run();
+  }
+
+  /** Another bundle is open: starts it, unless it is held back. */
+  open(hold: Hold | undefined): void {
+    const { layout } = this.#options;
+    this.#forget();
+    layout.messages.clear();
+    layout.picture.arrange(undefined);
+    layout.showRunning(hold === undefined);
+    if (hold === undefined) {
+      // Paint first: the code can be read and edited before the bundle runs.
+      const opened = this.#opened;
+      afterPaint(() => this.#opened === opened && this.#run());
+      return;
+    }
+    this.#arrange();
+    layout.picture.cover(coverText(HOLDS[hold], 'Run', () => this.#run()));
+  }
+
+  /** The files will change: a bundle that runs must prove again that the page answers. */
+  beforeChange(): void {
+    if (this.#isOn) this.#awaitProof();
+  }
+
+  update(): void {
+    this.#arrange();
+    if (this.#isOn) this.#running?.update(this.#options.files());
+  }
+
+  /** A reader who turns to something else while the page answers need not press Run when they come back. */
+  leave(): void {
+    const answers = performance.now() - this.#lastAnswer < 2 * PROOF.pause;
+    if (this.#proof !== undefined && answers) this.#setHold(undefined);
+  }
+
+  end(): void {
+    this.#forget();
+  }
+
+  #forget(): void {
+    this.#opened += 1;
+    this.#running?.stop();
+    this.#running = undefined;
+    this.#isOn = false;
+    clearInterval(this.#proof);
+    this.#proof = undefined;
+  }
+
+  #run(): void {
+    const { layout, files } = this.#options;
+    const { picture } = layout;
+    this.#isOn = true;
+    layout.showRunning(true);
+    picture.cover(null);
+    this.#arrange();
+    this.#awaitProof();
+    if (this.#running) this.#running.update(files());
+    else
+      this.#running = runBundle({
+        files: files(),
+        slotOf: (kind, name) => picture.slotOf(kind, name),
+        onEvent: (event) => this.#onEvent(event),
+        transformScript: guardLoops,
+      });
+  }
+
+  #stop(): void {
+    const { layout } = this.#options;
+    this.#isOn = false;
+    this.#running?.stop();
+    this.#setHold(undefined);
+    layout.showRunning(false);
+    layout.picture.cover(coverText('The bundle is stopped.', 'Run', () => this.#run()));
+  }
+
+  #arrange(): void {
+    const manifest = this.#options.manifest();
+    // While the manifest is invalid, the pages stay.
+    if (manifest) this.#options.layout.picture.arrange(manifest);
+  }
+
+  #onEvent(event: RuntimeEvent): void {
+    const { messages, picture, say } = this.#options.layout;
+    messages.add(event);
+    const reason = event.kind === 'error' ? event.message : event.kind === 'state' ? event.reason : undefined;
+    if (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES) this.#setHold('hung');
+    if (event.kind === 'toast') picture.toast(event.text, event.level, event.seconds);
+    if (event.kind !== 'state') return;
+    if (event.state === 'starting') picture.cover(null);
+    if (event.reason === undefined) return;
+    const restart = (): void => this.restart();
+    // Pages keep running without the server, as they do in the toolkit.
+    if (event.state === 'stopped')
+      say(`The server has ended: ${event.reason}`, { label: 'Restart', act: restart });
+    if (event.state === 'failed')
+      picture.cover(coverText(`This bundle does not run. ${event.reason}`, 'Try again', restart));
+  }
+
+  #setHold(hold: Hold | undefined): void {
+    clearInterval(this.#proof);
+    this.#proof = undefined;
+    this.#options.setHold(hold);
+  }
+
+  /** A page that hangs, or drowns in messages, never comes to take the hold off. */
+  #awaitProof(): void {
+    this.#setHold('hung');
+    this.#lastAnswer = performance.now();
+    let answers = 0;
+    this.#proof = window.setInterval(() => {
+      this.#lastAnswer = performance.now();
+      answers += 1;
+      if (answers === PROOF.answers) this.#setHold(undefined);
+    }, PROOF.pause);
+  }
+}
+
+const coverText = (text: string, action: string, act: () => void): Node =>
+  make('div', {}, make('p', {}, text), makeButton(action, act, { className: 'primary' }));
+
+/** Hidden tabs get no animation frames, so they do not wait for one. */
+function afterPaint(action: () => void): void {
+  if (document.hidden) action();
+  else requestAnimationFrame(() => setTimeout(action));
+}
