@@ -1,17 +1,19 @@
 // Starts nginx or Caddy on a loopback port with the project's configuration. Only its paths and ports are changed.
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { findProgram } from '../../scripts/lib/find-program.ts';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { freePort } from '../support/free-port.ts';
 
 export interface RunningServer {
   /** Ends with `/`. */
   readonly url: string;
-  readonly program: string;
   /** Whether it serves `.br` files. */
   readonly hasBrotli: boolean;
   stop(): Promise<void>;
@@ -24,8 +26,10 @@ export interface ServerPlaces {
   readonly work: string;
 }
 
-const PUBLISHED_AT = '/srv/omphalos-docs';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+const readConfig = async (file: string, site: string): Promise<string> =>
+  (await readFile(join(projectRoot, 'deploy', file), 'utf8')).replaceAll('/srv/omphalos-docs', site);
 
 /** @returns undefined if nginx is not installed */
 export async function startNginx({ site, work }: ServerPlaces): Promise<RunningServer | undefined> {
@@ -33,8 +37,7 @@ export async function startNginx({ site, work }: ServerPlaces): Promise<RunningS
   if (!program) return undefined;
   const port = await freePort();
   const hasBrotli = existsSync(BROTLI_MODULE);
-  const server = (await readFile(join(projectRoot, 'deploy/nginx.conf'), 'utf8'))
-    .replaceAll(PUBLISHED_AT, site)
+  const server = (await readConfig('nginx.conf', site))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:80;', '')
     .replace('# brotli_static on;', hasBrotli ? 'brotli_static on;' : '');
@@ -43,21 +46,18 @@ export async function startNginx({ site, work }: ServerPlaces): Promise<RunningS
 daemon off;
 pid ${work}/nginx.pid;
 error_log ${work}/error.log warn;
-worker_processes 2;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
 http {
   access_log off;
   sendfile on;
-  keepalive_requests 100000;
   ${folders.map((name) => `${name}_temp_path ${work}/${name};`).join('\n  ')}
 ${server}
 }
 `;
   const config = join(work, 'nginx.conf');
   await writeFile(config, main);
-  const args = ['-p', work, '-c', config, '-e', join(work, 'error.log')];
-  return start({ program, args, url: `http://127.0.0.1:${port}/`, hasBrotli });
+  return start(program, ['-p', work, '-c', config, '-e', join(work, 'error.log')], port, hasBrotli);
 }
 
 /** @returns undefined if Caddy is not installed */
@@ -65,67 +65,39 @@ export async function startCaddy({ site, work }: ServerPlaces): Promise<RunningS
   const program = findProgram('caddy');
   if (!program) return undefined;
   const port = await freePort();
-  const server = (await readFile(join(projectRoot, 'deploy/Caddyfile'), 'utf8'))
-    .replaceAll(PUBLISHED_AT, site)
-    .replace('docs.example.org {', `http://127.0.0.1:${port} {\n\tbind 127.0.0.1`);
+  const server = (await readConfig('Caddyfile', site)).replace(
+    'docs.example.org {',
+    `http://127.0.0.1:${port} {\n\tbind 127.0.0.1`,
+  );
   const config = join(work, 'Caddyfile');
   await writeFile(config, `{\n\tadmin off\n\tauto_https off\n}\n${server}`);
-  return start({
-    program,
-    args: ['run', '--config', config, '--adapter', 'caddyfile'],
-    url: `http://127.0.0.1:${port}/`,
-    hasBrotli: true,
-    env: { XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
-  });
+  const folders = { XDG_DATA_HOME: work, XDG_CONFIG_HOME: work };
+  return start(program, ['run', '--config', config, '--adapter', 'caddyfile'], port, true, folders);
 }
 
-interface StartOptions {
-  readonly program: string;
-  readonly args: readonly string[];
-  readonly url: string;
-  readonly hasBrotli: boolean;
-  readonly env?: Readonly<Record<string, string>>;
-}
-
-async function start({ program, args, url, hasBrotli, env }: StartOptions): Promise<RunningServer> {
-  const child = spawn(program, [...args], {
+async function start(
+  program: string,
+  args: readonly string[],
+  port: number,
+  hasBrotli: boolean,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const url = `http://127.0.0.1:${port}/`;
+  const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
   });
-  let output = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-4000);
-  });
-  const server = { url, program, hasBrotli, stop: () => stop(child) };
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (child.exitCode !== null) throw new Error(`${program} ended at once:\n${output}`);
-    const isUp = await fetch(url, { method: 'HEAD' }).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return server;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  await stop(child);
-  throw new Error(`${program} does not answer at ${url}:\n${output}`);
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
+  const log = text(child.stderr);
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
-  });
-}
-
-/** A port that was free a moment ago: good enough for a test on one machine. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+    await ended;
+  };
+  for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt++) {
+    const answer = await fetch(url, { method: 'HEAD' }).catch(() => undefined);
+    if (answer) return { url, hasBrotli, stop };
+    await setTimeout(100);
+  }
+  await stop();
+  throw new Error(`${program} does not answer at ${url}:\n${await log}`);
 }

@@ -16,14 +16,6 @@ declare module 'vitest' {
 
 /** Tests take the values with `inject('siteUrl')`. */
 export default async function setUpSite(project: TestProject): Promise<() => Promise<void>> {
-  const { OMPHALOS_SITE_URL: givenUrl, OMPHALOS_SITE_FOLDER: givenFolder } = process.env;
-  if (givenUrl && givenFolder) {
-    // `npm run test:deploy` serves the site with another server.
-    project.provide('siteUrl', givenUrl);
-    project.provide('siteFolder', givenFolder);
-    project.provide('siteWarnings', []);
-    return async () => {};
-  }
   const site = await buildAndServe();
   project.provide('siteUrl', site.url);
   project.provide('siteFolder', site.folder);

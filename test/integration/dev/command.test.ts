@@ -13,6 +13,7 @@ import { writeCorpus } from '../../../bench/corpus.ts';
 import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { startDev, until } from '../../support/dev-process.ts';
+import { freePort } from '../../support/free-port.ts';
 
 const RUN = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url));
 
@@ -35,16 +36,6 @@ function runDev(...args: string[]): { readonly child: ChildProcess; readonly end
     stderr: (await stderr) ?? '',
   }));
   return { child, ended };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const untilListening = (port: number): Promise<void> =>

@@ -3,10 +3,8 @@
 // or errors, so a proxy adds a listener to the pages.
 
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
 import { PATIENCE } from '../patience.ts';
 import { type Engine, type EnginePage, isOfLeaving, keysOf, type PageOptions } from './engine.ts';
 import { serveWatched } from './watched-site.ts';
@@ -137,14 +135,6 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 async function answers(url: string): Promise<void> {
   const end = Date.now() + PATIENCE;
