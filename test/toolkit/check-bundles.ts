@@ -7,11 +7,12 @@ import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { freePort } from '../support/free-port.ts';
 import { copyBundle, makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
 import type { ContentPage } from './content-pages.ts';
 import { dependencies, type ExampleBundle, exampleBundles } from './example-bundles.ts';
 import type { Place, Report } from './report.ts';
-import { configFolderOf, freePort, startToolkit, type Toolkit } from './toolkit-server.ts';
+import { configFolderOf, startToolkit, type Toolkit } from './toolkit-server.ts';
 
 export interface BundleCheck {
   readonly folder: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { type BundleFiles, makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
 import type { Report } from './report.ts';
-import { freePort, startToolkit, type ToolkitOptions } from './toolkit-server.ts';
+import { startToolkit, type ToolkitOptions } from './toolkit-server.ts';
 
 const LOG_FILE = 'content/_facts/log.txt';
 
@@ -95,7 +95,7 @@ async function linesPrinted(
 ): Promise<readonly string[]> {
   const home = await makeHome(work, settings);
   for (const [folderName, files] of Object.entries(bundles)) await writeBundle(home, folderName, files);
-  const toolkit = await startToolkit({ folder, home, port: await freePort(), ...options });
+  const toolkit = await startToolkit({ folder, home, ...options });
   await toolkit.stop();
   return toolkit.lines;
 }

@@ -9,7 +9,7 @@ import { makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
 import type { ContentPage } from './content-pages.ts';
 import { type TableRow, tablesOf } from './markdown-table.ts';
 import type { Place, Report } from './report.ts';
-import { freePort, startToolkit } from './toolkit-server.ts';
+import { startToolkit } from './toolkit-server.ts';
 
 const TYPES = 'public/omphalos.d.ts';
 const SIZE = { width: 3, height: 4 };
@@ -56,7 +56,7 @@ export async function checkObjects(
     'panels/a.html': PAGE,
     'graphics/a.html': PAGE,
   });
-  const toolkit = await startToolkit({ folder, home, port: await freePort() });
+  const toolkit = await startToolkit({ folder, home });
   try {
     const extension = (await (await fetch(`${toolkit.url}/bare/objects`)).json()) as Objects;
     const panel = await objectsOfPage(browser, `${toolkit.url}/bundles/bare/panels/a.html`);

@@ -11,7 +11,7 @@ import type { ContentPage } from './content-pages.ts';
 import { lineInJson } from './json-place.ts';
 import { type ManifestVariant, manifestVariants } from './manifest-variants.ts';
 import type { Place, Report } from './report.ts';
-import { freePort, startToolkit, type Toolkit, type ToolkitOptions } from './toolkit-server.ts';
+import { startToolkit, type Toolkit, type ToolkitOptions } from './toolkit-server.ts';
 
 const MANIFEST_SCHEMA = 'public/schemas/manifest.json';
 const CONFIG_SCHEMA = 'public/schemas/config.json';
@@ -50,7 +50,7 @@ async function acceptedByToolkit(
       'package.json': { name: `variant-${index}`, version: '1.0.0', omphalos },
     });
   }
-  const toolkit = await startToolkit({ folder, home, port: await freePort() });
+  const toolkit = await startToolkit({ folder, home });
   await toolkit.stop();
   const accepted = new Set<number>();
   let current: number | undefined;
@@ -95,7 +95,7 @@ export async function checkManifestDefaults(folder: string, work: string, report
     'graphics/a.html': PAGE,
     'sounds/a.mp3': '',
   });
-  const toolkit = await startToolkit({ folder, home, port: await freePort() });
+  const toolkit = await startToolkit({ folder, home });
   await toolkit.stop();
   const seen = valueAt(printedBy(toolkit), 'omphalos');
   const { properties = {}, definitions = {} } = JSON.parse(text) as JsonSchema;
@@ -145,7 +145,7 @@ export async function checkConfigSchema(
     runs += 1;
     const home = await makeHome(join(work, `config-${runs}`), settings);
     await writeBundle(home, 'config-probe', probe('config'));
-    const toolkit = await startToolkit({ folder, home, port: await freePort(), ...options });
+    const toolkit = await startToolkit({ folder, home, ...options });
     await toolkit.stop();
     return toolkit;
   };

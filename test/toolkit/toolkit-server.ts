@@ -3,22 +3,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { listen } from '../../scripts/server/ports.ts';
+import { freePort } from '../support/free-port.ts';
 
 export interface ToolkitOptions {
   /** The built checkout. */
   readonly folder: string;
   /** Replaces the user's home folder. */
   readonly home: string;
-  readonly port: number;
+  /** Default: a free one. */
+  readonly port?: number;
   /** Environment variables such as `LOG_LEVEL`; undefined removes one, `PORT` too. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** The command; default: `node src/server`. */
   readonly command?: readonly string[];
-  readonly cwd?: string;
 }
 
 export interface Toolkit {
@@ -32,11 +32,8 @@ export interface Toolkit {
   readonly hasEnded: boolean;
   /** Why it ended by itself: the message of the error that Node printed. */
   readonly endReason: string | undefined;
-  /**
-   * The first matching line from number `from` on; undefined if the process ends or the time runs out first.
-   * @param from index in `lines`
-   */
-  waitFor(pattern: RegExp, from?: number, milliseconds?: number): Promise<string | undefined>;
+  /** Waits until its port is open, it has ended, or takes too long. */
+  untilListening(): Promise<void>;
   /** Waits a limited time until the process has ended by itself. */
   waitForEnd(milliseconds: number): Promise<boolean>;
   /** Stops it as Ctrl+C does. */
@@ -49,40 +46,28 @@ export const configFolderOf = (home: string): string =>
     ? join(home, 'Library/Application Support/omphalos')
     : join(home, '.config/omphalos');
 
-export async function freePort(): Promise<number> {
-  const { port, close } = await listen(() => createServer(), { port: 0, host: 'localhost' });
-  await close();
-  return port;
-}
-
 const LISTENING = /listening for requests at /;
 const START_TIME = 30_000;
 
 /** Starts it and waits until its port is open or it has ended. */
-export async function startToolkit(options: ToolkitOptions): Promise<Toolkit> {
-  const toolkit = await launchToolkit(options);
-  await toolkit.waitFor(LISTENING, 0, START_TIME);
-  return toolkit;
-}
-
-/** Starts it without waiting. */
-export async function launchToolkit(options: ToolkitOptions): Promise<Toolkit> {
-  const { folder, home, port, env = {}, command = [process.execPath, 'src/server'], cwd = folder } = options;
+export async function startToolkit({
+  folder,
+  home,
+  port,
+  env = {},
+  command = [process.execPath, 'src/server'],
+}: ToolkitOptions): Promise<Toolkit> {
   await mkdir(home, { recursive: true });
   const [program = '', ...args] = command;
+  const place = { HOME: home, XDG_CONFIG_HOME: '', PORT: String(port ?? (await freePort())) };
   const child = spawn(program, args, {
-    cwd,
-    env: {
-      ...inheritedVariables(),
-      HOME: home,
-      XDG_CONFIG_HOME: '',
-      PORT: String(port),
-      ...env,
-    },
+    cwd: folder,
+    env: { ...inheritedVariables(), ...place, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true, // to stop the children of a package manager too
   });
-  return watch(child, `http://localhost:${port}`);
+  const toolkit = watch(child, `http://localhost:${place.PORT}`);
+  await toolkit.untilListening();
+  return toolkit;
 }
 
 /** Only a check sets the toolkit's variables, not the environment of whoever runs it. */
@@ -96,26 +81,20 @@ function watch(child: ChildProcess, url: string): Toolkit {
   const lines: string[] = [];
   const waiting = new Set<() => void>();
   let hasEnded = false;
-  const tell = (): void => {
+  const lookAgain = (): void => {
     for (const look of [...waiting]) look();
   };
-  for (const stream of [child.stdout, child.stderr]) {
-    let rest = '';
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      const parts = (rest + text).replaceAll('\r', '').split('\n');
-      rest = parts.pop() ?? '';
-      lines.push(...parts.map(withoutColors));
-      tell();
-    });
-    stream?.on('end', () => {
-      if (rest) lines.push(withoutColors(rest));
-      tell();
-    });
-  }
+  for (const stream of [child.stdout, child.stderr])
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(stripVTControlCharacters(line));
+        lookAgain();
+      });
   const ended = once(child, 'close').then(() => {
     hasEnded = true;
-    tell();
+    lookAgain();
   });
+  const isListening = (): boolean => !hasEnded && lines.some((line) => LISTENING.test(line));
 
   const until = (isThere: () => boolean, milliseconds: number): Promise<void> =>
     new Promise((resolve) => {
@@ -136,7 +115,7 @@ function watch(child: ChildProcess, url: string): Toolkit {
     url,
     lines,
     get isListening() {
-      return !hasEnded && lines.some((line) => LISTENING.test(line));
+      return isListening();
     },
     get hasEnded() {
       return hasEnded;
@@ -144,34 +123,20 @@ function watch(child: ChildProcess, url: string): Toolkit {
     get endReason() {
       return hasEnded ? endReasonIn(lines) : undefined;
     },
-    async waitFor(pattern, from = 0, milliseconds = 5_000) {
-      const find = (): string | undefined => lines.slice(from).find((line) => pattern.test(line));
-      await until(() => find() !== undefined, milliseconds);
-      return find();
-    },
+    untilListening: () => until(isListening, START_TIME),
     async waitForEnd(milliseconds) {
       await until(() => hasEnded, milliseconds);
       return hasEnded;
     },
     async stop() {
       if (hasEnded) return;
-      signal(child, 'SIGINT');
-      const timer = setTimeout(() => signal(child, 'SIGKILL'), 5_000);
+      child.kill('SIGINT');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 5_000);
       await ended;
       clearTimeout(timer);
     },
   };
 }
-
-function signal(child: ChildProcess, name: NodeJS.Signals): void {
-  try {
-    if (child.pid) process.kill(-child.pid, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
-const withoutColors = (line: string): string => stripVTControlCharacters(line);
 
 /** The last thing Node prints before it ends is the error with its stack. */
 function endReasonIn(lines: readonly string[]): string | undefined {

@@ -3,10 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { freePort } from '../support/free-port.ts';
 import type { Part, Stage } from './api-cases/api-case.ts';
 import { makeHome, manifest, writeBundle } from './bundle-folder.ts';
 import { describeValue } from './describe-value.ts';
-import { configFolderOf, freePort, startToolkit, type Toolkit } from './toolkit-server.ts';
+import { configFolderOf, startToolkit, type Toolkit } from './toolkit-server.ts';
 
 export interface ToolkitStage extends Stage {
   /** Restores the start: a running server, nothing stored, new pages. */

@@ -2,240 +2,144 @@
 
 import type { Api, ApiCase } from './api-case.ts';
 
-/** Makes the same call in each of the parts. */
-interface Call {
-  readonly member: string;
-  readonly call: string;
-  readonly parts: readonly ('extension' | 'panel')[];
-  readonly code: (omphalos: Api) => unknown;
-  readonly result: string;
-}
-
-const BOTH = ['extension', 'panel'] as const;
-const ONLY_EXTENSION = ['extension'] as const;
-const ONLY_PAGE = ['panel'] as const;
-
-const CALLS: readonly Call[] = [
-  {
-    member: 'require',
-    call: 'without a name',
-    parts: ONLY_EXTENSION,
-    code: (omphalos) => omphalos.require(),
-    result: 'throws module name not specified',
-  },
-  {
-    member: 'require',
-    call: 'of an unknown bundle',
-    parts: ONLY_EXTENSION,
-    code: (omphalos) => omphalos.require('nobody'),
-    result: '{}',
-  },
-  {
-    member: 'sendMessage',
-    call: 'without an event',
-    parts: BOTH,
-    code: (omphalos) => omphalos.sendMessage(),
-    result: 'throws message not specified',
-  },
-  {
-    member: 'sendMessage',
-    call: 'with an empty event',
-    parts: BOTH,
-    code: (omphalos) => omphalos.sendMessage(''),
-    result: 'undefined',
-  },
-  {
-    member: 'sendMessageToBundle',
-    call: 'without a bundle and an event',
-    parts: BOTH,
-    code: (omphalos) => omphalos.sendMessageToBundle(),
-    result: 'throws valid bundle not specified',
-  },
-  {
-    member: 'sendMessageToBundle',
-    call: 'without an event',
-    parts: BOTH,
-    code: (omphalos) => omphalos.sendMessageToBundle(undefined, 'other'),
-    result: 'throws message not specified',
-  },
-  {
-    member: 'sendMessageToBundle',
-    call: 'to a bundle with an empty name',
-    parts: BOTH,
-    code: (omphalos) => omphalos.sendMessageToBundle('event', ''),
-    result: 'undefined',
-  },
-  {
-    member: 'sendMessageToBundle',
-    call: 'to a bundle that nobody knows',
-    parts: BOTH,
-    code: (omphalos) => omphalos.sendMessageToBundle('event', 'nobody'),
-    result: 'undefined',
-  },
-  {
-    member: 'listenFor',
-    call: 'without arguments',
-    parts: BOTH,
-    code: (omphalos) => omphalos.listenFor(),
-    result: 'throws message not specified',
-  },
-  {
-    member: 'listenFor',
-    call: 'with an event alone',
-    parts: BOTH,
-    code: (omphalos) => omphalos.listenFor('event'),
-    result: 'throws no event listener callback supplied',
-  },
-  {
-    member: 'listenFor',
-    call: 'stopped twice',
-    parts: BOTH,
-    code: (omphalos) => {
-      const stop = omphalos.listenFor('stopped-twice', () => {});
-      stop();
-      stop();
-    },
-    result: 'throws cannot remove listener more than once',
-  },
-  {
-    member: 'listenFor',
-    call: 'with `undefined` as the bundle',
-    parts: ONLY_EXTENSION,
-    code: (omphalos) => omphalos.listenFor('no-bundle', undefined, () => {}),
-    result: 'function',
-  },
-  {
-    member: 'listenFor',
-    call: 'with `undefined` as the bundle',
-    parts: ONLY_PAGE,
-    code: (omphalos) => omphalos.listenFor('no-bundle', undefined, () => {}),
-    result: 'throws no bundleName provided to join()',
-  },
-  {
-    member: 'listenFor',
-    call: 'with `undefined` as the bundle for a second time',
-    parts: ONLY_PAGE,
-    code: (omphalos) => {
-      try {
-        omphalos.listenFor('no-bundle', undefined, () => {});
-      } catch {}
-      return omphalos.listenFor('no-bundle', undefined, () => {});
-    },
-    result: 'function',
-  },
-  {
-    member: 'listenFor',
-    call: 'with a bundle in the place of the listener',
-    parts: BOTH,
-    code: (omphalos) => omphalos.listenFor('nobody-sends-this', 'other'),
-    result: 'function',
-  },
-  {
-    member: 'bundleVars.set',
-    call: 'without a key',
-    parts: BOTH,
-    code: (omphalos) => omphalos.bundleVars.set(),
-    result: 'throws a key name must be provided',
-  },
-  {
-    member: 'bundleVars.set',
-    call: 'without a value',
-    parts: BOTH,
-    code: (omphalos) => omphalos.bundleVars.set('goals'),
-    result: 'throws no value provided for key goals',
-  },
-  {
-    member: 'bundleVars.set',
-    call: 'with a value',
-    parts: BOTH,
-    code: (omphalos) => omphalos.bundleVars.set('goals', 1),
-    result: 'undefined',
-  },
-  {
-    member: 'bundleVars.get',
-    call: 'of a key that is not there',
-    parts: BOTH,
-    code: (omphalos) => [omphalos.bundleVars.get('nothing', 'fallback'), omphalos.bundleVars.get('nothing')],
-    result: '["fallback", undefined]',
-  },
-  {
-    member: 'bundleVars.get',
-    call: 'without a key, with nothing stored',
-    parts: BOTH,
-    code: (omphalos) => omphalos.bundleVars.get(),
-    result: '{}',
-  },
-  {
-    member: 'bundleVars.get',
-    call: 'of values that look like nothing',
-    parts: BOTH,
-    code: (omphalos) =>
-      [0, false, '', null].map((value) => {
-        omphalos.bundleVars.set('value', value);
-        return omphalos.bundleVars.get('value', 'fallback');
-      }),
-    result: '[0, false, "", "fallback"]',
-  },
-  {
-    member: 'bundleVars.get',
-    call: 'of an object, which is the stored one',
-    parts: BOTH,
-    code: (omphalos) => {
-      omphalos.bundleVars.set('team', { goals: 0 });
-      omphalos.bundleVars.get('team').goals = 5;
-      return omphalos.bundleVars.get('team');
-    },
-    result: '{ goals: 5 }',
-  },
-  {
-    member: 'bundleVars.delete',
-    call: 'without a key',
-    parts: ONLY_EXTENSION,
-    code: (omphalos) => omphalos.bundleVars.delete(),
-    result: 'throws a key name must be provided',
-  },
-  {
-    member: 'bundleVars.delete',
-    call: 'of a key that is not there',
-    parts: ONLY_EXTENSION,
-    code: (omphalos) => omphalos.bundleVars.delete('nothing'),
-    result: 'undefined',
-  },
-  {
-    member: 'toast',
-    call: 'without a text',
-    parts: BOTH,
-    code: (omphalos) => omphalos.toast(),
-    result: 'throws no toast message text given',
-  },
-  {
-    member: 'toast',
-    call: 'with an empty text',
-    parts: BOTH,
-    code: (omphalos) => omphalos.toast(''),
-    result: 'undefined',
-  },
-  {
-    member: 'toast',
-    call: 'of an unknown level',
-    parts: BOTH,
-    code: (omphalos) => omphalos.toast('text', 'loud'),
-    result: "throws unknown toast level 'loud'",
-  },
-  {
-    member: 'toast',
-    call: 'with an empty level',
-    parts: BOTH,
-    code: (omphalos) => omphalos.toast('text', ''),
-    result: 'undefined',
-  },
+type Call = readonly [
+  call: string,
+  parts: readonly ('extension' | 'panel')[],
+  code: (api: Api) => unknown,
+  result: string,
 ];
 
-export const CALL_CASES: readonly ApiCase[] = CALLS.flatMap(({ member, call, parts, code, result }) =>
-  parts.map((part) => ({
-    name: `${member} ${call}, in ${part === 'extension' ? 'an extension' : 'a page'}`,
-    member,
-    act: (stage) => stage.run(part, code),
-    expected: result,
-  })),
+const EXTENSION = ['extension'] as const;
+const PAGE = ['panel'] as const;
+const BOTH = [...EXTENSION, ...PAGE] as const;
+
+/** By member. */
+const CALLS: Readonly<Record<string, readonly Call[]>> = {
+  require: [
+    ['without a name', EXTENSION, (api) => api.require(), 'throws module name not specified'],
+    ['of an unknown bundle', EXTENSION, (api) => api.require('nobody'), '{}'],
+  ],
+  sendMessage: [
+    ['without an event', BOTH, (api) => api.sendMessage(), 'throws message not specified'],
+    ['with an empty event', BOTH, (api) => api.sendMessage(''), 'undefined'],
+  ],
+  sendMessageToBundle: [
+    [
+      'without a bundle and an event',
+      BOTH,
+      (api) => api.sendMessageToBundle(),
+      'throws valid bundle not specified',
+    ],
+    [
+      'without an event',
+      BOTH,
+      (api) => api.sendMessageToBundle(undefined, 'other'),
+      'throws message not specified',
+    ],
+    ['to a bundle with an empty name', BOTH, (api) => api.sendMessageToBundle('event', ''), 'undefined'],
+    ['to a bundle that nobody knows', BOTH, (api) => api.sendMessageToBundle('event', 'nobody'), 'undefined'],
+  ],
+  listenFor: [
+    ['without arguments', BOTH, (api) => api.listenFor(), 'throws message not specified'],
+    [
+      'with an event alone',
+      BOTH,
+      (api) => api.listenFor('event'),
+      'throws no event listener callback supplied',
+    ],
+    [
+      'stopped twice',
+      BOTH,
+      (api) => {
+        const stop = api.listenFor('stopped-twice', () => {});
+        stop();
+        stop();
+      },
+      'throws cannot remove listener more than once',
+    ],
+    [
+      'with `undefined` as the bundle',
+      EXTENSION,
+      (api) => api.listenFor('no-bundle', undefined, () => {}),
+      'function',
+    ],
+    [
+      'with `undefined` as the bundle',
+      PAGE,
+      (api) => api.listenFor('no-bundle', undefined, () => {}),
+      'throws no bundleName provided to join()',
+    ],
+    [
+      'with `undefined` as the bundle for a second time',
+      PAGE,
+      (api) => {
+        try {
+          api.listenFor('no-bundle', undefined, () => {});
+        } catch {}
+        return api.listenFor('no-bundle', undefined, () => {});
+      },
+      'function',
+    ],
+    [
+      'with a bundle in the place of the listener',
+      BOTH,
+      (api) => api.listenFor('nobody-sends-this', 'other'),
+      'function',
+    ],
+  ],
+  'bundleVars.set': [
+    ['without a key', BOTH, (api) => api.bundleVars.set(), 'throws a key name must be provided'],
+    ['without a value', BOTH, (api) => api.bundleVars.set('goals'), 'throws no value provided for key goals'],
+    ['with a value', BOTH, (api) => api.bundleVars.set('goals', 1), 'undefined'],
+  ],
+  'bundleVars.get': [
+    [
+      'of a key that is not there',
+      BOTH,
+      (api) => [api.bundleVars.get('nothing', 'fallback'), api.bundleVars.get('nothing')],
+      '["fallback", undefined]',
+    ],
+    ['without a key, with nothing stored', BOTH, (api) => api.bundleVars.get(), '{}'],
+    [
+      'of values that look like nothing',
+      BOTH,
+      (api) =>
+        [0, false, '', null].map((value) => {
+          api.bundleVars.set('value', value);
+          return api.bundleVars.get('value', 'fallback');
+        }),
+      '[0, false, "", "fallback"]',
+    ],
+    [
+      'of an object, which is the stored one',
+      BOTH,
+      (api) => {
+        api.bundleVars.set('team', { goals: 0 });
+        api.bundleVars.get('team').goals = 5;
+        return api.bundleVars.get('team');
+      },
+      '{ goals: 5 }',
+    ],
+  ],
+  'bundleVars.delete': [
+    ['without a key', EXTENSION, (api) => api.bundleVars.delete(), 'throws a key name must be provided'],
+    ['of a key that is not there', EXTENSION, (api) => api.bundleVars.delete('nothing'), 'undefined'],
+  ],
+  toast: [
+    ['without a text', BOTH, (api) => api.toast(), 'throws no toast message text given'],
+    ['with an empty text', BOTH, (api) => api.toast(''), 'undefined'],
+    ['of an unknown level', BOTH, (api) => api.toast('text', 'loud'), "throws unknown toast level 'loud'"],
+    ['with an empty level', BOTH, (api) => api.toast('text', ''), 'undefined'],
+  ],
+};
+
+export const CALL_CASES: readonly ApiCase[] = Object.entries(CALLS).flatMap(([member, calls]) =>
+  calls.flatMap(([call, parts, code, result]) =>
+    parts.map((part) => ({
+      name: `${member} ${call}, in ${part === 'extension' ? 'an extension' : 'a page'}`,
+      member,
+      act: (stage) => stage.run(part, code),
+      expected: result,
+    })),
+  ),
 );
