@@ -7,9 +7,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { findProgram } from '../../scripts/lib/find-program.ts';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { freePort } from '../support/free-port.ts';
+import { findProgram } from './find-program.ts';
 
 export interface RunningServer {
   /** Ends with `/`. */

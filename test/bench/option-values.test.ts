@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { someOf, wholeNumber } from '../../bench/option-values.ts';
 import { UsageError } from '../../scripts/cli/command-line.ts';
-import { someOf, wholeNumber } from '../../scripts/cli/option-values.ts';
 
 test('a whole number from 1', () => {
   expect(wholeNumber('--rounds', '12')).toBe(12);
