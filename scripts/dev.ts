@@ -10,7 +10,6 @@ import { usesColors } from './cli/report-diagnostics.ts';
 import { baseUrlOption, sourceOptions } from './cli/site-options.ts';
 import type { SiteState } from './dev/live-site.ts';
 import { type FromServer, PORT_VARIABLE, runServerProcess, type ToServer } from './dev/run-server-process.ts';
-import { explainListenFailure } from './server/explain-listen-failure.ts';
 
 const DEFAULT_PORT = 3000;
 /** Override it with the variable OMPHALOS_EDITOR_URL, such as `idea://open?file=/{file}&line={line}`. */
@@ -81,7 +80,7 @@ async function serve(
     onProblem: (message) => console.error(message),
   }).catch((error) => {
     process.disconnect?.();
-    return explainListenFailure(error);
+    throw error;
   });
   process.on('message', (message: ToServer) => {
     if (message.kind === 'code-problems') server.showCodeProblems(message.problems);

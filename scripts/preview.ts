@@ -4,7 +4,6 @@ import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts'
 import { untilInterrupted } from './cli/interrupt.ts';
 import { baseUrlOption, outOption } from './cli/site-options.ts';
 import { readBuildMarker } from './output/build-marker.ts';
-import { explainListenFailure } from './server/explain-listen-failure.ts';
 import { serveFolder } from './server/static-server.ts';
 
 const DEFAULT_PORT = 4173;
@@ -33,7 +32,7 @@ const preview = defineCommand({
       orNextFree: options.port === undefined,
       baseUrl,
       onProblem: (message) => console.error(message),
-    }).catch(explainListenFailure);
+    });
     console.log(`${options.out} is served at ${server.url} (Ctrl-C ends)`);
     await untilInterrupted();
     await server.close();

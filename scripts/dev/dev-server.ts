@@ -44,7 +44,7 @@ export interface DevServer {
   showCodeProblems(problems: readonly LiveProblem[]): void;
 }
 
-/** @throws PortUnavailableError */
+/** @throws UsageError as `listen` does */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { host, onProblem, beforeListening } = options;
   const clients = openLiveClients();

@@ -3,6 +3,7 @@
 import { lookup } from 'node:dns/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { UsageError } from '../cli/command-line.ts';
 
 export interface Listening {
   readonly port: number;
@@ -10,40 +11,24 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Another program uses the port, or it needs more rights. */
-export class PortUnavailableError extends Error {
-  override readonly name = 'PortUnavailableError';
-  readonly port: number;
-  readonly reason: 'in use' | 'not permitted';
-
-  constructor(port: number, reason: 'in use' | 'not permitted', options?: ErrorOptions) {
-    super(
-      reason === 'in use' ? `port ${port} is in use` : `port ${port} needs more rights than this user has`,
-      options,
-    );
-    this.port = port;
-    this.reason = reason;
-  }
-}
-
 /**
  * @param makeServer called once for each address; several servers share one port when `host` is `localhost`,
  *   since one system resolves that name to 127.0.0.1 first and another to ::1
  * @param where.port 0 means any free port
  * @param where.orNextFree take the next free port, at most 100 further, instead of failing
- * @throws PortUnavailableError
+ * @throws UsageError with a line that says what to do, if another port or host would help
  */
 export async function listen(
   makeServer: () => Server,
   where: { readonly port: number; readonly host: string; readonly orNextFree?: boolean },
 ): Promise<Listening> {
-  const addresses = await addressesOf(where.host);
+  const addresses = await addressesOf(where.host).catch((error) => Promise.reject(listenFailure(error)));
   const last = where.orNextFree ? Math.min(where.port + 100, 65535) : where.port;
   for (let port = where.port; ; port += 1) {
     try {
       return await listenOnAll(makeServer, addresses, port);
     } catch (error) {
-      if (!(error instanceof PortUnavailableError) || error.reason !== 'in use' || port >= last) throw error;
+      if (codeOf(error) !== 'EADDRINUSE' || port >= last) throw listenFailure(error, port);
     }
   }
 }
@@ -78,9 +63,8 @@ async function listenOnAll(
   } catch (error) {
     await close();
     // The system picked a port that is free at the first address but not at the second: try another.
-    if (wantedPort === 0 && servers.length > 0 && error instanceof PortUnavailableError) {
+    if (wantedPort === 0 && servers.length > 0 && codeOf(error) === 'EADDRINUSE')
       return listenOnAll(makeServer, addresses, 0);
-    }
     throw error;
   }
   return { port, close };
@@ -88,12 +72,7 @@ async function listenOnAll(
 
 function listenOn(server: Server, address: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new PortUnavailableError(port, 'in use', { cause: error }));
-      else if (error.code === 'EACCES')
-        reject(new PortUnavailableError(port, 'not permitted', { cause: error }));
-      else reject(error);
-    });
+    server.once('error', reject);
     server.listen({ port, host: address, exclusive: true }, () => {
       server.removeAllListeners('error');
       resolve();
@@ -102,7 +81,25 @@ function listenOn(server: Server, address: string, port: number): Promise<void> 
 }
 
 const isMissingAddress = (error: unknown): boolean =>
-  ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '');
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(codeOf(error));
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+/** The error itself if no other option would help. */
+function listenFailure(error: unknown, port = 0): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new UsageError(`port ${port} is in use; choose another with --port`);
+    case 'EACCES':
+      return new UsageError(`port ${port} needs more rights than this user has; choose another with --port`);
+    case 'ENOTFOUND':
+    case 'EADDRNOTAVAIL':
+    case 'EAI_AGAIN':
+      return new UsageError('"--host" must be a name or an address of this machine');
+    default:
+      return error;
+  }
+}
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {

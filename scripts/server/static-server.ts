@@ -32,7 +32,7 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-/** @throws PortUnavailableError, or Error if the folder is missing */
+/** @throws UsageError as `listen` does, or Error if the folder is missing */
 export async function serveFolder(options: ServeOptions): Promise<StaticServer> {
   const { port = 0, host = 'localhost', baseUrl = '/', orNextFree = false, onProblem = () => {} } = options;
   const folder = await realpath(options.folder).then(() => options.folder);

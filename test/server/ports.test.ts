@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
-import { type Listening, listen, PortUnavailableError } from '../../scripts/server/ports.ts';
+import { UsageError } from '../../scripts/cli/command-line.ts';
+import { type Listening, listen } from '../../scripts/server/ports.ts';
 
 const open: Listening[] = [];
 const start = async (where: Parameters<typeof listen>[1]) => {
@@ -28,7 +29,7 @@ test('localhost is reached by its name and by each of its addresses', async () =
 test('a port in use is an error, or leads to the next free one', async () => {
   const first = await start({ port: 0, host: '127.0.0.1' });
   await expect(start({ port: first.port, host: 'localhost' })).rejects.toThrow(
-    new PortUnavailableError(first.port, 'in use'),
+    new UsageError(`port ${first.port} is in use; choose another with --port`),
   );
   const second = await start({ port: first.port, host: 'localhost', orNextFree: true });
   expect(second.port).toBeGreaterThan(first.port);
