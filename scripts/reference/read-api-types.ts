@@ -2,7 +2,7 @@
 // on the text of the file.
 
 import { type DocComment, type DocTag, parseDocComment } from './doc-comment.ts';
-import { ReferenceSourceError } from './reference-source-error.ts';
+import { fail } from './reference-source-error.ts';
 import {
   type Declarations,
   type InterfaceElement,
@@ -129,10 +129,7 @@ function membersOf(
     const target = type === undefined ? [] : file.interfacesIn(type);
     const only = target.length === 1 ? target[0] : undefined;
     if (only === undefined)
-      throw new ReferenceSourceError(
-        `@namespace on "${name}" needs one interface as its type`,
-        file.lineOf(element),
-      );
+      fail(`@namespace on "${name}" needs one interface as its type`, file.lineOf(element));
     return membersOf(file, only, `${name}.`);
   });
 }
@@ -146,17 +143,15 @@ function readDeclared(
   const line = file.lineOf(element);
   const comment = docOf(file, element, name);
   for (const tag of comment.tags) {
-    if (!KNOWN_TAGS.has(tag.name))
-      throw new ReferenceSourceError(`"${name}" has an unknown tag @${tag.name}`, tag.line);
+    if (!KNOWN_TAGS.has(tag.name)) fail(`"${name}" has an unknown tag @${tag.name}`, tag.line);
   }
   checkAvailability(comment, name, places, line);
 
   const isFunction = element.type === 'TSMethodSignature';
   const type = file.typeOf(element);
-  if (type === undefined) throw new ReferenceSourceError(`"${name}" has no type`, line);
+  if (type === undefined) fail(`"${name}" has no type`, line);
   const deprecated = only(comment, 'deprecated', name);
-  if (deprecated?.text === '')
-    throw new ReferenceSourceError(`@deprecated on "${name}" must say what happens`, deprecated.line);
+  if (deprecated?.text === '') fail(`@deprecated on "${name}" must say what happens`, deprecated.line);
 
   return {
     name,
@@ -178,7 +173,7 @@ function docOf(file: Declarations, element: InterfaceElement, name: string): Doc
   const comment = file.commentOf(element);
   const parsed = comment && parseDocComment(comment.value, comment.line);
   if (parsed === undefined || parsed.summary === '')
-    throw new ReferenceSourceError(`"${name}" has no doc comment with a summary`, file.lineOf(element));
+    fail(`"${name}" has no doc comment with a summary`, file.lineOf(element));
   return parsed;
 }
 
@@ -190,13 +185,10 @@ function checkAvailability(
   line: number,
 ): void {
   const tag = only(comment, 'availability', name);
-  if (tag === undefined) throw new ReferenceSourceError(`"${name}" has no @availability tag`, line);
+  if (tag === undefined) fail(`"${name}" has no @availability tag`, line);
   const expected = PLACES.filter((place) => places.includes(place)).join(' ');
   if (tag.text !== expected)
-    throw new ReferenceSourceError(
-      `@availability of "${name}" says "${tag.text}", but its interface says "${expected}"`,
-      tag.line,
-    );
+    fail(`@availability of "${name}" says "${tag.text}", but its interface says "${expected}"`, tag.line);
 }
 
 function readParams(
@@ -210,13 +202,11 @@ function readParams(
 
   const params = file.paramsOf(element).map(({ name, type, optional, line }) => {
     const description = tags.get(name)?.text.slice(name.length).trim() ?? '';
-    if (description === '')
-      throw new ReferenceSourceError(`"${member}" has no @param tag that describes "${name}"`, line);
+    if (description === '') fail(`"${member}" has no @param tag that describes "${name}"`, line);
     tags.delete(name);
     return { name, type, optional, description };
   });
-  for (const [name, tag] of tags)
-    throw new ReferenceSourceError(`@param names "${name}", which "${member}" does not have`, tag.line);
+  for (const [name, tag] of tags) fail(`@param names "${name}", which "${member}" does not have`, tag.line);
   return params;
 }
 
@@ -229,24 +219,20 @@ function readReturn(
 ): ApiReturn {
   const tag = only(comment, 'returns', name);
   if (tag === undefined || tag.text === '')
-    throw new ReferenceSourceError(
-      `"${name}" has no @returns tag that describes its result`,
-      tag?.line ?? line,
-    );
+    fail(`"${name}" has no @returns tag that describes its result`, tag?.line ?? line);
   return { type: file.typeText(type), description: tag.text };
 }
 
 function readError(tag: DocTag, name: string): ApiError {
   const parts = /^`([^`]+)` (when .+)$/.exec(tag.text);
-  if (!parts) throw new ReferenceSourceError(`@throws of "${name}" must read: \`message\` when …`, tag.line);
+  if (!parts) fail(`@throws of "${name}" must read: \`message\` when …`, tag.line);
   return { text: parts[1] ?? '', when: parts[2] ?? '' };
 }
 
 function readType(file: Declarations, name: string): ApiType {
   const comment = file.interfaceComment(name);
   const summary = comment ? parseDocComment(comment.value, comment.line).summary : '';
-  if (summary === '')
-    throw new ReferenceSourceError(`interface "${name}" has no summary`, file.interfaceLine(name));
+  if (summary === '') fail(`interface "${name}" has no summary`, file.interfaceLine(name));
   return {
     name,
     summary,
@@ -308,6 +294,6 @@ function tagsOf(comment: DocComment, name: string): readonly DocTag[] {
 
 function only(comment: DocComment, name: string, member: string): DocTag | undefined {
   const [first, second] = tagsOf(comment, name);
-  if (second) throw new ReferenceSourceError(`"${member}" has more than one @${name} tag`, second.line);
+  if (second) fail(`"${member}" has more than one @${name} tag`, second.line);
   return first;
 }

@@ -1,7 +1,7 @@
 // Reads a JSON Schema (the draft-07 subset that public/schemas/ uses) into the rows of a reference table. Pure: works on
 // the text of the file.
 
-import { ReferenceSourceError } from './reference-source-error.ts';
+import { fail } from './reference-source-error.ts';
 
 /** One key of an object in the schema. */
 export interface SchemaRow {
@@ -29,15 +29,14 @@ export function readSchemaRows(text: string, path: string): readonly SchemaRow[]
   const root = parsed(text);
   const object = objectAt(root, path);
   const properties = propertiesOf(object);
-  if (properties === undefined)
-    throw new ReferenceSourceError(`schema ${placeName(path)} has no "properties"`);
+  if (properties === undefined) fail(`schema ${placeName(path)} has no "properties"`);
 
   const required = new Set(Array.isArray(object.required) ? object.required : []);
   return Object.entries(properties).map(([key, value]) => {
     const place = path === '' ? key : `${path}.${key}`;
     const schema = resolved(root, value, place);
     if (typeof schema.description !== 'string' || schema.description === '')
-      throw new ReferenceSourceError(`schema ${placeName(place)} has no "description"`);
+      fail(`schema ${placeName(place)} has no "description"`);
     return {
       key,
       type: typeName(root, schema, place),
@@ -56,9 +55,9 @@ function parsed(text: string): Schema {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new ReferenceSourceError(`schema is not valid JSON: ${(error as SyntaxError).message}`);
+    fail(`schema is not valid JSON: ${(error as SyntaxError).message}`);
   }
-  if (!isSchema(value)) throw new ReferenceSourceError('schema is not a JSON object');
+  if (!isSchema(value)) fail('schema is not a JSON object');
   return value;
 }
 
@@ -69,7 +68,7 @@ function objectAt(root: Schema, path: string): Schema {
     const properties = propertiesOf(schema) ?? {};
     if (!Object.hasOwn(properties, step)) {
       const known = Object.keys(properties);
-      throw new ReferenceSourceError(
+      fail(
         `schema ${placeName(place)} has no key "${step}"; its keys: ${known.join(', ') || 'none'}`,
         undefined,
         { name: step, known },
@@ -102,14 +101,13 @@ function resolved(root: Schema, value: unknown, place: string): Schema {
   while (isSchema(schema) && typeof schema.$ref === 'string') {
     const { $ref: reference, ...rest } = schema;
     const pointer = String(reference);
-    if (passed.has(pointer)) throw new ReferenceSourceError(`"$ref": "${pointer}" leads back to itself`);
+    if (passed.has(pointer)) fail(`"$ref": "${pointer}" leads back to itself`);
     passed.add(pointer);
     beside = { ...rest, ...beside };
     schema = targetOf(root, pointer);
-    if (schema === undefined)
-      throw new ReferenceSourceError(`"$ref": "${pointer}" in ${placeName(place)} has no target`);
+    if (schema === undefined) fail(`"$ref": "${pointer}" in ${placeName(place)} has no target`);
   }
-  if (!isSchema(schema)) throw new ReferenceSourceError(`schema ${placeName(place)} is not a JSON object`);
+  if (!isSchema(schema)) fail(`schema ${placeName(place)} is not a JSON object`);
   return { ...schema, ...beside };
 }
 
@@ -137,8 +135,7 @@ function typeName(root: Schema, schema: Schema, place: string): string {
     const item = typeName(root, resolved(root, schema.items, place), place);
     return item.includes(' ') ? `(${item})[]` : `${item}[]`;
   }
-  if (typeof schema.type !== 'string')
-    throw new ReferenceSourceError(`schema ${placeName(place)} has no "type"`);
+  if (typeof schema.type !== 'string') fail(`schema ${placeName(place)} has no "type"`);
   return schema.type;
 }
 

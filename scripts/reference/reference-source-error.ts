@@ -19,3 +19,8 @@ export class ReferenceSourceError extends Error {
     this.unknown = unknown;
   }
 }
+
+/** @throws ReferenceSourceError */
+export function fail(...details: ConstructorParameters<typeof ReferenceSourceError>): never {
+  throw new ReferenceSourceError(...details);
+}

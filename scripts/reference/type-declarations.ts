@@ -3,7 +3,7 @@
 
 import { createRequire } from 'node:module';
 import type * as Babel from '@babel/parser';
-import { ReferenceSourceError } from './reference-source-error.ts';
+import { fail } from './reference-source-error.ts';
 
 type Statement = Babel.ParseResult['program']['body'][number];
 type InterfaceNode = Extract<Statement, { type: 'TSInterfaceDeclaration' }>;
@@ -18,38 +18,10 @@ export interface Comment {
   readonly line: number;
 }
 
-export interface Param {
-  readonly name: string;
-  readonly type: string;
-  readonly optional: boolean;
-  readonly line: number;
-}
-
-export interface Declarations {
-  /** The interface's own elements and the inherited ones that it does not override. */
-  elementsOf(interfaceName: string): readonly InterfaceElement[];
-  interfaceComment(name: string): Comment | undefined;
-  interfaceLine(name: string): number;
-  /** The name of an index signature is `[key: string]`. */
-  nameOf(element: InterfaceElement): string;
-  lineOf(element: InterfaceElement): number;
-  commentOf(element: InterfaceElement): Comment | undefined;
-  isOptional(element: InterfaceElement): boolean;
-  /** A method's return type, or a property's type. */
-  typeOf(element: InterfaceElement): TypeNode | undefined;
-  paramsOf(element: InterfaceElement): readonly Param[];
-  /** The element as one line of TypeScript, under another name. */
-  signatureOf(element: InterfaceElement, name: string): string;
-  /** A type as one line. Names of unions of literals and of function types are replaced by their definitions. */
-  typeText(type: TypeNode): string;
-  /** The type of a field; for a method, a function type. */
-  fieldType(element: InterfaceElement): string;
-  /** Names of this file's interfaces in a type of the form `A` or `A | B`. */
-  interfacesIn(type: TypeNode): readonly string[];
-}
+export type Declarations = ReturnType<typeof parseDeclarations>;
 
 /** @throws ReferenceSourceError with its line, if `text` is not valid TypeScript */
-export function parseDeclarations(text: string): Declarations {
+export function parseDeclarations(text: string) {
   const interfaces = new Map<string, InterfaceNode>();
   const aliases = new Map<string, AliasNode>();
   const comments = new Map<string, Comment>();
@@ -65,9 +37,9 @@ export function parseDeclarations(text: string): Declarations {
   const sourceOf = (node: Positioned): string => onOneLine(text.slice(node.start ?? 0, node.end ?? 0));
   const interfaceNode = (name: string): InterfaceNode => {
     const node = interfaces.get(name);
-    if (!node) throw new ReferenceSourceError(`there is no interface "${name}"`);
-    return node;
+    return node ?? fail(`there is no interface "${name}"`);
   };
+  /** The name of an index signature is `[key: string]`. */
   const nameOf = (element: InterfaceElement): string =>
     element.type === 'TSPropertySignature' || element.type === 'TSMethodSignature'
       ? sourceOf(element.key)
@@ -75,6 +47,7 @@ export function parseDeclarations(text: string): Declarations {
           .replace(/^readonly /, '')
           .replace(/\].*$/, ']');
 
+  /** The interface's own elements and the inherited ones that it does not override. */
   const elementsOf = (interfaceName: string): readonly InterfaceElement[] => {
     const node = interfaceNode(interfaceName);
     const own = node.body.body;
@@ -83,21 +56,23 @@ export function parseDeclarations(text: string): Declarations {
     return [...own, ...inherited.filter((element) => !ownNames.has(nameOf(element)))];
   };
 
+  /** A type as one line. Names of unions of literals and of function types are replaced by their definitions. */
   const typeText = (type: TypeNode): string => {
     const target = type.type === 'TSTypeReference' ? aliases.get(sourceOf(type))?.typeAnnotation : undefined;
     return sourceOf(target && saysMoreThanItsName(target) ? target : type);
   };
 
+  /** A method's return type, or a property's type. */
   const typeOf = (element: InterfaceElement): TypeNode | undefined =>
     element.typeAnnotation?.type === 'TSTypeAnnotation' ? element.typeAnnotation.typeAnnotation : undefined;
 
-  const paramsOf = (element: InterfaceElement): readonly Param[] => {
+  const paramsOf = (element: InterfaceElement) => {
     if (element.type !== 'TSMethodSignature') return [];
     return element.parameters.map((param) => {
       const node = param.type === 'RestElement' ? param.argument : param;
       const annotation = param.typeAnnotation;
       if (node.type !== 'Identifier' || annotation?.type !== 'TSTypeAnnotation')
-        throw new ReferenceSourceError(`"${sourceOf(param)}" needs a name and a type`, lineOf(param));
+        fail(`"${sourceOf(param)}" needs a name and a type`, lineOf(param));
       const optional = param.type === 'RestElement' || node.optional === true;
       return { name: node.name, type: typeText(annotation.typeAnnotation), optional, line: lineOf(param) };
     });
@@ -105,29 +80,31 @@ export function parseDeclarations(text: string): Declarations {
 
   return {
     elementsOf,
-    interfaceComment: (name) => comments.get(name),
-    interfaceLine: (name) => lineOf(interfaceNode(name)),
+    interfaceComment: (name: string) => comments.get(name),
+    interfaceLine: (name: string) => lineOf(interfaceNode(name)),
     nameOf,
     lineOf,
     commentOf: lastDocComment,
-    isOptional: (element) => 'optional' in element && element.optional === true,
+    isOptional: (element: InterfaceElement): boolean => 'optional' in element && element.optional === true,
     typeOf,
     paramsOf,
-    signatureOf: (element, name) =>
+    /** The element as one line of TypeScript, under another name. */
+    signatureOf: (element: InterfaceElement, name: string): string =>
       sourceOf(element)
         .replace(/^readonly /, '')
         .replace(nameOf(element), name)
         .replace(/;$/, ''),
     typeText,
-    fieldType: (element) => {
+    /** The type of a field; for a method, a function type. */
+    fieldType: (element: InterfaceElement): string => {
       const type = typeOf(element);
-      if (type === undefined)
-        throw new ReferenceSourceError(`"${nameOf(element)}" has no type`, lineOf(element));
+      if (type === undefined) fail(`"${nameOf(element)}" has no type`, lineOf(element));
       if (element.type !== 'TSMethodSignature') return typeText(type);
       const params = element.parameters.map(sourceOf).join(', ');
       return `(${params}) => ${typeText(type)}`;
     },
-    interfacesIn: (type) =>
+    /** Names of this file's interfaces in a type of the form `A` or `A | B`. */
+    interfacesIn: (type: TypeNode): readonly string[] =>
       (type.type === 'TSUnionType' ? type.types : [type])
         .map(sourceOf)
         .filter((name) => interfaces.has(name)),
@@ -152,7 +129,7 @@ function parsed(text: string): Babel.ParseResult {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const { line } = 'loc' in error ? (error.loc as { line: number }) : { line: undefined };
-    throw new ReferenceSourceError(error.message.replace(/ \(\d+:\d+\)$/, ''), line);
+    fail(error.message.replace(/ \(\d+:\d+\)$/, ''), line);
   }
 }
 
