@@ -138,10 +138,6 @@ export const DIAGNOSTIC_CODES = {
   // Diagrams
   'diagram-syntax': error('Diagram that mermaid does not understand', 'Fix the line that the message names.'),
   'diagram-unsupported': error('Diagram that cannot be drawn', 'Use plain text or Markdown in labels.'),
-  'diagram-lost': warning(
-    'Part of a diagram that is not shown',
-    'Write text or Markdown instead of HTML, links and icons.',
-  ),
   'diagram-not-drawn': error(
     'Diagram without a drawing',
     'Build where Chrome or Chromium is installed, and commit the new file in `_diagrams`.',

@@ -11,7 +11,6 @@ import type { Cache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { DiagramSource } from './diagram-source.ts';
 import type { DiagramFault } from './syntax-error.ts';
-import { unsupportedParts } from './unsupported-parts.ts';
 
 /** The parts of a document that its diagrams need. */
 export interface DiagramHolder {
@@ -98,8 +97,7 @@ async function findDrawings(
         const fault = drawn.faults.get(diagram.hash);
         if (fault) return faultProblem(diagram, fault, doc);
         if (!drawings.has(diagram.hash)) return undrawnProblem(diagram, obstacle, displayFolder);
-        const unstored = storeError && svgs.has(diagram.hash) ? [unstoredProblem(diagram, storeError)] : [];
-        return [...unstored, ...unsupportedProblems(diagram)];
+        return storeError && svgs.has(diagram.hash) ? unstoredProblem(diagram, storeError) : [];
       }),
       ...orphans.map((path) => orphanProblem(inFolder(displayFolder, path))),
     ],
@@ -202,15 +200,6 @@ function faultProblem(
         help: 'write plain text or Markdown into labels',
       });
 }
-
-const unsupportedProblems = ({ at, source }: DiagramSource): readonly Diagnostic[] =>
-  unsupportedParts(source).map(({ line, column, length, message, help }) =>
-    diagnostic('diagram-lost', {
-      message,
-      at: { file: at.file, line: at.line + line, column, length },
-      help,
-    }),
-  );
 
 const undrawnProblem = ({ at }: DiagramSource, obstacle: string, displayFolder: string): Diagnostic =>
   diagnostic('diagram-not-drawn', {

@@ -1,5 +1,4 @@
-// Turns an error of mermaid into a fault at a line of the author's text. Mermaid counts lines without front matter and
-// comments.
+// Turns an error of mermaid into a fault at a line of the author's text.
 
 export interface DiagramFault {
   /** `unsupported`: mermaid accepts the diagram, but it needs HTML or pictures. */
@@ -20,27 +19,14 @@ export function locateFault(source: string, { message, line }: DrawingError): Di
   // The page has no network, so pictures fail to load.
   if (/image cannot be decoded/.test(message))
     return { kind: 'unsupported', line: 1, message: 'this diagram holds a picture, which cannot be drawn' };
-  const parsed = parsedLines(source);
-  const parsedLine = line ?? (Number(/\bline:? (\d+)/i.exec(message)?.[1]) || 1);
+  // Mermaid leaves front matter, comments and empty lines at the top out of its count: then the whole diagram is the place.
+  const isCountShifted = /^\s*\n/.test(source) || /^\s*(?:---|%%)/m.test(source);
+  const counted = isCountShifted ? 1 : (line ?? (Number(/\bline:? (\d+)/i.exec(message)?.[1]) || 1));
   return {
     kind: 'syntax',
-    line: parsed[parsedLine - 1] ?? parsed.at(-1) ?? 1,
+    line: Math.min(counted, source.trimEnd().split('\n').length),
     message: oneSentence(message),
   };
-}
-
-/** The lines of `source` that mermaid parses, from 1. */
-function parsedLines(source: string): readonly number[] {
-  const frontMatter = /^\s*---\s*\n[\s\S]*?\n\s*---\s*\n/.exec(source)?.[0] ?? '';
-  const from = frontMatter.split('\n').length;
-  const parsed: { readonly number: number; readonly text: string }[] = [];
-  for (const [index, line] of source.slice(frontMatter.length).split('\n').entries()) {
-    const text = line.replace(/%%\{.*?\}%%/g, '').trim();
-    // Mermaid removes the empty lines before a comment too.
-    if (text.startsWith('%%')) while (parsed.at(-1)?.text === '') parsed.pop();
-    else if (text !== '' || parsed.length > 0) parsed.push({ number: from + index, text });
-  }
-  return parsed.map(({ number }) => number);
 }
 
 /** Shortens messages that repeat the source and list all expected tokens. */
