@@ -1,6 +1,7 @@
 // Checks that all files of the site can stand in one folder on any disk: valid names, one owner for each path, no file
 // where another file needs a folder, and no two addresses that differ by letter case only.
 
+import { SANDBOX_FILES } from '../../src/playground/door/sandbox-policy.ts';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
@@ -112,7 +113,8 @@ function createClashCheck(): (claim: Claim) => Diagnostic | undefined {
     const { outputPath, owner, at, isPublic = false } = claim;
     let other = files.get(outputPath) ?? folders.get(outputPath);
     if (isPublic && GENERATED_FILES.has(outputPath) && !isGeneratedPath(outputPath)) other = undefined; // replaces it
-    if (isPublic && isGeneratedPath(outputPath)) other ??= { outputPath, owner: 'a generated file' };
+    if (isPublic ? isGeneratedPath(outputPath) : outputPath.startsWith(SANDBOX_FILES))
+      other ??= { outputPath, owner: 'a generated file' };
     if (!files.has(outputPath)) files.set(outputPath, claim);
     for (let folder = folderOf(outputPath); folder !== ''; folder = folderOf(folder)) {
       other ??= files.get(folder);

@@ -3,6 +3,7 @@
 
 import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { safeSvg } from './safe-svg.ts';
 import { guardedHtml } from './sandbox-guard.ts';
 
@@ -23,6 +24,7 @@ const SOURCES = new Set(
 export function neutralizeFile(path: string, bytes: Uint8Array): NeutralizedFile {
   const ending = extname(path).toLowerCase();
   if (HTML.has(ending)) return { bytes: guardedHtml(bytes), removed: [] };
+  if (ending === '.svgz' && bytes[0] === 0x1f) return neutralizeCompressed(bytes);
   const text = SOURCES.has(ending) ? undefined : xmlText(bytes);
   if (text === undefined) return { bytes, removed: [] };
   const reason = runs(text, bytes);
@@ -30,6 +32,18 @@ export function neutralizeFile(path: string, bytes: Uint8Array): NeutralizedFile
   if (ending !== '.svg') return { bytes: asText(text), removed: [reason] };
   const { svg, removed } = cleanSvg(text);
   return { bytes: Buffer.from(svg), removed: removed.length > 0 ? removed : [reason] };
+}
+
+/** Bytes of an unpacked drawing. */
+const LARGEST = 16 * 2 ** 20;
+
+/** Hosts send a `.svgz` with `Content-Encoding: gzip`: browsers open it as a drawing. */
+function neutralizeCompressed(bytes: Uint8Array): NeutralizedFile {
+  let inner: NeutralizedFile = { bytes: Buffer.from(EMPTY), removed: ['all of it'] };
+  try {
+    inner = neutralizeFile('a.svg', gunzipSync(bytes, { maxOutputLength: LARGEST }));
+  } catch {} // damaged, or too large: a browser might show its beginning
+  return inner.removed.length === 0 ? { bytes, removed: [] } : { ...inner, bytes: gzipSync(inner.bytes) };
 }
 
 /** White space, its halves in UTF-16, and the bytes of byte order marks. */
@@ -103,5 +117,6 @@ const asText = (text: string): Buffer =>
       // Characters that XML does not allow would make the file unreadable.
       .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|\uFEFF/gu, '')
       .replace(/&/g, '&amp;')
-      .replace(/</g, '&lt;')}</text>\n`,
+      .replace(/</g, '&lt;')
+      .replaceAll(']]>', ']]&gt;')}</text>\n`,
   );

@@ -190,7 +190,10 @@ export const DIAGNOSTIC_CODES = {
     'Write plain Markdown, with directives instead of components; put code into backticks.',
   ),
   'other-tool': warning('Syntax of another tool', 'Write what the message says instead.'),
-  'html-attribute': warning('HTML attribute that is not allowed', 'Leave out `style=` and `on…=`.'),
+  'html-attribute': warning(
+    'HTML attribute that is not allowed',
+    'Leave out `style=`, `on…=`, and `name=` of images and frames.',
+  ),
   'html-element': warning(
     'HTML element that is not allowed',
     'Leave out scripts, styles and frames of other sites.',

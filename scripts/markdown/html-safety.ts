@@ -32,6 +32,7 @@ export function checkHtml(tree: Root, context: DocumentContext): void {
       return [SKIP, index];
     }
     removeFalseNumber(node, context);
+    if (node.tagName === 'form') unwrapForm(node, context);
     // A page that the author wrote must not act with the site's origin, even on hosts without headers.
     if (node.tagName === 'iframe') node.properties.sandbox = ['allow-scripts'];
     for (const [name, value] of Object.entries(node.properties)) {
@@ -40,12 +41,28 @@ export function checkHtml(tree: Root, context: DocumentContext): void {
         reportAddress(node, name, String(value), context);
         continue;
       }
-      if (name !== 'style' && !/^on[a-z]/i.test(name)) continue;
+      const isNamed = name === 'name' && NAMED.has(node.tagName);
+      if (name !== 'style' && !isNamed && !/^on[a-z]/i.test(name)) continue;
       delete node.properties[name];
       reportAttribute(node, name.toLowerCase(), context);
     }
     return undefined;
   });
+}
+
+/** The document has these elements as properties: after `<img name="body">` its body is the image. */
+const NAMED = new Set(['img', 'iframe']);
+
+/** A form would have its controls as properties, `closest` and others included; no form can be submitted anyway. */
+function unwrapForm(node: Element, context: DocumentContext): void {
+  context.diagnostics.push(
+    diagnostic('html-element', {
+      message: 'the HTML element "<form>" becomes a "<div>": no form of a page can be submitted',
+      at: locationInside(node, '<form', context),
+      help: 'link to a page that has the form',
+    }),
+  );
+  node.tagName = 'div';
 }
 
 function forbiddenBecause({ tagName, properties }: Element): string | undefined {
@@ -103,15 +120,17 @@ function reportElement(node: Element, help: string, context: DocumentContext): v
   );
 }
 
+const ATTRIBUTE_HELP: Readonly<Record<string, string>> = {
+  style: 'use what Markdown and the directives offer, or a class from src/theme/styles',
+  name: 'use "id"',
+};
+
 function reportAttribute(node: Element, name: string, context: DocumentContext): void {
   context.diagnostics.push(
     diagnostic('html-attribute', {
-      message: `the HTML attribute "${name}" is left out: the content security policy forbids it`,
+      message: `the HTML attribute "${name}" is left out: ${name === 'name' ? `scripts of the page would find the "<${node.tagName}>" by it` : 'the content security policy forbids it'}`,
       at: locationInside(node, `${name}=`, context),
-      help:
-        name === 'style'
-          ? 'use what Markdown and the directives offer, or a class from src/theme/styles'
-          : 'behaviour belongs into src/client',
+      help: ATTRIBUTE_HELP[name] ?? 'behaviour belongs into src/client',
     }),
   );
 }

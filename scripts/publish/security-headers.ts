@@ -19,7 +19,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
  * HTML and SVG files of authors, which may run code. A second policy, in addition to the one for all files, runs them
  * without the site's origin, so they cannot reach its storage, pages or worker.
  */
-const SANDBOXED = ['assets/*.html', 'assets/*.svg'];
+const SANDBOXED = ['assets/*.html', 'assets/*.svg', 'assets/*.svgz'];
 const SANDBOX = 'sandbox allow-scripts';
 
 /** Replaces the policy for all files: see src/playground/door/sandbox-policy.ts. */

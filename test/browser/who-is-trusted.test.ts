@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { buildSite } from '../../scripts/pipeline/build-site.ts';
@@ -52,6 +53,7 @@ const DOCUMENTS: Readonly<Record<string, string | Buffer>> = {
   'title.svg': `<svg xmlns="${SVG}"><title><title><script>${cdata(SCRIPT)}</script></title></title></svg>`,
   'html.svg': `<svg xmlns="${SVG}"><foreignObject><body xmlns="${XHTML}"><img src="x" onerror="${escaped(SCRIPT)}"/></body></foreignObject></svg>`,
   'wide.svg': Buffer.from(`\uFEFF<svg xmlns="${SVG}"><script>${cdata(SCRIPT)}</script></svg>`, 'utf16le'),
+  'packed.svgz': gzipSync(`<svg xmlns="${SVG}"><script>${cdata(SCRIPT)}</script></svg>`),
   'data.xml': `<?xml version="1.0"?><a><script xmlns="${XHTML}">${cdata(SCRIPT)}</script></a>`,
   'page.xhtml': `<html xmlns="${XHTML}"><body><script>${cdata(SCRIPT)}</script></body></html>`,
   'feed.rss': `<rss><h:script xmlns:h="${XHTML}">${cdata(SCRIPT)}</h:script></rss>`,

@@ -58,6 +58,14 @@ test('reports public files in the place of generated ones, unless these are repl
   ]);
 });
 
+test('reports a page whose address has the policy of the sandbox file', () => {
+  const { site } = arrangePlainSite({ docs: { 'page-index/stage.zz.md': {}, 'page-index/stages.md': {} } });
+  const found = checkOutputPaths(site, { publicFiles: [], publicFolder: 'public', configFile: null });
+  expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    'output-clash: the page /page-index/stage.zz needs the place of a generated file: "page-index/stage.zz/index.html"',
+  ]);
+});
+
 test('reports a public file in the place of a folder that another file needs, and the other way round', () => {
   expect(reported(DOCS, ['assets', 'docs', 'page.html/x'])).toEqual([
     clash('assets', 'a generated file'),

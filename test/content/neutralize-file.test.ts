@@ -1,5 +1,6 @@
 // What is published of files that a browser could run: test/browser/who-is-trusted.test.ts opens them.
 
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { neutralizeFile } from '../../scripts/content/neutralize-file.ts';
 import { GUARD_SCRIPT } from '../../scripts/content/sandbox-guard.ts';
@@ -72,7 +73,23 @@ test.each([
 });
 
 test.each([
+  ['stays as it is', gzipSync(`${SVG}<rect/></svg>`), [], `${SVG}<rect/></svg>`],
+  ['loses what runs', gzipSync(`${SVG}<script>x()</script></svg>`), ['<script>'], `${SVG}</svg>`],
+  [
+    'is emptied if damaged',
+    gzipSync(`${SVG}<script>x()</script></svg>`).subarray(0, -4),
+    ['all of it'],
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  ],
+])('a compressed drawing %s', (_, packed, removed, drawing) => {
+  const made = neutralizeFile('a.SVGZ', packed);
+  expect(made.removed).toEqual(removed);
+  expect(gunzipSync(made.bytes).toString()).toBe(drawing);
+});
+
+test.each([
   ['a.xhtml', '<html xmlns="http://www.w3.org/1999/xhtml"><script>x()</script></html>', '<script>'],
+  ['a.xml', '<a xmlns="http://www.w3.org/1999/xhtml"><script><![CDATA[x]]></script></a>', '<script>'],
   ['a.rss', '<a xmlns:h="http://www.w3.org/1999/&#x78;html"><h:p onload = "x"/></a>', 'on…='],
   ['a.xml', '<!DOCTYPE a [<!ENTITY b "&#60;c/>">]><a>&b;</a>', 'an entity'],
   ['a.xml', '<!doctype a SYSTEM "b" [ ]><a/>', 'an entity'],
@@ -82,7 +99,7 @@ test.each([
   ['a.unknown', '<a><b xmlns="http://www.w3.org/1999/xhtml" srcdoc=""/></a>', 'srcdoc='],
 ])('other XML that could run is shown as its text: %s %j', (path, text, reason) => {
   const { text: made, removed } = publish(path, text);
-  const shown = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const shown = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
   expect(made).toBe(`<?xml version="1.0" encoding="UTF-8"?>\n<text>${shown}</text>\n`);
   expect(removed).toEqual([reason]);
 });

@@ -52,7 +52,7 @@ export async function checkServer(url: string, site: string, hasBrotli: boolean)
     for (const [name, value] of always) {
       const sent = String(reply.headers[name] ?? '');
       // Files of authors carry a second policy after that of all files.
-      const isSandboxed = name === 'content-security-policy' && /^\/assets\/[^/]*\.(html|svg)$/.test(path);
+      const isSandboxed = name === 'content-security-policy' && /^\/assets\/[^/]*\.(html|svgz?)$/.test(path);
       const rest = sent.startsWith(value) ? sent.slice(value.length) : undefined;
       const isRight = isSandboxed ? /^[;,] sandbox allow-scripts$/ : /^$/;
       check(rest !== undefined && isRight.test(rest), `${path}: ${name} is "${sent}"`);

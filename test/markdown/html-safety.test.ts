@@ -79,6 +79,19 @@ test('styles and event handlers go, the rest of the element stays', () => {
   ]);
 });
 
+test('no element of an author becomes a property of the document, or its control one of a form', () => {
+  const source =
+    '<img name="body" src="/a.png" alt="a"> <form name="querySelector"><input id="closest"></form>';
+  const { html } = markdownToHtml(source);
+  expect(html).toContain('<img src="/a.png" alt="a">');
+  expect(html).toContain('<div name="querySelector"><input id="closest"></div>');
+  expect(told(source)).toEqual([
+    '6+5 html-attribute: the HTML attribute "name" is left out: scripts of the page would find the "<img>" by it | use "id"',
+    '40+5 html-element: the HTML element "<form>" becomes a "<div>": no form of a page can be submitted | link to a page that has the form',
+  ]);
+  expect(markdownToHtml('<a name="body"></a>').diagnostics).toEqual([]);
+});
+
 test('addresses of links and files are left to those who resolve them, who know which may be shown', () => {
   const source = [
     '<a href="javascript:x">a</a>',
@@ -126,7 +139,7 @@ test.each([
   '<q cite="javascript:x">a</q>',
   '<q cite=" java&#10;script:x">a</q>',
   '<q cite="&#1;VBScript:x">a</q>',
-  '<form action="data:text/html,x">a</form>',
+  '<button formaction="data:text/html,x">a</button>',
   '<svg><animate values="#a;javascript:x"></animate></svg>',
   '<svg><animate to="/a,data:x"></animate></svg>',
 ])('an address that runs is told and goes: %s', (source) => {

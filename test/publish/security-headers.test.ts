@@ -60,6 +60,7 @@ test('hosts that read _headers are told the same', () => {
     '/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
     sandboxed('*.html'),
     sandboxed('*.svg'),
+    sandboxed('*.svgz'),
     `/base/page-index/stage.*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${STAGE}\n  Connection-Allowlist: ()`,
     '/base/sw.js\n  Cache-Control: no-cache',
   ]);

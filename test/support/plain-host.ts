@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'text/xml',
   '.rss': 'application/rss+xml',
   '.svg': 'image/svg+xml',
+  '.svgz': 'image/svg+xml',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
@@ -36,6 +37,7 @@ export async function servePlainly(
     if (isHeld(path)) return;
     for (const file of [path, `${path}.html`, `${path}/index.html`].map((name) => join(folder, name))) {
       if (!(await stat(file).catch(() => undefined))?.isFile()) continue;
+      if (extname(file) === '.svgz') response.setHeader('Content-Encoding', 'gzip');
       response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
       response.end(await readFile(file));
       return;
