@@ -1,4 +1,4 @@
-// `:::figure[What it shows]{src="_figures/dashboard.svg"}`: an SVG file of the content folder, inserted into the page itself
+// `:::figure[What it shows]{src="_figures/stone.svg"}`: an SVG file of the content folder, inserted into the page itself
 // so that it uses the page's colours. The directive's content is the caption.
 
 import type { RootContent } from 'mdast';
@@ -15,7 +15,7 @@ export const figure = defineDirective({
   form: 'container',
   attributes: ['src'],
   required: [['src']],
-  sample: ':::figure[What it shows]{src="_figures/dashboard.svg"}',
+  sample: ':::figure[What it shows]{src="_figures/stone.svg"}',
   meaning:
     'An SVG of the content folder, in the colours of the page. Its label is for those who do not see it',
   element: 'drawing',

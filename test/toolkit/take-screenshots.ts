@@ -1,0 +1,103 @@
+// The command `screenshots`: takes the pictures of the toolkit that the pages show, with the bundle of the tutorial.
+
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { defineCommand, runCommand } from '../../scripts/cli/command-line.ts';
+import { startBrowser } from '../../scripts/lib/browser.ts';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { copyBundle, makeHome } from './bundle-folder.ts';
+import { findToolkit, TOOLKIT_OPTION } from './find-toolkit.ts';
+import { startToolkit } from './toolkit-server.ts';
+
+/** Pictures beyond this size slow readers down; the command fails instead of writing one. */
+const MOST_BYTES = 60_000;
+const GRAPHIC = '/bundles/score-keeper/graphics/score.html';
+const SCENE = join(projectRoot, 'test/toolkit/scene.svg');
+
+const screenshots = defineCommand({
+  name: 'screenshots',
+  summary: 'Takes the pictures of the running toolkit anew, as WebP files in content/docs/img',
+  options: {
+    toolkit: TOOLKIT_OPTION,
+    out: { kind: 'text', value: 'folder', help: 'where the pictures go', default: 'content/docs/img' },
+  },
+  async run({ toolkit, out }) {
+    const folder = await findToolkit(toolkit);
+    const home = await mkdtemp(join(tmpdir(), 'omphalos-screenshots-'));
+    const server = await startBrowser();
+    try {
+      const browser = await chromium.connect(server.wsEndpoint());
+      for await (const { name, page, height } of pictures(folder, home, browser)) {
+        const bytes = await webp(page, height);
+        if (bytes.length > MOST_BYTES)
+          throw new Error(`${name} has ${bytes.length} bytes, more than ${MOST_BYTES}`);
+        await writeFile(join(out, name), bytes);
+        console.log(`${join(out, name)}  ${bytes.length} bytes`);
+      }
+    } finally {
+      await server.close();
+      await rm(home, { recursive: true, force: true });
+    }
+    return 0;
+  },
+});
+
+interface Picture {
+  readonly name: string;
+  readonly page: Page;
+  /** Pixels of the layout, from the top. */
+  readonly height: number;
+}
+
+async function* pictures(folder: string, home: string, browser: Browser): AsyncGenerator<Picture> {
+  await makeHome(home);
+  const empty = await startToolkit({ folder, home });
+  const context = await browser.newContext({ viewport: { width: 1100, height: 800 }, deviceScaleFactor: 2 });
+  const dashboard = await context.newPage();
+  await dashboard.goto(`${empty.url}/dashboard`, { waitUntil: 'networkidle' });
+  yield { name: 'empty-dashboard.webp', page: dashboard, height: 200 };
+  await empty.stop();
+
+  await copyBundle(home, 'score-keeper', join(projectRoot, 'content/_samples/score-keeper'));
+  const { url, stop } = await startToolkit({ folder, home });
+  try {
+    const graphic = await context.newPage();
+    await graphic.setViewportSize({ width: 960, height: 400 });
+    await graphic.goto(url + GRAPHIC);
+    await dashboard.goto(`${url}/dashboard/Match`, { waitUntil: 'networkidle' });
+    const panel = dashboard.frameLocator('iframe').first();
+    for (const team of ['home', 'home', 'away'])
+      await panel.locator(`[data-team="${team}"][data-points="1"]`).click();
+    await graphic.locator('#home', { hasText: '2' }).waitFor();
+    await graphic.locator('#away', { hasText: '1' }).waitFor();
+    await dashboard.mouse.move(900, 700); // off the buttons;
+    yield { name: 'dashboard.webp', page: dashboard, height: 400 };
+
+    await dashboard.goto(`${url}/graphics`, { waitUntil: 'networkidle' });
+    yield { name: 'graphics-page.webp', page: dashboard, height: 330 };
+
+    const scene = Buffer.from(await readFile(SCENE)).toString('base64');
+    await graphic.addStyleTag({
+      content: `html { background: url(data:image/svg+xml;base64,${scene}) 0 0 / 100vw 100vh no-repeat }`,
+    });
+    yield { name: 'score-scene.webp', page: graphic, height: 400 };
+  } finally {
+    await stop();
+  }
+}
+
+/** The top of the page, once nothing moves in it any more. */
+async function webp(page: Page, height: number): Promise<Buffer> {
+  const width = page.viewportSize()?.width ?? 0;
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
+  );
+  const session = await page.context().newCDPSession(page);
+  const clip = { x: 0, y: 0, width, height, scale: 1 };
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 90, clip });
+  return Buffer.from(data, 'base64');
+}
+
+await runCommand(screenshots);
