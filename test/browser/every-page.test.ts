@@ -37,6 +37,16 @@ async function shiftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
+/** Links to other sites whose mark has no width, as where the link wraps over a line. */
+const lostMarks = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('main .external-mark')
+    .evaluateAll((marks) =>
+      marks
+        .filter((mark) => mark.checkVisibility() && mark.getBoundingClientRect().width === 0)
+        .map((mark) => `shows no mark at "${mark.closest('a')?.textContent}"`),
+    );
+
 /** What a page of any kind has. */
 async function missingParts(page: Page, route: string): Promise<readonly string[]> {
   const missing: string[] = [];
@@ -82,6 +92,7 @@ test('every page of the site opens cleanly, stays still, fits every window, is a
       await page.goto(route);
       add(await shiftsOf(page));
       add(await faultsOf(page));
+      add(await lostMarks(page));
       await page.setViewportSize(DESKTOP);
       scripts.length = 0;
       const response = await page.goto(route, { waitUntil: 'networkidle' });
@@ -91,6 +102,7 @@ test('every page of the site opens cleanly, stays still, fits every window, is a
       if (route !== 'playground' && names.join(', ') !== expected) add([`loads ${names}, not ${expected}`]);
       if (response?.status() !== (route === NOT_FOUND ? 404 : 200)) add([`answers ${response?.status()}`]);
       add(await missingParts(page, route));
+      add(await lostMarks(page));
       add(await shiftsOf(page));
       add(await faultsOf(page));
       await switchColors(page, 'light');
