@@ -16,8 +16,8 @@ import { REDIRECT_SCRIPT } from './redirect-page.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * HTML and SVG files of authors, which may run code. A second policy, in addition to the one for all files, runs them
- * without the site's origin, so they cannot reach its storage, pages or worker.
+ * HTML and SVG files of authors, which may run code. Their policy also runs them without the site's origin, so they cannot
+ * reach its storage, pages or worker.
  */
 const SANDBOXED = ['assets/*.html', 'assets/*.svg', 'assets/*.svgz'];
 const SANDBOX = 'sandbox allow-scripts';
@@ -67,10 +67,7 @@ export function hostFiles(
       keepsQuery: !/[?#]/.test(redirect.to),
     }));
   return [
-    file(
-      '_headers',
-      `${baseUrl}*\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}\n${baseUrl}assets/*\n  Cache-Control: ${IMMUTABLE}\n\n${SANDBOXED.map((pattern) => `${baseUrl}${pattern}\n  Content-Security-Policy: ${SANDBOX}\n\n`).join('')}${baseUrl}${SANDBOX_FILES}*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${STAGE}\n  ${NO_CONNECTIONS.join(': ')}\n\n${baseUrl}${WORKER_FILE}\n  Cache-Control: no-cache\n`,
-    ),
+    file('_headers', netlifyHeaders(baseUrl, headers)),
     file('_redirects', moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')),
     file('_deploy/nginx-headers.conf', nginxHeaders(headers)),
     file('_deploy/nginx-stage-headers.conf', nginxHeaders(stageHeaders(headers))),
@@ -93,6 +90,27 @@ export function hostFiles(
 }
 
 type Headers = readonly (readonly [name: string, value: string])[];
+
+/**
+ * Hosts disagree about a header that two rules set: Netlify sends the value of the more specific rule, Cloudflare both, unless
+ * a line `! Name` detaches the earlier one; Netlify skips that line. Each value is therefore complete and detaches the earlier.
+ */
+function netlifyHeaders(baseUrl: string, headers: Headers): string {
+  const rule = (pattern: string, lines: readonly string[]): string =>
+    `${baseUrl}${pattern}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+  const lines = (list: Headers): readonly string[] => list.map(([name, value]) => `${name}: ${value}`);
+  const replacePolicy = (list: Headers): readonly string[] => [
+    '! Content-Security-Policy',
+    ...lines(list.filter(([name]) => name === 'Content-Security-Policy')),
+  ];
+  return [
+    rule('*', lines(headers)),
+    rule('assets/*', [`Cache-Control: ${IMMUTABLE}`]),
+    ...SANDBOXED.map((pattern) => rule(pattern, replacePolicy(sandboxHeaders(headers)))),
+    rule(`${SANDBOX_FILES}*`, [...replacePolicy(stageHeaders(headers)), NO_CONNECTIONS.join(': ')]),
+    rule(WORKER_FILE, ['Cache-Control: no-cache']),
+  ].join('\n');
+}
 
 const stageHeaders = (headers: Headers): Headers => [
   ...headers.map(([name, value]) => [name, name === 'Content-Security-Policy' ? STAGE : value] as const),

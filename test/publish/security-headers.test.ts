@@ -40,7 +40,7 @@ const caddy = (policy: string, more: readonly (readonly [string, string])[] = []
     .map(([name, value]) => `${name} "${value}"\n`)
     .join('');
 
-test('each server is told the headers of all files, of the stage, and of what authors wrote', () => {
+test('the pieces for servers hold the headers of all files, of the sandbox file, and of HTML and SVG files of authors', () => {
   const files = filesWith([]);
   expect(files.get('_deploy/nginx-headers.conf')).toBe(nginx(POLICY));
   expect(files.get('_deploy/nginx-stage-headers.conf')).toBe(nginx(STAGE, [NO_CONNECTIONS]));
@@ -49,12 +49,12 @@ test('each server is told the headers of all files, of the stage, and of what au
   expect(files.get('_deploy/caddy-sandbox-headers.conf')).toBe(caddy(`${POLICY}; sandbox allow-scripts`));
 });
 
-test('hosts that read _headers are told the same', () => {
+test('each rule of _headers sets one complete policy, on hosts that join values and on hosts that replace them', () => {
   const lines = [['Content-Security-Policy', POLICY], ...HEADERS].map(
     ([name, value]) => `  ${name}: ${value}`,
   );
   const sandboxed = (pattern: string) =>
-    `/base/assets/${pattern}\n  Content-Security-Policy: sandbox allow-scripts`;
+    `/base/assets/${pattern}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${POLICY}; sandbox allow-scripts`;
   expect(filesWith([]).get('_headers')?.trimEnd().split('\n\n')).toEqual([
     `/base/*\n${lines.join('\n')}`,
     '/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
