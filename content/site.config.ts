@@ -36,7 +36,10 @@ export default defineConfig({
       },
       {
         title: 'More',
-        items: [{ label: 'Get the code', href: 'https://github.com/OdatNurd/omphalos' }],
+        items: [
+          { label: 'Get the code', href: 'https://github.com/OdatNurd/omphalos' },
+          { label: 'Accessibility', to: '/accessibility' },
+        ],
       },
     ],
     copyright: 'Copyright © 2023 Terence Martin (OdatNurd)',
