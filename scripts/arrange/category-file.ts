@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { hasControlCharacters } from '../../src/shared/control-characters.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { guardPage } from '../documents/page-limits.ts';
 import { type CheckedYaml, checkYaml, type YamlFault } from '../lib/checked-yaml.ts';
 
@@ -81,11 +81,10 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
     case 'unknown-key': {
       const { keys } = fault;
       const known = keys.length > 1 ? LINK_KEYS : Object.keys(CATEGORY_KEYS);
-      const suggestion = nearest(keys.at(-1) ?? '', known);
       return diagnostic('category-unknown-key', {
         message: `unknown category key "${keys.join('.')}"`,
         at,
-        help: suggestion ? `did you mean "${suggestion}"?` : `known keys: ${known.join(', ')}`,
+        help: didYouMean(nearest(keys.at(-1) ?? '', known), `known keys: ${known.join(', ')}`),
       });
     }
     case 'value': {

@@ -4,7 +4,7 @@ import { slug as slugOf } from 'github-slugger';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
 import type { CategoryFile, CheckedCategoryFile } from './category-file.ts';
 import { type SourceRoute, splitOrderPrefix } from './source-route.ts';
@@ -196,10 +196,6 @@ function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]):
     0,
     lines.findIndex((text) => text.includes(id)),
   );
-  const suggestion = nearest(
-    id,
-    entries.map(({ route }) => route.id),
-  );
   return diagnostic('category-doc-missing', {
     message: `the category links to the document "${id}", which does not exist`,
     at: {
@@ -208,7 +204,13 @@ function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]):
       column: Math.max(0, lines[line]?.indexOf(id) ?? 0) + 1,
       length: id.length,
     },
-    help: suggestion ? `did you mean "${suggestion}"?` : 'name the id of a document: its path below "docs"',
+    help: didYouMean(
+      nearest(
+        id,
+        entries.map(({ route }) => route.id),
+      ),
+      'name the id of a document: its path below "docs"',
+    ),
   });
 }
 

@@ -4,7 +4,7 @@ import { queryTerms, termsOf } from '../../src/shared/search/search-terms.ts';
 import type { Route, Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 
 export function checkSynonyms(
   synonyms: Readonly<Record<string, readonly string[]>>,
@@ -18,11 +18,10 @@ export function checkSynonyms(
     meanings.flatMap((meaning) => {
       const term = queryTerms(meaning).find((candidate) => lost.has(candidate));
       if (term === undefined) return [];
-      const suggestion = nearest(term, known);
       return diagnostic('synonym-lost', {
         message: `the synonym "${word}" stands for "${meaning}", but "${term}" is on no page`,
         at: configFile ? locateInConfig(meaning, configFile) : undefined,
-        help: suggestion ? `did you mean "${suggestion}"?` : 'use words of the site, or remove the synonym',
+        help: didYouMean(nearest(term, known), 'use words of the site, or remove the synonym'),
       });
     }),
   );

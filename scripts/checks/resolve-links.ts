@@ -7,7 +7,7 @@ import type { Route, Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
 import { isBesidePage } from '../documents/parse-document.ts';
 import type { Link } from '../markdown/context.ts';
@@ -155,15 +155,15 @@ function brokenLink(link: Link, { index, input: { config }, ...place }: Place): 
 }
 
 function brokenImage({ href, at }: Link, path: string, { doc, index }: Place): Resolution {
-  const suggestion = nearImage(path, doc, index);
   return {
     target: { kind: 'broken', href },
     problem: diagnostic('image-missing', {
       message: `image "${href}" does not exist`,
       at,
-      help: suggestion
-        ? `did you mean "${suggestion}"?`
-        : 'put images beside the page (./name.png) or into the public folder (/img/name.png)',
+      help: didYouMean(
+        nearImage(path, doc, index),
+        'put images beside the page (./name.png) or into the public folder (/img/name.png)',
+      ),
     }),
   };
 }
@@ -194,15 +194,15 @@ function resolvePreview({ href, at }: Link, previews: ReadonlyMap<string, string
   const sourcePath = href.slice(1);
   const outputPath = previews.get(sourcePath);
   if (outputPath !== undefined) return { target: { kind: 'made', outputPath } };
-  const suggestion = nearest(sourcePath, previews.keys());
   return {
     target: { kind: 'broken', href },
     problem: diagnostic('preview-missing', {
       message: `no sample bundle has the page "${sourcePath}"`,
       at,
-      help: suggestion
-        ? `did you mean "${suggestion}"?`
-        : 'previews show panels and graphics that the package.json of a bundle in _samples declares',
+      help: didYouMean(
+        nearest(sourcePath, previews.keys()),
+        'previews show panels and graphics that the package.json of a bundle in _samples declares',
+      ),
     }),
   };
 }
@@ -226,13 +226,13 @@ function checkSharedImage({ frontMatter: { image }, source }: Doc, index: LinkIn
   if (image === undefined || /^https?:\/\//.test(image) || isBesidePage(image)) return undefined;
   const path = decodeUrlPath(image);
   if (index.publicPaths.get(path.normalize()) === path) return undefined;
-  const suggestion = index.suggest.publicFile.nearest(image);
   return diagnostic('image-missing', {
     message: `image "${image}" does not exist`,
     at: frontMatterPlace(source, ['image']),
-    help: suggestion
-      ? `did you mean "${suggestion}"?`
-      : 'put the image for shared links into the public folder: /img/name.png',
+    help: didYouMean(
+      index.suggest.publicFile.nearest(image),
+      'put the image for shared links into the public folder: /img/name.png',
+    ),
   });
 }
 
@@ -251,9 +251,7 @@ function checkConfigLinks({ site, config, configFile }: ResolveInput, index: Lin
       : problemOf(config.onBrokenLinks, 'link-missing', {
           message: `link target "${target}" does not exist`,
           ...at(target),
-          help: suggestion
-            ? `did you mean "${suggestion}"?`
-            : 'the site config links to no page of this site',
+          help: didYouMean(suggestion, 'the site config links to no page of this site'),
         });
     return problem ? [problem] : [];
   });

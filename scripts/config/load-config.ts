@@ -6,7 +6,7 @@ import * as esbuild from 'esbuild';
 import * as v from 'valibot';
 import { type SiteConfig, siteConfigSchema } from '../../src/shared/site-config-schema.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { projectRoot } from '../lib/project-root.ts';
 
 export interface ConfigFile {
@@ -106,13 +106,13 @@ function issueDiagnostic(issue: v.BaseIssue<unknown>, file: ConfigFile): Diagnos
   const path = keys.join('.');
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const key = keys.at(-1) ?? '';
-    const suggestion = nearest(key, knownKeys(keys.slice(0, -1)));
     return diagnostic('config-unknown-key', {
       message: `unknown option "${path}"`,
       at,
-      help: suggestion
-        ? `did you mean "${suggestion}"?`
-        : `known here: ${knownKeys(keys.slice(0, -1)).join(', ')}`,
+      help: didYouMean(
+        nearest(key, knownKeys(keys.slice(0, -1))),
+        `known here: ${knownKeys(keys.slice(0, -1)).join(', ')}`,
+      ),
     });
   }
   const shown =

@@ -31,6 +31,14 @@ export const diagnostic = (
   rest: Omit<Diagnostic, 'code' | 'severity'> & { readonly severity?: Severity },
 ): Diagnostic => ({ severity: DIAGNOSTIC_CODES[code].severity, code, ...rest });
 
+/** Adds a diagnostic to those of a document. */
+export function report(
+  { diagnostics }: { readonly diagnostics: Diagnostic[] },
+  ...details: Parameters<typeof diagnostic>
+): void {
+  diagnostics.push(diagnostic(...details));
+}
+
 /** The site cannot be built as written. Only the command lines catch it. */
 export class BuildFailure extends Error {
   /** Sorted. */

@@ -8,6 +8,10 @@ export interface Suggester {
   nearest(name: string): string | undefined;
 }
 
+/** A diagnostic's help: the suggestion if there is one. */
+export const didYouMean = (suggestion: string | undefined, otherwise: string): string =>
+  suggestion ? `did you mean "${suggestion}"?` : otherwise;
+
 export const nearest = (name: string, candidates: Iterable<string>): string | undefined =>
   createSuggester(candidates).nearest(name);
 

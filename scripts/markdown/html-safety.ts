@@ -3,7 +3,7 @@
 
 import type { Element, Parents, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { diagnostic } from '../diagnostics/diagnostic.ts';
+import { report } from '../diagnostics/diagnostic.ts';
 import { type DocumentContext, locationInside } from './context.ts';
 
 const FORBIDDEN: Readonly<Record<string, string>> = {
@@ -55,13 +55,11 @@ const NAMED = new Set(['img', 'iframe']);
 
 /** A form would have its controls as properties, `closest` and others included; no form can be submitted anyway. */
 function unwrapForm(node: Element, context: DocumentContext): void {
-  context.diagnostics.push(
-    diagnostic('html-element', {
-      message: 'the HTML element "<form>" becomes a "<div>": no form of a page can be submitted',
-      at: locationInside(node, '<form', context),
-      help: 'link to a page that has the form',
-    }),
-  );
+  report(context, 'html-element', {
+    message: 'the HTML element "<form>" becomes a "<div>": no form of a page can be submitted',
+    at: locationInside(node, '<form', context),
+    help: 'link to a page that has the form',
+  });
   node.tagName = 'div';
 }
 
@@ -101,23 +99,19 @@ function removeFalseNumber({ properties }: Element, { links }: DocumentContext):
 const RESOLVED = new Set(['a', 'area', 'img', 'video', 'audio', 'source', 'track', 'iframe']);
 
 function reportAddress(node: Element, name: string, value: string, context: DocumentContext): void {
-  context.diagnostics.push(
-    diagnostic('link-scheme', {
-      message: `"${name.toLowerCase()}" of "<${node.tagName}>" must not be an address of the kind "${value.trim().slice(0, 40)}"`,
-      at: locationInside(node, value, context),
-      help: 'name an address or a page of this site',
-    }),
-  );
+  report(context, 'link-scheme', {
+    message: `"${name.toLowerCase()}" of "<${node.tagName}>" must not be an address of the kind "${value.trim().slice(0, 40)}"`,
+    at: locationInside(node, value, context),
+    help: 'name an address or a page of this site',
+  });
 }
 
 function reportElement(node: Element, help: string, context: DocumentContext): void {
-  context.diagnostics.push(
-    diagnostic('html-element', {
-      message: `the HTML element "<${node.tagName}>" is left out: the content security policy forbids it`,
-      at: locationInside(node, `<${node.tagName}`, context),
-      help,
-    }),
-  );
+  report(context, 'html-element', {
+    message: `the HTML element "<${node.tagName}>" is left out: the content security policy forbids it`,
+    at: locationInside(node, `<${node.tagName}`, context),
+    help,
+  });
 }
 
 const ATTRIBUTE_HELP: Readonly<Record<string, string>> = {
@@ -126,11 +120,9 @@ const ATTRIBUTE_HELP: Readonly<Record<string, string>> = {
 };
 
 function reportAttribute(node: Element, name: string, context: DocumentContext): void {
-  context.diagnostics.push(
-    diagnostic('html-attribute', {
-      message: `the HTML attribute "${name}" is left out: ${name === 'name' ? `scripts of the page would find the "<${node.tagName}>" by it` : 'the content security policy forbids it'}`,
-      at: locationInside(node, `${name}=`, context),
-      help: ATTRIBUTE_HELP[name] ?? 'behaviour belongs into src/client',
-    }),
-  );
+  report(context, 'html-attribute', {
+    message: `the HTML attribute "${name}" is left out: ${name === 'name' ? `scripts of the page would find the "<${node.tagName}>" by it` : 'the content security policy forbids it'}`,
+    at: locationInside(node, `${name}=`, context),
+    help: ATTRIBUTE_HELP[name] ?? 'behaviour belongs into src/client',
+  });
 }

@@ -13,7 +13,7 @@ import type { IncludeReader } from '../content/include-files.ts';
 import { readListed } from '../content/read-inside.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Cache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -150,13 +150,10 @@ const memberOf = ({
 
 function unknownSample(sample: string, roots: readonly string[], at: SourceLocation): Diagnostic {
   const names = roots.map((root) => root.slice('_samples/'.length));
-  const suggestion = nearest(sample, names);
   return diagnostic('template-missing', {
     message: `there is no sample "${sample}"`,
     at,
-    help: suggestion
-      ? `did you mean "${suggestion}"?`
-      : 'templates are folders in _samples that have a package.json',
+    help: didYouMean(nearest(sample, names), 'templates are folders in _samples that have a package.json'),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Element } from 'hast';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { CodeBlockData } from '../../../src/shared/article-data.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { report } from '../../diagnostics/diagnostic.ts';
 import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
 import { convertCommands, PACKAGE_MANAGERS } from '../dialects/package-managers.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
@@ -97,24 +97,20 @@ function includedCode(node: Code, meta: CodeMeta, context: DocumentContext): str
   if (file === undefined) return undefined;
   const text = context.includes.read('content', file);
   if (text === undefined) {
-    context.diagnostics.push(
-      diagnostic('include-missing', {
-        message: `included file "${file}" does not exist`,
-        at: locationInside(node, file, context),
-        help: 'the path starts at the content folder and stays inside it',
-      }),
-    );
+    report(context, 'include-missing', {
+      message: `included file "${file}" does not exist`,
+      at: locationInside(node, file, context),
+      help: 'the path starts at the content folder and stays inside it',
+    });
     return undefined;
   }
   const lines = region === undefined ? text.split('\n') : regionLines(text, region);
   if (lines === undefined) {
-    context.diagnostics.push(
-      diagnostic('include-region-missing', {
-        message: `"${file}" has no region "${region}"`,
-        at: locationInside(node, region ?? '', context),
-        help: `mark it with "#region ${region}" and "#endregion" in comments`,
-      }),
-    );
+    report(context, 'include-region-missing', {
+      message: `"${file}" has no region "${region}"`,
+      at: locationInside(node, region ?? '', context),
+      help: `mark it with "#region ${region}" and "#endregion" in comments`,
+    });
     return undefined;
   }
   return dedent(lines.filter((line) => !isRegionMark(line)));

@@ -1,8 +1,8 @@
 // Checks a code fence: its language, words and attributes, the lines it marks, and the marks in its code.
 
 import type { Code } from 'mdast';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { report } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
 import { isKnownLanguage, knownLanguages } from '../highlight/highlight.ts';
 import type { MarkProblem } from './code-lines.ts';
@@ -11,30 +11,25 @@ import { type CodeMeta, KNOWN_ATTRIBUTES, KNOWN_WORDS } from './code-meta.ts';
 export function checkCodeFence(node: Code, meta: CodeMeta, context: DocumentContext): void {
   const language = node.lang?.toLowerCase();
   if (language !== undefined && !isKnownLanguage(language)) {
-    const suggestion = nearest(language, knownLanguages());
-    context.diagnostics.push(
-      diagnostic('code-language-unknown', {
-        message: `unknown code language "${node.lang}"; the block is shown without colours`,
-        at: locationInside(node, node.lang ?? '', context),
-        help: suggestion ? `did you mean "${suggestion}"?` : 'write "text" for plain text',
-      }),
-    );
+    report(context, 'code-language-unknown', {
+      message: `unknown code language "${node.lang}"; the block is shown without colours`,
+      at: locationInside(node, node.lang ?? '', context),
+      help: didYouMean(nearest(language, knownLanguages()), 'write "text" for plain text'),
+    });
   }
-  const report = (word: string, needle: string, known: readonly string[]): void => {
+  const checkWord = (word: string, needle: string, known: readonly string[]): void => {
     if (known.includes(word)) return;
-    const suggestion = nearest(word, known);
-    context.diagnostics.push(
-      diagnostic('code-meta-unknown', {
-        message: `"${needle}" after the language means nothing here`,
-        at: locationInside(node, needle, context, /^\s*\S*/.exec(node.lang ?? '')?.[0].length ?? 0),
-        help: suggestion
-          ? `did you mean "${suggestion}"?`
-          : `known: ${KNOWN_WORDS.join(', ')}, ${KNOWN_ATTRIBUTES.map((name) => `${name}="…"`).join(', ')}, {1,3-5}`,
-      }),
-    );
+    report(context, 'code-meta-unknown', {
+      message: `"${needle}" after the language means nothing here`,
+      at: locationInside(node, needle, context, /^\s*\S*/.exec(node.lang ?? '')?.[0].length ?? 0),
+      help: didYouMean(
+        nearest(word, known),
+        `known: ${KNOWN_WORDS.join(', ')}, ${KNOWN_ATTRIBUTES.map((name) => `${name}="…"`).join(', ')}, {1,3-5}`,
+      ),
+    });
   };
-  for (const word of meta.words) report(word, word, KNOWN_WORDS);
-  for (const name of Object.keys(meta.attributes)) report(name, name, KNOWN_ATTRIBUTES);
+  for (const word of meta.words) checkWord(word, word, KNOWN_WORDS);
+  for (const name of Object.keys(meta.attributes)) checkWord(name, name, KNOWN_ATTRIBUTES);
 }
 
 /** An unclosed fence includes everything up to the end of the page, list item or quote. */
@@ -46,13 +41,11 @@ export function reportUnclosed(node: Code, context: DocumentContext): void {
   if (fence === undefined) return;
   const closing = new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}[ \\t]*$`);
   if (lines.length > 1 && closing.test(lines.at(-1) ?? '')) return;
-  context.diagnostics.push(
-    diagnostic('code-unclosed', {
-      message: 'this code is never closed, so all that follows is code',
-      at: locationInside(node, lines[0] ?? fence, context),
-      help: `end it with a line "${fence}"`,
-    }),
-  );
+  report(context, 'code-unclosed', {
+    message: 'this code is never closed, so all that follows is code',
+    at: locationInside(node, lines[0] ?? fence, context),
+    help: `end it with a line "${fence}"`,
+  });
 }
 
 /** Reports line numbers in the fence that the block doesn't have. */
@@ -66,16 +59,14 @@ export function reportRange(
   const beyond = [...highlightedLines].find((line) => line < 1 || line > lineCount);
   if (beyond === undefined && highlightedLines.size > 0) return;
   const range = /\{[\d\s,-]*\}/.exec(node.meta ?? '')?.[0] ?? '{';
-  context.diagnostics.push(
-    diagnostic('code-range', {
-      message:
-        beyond === undefined
-          ? `"${range}" names no line`
-          : `"${range}" names line ${beyond}, but the block has ${lineCount} ${lineCount === 1 ? 'line' : 'lines'}`,
-      at: locationInside(node, range, context),
-      help: 'lines count from 1; write them as {1,3-5}',
-    }),
-  );
+  report(context, 'code-range', {
+    message:
+      beyond === undefined
+        ? `"${range}" names no line`
+        : `"${range}" names line ${beyond}, but the block has ${lineCount} ${lineCount === 1 ? 'line' : 'lines'}`,
+    at: locationInside(node, range, context),
+    help: 'lines count from 1; write them as {1,3-5}',
+  });
 }
 
 export function reportMarks(node: Code, problems: readonly MarkProblem[], context: DocumentContext): void {
@@ -85,12 +76,10 @@ export function reportMarks(node: Code, problems: readonly MarkProblem[], contex
   for (const { line, text, message, help } of problems) {
     const number = node.position.start.line + line + (isFenced ? 1 : 0);
     const column = Math.max(0, (lines[number - 1] ?? '').indexOf(text)) + 1;
-    context.diagnostics.push(
-      diagnostic('code-mark', {
-        message,
-        at: { file: context.displayPath, line: number, column, length: text.length },
-        help,
-      }),
-    );
+    report(context, 'code-mark', {
+      message,
+      at: { file: context.displayPath, line: number, column, length: text.length },
+      help,
+    });
   }
 }

@@ -3,7 +3,7 @@
 import type { Blockquote, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { AdmonitionKind } from '../../../src/shared/article-data.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { report } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
 import { admonitionTitle } from '../directives/admonition.ts';
@@ -39,11 +39,9 @@ export function translateAlerts(tree: Root, context: DocumentContext): void {
 function reportUnknown(quote: Blockquote, name: string, context: DocumentContext): void {
   const known = Object.keys(KINDS).map((kind) => kind.toUpperCase());
   const suggestion = nearest(name, known);
-  context.diagnostics.push(
-    diagnostic('directive-unknown', {
-      message: `unknown kind of alert "[!${name}]"; it is shown as text`,
-      at: locationInside(quote, name, context),
-      help: suggestion ? `did you mean "[!${suggestion}]"?` : `known: ${known.join(', ')}`,
-    }),
-  );
+  report(context, 'directive-unknown', {
+    message: `unknown kind of alert "[!${name}]"; it is shown as text`,
+    at: locationInside(quote, name, context),
+    help: suggestion ? `did you mean "[!${suggestion}]"?` : `known: ${known.join(', ')}`,
+  });
 }

@@ -3,7 +3,7 @@
 
 import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { report } from '../../diagnostics/diagnostic.ts';
 import type { DocumentContext } from '../context.ts';
 import { noteHint } from './counted-hints.ts';
 
@@ -65,15 +65,13 @@ const ATTRIBUTES_BEHIND = /^\{:?\s*(?:[.#][\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[\w.
 const ATTRIBUTES_LINE = /(?:^|\n)(\{:\s[^{}\n]*\})$/;
 
 export function findOtherTools(tree: Root, context: DocumentContext): void {
-  const { displayPath, diagnostics, source } = context;
+  const { displayPath, source } = context;
   if (/\.mdx$/i.test(displayPath)) {
-    diagnostics.push(
-      diagnostic('mdx-file', {
-        message: 'an .mdx file is read as plain Markdown',
-        at: { file: displayPath, line: 1, column: 1 },
-        help: 'rename it to ".md"; MDX syntax in it is not supported',
-      }),
-    );
+    report(context, 'mdx-file', {
+      message: 'an .mdx file is read as plain Markdown',
+      at: { file: displayPath, line: 1, column: 1 },
+      help: 'rename it to ".md"; MDX syntax in it is not supported',
+    });
   }
   const lines = source.split('\n');
   visit(tree, (node: Nodes, index, parent) => {

@@ -1,7 +1,7 @@
 // `:badge[New]{kind=tip}`: a small label in the middle of text.
 
 import { ADMONITION_KINDS } from '../../../src/shared/article-data.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { report } from '../../diagnostics/diagnostic.ts';
 import { locationInside } from '../context.ts';
 import { defineDirective } from './directive.ts';
 
@@ -18,13 +18,11 @@ export const badge = defineDirective({
   transform({ node, attributes, context }) {
     const kind = attributes.kind ?? 'info';
     if (!KINDS.includes(kind)) {
-      context.diagnostics.push(
-        diagnostic('directive-attribute', {
-          message: `unknown kind of badge "${kind}"`,
-          at: locationInside(node, kind, context),
-          help: `there are ${KINDS.join(', ')}`,
-        }),
-      );
+      report(context, 'directive-attribute', {
+        message: `unknown kind of badge "${kind}"`,
+        at: locationInside(node, kind, context),
+        help: `there are ${KINDS.join(', ')}`,
+      });
     }
     return { properties: { kind } };
   },

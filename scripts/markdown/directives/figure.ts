@@ -4,8 +4,8 @@
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { safeSvg } from '../../content/safe-svg.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { report } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside, locationOf } from '../context.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
 import { type Directive, defineDirective } from './directive.ts';
@@ -22,14 +22,12 @@ export const figure = defineDirective({
   transform({ node, label, context, attributes: { src = '' } }) {
     const alt = label ? textOf(label) : '';
     if (alt === '') {
-      context.diagnostics.push(
-        diagnostic('directive-content', {
-          severity: 'error',
-          message: 'a figure needs a text for those who do not see it',
-          at: locationOf(node, context),
-          help: 'write :::figure[What the drawing shows]{src="…"}',
-        }),
-      );
+      report(context, 'directive-content', {
+        severity: 'error',
+        message: 'a figure needs a text for those who do not see it',
+        at: locationOf(node, context),
+        help: 'write :::figure[What the drawing shows]{src="…"}',
+      });
     }
     const svg = src === null ? undefined : readDrawing(src, node, context);
     if (svg === undefined) return { nodes: [] };
@@ -51,23 +49,18 @@ function readDrawing(src: string, node: Directive, context: DocumentContext): st
   const at = locationInside(node, src, context);
   if (safe) {
     if (safe.removed.length > 0) {
-      context.diagnostics.push(
-        diagnostic('figure-unsafe', {
-          message: `"${src}" holds more than a drawing, which is left out: ${safe.removed.join(', ')}`,
-          at,
-          help: 'a figure becomes part of the page: keep to shapes, text and paint',
-        }),
-      );
+      report(context, 'figure-unsafe', {
+        message: `"${src}" holds more than a drawing, which is left out: ${safe.removed.join(', ')}`,
+        at,
+        help: 'a figure becomes part of the page: keep to shapes, text and paint',
+      });
     }
     return safe.svg;
   }
-  const suggestion = nearest(src, context.includes.list('content'));
-  context.diagnostics.push(
-    diagnostic('include-missing', {
-      message: text === undefined ? `the drawing "${src}" does not exist` : `"${src}" is no SVG`,
-      at,
-      help: suggestion ? `did you mean "${suggestion}"?` : 'the path starts at the content folder',
-    }),
-  );
+  report(context, 'include-missing', {
+    message: text === undefined ? `the drawing "${src}" does not exist` : `"${src}" is no SVG`,
+    at,
+    help: didYouMean(nearest(src, context.includes.list('content')), 'the path starts at the content folder'),
+  });
   return undefined;
 }

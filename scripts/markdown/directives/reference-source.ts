@@ -4,8 +4,8 @@
 import { toHtml } from 'hast-util-to-html';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { report } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { ReferenceSourceError } from '../../reference/reference-source-error.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
 import type { Directive } from './directive.ts';
@@ -28,18 +28,13 @@ export function readReference<Value>(
   } catch (error) {
     if (!(error instanceof ReferenceSourceError)) throw error;
     const { unknown } = error;
-    const suggestion = unknown && nearest(unknown.name, unknown.known);
-    context.diagnostics.push(
-      diagnostic(unknown ? 'reference-name-unknown' : 'reference-source-invalid', {
-        message: `${path}: ${error.message}`,
-        at: locationInside(node, unknown?.name ?? path ?? '', context),
-        help: unknown
-          ? suggestion
-            ? `did you mean "${suggestion}"?`
-            : `known: ${unknown.known.join(', ') || 'none'}`
-          : 'fix that file: the pages print what it says',
-      }),
-    );
+    report(context, unknown ? 'reference-name-unknown' : 'reference-source-invalid', {
+      message: `${path}: ${error.message}`,
+      at: locationInside(node, unknown?.name ?? path ?? '', context),
+      help: unknown
+        ? didYouMean(nearest(unknown.name, unknown.known), `known: ${unknown.known.join(', ') || 'none'}`)
+        : 'fix that file: the pages print what it says',
+    });
     return undefined;
   }
 }
@@ -47,16 +42,14 @@ export function readReference<Value>(
 function publicSource(node: Directive, path: string, context: DocumentContext): string | undefined {
   const text = context.includes.read('public', path);
   if (text !== undefined) return text;
-  const suggestion = nearest(path, context.includes.list('public'));
-  context.diagnostics.push(
-    diagnostic('reference-file-missing', {
-      message: `the public folder has no file "${path}"`,
-      at: locationInside(node, path, context),
-      help: suggestion
-        ? `did you mean "${suggestion}"?`
-        : 'the path starts at the public folder and stays inside it',
-    }),
-  );
+  report(context, 'reference-file-missing', {
+    message: `the public folder has no file "${path}"`,
+    at: locationInside(node, path, context),
+    help: didYouMean(
+      nearest(path, context.includes.list('public')),
+      'the path starts at the public folder and stays inside it',
+    ),
+  });
   return undefined;
 }
 

@@ -4,8 +4,8 @@
 import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { type Diagnostic, diagnostic, report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
 import {
   becomeElement,
@@ -62,11 +62,10 @@ function reportUnknown(node: ContainerDirective | LeafDirective, context: Docume
 }
 
 function unknownDirective(name: string, known: readonly string[], at: SourceLocation): Diagnostic {
-  const suggestion = nearest(name, known);
   return diagnostic('directive-unknown', {
     message: `unknown directive "${name}"; it is shown as text`,
     at,
-    help: suggestion ? `did you mean "${suggestion}"?` : `known: ${known.join(', ')}`,
+    help: didYouMean(nearest(name, known), `known: ${known.join(', ')}`),
   });
 }
 
@@ -84,13 +83,11 @@ function reportUnclosed(node: ContainerDirective, context: DocumentContext): voi
   const colons = /^:+/.exec(lines[0] ?? '')?.[0] ?? ':::';
   const last = lines.length > 1 ? (lines.at(-1) ?? '') : '';
   if (new RegExp(`^[ \\t>]*:{${colons.length},}[ \\t]*$`).test(last)) return;
-  context.diagnostics.push(
-    diagnostic('directive-unclosed', {
-      message: `"${colons}${node.name}" is never closed`,
-      at: locationInside(node, `${colons}${node.name}`, context),
-      help: `end it with a line "${colons}"; where directives nest, the outer one has more colons than the inner`,
-    }),
-  );
+  report(context, 'directive-unclosed', {
+    message: `"${colons}${node.name}" is never closed`,
+    at: locationInside(node, `${colons}${node.name}`, context),
+    help: `end it with a line "${colons}"; where directives nest, the outer one has more colons than the inner`,
+  });
 }
 
 /** Lines that look like directives but are text: unknown names with a title, and closings without an opening. */
@@ -116,13 +113,11 @@ function reportStrayLines(tree: Root, context: DocumentContext): void {
         );
       } else if (opened > 0) opened--;
       else {
-        context.diagnostics.push(
-          diagnostic('directive-stray-end', {
-            message: `"${colons}" closes nothing`,
-            at: { file: context.displayPath, line, column: lead.length + 1, length: colons.length },
-            help: 'remove the line; where directives nest, the outer one has more colons than the inner',
-          }),
-        );
+        report(context, 'directive-stray-end', {
+          message: `"${colons}" closes nothing`,
+          at: { file: context.displayPath, line, column: lead.length + 1, length: colons.length },
+          help: 'remove the line; where directives nest, the outer one has more colons than the inner',
+        });
       }
     }
   });
@@ -140,29 +135,24 @@ function checkAttributes(
     const suggestion = nearest(name, attributes);
     // The diagnostic for the missing attribute covers this one.
     if (suggestion && missing.flat().includes(suggestion)) continue;
-    context.diagnostics.push(
-      diagnostic('directive-attribute', {
-        message: `"${node.name}" has no attribute "${name}"`,
-        at: locationInside(node, name, context, sourceOf(node, context).indexOf('{')),
-        help: suggestion
-          ? `did you mean "${suggestion}"?`
-          : attributes.length > 0
-            ? `known here: ${attributes.join(', ')}`
-            : 'remove it',
-      }),
-    );
+    report(context, 'directive-attribute', {
+      message: `"${node.name}" has no attribute "${name}"`,
+      at: locationInside(node, name, context, sourceOf(node, context).indexOf('{')),
+      help: didYouMean(
+        suggestion,
+        attributes.length > 0 ? `known here: ${attributes.join(', ')}` : 'remove it',
+      ),
+    });
   }
   if (!missing[0]) return true;
   // The attribute of the group that the author probably meant.
   const name = missing[0].findLast((candidate) => nearest(candidate, unknown)) ?? missing[0][0] ?? '';
   const mistyped = nearest(name, unknown);
-  context.diagnostics.push(
-    diagnostic('directive-attribute-missing', {
-      message: `the directive "${node.name}" needs the attribute "${name}"`,
-      at: locationInside(node, mistyped ?? node.name, context),
-      help: mistyped ? `"${mistyped}" is unknown: write ${name}="…"` : `write ${sample}`,
-    }),
-  );
+  report(context, 'directive-attribute-missing', {
+    message: `the directive "${node.name}" needs the attribute "${name}"`,
+    at: locationInside(node, mistyped ?? node.name, context),
+    help: mistyped ? `"${mistyped}" is unknown: write ${name}="…"` : `write ${sample}`,
+  });
   return false;
 }
 

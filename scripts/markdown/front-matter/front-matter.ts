@@ -5,7 +5,7 @@ import matter from 'gray-matter';
 import type * as v from 'valibot';
 import type { SourceFile } from '../../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { checkYaml, type YamlFault } from '../../lib/checked-yaml.ts';
 import { FRONT_MATTER_KEYS, OTHER_TOOLS_KEYS } from './front-matter-keys.ts';
 
@@ -119,11 +119,10 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
     case 'unknown-key': {
       const [key = ''] = fault.keys;
       const known = Object.keys(FRONT_MATTER_KEYS);
-      const suggestion = nearest(key, known);
       return diagnostic('front-matter-unknown-key', {
         message: `unknown front matter key "${key}"`,
         at,
-        help: suggestion ? `did you mean "${suggestion}"?` : `known keys: ${known.join(', ')}`,
+        help: didYouMean(nearest(key, known), `known keys: ${known.join(', ')}`),
       });
     }
     case 'value': {

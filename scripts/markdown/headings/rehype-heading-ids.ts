@@ -6,7 +6,7 @@ import type { Element, Root, Text } from 'hast';
 import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
 import { CHROME_PREFIX } from '../../../src/shared/chrome-ids.ts';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { report } from '../../diagnostics/diagnostic.ts';
 import { hastText } from '../../lib/hast-text.ts';
 import { type ContextFile, contextOf, type DocumentContext, locationInside } from '../context.ts';
 
@@ -68,22 +68,18 @@ function renameReservedIds(node: Element, context: DocumentContext): void {
     const written = node.properties[name];
     if (typeof written !== 'string' || !written.toLowerCase().startsWith(CHROME_PREFIX)) continue;
     node.properties[name] = written.replace(':', '-');
-    context.diagnostics.push(
-      diagnostic('heading-id', {
-        message: `the id "${written}" belongs to the page around the text, so it is "${node.properties[name]}" here`,
-        at: locationInside(node, written, context),
-        help: `choose an id that does not start with "${CHROME_PREFIX}"`,
-      }),
-    );
+    report(context, 'heading-id', {
+      message: `the id "${written}" belongs to the page around the text, so it is "${node.properties[name]}" here`,
+      at: locationInside(node, written, context),
+      help: `choose an id that does not start with "${CHROME_PREFIX}"`,
+    });
   }
 }
 
 function reportRepeated(heading: Element, id: string, context: DocumentContext): void {
-  context.diagnostics.push(
-    diagnostic('id-duplicate', {
-      message: `the id "${id}" stands twice on this page; links lead to the first`,
-      at: locationInside(heading, id, context),
-      help: 'give the heading an id of its own: {#another-id}',
-    }),
-  );
+  report(context, 'id-duplicate', {
+    message: `the id "${id}" stands twice on this page; links lead to the first`,
+    at: locationInside(heading, id, context),
+    help: 'give the heading an id of its own: {#another-id}',
+  });
 }

@@ -2,7 +2,7 @@
 
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { report } from '../../diagnostics/diagnostic.ts';
 import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
 
 /** `{#id}`, and the forms of other tools: `{ #id }`, `{: #id}`, `{#id .class}`, `{ #id key="value" }`. */
@@ -25,11 +25,9 @@ function reportFaulty(heading: Heading, text: string, context: DocumentContext):
   const written = FAULTY_ID.exec(text)?.[0].trimEnd();
   if (written === undefined) return;
   const id = written.replace(/[{}#]/g, '').trim().replace(/\s+/g, '-') || 'the-id';
-  context.diagnostics.push(
-    diagnostic('heading-id', {
-      message: `"${written}" is no id, so it is shown as text`,
-      at: locationInside(heading, written, context),
-      help: `write {#${id}}`,
-    }),
-  );
+  report(context, 'heading-id', {
+    message: `"${written}" is no id, so it is shown as text`,
+    at: locationInside(heading, written, context),
+    help: `write {#${id}}`,
+  });
 }

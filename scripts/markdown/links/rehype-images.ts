@@ -2,7 +2,7 @@
 // of other sites are reported, and the latter become links: pages load nothing from other sites.
 
 import type { Element, ElementContent, Root } from 'hast';
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { report } from '../../diagnostics/diagnostic.ts';
 import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
 
 /** @param tree its links are numbered, see `Link` */
@@ -34,23 +34,19 @@ function reportAlt(node: Element, src: string, context: DocumentContext): void {
   // In HTML, an empty description marks an image as decorative; Markdown has no way to say so.
   const isMarkdown = context.source[node.position?.start.offset ?? -1] === '!' && dataLink !== undefined;
   if (alt !== undefined && (alt !== '' || !isMarkdown)) return;
-  context.diagnostics.push(
-    diagnostic('image-alt-missing', {
-      message: `image "${src}" has no description`,
-      at: locationInside(node, isMarkdown ? '![' : '<img', context),
-      help: 'say what it shows: ![A lower third](./image.png); if it only decorates: <img src="…" alt="">',
-    }),
-  );
+  report(context, 'image-alt-missing', {
+    message: `image "${src}" has no description`,
+    at: locationInside(node, isMarkdown ? '![' : '<img', context),
+    help: 'say what it shows: ![A lower third](./image.png); if it only decorates: <img src="…" alt="">',
+  });
 }
 
 function reportExternal(node: Element, src: string, context: DocumentContext): void {
-  context.diagnostics.push(
-    diagnostic('image-external', {
-      message: `image "${src}" is on another site; a link stands in its place`,
-      at: locationInside(node, src, context),
-      help: 'save it beside the page: pages load nothing from other sites',
-    }),
-  );
+  report(context, 'image-external', {
+    message: `image "${src}" is on another site; a link stands in its place`,
+    at: locationInside(node, src, context),
+    help: 'save it beside the page: pages load nothing from other sites',
+  });
 }
 
 function asLink({ properties }: Element, src: string, isInLink: boolean): ElementContent {

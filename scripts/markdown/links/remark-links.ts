@@ -3,7 +3,7 @@
 
 import type { Definition, Image, Link, Nodes, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
 
 export const remarkLinks = definePlugin((tree: Root, context) => {
@@ -39,22 +39,18 @@ function number(node: Link | Image, at: SourceLocation, { links }: DocumentConte
 function reportUndefined(node: Text, context: DocumentContext): void {
   const source = context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
   for (const match of source.matchAll(/(?<![\w\\\]])!?\[[^[\]]+\]\[([^[\]]+)\]/g)) {
-    context.diagnostics.push(
-      diagnostic('link-reference-missing', {
-        message: `"${match[0]}" is shown as text: nothing defines "${match[1]}"`,
-        at: locationInside(node, match[0], context),
-        help: `add a line "[${match[1]}]: ./page.md"`,
-      }),
-    );
+    report(context, 'link-reference-missing', {
+      message: `"${match[0]}" is shown as text: nothing defines "${match[1]}"`,
+      at: locationInside(node, match[0], context),
+      help: `add a line "[${match[1]}]: ./page.md"`,
+    });
   }
   for (const [whole] of source.matchAll(/(?<![\\\]])\[\^[\w-]+\]/g)) {
-    context.diagnostics.push(
-      diagnostic('link-reference-missing', {
-        message: `"${whole}" is shown as text: there is no footnote of that name`,
-        at: locationInside(node, whole, context),
-        help: `add a line "${whole}: The text of the note"`,
-      }),
-    );
+    report(context, 'link-reference-missing', {
+      message: `"${whole}" is shown as text: there is no footnote of that name`,
+      at: locationInside(node, whole, context),
+      help: `add a line "${whole}: The text of the note"`,
+    });
   }
 }
 
