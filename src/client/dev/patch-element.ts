@@ -65,68 +65,34 @@ interface Step {
   readonly wanted?: number;
 }
 
-/** In the order of the new children. Matches equal children first; between those, pairs children of the same kind. */
+/**
+ * In the order of the new children. Matches equal children at the start and at the end, since authors change one place at a
+ * time; between those, pairs children of the same kind.
+ */
 function alignment(old: readonly ChildNode[], wanted: readonly ChildNode[]): readonly Step[] {
-  const steps: Step[] = [];
-  let from = { old: 0, wanted: 0 };
-  for (const anchor of [...equalPairs(old, wanted), { old: old.length, wanted: wanted.length }]) {
-    const gone = range(from.old, anchor.old);
-    for (const index of range(from.wanted, anchor.wanted)) {
-      const match = gone.findIndex((candidate) => isSameKind(old[candidate], wanted[index]));
-      if (match < 0) steps.push({ wanted: index });
-      else {
-        steps.push(...gone.splice(0, match).map((skipped) => ({ old: skipped })));
-        steps.push({ old: gone.shift() as number, wanted: index });
-      }
-    }
-    steps.push(...gone.map((index) => ({ old: index })));
-    if (anchor.old < old.length || anchor.wanted < wanted.length) steps.push(anchor);
-    from = { old: anchor.old + 1, wanted: anchor.wanted + 1 };
-  }
-  return steps;
-}
-
-interface Pair {
-  readonly old: number;
-  readonly wanted: number;
-}
-
-/** The longest common subsequence of equal children. */
-function equalPairs(old: readonly ChildNode[], wanted: readonly ChildNode[]): readonly Pair[] {
   const isEqual = (a: number, b: number): boolean => old[a]?.isEqualNode(wanted[b] ?? null) ?? false;
   const shorter = Math.min(old.length, wanted.length);
   let start = 0;
   while (start < shorter && isEqual(start, start)) start++;
   let end = 0;
   while (end < shorter - start && isEqual(old.length - 1 - end, wanted.length - 1 - end)) end++;
-  const head = range(0, start).map((index) => ({ old: index, wanted: index }));
-  const tail = range(0, end)
-    .map((index) => ({ old: old.length - 1 - index, wanted: wanted.length - 1 - index }))
-    .reverse();
-  const rows = range(start, old.length - end);
-  const columns = range(start, wanted.length - end);
-  // Comparing two large lists takes too long.
-  if (rows.length * columns.length > 250_000) return [...head, ...tail];
-  const lengths = rows.map(() => columns.map(() => 0)).concat([columns.map(() => 0)]);
-  for (const i of [...rows.keys()].reverse()) {
-    for (const j of [...columns.keys()].reverse()) {
-      const cell = isEqual(start + i, start + j)
-        ? at(lengths, i + 1, j + 1) + 1
-        : Math.max(at(lengths, i + 1, j), at(lengths, i, j + 1));
-      (lengths[i] as number[])[j] = cell;
+  const steps: Step[] = range(0, start).map((index) => ({ old: index, wanted: index }));
+  const gone = range(start, old.length - end);
+  for (const index of range(start, wanted.length - end)) {
+    const match = gone.findIndex((candidate) => isSameKind(old[candidate], wanted[index]));
+    if (match < 0) steps.push({ wanted: index });
+    else {
+      steps.push(...gone.splice(0, match).map((skipped) => ({ old: skipped })));
+      steps.push({ old: gone.shift() as number, wanted: index });
     }
   }
-  const middle: Pair[] = [];
-  for (let i = 0, j = 0; i < rows.length && j < columns.length; ) {
-    if (isEqual(start + i, start + j)) middle.push({ old: start + i++, wanted: start + j++ });
-    else if (at(lengths, i + 1, j) >= at(lengths, i, j + 1)) i++;
-    else j++;
-  }
-  return [...head, ...middle, ...tail];
+  steps.push(...gone.map((index) => ({ old: index })));
+  const shift = wanted.length - old.length;
+  return [
+    ...steps,
+    ...range(old.length - end, old.length).map((index) => ({ old: index, wanted: index + shift })),
+  ];
 }
-
-const at = (table: readonly (readonly number[])[], row: number, column: number): number =>
-  table[row]?.[column] ?? 0;
 
 /** Elements with ids match only if the ids are equal, so that a new heading doesn't replace its neighbour. */
 function isSameKind(a: ChildNode | undefined, b: ChildNode | undefined): boolean {
