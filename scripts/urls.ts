@@ -8,8 +8,7 @@ import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts'
 import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { sourceOptions } from './cli/site-options.ts';
 import { BuildFailure, hasErrors } from './diagnostics/diagnostic.ts';
-import { openCache } from './lib/cache.ts';
-import { BUILD_CACHE_FOLDER } from './lib/cache-folder.ts';
+import { BUILD_CACHE_FOLDER, openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { arrangeContent, startRun } from './pipeline/arrange-content.ts';
 

@@ -42,13 +42,14 @@ export function createProgressLine({
   kind = process.env.TERM,
   now = () => performance.now(),
 }: ProgressOptions): ProgressLine {
-  if (isQuiet || !terminal.isTTY || kind === 'dumb') return SILENT;
   const start = now();
   const running: string[] = [];
   let pages = '';
   let shown = '';
   let shownAt = start;
+  const isShown = !isQuiet && terminal.isTTY === true && kind !== 'dumb';
   const draw = (): void => {
+    if (!isShown) return;
     const time = now() - start;
     const stage = running.at(-1);
     if (time < PATIENCE || stage === undefined) return;
@@ -87,11 +88,3 @@ export function createProgressLine({
     },
   };
 }
-
-const SILENT: ProgressLine = {
-  started() {},
-  ended() {},
-  pagesDone() {},
-  clear() {},
-  close() {},
-};

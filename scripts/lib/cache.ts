@@ -14,6 +14,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { uses } from './accelerators.ts';
+import { projectRoot } from './project-root.ts';
+
+/** Absolute. Holds results of builds and of the watch mode. The launcher has a folder beside it. */
+export const BUILD_CACHE_FOLDER: string = join(projectRoot, 'node_modules/.cache/omphalos-docs/build');
 
 /** The arguments that opened a cache, so that a thread can open the same one. */
 export interface CachePlace {
@@ -34,26 +38,12 @@ export interface Cache {
 }
 
 /** Neither reads nor writes; counts every read as a miss. */
-export function noCache(): Cache {
-  let misses = 0;
-  return {
-    place: undefined,
-    hits: 0,
-    get misses() {
-      return misses;
-    },
-    read() {
-      misses++;
-      return undefined;
-    },
-    write() {},
-    readBytes() {
-      misses++;
-      return undefined;
-    },
-    writeBytes() {},
-  };
-}
+export const noCache = (): Cache =>
+  cacheOf(
+    undefined,
+    () => undefined,
+    () => {},
+  );
 
 /**
  * @param folder absolute; created when needed
@@ -62,16 +52,10 @@ export function noCache(): Cache {
 export function openCache(folder: string, version: string): Cache {
   if (!uses('build-cache')) return noCache();
   const root = join(folder, version.slice(0, 16));
-  let hits = 0;
-  let misses = 0;
   const pathOf = (kind: string, key: string): string => join(root, kind, key.slice(0, 2), key);
-  const readBytes = (kind: string, key: string): Buffer | undefined => {
-    const value = readVerified(pathOf(kind, key));
-    if (value === undefined) misses++;
-    else hits++;
-    return value;
-  };
-  const writeBytes = (kind: string, key: string, value: Uint8Array): void => {
+  return cacheOf({ folder, version }, (kind, key) => readVerified(pathOf(kind, key)), writeBytes);
+
+  function writeBytes(kind: string, key: string, value: Uint8Array): void {
     const path = pathOf(kind, key);
     const temporary = `${path}.${randomUUID()}`;
     try {
@@ -83,20 +67,28 @@ export function openCache(folder: string, version: string): Cache {
       // A failed write (full disk, read-only folder) costs time, but doesn't fail the build.
       attempt(() => rmSync(temporary, { force: true }));
     }
-  };
-  return {
-    place: { folder, version },
-    get hits() {
-      return hits;
+  }
+}
+
+function cacheOf(
+  place: CachePlace | undefined,
+  readEntry: Cache['readBytes'],
+  writeBytes: Cache['writeBytes'],
+): Cache {
+  const cache = {
+    place,
+    hits: 0,
+    misses: 0,
+    read: (kind: string, key: string) => cache.readBytes(kind, key)?.toString('utf8'),
+    write: (kind: string, key: string, value: string) => writeBytes(kind, key, Buffer.from(value)),
+    readBytes(kind: string, key: string): Buffer | undefined {
+      const value = readEntry(kind, key);
+      cache[value === undefined ? 'misses' : 'hits']++;
+      return value;
     },
-    get misses() {
-      return misses;
-    },
-    read: (kind, key) => readBytes(kind, key)?.toString('utf8'),
-    write: (kind, key, value) => writeBytes(kind, key, Buffer.from(value)),
-    readBytes,
     writeBytes,
   };
+  return cache;
 }
 
 export interface CacheLimits {
