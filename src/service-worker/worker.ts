@@ -12,6 +12,7 @@ import { cacheNames, PASS_BY_HEADER } from '../shared/offline-protocol.ts';
 import { plainUrlPath, withBaseUrl } from '../shared/url-path.ts';
 import { createOfflineCopy } from './offline-copy.ts';
 import { sweepAssets } from './sweep-assets.ts';
+import { isWholeAsset, isWholePage } from './whole-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The offline page and the files that it loads, relative to this file's folder. The build defines it. */
@@ -19,6 +20,9 @@ declare const OFFLINE_FILES: readonly [page: string, ...others: string[]];
 
 /** Maximum entries per cache; the least recently used ones are removed first. */
 const MOST = { pages: 150, index: 64, assets: 400, files: 100 };
+
+/** In seconds, for a host that does not answer: then what is cached is shown. */
+const PATIENCE = 5;
 
 const baseUrl = new URL(self.registration.scope).pathname;
 const names = cacheNames(baseUrl);
@@ -39,10 +43,10 @@ const bounded = (maxEntries: number): WorkboxPlugin =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
 
 /** Accepts only complete responses of this site, for example not the login page of a Wi-Fi network. */
-const onlyGood = (isGood: (response: Response, url: URL) => boolean): WorkboxPlugin => ({
+const onlyGood = (isGood: (response: Response, url: URL) => boolean | Promise<boolean>): WorkboxPlugin => ({
   async cacheWillUpdate({ request, response }) {
-    const isWhole = response.status === 200 && response.type === 'basic' && !response.redirected;
-    return isWhole && isGood(response, new URL(request.url)) ? response : null;
+    const isPlain = response.status === 200 && response.type === 'basic' && !response.redirected;
+    return isPlain && (await isGood(response, new URL(request.url))) ? response : null;
   },
 });
 const isHtml = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
@@ -120,11 +124,12 @@ registerRoute(
   toPages,
   new NetworkFirst({
     cacheName: names.pages,
+    networkTimeoutSeconds: PATIENCE,
     matchOptions,
     plugins: [
       plainKey,
       removeGone,
-      onlyGood((response, url) => isHtml(response) && !isOurs(url, 'assets/')),
+      onlyGood((response, url) => isHtml(response) && !isOurs(url, 'assets/') && isWholePage(response)),
       bounded(MOST.pages),
       offlineCopy.plugin,
       sweepAfterChange,
@@ -139,7 +144,7 @@ registerRoute(
     matchOptions,
     plugins: [
       withoutQuery,
-      onlyGood(isHtmlOnlyIfNamedSo),
+      onlyGood((response, url) => isHtmlOnlyIfNamedSo(response, url) && isWholeAsset(response, url)),
       bounded(MOST.assets),
       offlineCopy.plugin,
       fromPrecache,
@@ -150,6 +155,7 @@ registerRoute(
   toIndex,
   new NetworkFirst({
     cacheName: names.index,
+    networkTimeoutSeconds: PATIENCE,
     matchOptions,
     plugins: [onlyGood(isHtmlOnlyIfNamedSo), bounded(MOST.index), offlineCopy.plugin, sweepAfterChange],
   }),
@@ -158,6 +164,7 @@ registerRoute(
   toFiles,
   new NetworkFirst({
     cacheName: names.files,
+    networkTimeoutSeconds: PATIENCE,
     matchOptions,
     plugins: [withoutQuery, onlyGood(isHtmlOnlyIfNamedSo), bounded(MOST.files), offlineCopy.plugin],
   }),

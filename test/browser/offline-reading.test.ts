@@ -1,5 +1,8 @@
 // What was seen can be read without a connection; and with one nothing is ever older than what the host has.
 
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
@@ -74,6 +77,52 @@ test('with a connection a page is never older than what the host has', async ({ 
   await page.reload();
   expect(await page.getByRole('main').textContent()).toContain('The text of the day after.');
 });
+
+test('a network that answers in the host’s place, half, or never, does not take a kept page away', async ({
+  openPage,
+}) => {
+  const { page } = await openPage(withWorkers());
+  await visit(page, 'docs/one');
+  await visit(page, 'docs/two');
+  const module = (await readdir(join(site.folder, 'assets/pages'))).find((name) => name.startsWith('extra.'));
+  const text = await readFile(join(site.folder, `assets/pages/${module}`), 'utf8');
+  await site.goAway();
+  const close = await answer(site.url, {
+    // Without a length, and cut off.
+    '/assets/': (response) => response.setHeader('Content-Type', 'text/javascript').end(text.slice(0, -9)),
+    '/docs/one': (response) => response.setHeader('Content-Type', 'text/html').end('<title>Log in</title>'),
+    '/docs/two': () => {},
+  });
+  await page.goto('docs/one');
+  expect(await page.title()).toBe('Log in');
+  await page.goto('docs/two');
+  await heading(page, 'Two').waitFor();
+  expect(await page.evaluate(async (url) => (await fetch(url)).text(), `/assets/pages/${module}`)).toBe(
+    text.slice(0, -9),
+  );
+  await close();
+  await page.goto('docs/one');
+  await heading(page, 'One').waitFor();
+  expect(await kept(page)).not.toContain(`/assets/pages/${module}`);
+});
+
+/** Answers at a site's address, by the beginning of the path. @returns ends it */
+async function answer(
+  url: string,
+  ways: Readonly<Record<string, (response: ServerResponse) => void>>,
+): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    response.useChunkedEncodingByDefault = false;
+    const way = Object.entries(ways).find(([start]) => request.url?.startsWith(start));
+    if (way) way[1](response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(Number(new URL(url).port), 'localhost', resolve));
+  return async () => {
+    server.closeAllConnections();
+    await server[Symbol.asyncDispose]();
+  };
+}
 
 test('a page that is gone from the host is not kept', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
