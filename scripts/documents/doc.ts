@@ -27,6 +27,8 @@ export interface Doc {
   readonly headings: readonly Heading[];
   readonly ids: ReadonlySet<string>;
   readonly links: readonly Link[];
+  /** Numbers of the links in its front matter, by their address as written. */
+  readonly frontMatterLinks: Readonly<Record<string, number>>;
   /** Not highlighted yet; placeholders in `html` refer to it by number. */
   readonly code: readonly CodeSource[];
   readonly diagrams: readonly DiagramSource[];

@@ -1,21 +1,17 @@
 // Parses one document: a pure function of its bytes, the files it includes and the Markdown options.
 
 import { createHash } from 'node:crypto';
-import { homeLinks } from '../../src/shared/home-data.ts';
 import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { hastText } from '../lib/hast-text.ts';
-import {
-  type FrontMatter,
-  frontMatterPlace,
-  splitFrontMatter,
-} from '../markdown/front-matter/front-matter.ts';
+import { frontMatterPlace, splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { markdownToHast } from '../markdown/markdown-to-hast.ts';
 import { plainMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
 import type { Doc } from './doc.ts';
 import { renderText } from './document-html.tsx';
 import { collectHeadings, collectIds, excerpt, splitLeadingTitle } from './document-tree.ts';
+import { frontMatterContent } from './front-matter-content.ts';
 import { checkDepth, guardPage, type PageLimits } from './page-limits.ts';
 import { searchSections } from './search-sections.ts';
 
@@ -82,6 +78,7 @@ const EMPTY_DOCUMENT: DocumentContent = {
   headings: [],
   ids: new Set(),
   links: [],
+  frontMatterLinks: {},
   code: [],
   diagrams: [],
 };
@@ -97,22 +94,19 @@ function transformDocument(
   checkDepth(found.tree);
   const { title, body } = splitLeadingTitle(found.tree);
   const { links, code, diagrams } = found;
-  const { image } = frontMatter;
-  if (image !== undefined && isBesidePage(image))
-    links.push({ kind: 'image', href: image, at: frontMatterPlace(source, ['image']) });
-  if (frontMatter.layout === 'home') {
-    for (const { kind, href, key } of homeLinks(frontMatter))
-      links.push({ kind, href, at: homeLinkPlace(source, key, href) });
-    for (const { language, text: sample } of frontMatter.sample?.code ?? [])
-      code.push({ text: sample.trimEnd(), language, lineClasses: [] });
-  }
-  if (frontMatter.layout === 'playground')
-    links.push({ kind: 'playground', href: '', at: frontMatterPlace(source, ['layout']) });
+  const inFrontMatter = frontMatterContent(frontMatter);
+  const frontMatterLinks = Object.fromEntries(
+    inFrontMatter.links.map(({ kind, href, key }) => {
+      const number = links.push({ kind, href, at: frontMatterLinkPlace(source, key, href) }) - 1;
+      return [href, number];
+    }),
+  );
+  code.push(...(inFrontMatter.code ?? []));
   const ids = collectIds(body);
   return {
     content: {
       frontMatter,
-      title: frontMatter.title ?? (title ? hastText(title) : heroName(frontMatter)),
+      title: frontMatter.title ?? (title ? hastText(title) : (inFrontMatter.title ?? null)),
       titleHtml: title ? renderText({ type: 'root', children: title.children }, links) : null,
       description: frontMatter.description ?? excerpt(body, EXCERPT_LENGTH),
       ids: new Set(ids.map(({ id }) => id)),
@@ -121,6 +115,7 @@ function transformDocument(
       html: renderText(body, links),
       markdown: plainMarkdown(found, title !== undefined),
       links,
+      frontMatterLinks,
       code,
       diagrams,
     },
@@ -128,16 +123,10 @@ function transformDocument(
   };
 }
 
-/** The title of a home page that sets none. */
-const heroName = ({ layout, hero }: FrontMatter): string | null =>
-  (layout === 'home' && (hero?.name ?? hero?.title ?? hero?.text)) || null;
-
-/** Whether a share image is neither a path of the public folder nor a URL. */
-export const isBesidePage = (image: string): boolean => !/^(\/|[a-z][a-z0-9+.-]*:)/i.test(image);
-
 /** The location of a URL below a front matter key; the key's value if the source spells the URL differently. */
-function homeLinkPlace(source: SourceFile, key: string, href: string): SourceLocation {
+function frontMatterLinkPlace(source: SourceFile, key: string, href: string): SourceLocation {
   const at = frontMatterPlace(source, [key]);
+  if (href === '') return at;
   const lines = source.text.split('\n');
   const index = lines.findIndex((line, number) => number + 1 >= at.line && line.includes(href));
   const column = lines[index]?.indexOf(href);

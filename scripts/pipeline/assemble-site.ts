@@ -15,11 +15,14 @@ import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
 import { checkUrls, URLS_FILE } from '../checks/url-contract.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import { type Asset, loadAssets, publicImageSize } from '../content/load-assets.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
+import { guardPage } from '../documents/page-limits.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { REPLACEABLE_FILES } from '../output/generated-paths.ts';
 import { hasFeed } from '../publish/feeds.ts';
 import { workerFiles } from '../publish/offline-files.ts';
@@ -42,9 +45,6 @@ import {
 } from './arrange-content.ts';
 import { displayPathOf, type SampleFiles, type SourceFolders } from './build-steps.ts';
 import { pageWork } from './page-fault.ts';
-
-/** The usual way to write it, at the start of a line of front matter. */
-const PLAYGROUND_LAYOUT = /^layout:.*playground/m;
 
 export interface AssembleOptions extends ContentOptions {
   /** Whether client code includes React's warnings. */
@@ -79,9 +79,10 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const run = await startRun(options);
   const { folders, steps, cache, timer, config, siteData, content } = run;
   const { isDevelopment = false } = options;
-  // Bundle while documents are parsed, and again if a page's layout turns out to be another one.
-  const expectsPlayground = content.documents.some(({ text }) => PLAYGROUND_LAYOUT.test(text));
-  const bundling = inBackground(bundleCode(run, isDevelopment, expectsPlayground));
+  const hasPlayground = content.documents.some(hasPlaygroundLayout);
+  const bundling = inBackground(
+    timer.time('bundle', () => steps.bundle({ site: siteData, config, cache, isDevelopment, hasPlayground })),
+  );
   const { threads } = options;
   const displayFolder = displayPathOf(folders.content);
   const arranged = await arrangeContent(run, options);
@@ -97,12 +98,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const checked = checkSite(run, arranged, samples);
   const images = await timer.time('assets', () => loadImages(links, folders));
   const code = await highlighting;
-  const hasPlayground = docs.some(isPlayground);
-  const client =
-    hasPlayground === expectsPlayground
-      ? await bundling
-      : await bundleCode(run, isDevelopment, hasPlayground);
-
+  const client = await bundling;
   const sidebar = sidebarFiles(site.sidebar, siteData.baseUrl);
   const context = createRenderContext({
     siteData,
@@ -149,12 +145,10 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   };
 }
 
-const bundleCode = (
-  { steps, timer, siteData, config, cache }: SiteRun,
-  isDevelopment: boolean,
-  hasPlayground: boolean,
-): Promise<ClientBundle> =>
-  timer.time('bundle', () => steps.bundle({ site: siteData, config, cache, isDevelopment, hasPlayground }));
+/** Known before documents are parsed, since code is bundled at the same time. */
+const hasPlaygroundLayout = (source: SourceFile): boolean =>
+  source.text.slice(0, source.text.indexOf('\n---')).includes('playground') &&
+  guardPage(source).run(() => splitFrontMatter(source))?.frontMatter.layout === 'playground';
 
 /** Starts work in the background; a rejection is not reported as unhandled before it is awaited. */
 function inBackground<Result>(work: Promise<Result>): Promise<Result> {

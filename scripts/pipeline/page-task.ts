@@ -62,7 +62,7 @@ export async function makePagesInThreads(
  * Removes fields that no thread needs: rendering a page reads neither the document's source nor its links, search texts,
  * ids and unhighlighted code.
  */
-function serializableJob(job: PageJob): PageJob {
+export function serializableJob(job: PageJob): PageJob {
   const { body } = job.route;
   if (!('doc' in body)) return job;
   const doc: Doc = {

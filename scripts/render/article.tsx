@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlaygroundArticle } from '../../src/playground/door/PlaygroundArticle.tsx';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
-import { homeLinks } from '../../src/shared/home-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
 import { DocHeader } from '../../src/theme/article/DocHeader.tsx';
@@ -45,7 +44,12 @@ function articleElement({ page, body }: Route, values: Omit<ArticleInput, 'site'
     case 'page':
       return <DocHeader {...headerOf(page.title, body.doc)} isHidden={false} isDraft={page.isDraft} />;
     case 'playground':
-      return <PlaygroundArticle {...headerOf(page.title, body.doc)} dataHref={playgroundData(values)} />;
+      return (
+        <PlaygroundArticle
+          {...headerOf(page.title, body.doc)}
+          dataHref={playgroundData(body.doc, values.targets)}
+        />
+      );
     case 'home':
       return <HomeArticle {...homeOf(page.title, body.doc, values)} />;
     case 'category':
@@ -59,9 +63,15 @@ function articleElement({ page, body }: Route, values: Omit<ArticleInput, 'site'
   }
 }
 
-/** URL of the data that a playground's editor loads: its document's last link. */
-export const playgroundData = ({ targets }: Pick<ArticleInput, 'targets'>): string =>
-  targets.at(-1)?.href ?? '';
+/** URL of the data that a playground's editor loads. */
+export const playgroundData = (doc: Doc, targets: readonly ArticleTarget[]): string =>
+  frontMatterHrefs(doc, targets)('');
+
+/** Resolves a link of the front matter; returns others as they are. */
+export const frontMatterHrefs =
+  ({ frontMatterLinks }: Doc, targets: readonly ArticleTarget[]) =>
+  (written: string): string =>
+    targets[frontMatterLinks[written] ?? -1]?.href ?? written;
 
 const headerOf = (title: string, { frontMatter, titleHtml }: Doc) => ({
   title,
@@ -82,27 +92,16 @@ const withHomeText = (html: string, doc: Doc, values: Omit<ArticleInput, 'site'>
     .replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
     .replace(HOME_TEXT, () => resolvePlaceholders(doc.html, { ...values, diagrams: doc.diagrams }));
 
-/** Resolved URLs of the links in a home page's front matter; the links of its text come before them. */
-export function homeHrefs({ frontMatter, links }: Doc, hrefs: readonly string[]): (link: string) => string {
-  const own = homeLinks(frontMatter);
-  const first = links.length - own.length;
-  const found = new Map(own.map(({ href }, number) => [href, hrefs[first + number]]));
-  return (link) => found.get(link) ?? link;
-}
-
 /** The code of a document's text comes before that of its front matter. */
 function homeOf(title: string, doc: Doc, values: Omit<ArticleInput, 'site'>) {
-  const { frontMatter, html, code } = doc;
+  const { frontMatter, html } = doc;
   const samples = frontMatter.sample?.code.length ?? 0;
   return {
     title,
     data: frontMatter,
     lead: frontMatter.description ?? null,
     hasText: html.trim() !== '',
-    hrefOf: homeHrefs(
-      doc,
-      values.targets.map(({ href }) => href),
-    ),
-    codeHtml: values.code.slice(code.length - samples),
+    hrefOf: frontMatterHrefs(doc, values.targets),
+    codeHtml: values.code.slice(values.code.length - samples),
   };
 }

@@ -7,11 +7,11 @@ import { markdownPath } from '../../src/shared/url-path.ts';
 import { htmlDocument } from '../../src/theme/html-document.ts';
 import { sheetsFor } from '../../src/theme/sheets.ts';
 import type { Route } from '../arrange/site.ts';
-import { isBesidePage } from '../documents/parse-document.ts';
+import { isBesidePage } from '../documents/front-matter-content.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { SHARE_IMAGE_SIZE } from '../share-image/drawing/background.ts';
 import type { ShareImageMaker } from '../share-image/share-images.ts';
-import { playgroundData, renderArticle } from './article.tsx';
+import { frontMatterHrefs, playgroundData, renderArticle } from './article.tsx';
 import type { PageJob } from './page-jobs.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { pageModule } from './page-modules.ts';
@@ -57,7 +57,7 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
         fonts: context.fonts,
         preload:
           job.route.body.kind === 'playground'
-            ? { modules: context.playgroundScripts, data: playgroundData(job) }
+            ? { modules: context.playgroundScripts, data: playgroundData(job.route.body.doc, job.targets) }
             : undefined,
       },
       head: headOf(job, articleHtml, drawn),
@@ -72,8 +72,7 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
       { page: job.route.page, head: headOf(job, articleHtml, drawn), sidebar: job.sidebarChunkUrls },
       articleHtml,
     );
-  const markdownOf = ({ route, targets }: PageJob): string =>
-    pageMarkdown(route, { site, hrefs: targets.map(({ href }) => href) });
+  const markdownOf = ({ route, targets }: PageJob): string => pageMarkdown(route, { site, targets });
 
   return {
     files(job) {
@@ -107,8 +106,7 @@ function shareImage(
 ): ShareImage | null {
   const alt = `${page.title}: ${[site.title, site.tagline].filter(Boolean).join(', ')}`;
   if (image !== null && isBesidePage(image) && 'doc' in body) {
-    const number = body.doc.links.findLastIndex(({ kind, href }) => kind === 'image' && href === image);
-    const href = targets[number]?.href ?? image;
+    const href = frontMatterHrefs(body.doc, targets)(image);
     return { url: href.startsWith('/') ? site.url + href : href, alt: page.title, size: null };
   }
   if (image !== null) return { url: imageUrl(image, site), alt: page.title, size: null };

@@ -6,14 +6,14 @@ import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
 import type { Doc } from '../documents/doc.ts';
-import { homeHrefs } from './article.tsx';
+import { frontMatterHrefs } from './article.tsx';
 import { homeMarkdown } from './home-markdown.ts';
-import { markdownTarget, resolveMarkdownLinks } from './resolve-placeholders.tsx';
+import { type ArticleTarget, markdownTarget, resolveMarkdownLinks } from './resolve-placeholders.tsx';
 
 export interface MarkdownInput {
   readonly site: SiteData;
-  /** URLs of the route's links, by number. Pages and files of this site are absolute paths. */
-  readonly hrefs: readonly string[];
+  /** The route's resolved links, by number. Pages and files of this site are absolute paths. */
+  readonly targets: readonly ArticleTarget[];
 }
 
 /** The whole Markdown version; ends with a line break. */
@@ -55,7 +55,7 @@ export function inline(text: string): string {
 /** Whether the text contains no Markdown syntax. */
 const isPlain = (line: string): boolean => /^\p{L}[\p{L}\p{N} ,;:.?'"’“”()/–—-]*$/u.test(line);
 
-function bodyMarkdown({ page, body }: Route, { site, hrefs }: MarkdownInput): string {
+function bodyMarkdown({ page, body }: Route, { site, targets }: MarkdownInput): string {
   const lines = (cards: readonly CategoryCard[]): string =>
     cards.map((card) => pageLine(card, site)).join('\n');
   switch (body.kind) {
@@ -78,14 +78,16 @@ function bodyMarkdown({ page, body }: Route, { site, hrefs }: MarkdownInput): st
       return '';
     default: {
       const own = canonicalUrl(page.urlPath, site);
-      const absolute = hrefs.map((href) => (href.startsWith('#') ? own + href : absoluteUrl(href, site)));
+      const absolute = targets.map(({ href }) =>
+        href.startsWith('#') ? own + href : absoluteUrl(href, site),
+      );
       return resolveMarkdownLinks(body.doc.markdown, absolute);
     }
   }
 }
 
-function frontMatterMarkdown(title: string, doc: Doc, { site, hrefs }: MarkdownInput): string {
-  const hrefOf = homeHrefs(doc, hrefs);
+function frontMatterMarkdown(title: string, doc: Doc, { site, targets }: MarkdownInput): string {
+  const hrefOf = frontMatterHrefs(doc, targets);
   return homeMarkdown({
     title,
     lead: doc.frontMatter.description ?? null,

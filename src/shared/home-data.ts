@@ -62,13 +62,6 @@ export interface WaysData {
   }[];
 }
 
-export interface HomeLink {
-  readonly kind: 'link' | 'image';
-  readonly href: string;
-  /** The front matter key it comes from. */
-  readonly key: keyof HomeData;
-}
-
 /** Heading of the features, for screen readers. */
 export const FEATURES_TITLE = 'What you can do';
 
@@ -94,27 +87,3 @@ export const imagePath = (image: HomeImage | undefined): string | undefined =>
 /** An icon given as a path. Names, letters and inline SVG are not paths. */
 export const iconPath = (icon: HomeImage | undefined): string | undefined =>
   typeof icon === 'string' && !/^[./]|^https?:/.test(icon) ? undefined : imagePath(icon);
-
-/** All link targets, each once. */
-export function homeLinks({ hero, features = [], sample, ways }: HomeData): readonly HomeLink[] {
-  const links: [HomeLink['kind'], string | undefined, HomeLink['key']][] = [
-    ['image', imagePath(hero?.image), 'hero'],
-    ...(hero?.actions ?? []).map(({ link }) => ['link', link, 'hero'] as const),
-    ['link', hero?.demo?.link, 'hero'],
-    ...features.flatMap(
-      ({ icon, link }) =>
-        [
-          ['image', iconPath(icon), 'features'],
-          ['link', link, 'features'],
-        ] as const,
-    ),
-    ['link', sample?.link, 'sample'],
-    ...(ways?.items ?? []).flatMap(({ links: inside }) =>
-      inside.map(({ link }) => ['link', link, 'ways'] as const),
-    ),
-  ].map((entry) => [...entry] as [HomeLink['kind'], string | undefined, HomeLink['key']]);
-  const found = new Map<string, HomeLink>();
-  for (const [kind, href, key] of links)
-    if (href !== undefined) found.set(`${kind} ${href}`, { kind, href, key });
-  return [...found.values()];
-}

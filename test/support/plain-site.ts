@@ -46,6 +46,7 @@ export function plainDoc(sourcePath: string, plain: PlainDoc = {}): Doc {
     sections: [],
     headings: [],
     ids: new Set(plain.ids),
+    frontMatterLinks: {},
     links: (plain.links ?? []).map((link) => (typeof link === 'string' ? linkOf(link, source) : link)),
     code: [],
     diagrams: [],
