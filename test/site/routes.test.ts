@@ -14,6 +14,7 @@ const GUIDES = [
   'configuration',
   'logging',
   'using-bundles',
+  'keep-it-running',
 ];
 const API = [
   'require',

@@ -69,6 +69,24 @@ const SITUATIONS: Readonly<Record<string, Omit<Situation, 'folder'>>> = {
   },
   'wrong-level': { settings: { logging: { level: 'verbose' } } },
   'unknown-setting': { settings: { x: 1 } },
+  'kept-running': {
+    bundles: {
+      a: {
+        'package.json': manifest('keep-running', { extension: 'main.js' }),
+        'main.js': readFileSync(join(projectRoot, 'content/_facts/keep-running.js'), 'utf8'),
+      },
+      b: bundle(
+        'b',
+        { extension: 'x.js' },
+        {
+          'x.js': `export async function main() {
+            setTimeout(() => { throw new Error('the line-up is missing'); });
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          }`,
+        },
+      ),
+    },
+  },
 };
 
 export async function checkLog(folder: string, work: string, report: Report): Promise<void> {

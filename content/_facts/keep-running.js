@@ -1,0 +1,3 @@
+export function main(omphalos) {
+  process.on('uncaughtException', (error) => omphalos.log.error(error));
+}
