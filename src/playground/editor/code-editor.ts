@@ -20,9 +20,9 @@ import { autoCloseTags, htmlLanguage } from '@codemirror/lang-html';
 import { javascriptLanguage } from '@codemirror/lang-javascript';
 import { jsonLanguage } from '@codemirror/lang-json';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
-import { forceLinting, linter } from '@codemirror/lint';
+import { type Diagnostic, forceLinting, linter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension } from '@codemirror/state';
+import { EditorState, type Extension, StateEffect, type Transaction } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -31,11 +31,13 @@ import {
   hoverTooltip,
   keymap,
   lineNumbers,
+  type ViewUpdate,
 } from '@codemirror/view';
 import type { BundleProblem } from '../shared/bundle-files.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
-import { completeApi, describeMember, inlineMarkdown, memberAt, type ScriptPlace } from './api-help.ts';
+import { completeApi, describeMember, inlineMarkdown, memberAt } from './api-help.ts';
 import type { Schema } from './check-schema.ts';
+import { codeMarks, type MarkOptions } from './code-marks.ts';
 import { editorColours, editorTheme } from './editor-look.ts';
 import { MANIFEST } from './file-names.ts';
 import { make } from './make-element.ts';
@@ -51,7 +53,7 @@ export interface CodeEditor {
   rename(from: string, to: string): void;
   /** Files were replaced from outside. */
   forget(path?: string): void;
-  /** Checks the manifest again. */
+  /** Checks the file again: what is around it has changed. */
   checkAgain(): void;
   destroy(): void;
 }
@@ -63,8 +65,20 @@ export interface EditorOptions {
   onChange(path: string, text: string): void;
   /** The server's problems with the manifest. */
   problems(): readonly BundleProblem[];
-  placeOf(path: string): ScriptPlace;
+  /** What went wrong in a file while it ran. */
+  faults(path: string): readonly RunFault[];
+  marks(path: string): MarkOptions;
 }
+
+/** Lines count from 1. */
+export interface RunFault {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Makes the linters run again. */
+const recheck = StateEffect.define();
 
 export function createCodeEditor(options: EditorOptions): CodeEditor {
   const { root, parent } = options;
@@ -109,7 +123,10 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
       else states.delete(path);
       if (path === undefined || path === shown) shown = undefined;
     },
-    checkAgain: () => forceLinting(view),
+    checkAgain() {
+      view.dispatch({ effects: recheck.of(null) });
+      forceLinting(view);
+    },
     destroy: () => view.destroy(),
   };
 }
@@ -140,6 +157,7 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
       ...standardKeymap,
       ...searchKeymap,
       ...historyKeymap,
+      ...lintKeymap,
       indentWithTab,
       { key: 'Mod-/', run: toggleComment },
       { key: 'Alt-ArrowUp', run: moveLineUp },
@@ -152,13 +170,52 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged) options.onChange(path, state.doc.toString());
     }),
+    EditorView.domEventHandlers({ beforeinput: typeOverSelection }),
     ...languageOf(path, options),
   ];
 }
 
+/** Browsers that type over a selection copy its looks into `style` attributes, which the site's policy refuses with an error. */
+function typeOverSelection(event: InputEvent, view: EditorView): boolean {
+  const { state } = view;
+  const { from, to, empty } = state.selection.main;
+  const text = event.data;
+  if (event.inputType !== 'insertText' || !text || empty || event.isComposing) return false;
+  const insert = (): Transaction =>
+    state.update(state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
+  event.preventDefault();
+  if (!state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, text, insert)))
+    view.dispatch(insert());
+  return true;
+}
+
+const CHECKING = {
+  delay: 300,
+  needsRefresh: ({ transactions }: ViewUpdate) =>
+    transactions.some(({ effects }) => effects.some((effect) => effect.is(recheck))),
+};
+
+/** A line that is marked already needs no second mark: it was wrong before it ran. */
+function withFaults(
+  marks: readonly Diagnostic[],
+  faults: readonly RunFault[],
+  { doc }: EditorState,
+): Diagnostic[] {
+  const marked = new Set(marks.map(({ from }) => doc.lineAt(from).number));
+  return [
+    ...marks,
+    ...faults
+      .filter(({ line }) => line <= doc.lines && !marked.has(line))
+      .map(({ line, message }): Diagnostic => {
+        const { from, to, text } = doc.line(line);
+        return { from: from + (text.length - text.trimStart().length), to, message, severity: 'error' };
+      }),
+  ];
+}
+
 /** A subset of the package's CSS completions: all of it would add 4 kB to the playground. */
-function languageOf(path: string, { data, problems, placeOf }: EditorOptions): Extension[] {
-  const place = placeOf(path);
+function languageOf(path: string, { data, problems, marks, faults }: EditorOptions): Extension[] {
+  const { place } = marks(path);
   const properties = cssLanguage.data.of({ autocomplete: cssCompletionSource });
   const apiHelp = [
     javascriptLanguage.data.of({ autocomplete: completeApi(data.api, place) }),
@@ -169,24 +226,28 @@ function languageOf(path: string, { data, problems, placeOf }: EditorOptions): E
         : null;
     }),
   ];
+  const check = linter(
+    ({ state }) => withFaults(codeMarks(state, marks(path)), faults(path), state),
+    CHECKING,
+  );
   switch (kindOf(path)) {
     case 'html':
     case 'htm':
     case 'svg':
-      return [htmlLanguage, autoCloseTags, properties, ...apiHelp];
+      return [htmlLanguage, autoCloseTags, properties, check, ...apiHelp];
     case 'css':
-      return [cssLanguage, properties];
+      return [cssLanguage, properties, check];
     case 'js':
     case 'mjs':
     case 'cjs':
-      return [javascriptLanguage, ...apiHelp];
+      return [javascriptLanguage, check, ...apiHelp];
     case 'json': {
       if (path !== MANIFEST) return [jsonLanguage];
       const schema = data.manifestSchema as Schema | null;
       return [
         jsonLanguage,
         jsonLanguage.data.of({ autocomplete: completeManifest(schema) }),
-        linter(({ state }) => manifestDiagnostics(state, schema, problems()), { delay: 300 }),
+        linter(({ state }) => manifestDiagnostics(state, schema, problems()), CHECKING),
         hoverTooltip(({ state }, position) => {
           const found = describeManifestKey(state, position, schema);
           return found

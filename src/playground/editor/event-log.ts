@@ -1,11 +1,15 @@
 // The log of a running bundle's events, and the diagram that lights up along a message's way.
 
 import type { BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
+import type { Advice } from './error-advice.ts';
 import { make, makeButton } from './make-element.ts';
+
+/** Shows a position in a file of the bundle. */
+export type GoTo = (file: string, line: number, column: number) => void;
 
 export interface EventLog {
   readonly element: HTMLElement;
-  add(event: RuntimeEvent): void;
+  add(event: RuntimeEvent, advice?: Advice): void;
   clear(): void;
 }
 
@@ -22,8 +26,7 @@ const DATA_LENGTH = 400;
 
 const KINDS = { all: 'Everything', message: 'Messages', log: 'Log', error: 'Errors' } as const;
 
-/** @param goTo shows a position in a file of the bundle */
-export function createEventLog(goTo: (file: string, line: number, column: number) => void): EventLog {
+export function createEventLog(goTo: GoTo): EventLog {
   const list = make('ol', { className: 'entries' });
   const filter = make('select', { 'aria-label': 'Show' });
   const empty = make('p', { className: 'nothing' }, 'Messages, log lines and errors show here.');
@@ -46,7 +49,7 @@ export function createEventLog(goTo: (file: string, line: number, column: number
     ),
     scroller,
   );
-  const pending: RuntimeEvent[] = [];
+  const pending: (readonly [event: RuntimeEvent, advice: Advice | undefined])[] = [];
   const sources = new Set<string>();
   const addOption = (value: string, label: string): unknown =>
     filter.append(make('option', { value }, label));
@@ -75,7 +78,7 @@ export function createEventLog(goTo: (file: string, line: number, column: number
   };
 
   let last: { readonly key: string; readonly count: HTMLElement } | undefined;
-  const addEntry = (event: RuntimeEvent): void => {
+  const addEntry = (event: RuntimeEvent, advice: Advice | undefined): void => {
     const described = describe(event, goTo);
     if (!described) return;
     if (event.kind === 'message') way.light(event.from, event.to);
@@ -93,6 +96,7 @@ export function createEventLog(goTo: (file: string, line: number, column: number
       { className: `entry entry-${described.look}`, 'data-kind': kind, 'data-sources': parts.join('\n') },
       ...content,
       count,
+      ...(advice ? [adviceText(advice, goTo)] : []),
     );
     last = { key, count };
     hideOrShow(entry);
@@ -100,7 +104,7 @@ export function createEventLog(goTo: (file: string, line: number, column: number
   };
   const show = (): void => {
     const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 40;
-    for (const event of pending.splice(0)) addEntry(event);
+    for (const [event, advice] of pending.splice(0)) addEntry(event, advice);
     while (list.childElementCount > LIMIT) list.firstElementChild?.remove();
     if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
   };
@@ -108,10 +112,10 @@ export function createEventLog(goTo: (file: string, line: number, column: number
   return {
     element,
     clear,
-    add(event) {
+    add(event, advice) {
       // Shown together: a bundle may send thousands between two frames.
       if (pending.length === 0) setTimeout(show, PAUSE);
-      pending.push(event);
+      pending.push([event, advice]);
       if (pending.length > MOST_PENDING) pending.shift();
     },
   };
@@ -126,20 +130,28 @@ interface Described {
   readonly key: string;
 }
 
-function describe(
-  event: RuntimeEvent,
-  goTo: (file: string, line: number, column: number) => void,
-): Described | undefined {
+/** What to do about an error, with a button that leads there. */
+export function adviceText({ text, place }: Advice, goTo: GoTo): HTMLElement {
+  return make(
+    'p',
+    { className: 'advice' },
+    `${text} `,
+    ...(place ? [placeButton(`${place.file}:${place.line}`, () => goTo(place.file, place.line, 1))] : []),
+  );
+}
+
+const placeButton = (label: string, act: () => void): HTMLElement =>
+  makeButton(label, act, { className: 'place' });
+
+function describe(event: RuntimeEvent, goTo: GoTo): Described | undefined {
   const source = (part: string): Node => make('span', { className: 'source' }, nameOf(part));
   const text = (value: string): Node => make('span', { className: 'entry-text' }, value);
   const place = (file: string | undefined, line: number | undefined, column: number | undefined): Node[] =>
     file === undefined
       ? []
       : [
-          makeButton(
-            line === undefined ? file : `${file}:${line}`,
-            () => goTo(file, line ?? 1, column ?? 1),
-            { className: 'place' },
+          placeButton(line === undefined ? file : `${file}:${line}`, () =>
+            goTo(file, line ?? 1, column ?? 1),
           ),
         ];
   const key = JSON.stringify(event);

@@ -33,6 +33,13 @@ export function faultOfPath(path: string, files: BundleFiles): string | undefine
   return undefined;
 }
 
+/** @param typed for a new file: a name alone belongs to the folder, and a name without an ending is a page's, or a script's */
+export function completePath(typed: string, folder: string): string {
+  const path = typed.includes('/') ? typed.replace(/^\/+/, '') : `${folder}${typed}`;
+  if (/(^|\/)[^/]*\.[^/]*$|\/$/.test(path)) return path;
+  return `${path}${path.startsWith('server/') ? '.js' : '.html'}`;
+}
+
 /** The same path, or one would be a folder inside the other. */
 const clash = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);

@@ -1,6 +1,6 @@
 // The playground's frame: the toolbar, the notice line, and the three views, of which small windows show one at a time.
 
-import { createEventLog, type EventLog } from './event-log.ts';
+import { createEventLog, type EventLog, type GoTo } from './event-log.ts';
 import { make, makeButton } from './make-element.ts';
 import { createPreviewPane, type PreviewPane } from './preview-pane.ts';
 
@@ -29,7 +29,8 @@ export interface Layout {
   showRunning(isRunning: boolean): void;
   showStored(isKept: boolean): void;
   showView(view: View): void;
-  onGoTo(goTo: (file: string, line: number, column: number) => void): void;
+  readonly goTo: GoTo;
+  onGoTo(goTo: GoTo): void;
 }
 
 const VIEWS = { code: 'Code', picture: 'Picture', messages: 'Messages' } as const satisfies Record<
@@ -38,9 +39,10 @@ const VIEWS = { code: 'Code', picture: 'Picture', messages: 'Messages' } as cons
 >;
 
 export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
-  let goTo: Parameters<Layout['onGoTo']>[0] = () => {};
+  let onGoTo: GoTo = () => {};
+  const goTo: GoTo = (file, line, column) => onGoTo(file, line, column);
   const picture = createPreviewPane();
-  const messages = createEventLog((file, line, column) => goTo(file, line, column));
+  const messages = createEventLog(goTo);
   const code = make('section', { className: 'code', 'aria-label': 'Code' });
   const name = make('span', { className: 'bundle-name' });
   const runButton = makeButton('Run', actions.run, { className: 'primary' });
@@ -128,8 +130,9 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
         : 'This browser cannot keep the bundle: its storage is full or not available. Download it to keep it.';
     },
     showView,
-    onGoTo(to) {
-      goTo = to;
+    goTo,
+    onGoTo(act) {
+      onGoTo = act;
     },
   };
 }

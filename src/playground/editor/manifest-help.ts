@@ -6,6 +6,7 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState, Text } from '@codemirror/state';
 import type { BundleProblem } from '../shared/bundle-files.ts';
 import { checkSchema, type Schema, schemaAt, type ValuePath } from './check-schema.ts';
+import { commaFault } from './error-advice.ts';
 import { MANIFEST } from './file-names.ts';
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
@@ -30,13 +31,10 @@ export function manifestDiagnostics(
   try {
     manifest = JSON.parse(doc.toString());
   } catch (error) {
-    return [
-      {
-        ...brokenPlace(state),
-        severity: 'error',
-        message: `This is no valid JSON. ${(error as Error).message}`,
-      },
-    ];
+    const comma = commaFault(doc.toString());
+    const place = comma ? { from: comma.at - 1, to: comma.at } : brokenPlace(state);
+    const message = comma?.message ?? `This is no valid JSON. ${(error as Error).message}`;
+    return [{ ...place, severity: 'error', message }];
   }
   const own = (manifest as Readonly<Record<string, unknown>> | null)?.[OWN_KEY];
   const faults = schema && own !== undefined ? checkSchema(schema, own) : [];

@@ -31,6 +31,8 @@ interface Question {
   readonly hint?: string;
   readonly value: string;
   readonly action: string;
+  /** What an answer stands for, shown while it is typed. */
+  complete?(value: string): string;
   /** @returns what is wrong with an answer */
   faultOf(value: string): string | undefined;
 }
@@ -46,26 +48,38 @@ export function ask(parent: Node, question: Question): Promise<string | undefine
       spellcheck: false,
       'aria-describedby': 'ask-fault',
     });
+    const meant = make('p', { className: 'meant', role: 'status' });
     const form = make(
       'form',
       { method: 'dialog', className: 'ask' },
       make('label', { for: 'ask-field' }, question.label),
       field,
+      meant,
       ...(question.hint === undefined ? [] : [make('p', { className: 'hint' }, question.hint)]),
       fault,
       make('button', { type: 'submit', className: 'primary' }, question.action),
     );
     let answer: string | undefined;
+    const read = (): string => {
+      const typed = field.value.trim();
+      return typed === '' ? '' : (question.complete?.(typed) ?? typed);
+    };
+    const check = (): string | undefined => {
+      const problem = question.faultOf(read());
+      fault.textContent = problem ?? '';
+      field.setAttribute('aria-invalid', String(problem !== undefined));
+      return problem;
+    };
+    field.addEventListener('input', () => {
+      meant.textContent = read() === field.value.trim() ? '' : `→ ${read()}`;
+      check();
+    });
     form.addEventListener('submit', (event) => {
-      const value = field.value.trim();
-      const problem = question.faultOf(value);
-      if (problem === undefined) {
-        answer = value;
+      if (check() === undefined) {
+        answer = read();
         return;
       }
       event.preventDefault();
-      fault.textContent = problem;
-      field.setAttribute('aria-invalid', 'true');
       field.focus();
     });
     const dialog = openDialog(parent, question.title, form);
@@ -73,6 +87,7 @@ export function ask(parent: Node, question: Question): Promise<string | undefine
     field.focus();
     const dot = question.value.lastIndexOf('.');
     const slash = question.value.lastIndexOf('/');
-    field.setSelectionRange(slash + 1, dot > slash ? dot : question.value.length);
+    if (question.complete) field.select();
+    else field.setSelectionRange(slash + 1, dot > slash ? dot : question.value.length);
   });
 }

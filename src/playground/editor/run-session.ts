@@ -3,6 +3,9 @@
 import { NO_ANSWER, TOO_MANY_MESSAGES } from '../runtime/heartbeat.ts';
 import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
 import type { BundleFiles, BundleManifest, RuntimeEvent } from '../shared/bundle-files.ts';
+import type { RunFault } from './code-editor.ts';
+import type { Advice } from './error-advice.ts';
+import { adviceText } from './event-log.ts';
 import type { Layout } from './layout.ts';
 import { guardLoops } from './loop-guard.ts';
 import { make, makeButton } from './make-element.ts';
@@ -23,6 +26,10 @@ export interface RunOptions {
   files(): BundleFiles;
   manifest(): BundleManifest | undefined;
   setHold(hold: Hold | undefined): void;
+  adviceFor(message: string): Advice | undefined;
+  /** Shows where something went wrong; all of it is void when the bundle starts again. */
+  addFault(fault: RunFault): void;
+  clearFaults(): void;
 }
 
 export class RunSession {
@@ -134,20 +141,43 @@ export class RunSession {
   }
 
   #onEvent(event: RuntimeEvent): void {
-    const { messages, picture, say } = this.#options.layout;
-    messages.add(event);
-    const reason = event.kind === 'error' ? event.message : event.kind === 'state' ? event.reason : undefined;
+    const { layout, adviceFor, addFault, clearFaults } = this.#options;
+    const { messages, picture, say } = layout;
+    const reason =
+      event.kind === 'error' || event.kind === 'problem'
+        ? event.message
+        : event.kind === 'state'
+          ? event.reason
+          : undefined;
+    const advice = reason === undefined ? undefined : adviceFor(reason);
+    messages.add(event, advice);
+    if (event.kind === 'error' && event.file !== undefined && event.line !== undefined)
+      addFault({
+        file: event.file,
+        line: event.line,
+        message: [event.message, advice?.text].filter(Boolean).join(' '),
+      });
     if (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES) this.#setHold('hung');
     if (event.kind === 'toast') picture.toast(event.text, event.level, event.seconds);
     if (event.kind !== 'state') return;
-    if (event.state === 'starting') picture.cover(null);
+    if (event.state === 'starting') {
+      picture.cover(null);
+      clearFaults();
+    }
     if (event.reason === undefined) return;
     const restart = (): void => this.restart();
     // Pages keep running without the server, as they do in the toolkit.
     if (event.state === 'stopped')
       say(`The server has ended: ${event.reason}`, { label: 'Restart', act: restart });
     if (event.state === 'failed')
-      picture.cover(coverText(`This bundle does not run. ${event.reason}`, 'Try again', restart));
+      picture.cover(
+        coverText(
+          `This bundle does not run. ${event.reason}`,
+          'Try again',
+          restart,
+          advice && adviceText(advice, layout.goTo),
+        ),
+      );
   }
 
   #setHold(hold: Hold | undefined): void {
@@ -169,8 +199,14 @@ export class RunSession {
   }
 }
 
-const coverText = (text: string, action: string, act: () => void): Node =>
-  make('div', {}, make('p', {}, text), makeButton(action, act, { className: 'primary' }));
+const coverText = (text: string, action: string, act: () => void, advice?: Node): Node =>
+  make(
+    'div',
+    {},
+    make('p', {}, text),
+    ...(advice ? [advice] : []),
+    makeButton(action, act, { className: 'primary' }),
+  );
 
 /** Hidden tabs get no animation frames, so they do not wait for one. */
 function afterPaint(action: () => void): void {

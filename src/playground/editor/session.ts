@@ -8,6 +8,7 @@ import type { PlaygroundData, PlaygroundTemplate } from '../shared/playground-da
 import { BundleLibrary } from './bundle-library.ts';
 import { bundleOf, filesOfZip, zipOf } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
+import { adviceFor } from './error-advice.ts';
 import { contentOf, MANIFEST, sortedPaths } from './file-names.ts';
 import { createLayout, type Layout } from './layout.ts';
 import { make } from './make-element.ts';
@@ -83,6 +84,9 @@ class Session {
       files,
       manifest: () => this.#manifestOf(files()).manifest,
       setHold: (hold) => this.#library.setHold(hold),
+      adviceFor: (message) => adviceFor(message, { files: files(), members: data.api }),
+      addFault: (fault) => this.#source.addFault(fault),
+      clearFaults: () => this.#source.clearFaults(),
     });
     this.#layout.onGoTo((file, line, column) => {
       this.#layout.showView('code');

@@ -3,13 +3,22 @@
 import type { BundleFiles, BundleManifest, BundleProblem } from '../shared/bundle-files.ts';
 import { toBase64 } from '../shared/packed-files.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
-import type { ScriptPlace } from './api-help.ts';
-import { createCodeEditor } from './code-editor.ts';
+import { BAD_PAGE_NAME, isPageName } from '../shared/read-manifest.ts';
+import { createCodeEditor, type RunFault } from './code-editor.ts';
 import { createFileList } from './file-list.ts';
-import { faultOfPath, faultOfSize, kilobytes, MANIFEST, pictureType, sortedPaths } from './file-names.ts';
+import {
+  completePath,
+  faultOfPath,
+  faultOfSize,
+  kilobytes,
+  MANIFEST,
+  pictureType,
+  sortedPaths,
+} from './file-names.ts';
 import type { Say } from './layout.ts';
 import { codeIn, make, makeButton } from './make-element.ts';
-import { newFileText, pageListOf, withPage } from './manifest-edit.ts';
+import { newFileText, pageListOf, renamedIn, withPage } from './manifest-edit.ts';
+import { markOptions } from './mark-options.ts';
 import { ask } from './prompt-dialog.ts';
 
 export interface SourceFiles {
@@ -20,6 +29,9 @@ export interface SourceFiles {
   add(path: string, content: string | Uint8Array): void;
   goTo(file: string, line: number, column: number): void;
   checkManifest(): void;
+  /** Marks a line where something went wrong, until the files change or run anew. */
+  addFault(fault: RunFault): void;
+  clearFaults(): void;
   destroy(): void;
 }
 
@@ -34,11 +46,14 @@ export interface SourceOptions {
 }
 
 const PANEL_ID = 'open-file';
+const MOST_FAULTS = 20;
 
 export function createSourceFiles(options: SourceOptions): SourceFiles {
   const { root, parent, data, say, onChange } = options;
   let files: BundleFiles = {};
   let path = MANIFEST;
+  /** What went wrong while these files ran. */
+  let faults: readonly RunFault[] = [];
 
   const list = createFileList(PANEL_ID, (next) => show(next));
   const editorBox = make('div', { className: 'editor' });
@@ -80,26 +95,18 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
     data,
     onChange: (changed, text) => {
       files = { ...files, [changed]: text };
+      faults = [];
       onChange();
     },
     problems: options.problems,
-    placeOf,
+    faults: (of) => faults.filter(({ file }) => file === of),
+    marks: (of) => markOptions(of, files, options.manifest(), data.api),
   });
   chooser.addEventListener('change', () => {
     for (const file of chooser.files ?? [])
       void file.arrayBuffer().then((bytes) => add(file.name, new Uint8Array(bytes)));
     chooser.value = '';
   });
-
-  function placeOf(file: string): ScriptPlace {
-    const { extension } = options.manifest() ?? {};
-    const folder = extension?.split('/').slice(0, -1).join('/');
-    return /\.[cm]?js$/.test(file) &&
-      extension !== undefined &&
-      (file === extension || (folder && file.startsWith(`${folder}/`)))
-      ? 'extension'
-      : 'page';
-  }
 
   const showList = (): void => {
     list.show(sortedPaths(files), path);
@@ -118,6 +125,7 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
   /** Files with changed content, by path. */
   const change = (next: BundleFiles, shown: string): void => {
     files = next;
+    faults = [];
     show(shown);
     onChange();
   };
@@ -126,25 +134,34 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
     const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : 'graphics/';
     const name = await ask(root, {
       title: 'New file',
-      label: 'Path in the bundle',
+      label: 'Name, or path in the bundle',
       hint: 'For example panels/control.html, graphics/logo.css or server/main.js',
       value: `${folder}new.html`,
       action: 'Create',
-      faultOf: (value) => faultOfPath(value, files),
+      complete: (typed) => completePath(typed, folder),
+      faultOf: (value) => faultOfPath(value, files) ?? faultOfPage(value),
     });
     if (name === undefined) return;
     change({ ...files, [name]: newFileText(name) }, name);
     offerDeclaring(name);
     editor.focus();
   };
-  const offerDeclaring = (name: string): void => {
+  /** Which list of the manifest a file belongs to. */
+  const pageOf = (name: string): ReturnType<typeof pageListOf> => {
     const bundle = options.manifest()?.bundle as
       | { omphalos?: { panelPath?: string; graphicPath?: string } }
       | undefined;
-    const found = pageListOf(name, {
+    return pageListOf(name, {
       panels: bundle?.omphalos?.panelPath ?? 'panels',
       graphics: bundle?.omphalos?.graphicPath ?? 'graphics',
     });
+  };
+  const faultOfPage = (name: string): string | undefined => {
+    const page = pageOf(name);
+    return page && !isPageName(page.file) ? `“${page.file}”: ${BAD_PAGE_NAME}.` : undefined;
+  };
+  const offerDeclaring = (name: string): void => {
+    const found = pageOf(name);
     const manifest = files[MANIFEST];
     if (!found || typeof manifest !== 'string') return;
     const text = withPage(manifest, found.list, found.file);
@@ -160,15 +177,25 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
     const to = await ask(root, {
       title: `Rename ${from}`,
       label: 'Path in the bundle',
-      hint: 'Names of this file in other files stay as they are.',
+      hint: 'Other files that name it stay as they are.',
       value: from,
       action: 'Rename',
-      faultOf: (value) => (value === from ? undefined : faultOfPath(value, others)),
+      faultOf: (value) => (value === from ? undefined : (faultOfPath(value, others) ?? faultOfPage(value))),
     });
     if (to === undefined || to === from) return;
     editor.rename(from, to);
     change({ ...others, [to]: content }, to);
-    say(`${from} is now ${to}.`);
+    offerRenaming(from, to);
+  };
+  const offerRenaming = (from: string, to: string): void => {
+    const manifest = files[MANIFEST];
+    const text = typeof manifest === 'string' ? renamedIn(manifest, from, to) : undefined;
+    if (text === undefined) say(`${from} is now ${to}.`);
+    else
+      say(`${from} is now ${to}, but package.json still names ${from}.`, {
+        label: 'Change it in package.json too',
+        act: () => change({ ...files, [MANIFEST]: text }, path),
+      });
   };
   const remove = (): void => {
     const gone = path;
@@ -201,6 +228,7 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
     open(next, shown, hint) {
       editor.forget();
       files = next;
+      faults = [];
       hintText.hidden = hint === undefined;
       hintText.replaceChildren(
         ...(hint === undefined ? [] : [make('b', {}, 'Try this first: '), ...codeIn(hint)]),
@@ -215,6 +243,16 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
     },
     checkManifest: () => {
       if (path === MANIFEST) editor.checkAgain();
+    },
+    addFault(fault) {
+      if (faults.length === MOST_FAULTS) return;
+      faults = [...faults, fault];
+      if (fault.file === path) editor.checkAgain();
+    },
+    clearFaults() {
+      if (faults.length === 0) return;
+      faults = [];
+      editor.checkAgain();
     },
     destroy: () => editor.destroy(),
   };

@@ -14,6 +14,11 @@ export const MANIFEST_FILE = 'package.json';
 const TOOLKIT_VERSION = '0.0.1';
 const HOME = '/home/me/.config/omphalos/bundles';
 
+export const BAD_PAGE_NAME =
+  'with such a name the server gives the page no API; use letters from a to z, digits, hyphens and dots';
+
+export const isPageName = (file: string): boolean => /^[\w./-]*$/.test(file);
+
 type Path = readonly (string | number)[];
 type Json = Readonly<Record<string, unknown>>;
 
@@ -254,11 +259,7 @@ function readPages(manifest: Completed, files: BundleFiles, at: (path: Path) => 
         return [];
       }
       if (files[path] === undefined) report(`file does not exist: ${HOME}/${name}/${path}`);
-      else if (!/^[\w./-]*$/.test(entry.file))
-        report(
-          `"${entry.file}": with such a name the server gives the page no API; use letters from a to z, digits, hyphens and dots`,
-          'warning',
-        );
+      else if (!isPageName(entry.file)) report(`"${entry.file}": ${BAD_PAGE_NAME}`, 'warning');
       return [
         {
           kind,
@@ -273,6 +274,17 @@ function readPages(manifest: Completed, files: BundleFiles, at: (path: Path) => 
   const panels = pagesOf('panel', 'panels', omphalos.panelPath);
   const graphics = pagesOf('graphic', 'graphics', omphalos.graphicPath);
   problems.push(...sameNames(manifest, at));
+  const effect = / |\+/.test(name)
+    ? 'all pages of the bundle answer 404'
+    : 'messages and the saved layout may get mixed up';
+  if (!/^[\w-]*$/.test(name))
+    problems.push(
+      problem(
+        `"${name}": with such a name ${effect}; use letters from a to z, digits and hyphens`,
+        at(['name']),
+        'warning',
+      ),
+    );
   return {
     manifest: {
       name,

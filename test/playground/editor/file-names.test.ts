@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import {
+  completePath,
   contentOf,
   faultOfPath,
   faultOfSize,
@@ -39,6 +40,17 @@ test.each([
   ['package.json/a', 'There is already "package.json".'],
 ] as const)('%j is none', (path, fault) => {
   expect(faultOfPath(path, files)).toMatch(fault);
+});
+
+test.each([
+  ['clock', 'graphics/clock.html'],
+  ['logo.css', 'graphics/logo.css'],
+  ['server/main.js', 'server/main.js'],
+  ['server/main', 'server/main.js'],
+  ['/notes.txt', 'notes.txt'],
+  ['panels/', 'panels/'],
+])('%j, typed while a graphic is open, means %s', (typed, path) => {
+  expect(completePath(typed, 'graphics/')).toBe(path);
 });
 
 test('the manifest comes first, the rest by folder', () => {

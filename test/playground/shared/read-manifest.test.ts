@@ -154,3 +154,14 @@ test('what a bundle declares, completed as the server completes it', () => {
   expect(manifest?.panels[0]?.asset).toEqual({ ...PANEL, workspace: 'Workspace', type: 'panel' });
   expect(manifest?.graphics[0]?.asset).toEqual({ ...graphics[0], name: 'a.html', type: 'graphic' });
 });
+
+test.each([
+  ['my score', /all pages of the bundle answer 404/],
+  ['my.score', /mixed up/],
+])('a bundle is warned of the name %j, and runs', (name, warning) => {
+  const { manifest, problems } = readManifest(bundle({ compatibleRange: '~0.0.1' }, { name }));
+  expect(manifest?.name).toBe(name);
+  expect(problems).toEqual([
+    { file: 'package.json', line: 2, severity: 'warning', message: expect.stringMatching(warning) },
+  ]);
+});

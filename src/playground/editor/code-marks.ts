@@ -1,0 +1,211 @@
+// What the editor marks in JavaScript, CSS and HTML: syntax errors, unknown names, and what a bundle does not have.
+
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { Diagnostic } from '@codemirror/lint';
+import type { EditorState } from '@codemirror/state';
+import type { PlaygroundMember } from '../shared/playground-data.ts';
+import type { ScriptPlace } from './api-help.ts';
+import { didYouMean, MISSING_EXPORT, MISSING_TYPE } from './error-advice.ts';
+import { cutOffString, type SyntaxNode, syntaxFault } from './syntax-faults.ts';
+
+/** What the browser and the bundle know. */
+export interface MarkOptions {
+  readonly members: readonly PlaygroundMember[];
+  readonly place: ScriptPlace;
+  /** How Node would load the file; undefined for scripts of pages. */
+  readonly format: 'module' | 'commonjs' | 'json' | undefined;
+  /** Whether it is the file that must export `main`. */
+  readonly isEntry: boolean;
+  readonly browser: BrowserNames;
+  /** @returns why an address in a page loads nothing */
+  faultOfAddress(address: string): string | undefined;
+}
+
+export interface BrowserNames {
+  readonly properties: readonly string[];
+  isProperty(name: string): boolean;
+  isValue(property: string, value: string): boolean;
+  isTag(name: string): boolean;
+}
+
+/** Milliseconds for parsing a file to its end. */
+const PATIENCE = 500;
+const LIMIT = 50;
+
+/** Elements that end without a closing tag. */
+const CLOSED_BY_OTHERS =
+  /^(p|li|dt|dd|option|optgroup|tr|td|th|tbody|thead|tfoot|colgroup|caption|rt|rp|html|head|body)$/i;
+const TAGS = 'a b body button canvas div footer form h1 h2 h3 h4 head header html i img input label li link'
+  .split(' ')
+  .concat(
+    'main meta nav ol option p script section select span style svg table tbody td th title tr ul video'.split(
+      ' ',
+    ),
+  );
+
+export function codeMarks(state: EditorState, options: MarkOptions): Diagnostic[] {
+  const marks: Diagnostic[] = [];
+  const mark = (
+    { from, to }: { from: number; to: number },
+    message: string,
+    severity: Diagnostic['severity'],
+  ) => marks.push({ from, to, message, severity });
+  /** Outer languages first. Behind its first syntax error, a parser only guesses. */
+  const tops: { isBroken: boolean }[] = [];
+  const tree = ensureSyntaxTree(state, state.doc.length, PATIENCE) ?? syntaxTree(state);
+  tree.iterate({
+    enter({ node }) {
+      if (node.type.isTop) tops.push({ isBroken: false });
+      const top = tops.at(-1);
+      const cut = cutOffString(node, state.doc);
+      if (top && !top.isBroken && (cut || (node.type.isError && topName(node) !== 'Document'))) {
+        top.isBroken = true;
+        const { message, ...place } = cut ?? syntaxFault(node, state.doc);
+        mark(place, message, 'error');
+      }
+      for (const [message, severity, at = node] of faultsOf(node, state, options))
+        mark(at, message, severity);
+    },
+    leave({ type }) {
+      if (type.isTop) tops.pop();
+    },
+  });
+  return marks.slice(0, LIMIT);
+}
+
+type Found = readonly [message: string, severity: Diagnostic['severity'], at?: SyntaxNode];
+
+function faultsOf(node: SyntaxNode, state: EditorState, options: MarkOptions): readonly Found[] {
+  const textOf = ({ from, to }: SyntaxNode): string => state.sliceDoc(from, to);
+  switch (node.name) {
+    case 'MemberExpression':
+      return memberFaults(node, textOf(node), options);
+    case 'ExportDeclaration':
+    case 'ImportDeclaration':
+      return options.format === 'commonjs' ? [[MISSING_TYPE, 'error', node.firstChild ?? node]] : [];
+    case 'FunctionDeclaration':
+      return options.isEntry && options.format === 'module' && isPlainMain(node, textOf(node), state)
+        ? [[MISSING_EXPORT, 'error', node.firstChild ?? node]]
+        : [];
+    case 'Declaration':
+      return node.parent?.parent?.name === 'AtRule' ? [] : declarationFaults(node, textOf, options.browser);
+    case 'Element':
+      return elementFaults(node, textOf);
+    case 'MismatchedCloseTag':
+      return [[`${textOf(node)} closes nothing: no such tag is open here.`, 'warning']];
+    case 'OpenTag':
+    case 'SelfClosingTag':
+      return tagFaults(node, textOf, options);
+    default:
+      return [];
+  }
+}
+
+function topName(node: SyntaxNode): string {
+  let top = node;
+  while (top.parent && !top.type.isTop) top = top.parent;
+  return top.name;
+}
+
+function memberFaults(node: SyntaxNode, text: string, { members, place }: MarkOptions): readonly Found[] {
+  const [, outer = '', name] = /^omphalos\??\.(?:(bundleVars|log)\??\.)?([\w$]+)$/.exec(text) ?? [];
+  if (name === undefined || members.length === 0) return [];
+  const full = outer === '' ? name : `${outer}.${name}`;
+  const known = members.filter((member) => member.name === full || member.name.startsWith(`${full}.`));
+  const at = node.lastChild ?? node;
+  if (known.length === 0) {
+    const siblings = members
+      .map((member) => member.name)
+      .filter((other) => other.includes('.') === (outer !== ''));
+    return [[`omphalos.${full} does not exist.${didYouMean(full, siblings)}`, 'error', at]];
+  }
+  const places = [...new Set(known.flatMap(({ availability }) => availability))];
+  const isHere = places.some((one) => (one === 'extension') === (place === 'extension'));
+  return isHere
+    ? []
+    : [[`omphalos.${full} does not exist here, only in: ${places.join(', ')}.`, 'error', at]];
+}
+
+/** A `main` at the top of the file that nothing exports. */
+function isPlainMain(node: SyntaxNode, text: string, { doc }: EditorState): boolean {
+  return (
+    node.parent?.type.isTop === true &&
+    /^(async\s+)?function\s+main\b/.test(text) &&
+    !/\bexport\s*\{[^}]*\bmain\b|\bexport\s+default\b/.test(doc.toString())
+  );
+}
+
+function declarationFaults(
+  node: SyntaxNode,
+  textOf: (node: SyntaxNode) => string,
+  browser: BrowserNames,
+): readonly Found[] {
+  const name = node.getChild('PropertyName');
+  const colon = node.getChild(':');
+  if (!name || !colon || /^[-*_]/.test(textOf(name))) return [];
+  const property = textOf(name).toLowerCase();
+  if (!browser.isProperty(property))
+    return [
+      [`CSS has no property "${property}".${didYouMean(property, browser.properties)}`, 'warning', name],
+    ];
+  const value = textOf(node)
+    .slice(colon.to - node.from)
+    .replace(/!\s*important\s*$/i, '')
+    .trim();
+  if (browser.isValue(property, value) || /\b(var|env|attr)\(/.test(value)) return [];
+  if (value === '') return [[`"${property}" has no value.`, 'warning', name]];
+  const [first = ''] = value.split('\n');
+  return /\n\s*[\w-]+\s*:/.test(value)
+    ? [[`";" is missing behind "${first.trim()}".`, 'error']]
+    : [[`"${property}" cannot be "${value}".`, 'warning']];
+}
+
+function elementFaults(node: SyntaxNode, textOf: (node: SyntaxNode) => string): readonly Found[] {
+  const tag = node.getChild('OpenTag');
+  const name = tag?.getChild('TagName');
+  if (!tag || !name || node.getChild('CloseTag') || CLOSED_BY_OTHERS.test(textOf(name))) return [];
+  return [[`<${textOf(name)}> is not closed: </${textOf(name)}> is missing.`, 'warning', name]];
+}
+
+function tagFaults(
+  node: SyntaxNode,
+  textOf: (node: SyntaxNode) => string,
+  { browser, faultOfAddress }: MarkOptions,
+): readonly Found[] {
+  const tag = node.getChild('TagName');
+  if (!tag) return [];
+  const name = textOf(tag).toLowerCase();
+  const found: Found[] = [];
+  if (!browser.isTag(name) && !name.includes('-') && !isInForeign(node, textOf))
+    found.push([`HTML has no tag <${name}>.${didYouMean(name, TAGS)}`, 'warning', tag]);
+  for (const attribute of node.getChildren('Attribute')) {
+    const key = attribute.getChild('AttributeName');
+    const value = attribute.getChild('AttributeValue') ?? attribute.getChild('UnquotedAttributeValue');
+    const isAddress = key && /^(src|poster)$/i.test(textOf(key));
+    const isStyle = key && name === 'link' && /^href$/i.test(textOf(key)) && /stylesheet/i.test(textOf(node));
+    const fault =
+      value && (isAddress || isStyle) && faultOfAddress(textOf(value).replace(/^["']|["']$/g, ''));
+    if (fault) found.push([fault, 'warning', value]);
+  }
+  return found;
+}
+
+/** SVG and MathML have tags of their own. */
+function isInForeign(node: SyntaxNode, textOf: (node: SyntaxNode) => string): boolean {
+  for (let outer = node.parent; outer; outer = outer.parent) {
+    const name = outer.firstChild?.getChild('TagName');
+    if (name && /^(svg|math)$/i.test(textOf(name))) return true;
+  }
+  return false;
+}
+
+export const browserNames: BrowserNames = {
+  get properties() {
+    return [...new Set(Object.keys(document.body.style).map(hyphenated))];
+  },
+  isProperty: (name) => CSS.supports(name, 'inherit'),
+  isValue: (property, value) => CSS.supports(property, value),
+  isTag: (name) => !(document.createElement(name) instanceof HTMLUnknownElement),
+};
+
+const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,115 @@
+// What the editor marks in code: syntax errors in words, unknown members, properties and tags, and the usual mistakes.
+
+import { cssLanguage } from '@codemirror/lang-css';
+import { htmlLanguage } from '@codemirror/lang-html';
+import { javascriptLanguage } from '@codemirror/lang-javascript';
+import { EditorState } from '@codemirror/state';
+import { expect, test } from 'vitest';
+import { codeMarks, type MarkOptions } from '../../../src/playground/editor/code-marks.ts';
+
+const LANGUAGES = { js: javascriptLanguage, css: cssLanguage, html: htmlLanguage };
+const member = (name: string, ...availability: string[]) => ({
+  name,
+  kind: 'function' as const,
+  signatures: [],
+  summary: '',
+  availability,
+});
+const OPTIONS: MarkOptions = {
+  members: [
+    member('sendMessage', 'extension', 'panel', 'graphic'),
+    member('bundleVars.set', 'extension', 'panel', 'graphic'),
+    member('createRouter', 'extension'),
+  ],
+  place: 'page',
+  format: undefined,
+  isEntry: false,
+  browser: {
+    properties: ['color', 'background', 'width'],
+    isProperty: (name) => ['color', 'background', 'width'].includes(name),
+    isValue: (_, value) => /^(#[\da-f]{3}|red|blue|1px)$/.test(value),
+    isTag: (name) => !['secton', 'path'].includes(name),
+  },
+  faultOfAddress: (address) => (address === 'here.png' ? undefined : `"${address}" is missing`),
+};
+
+/** Each mark as the marked text and the message. */
+function marks(doc: string, kind: keyof typeof LANGUAGES, options: Partial<MarkOptions> = {}): string[] {
+  const state = EditorState.create({ doc, extensions: [LANGUAGES[kind]] });
+  return codeMarks(state, { ...OPTIONS, ...options }).map(
+    ({ from, to, message }) => `${doc.slice(from, to)} | ${message}`,
+  );
+}
+
+test.each([
+  ['foo(1, 2;\nbar();', '; | ")" is missing: the "(" in line 1 is not closed.'],
+  ['let a = [1, 2;\n', '; | "]" is missing: the "[" in line 1 is not closed.'],
+  ['export function main(o) {\n  o.x();\n', '{ | "}" is missing: the "{" in line 1 is not closed.'],
+  ['f("a", (x) => { y() );', ') | "}" is missing: the "{" in line 1 is not closed.'],
+  ['if (x { y(); }', '{ | ")" is missing: the "(" in line 1 is not closed.'],
+  ['const a = ;', '; | ";" is not expected here.'],
+  ['if (a) { b() }}', '} | There is one "}" too many.'],
+  ['let x = {\n  a: 1\n  b: 2\n};', '1 | A comma is missing at the end of line 2, or between two values.'],
+  ['f(a b)', 'a | A comma is missing at the end of line 1, or between two values.'],
+  ['a = "abc\nb = 2', '"abc | This text has no end: its closing " is missing.'],
+  ['foo bar', 'bar | "bar" is not expected here.'],
+])('JavaScript %j is marked once, where it breaks off', (code, mark) => {
+  expect(marks(code, 'js')).toEqual([mark]);
+});
+
+test('an unknown member of the API gets the one that was meant, and one of another place is named', () => {
+  expect(
+    marks('omphalos.sendMesage("a"); omphalos.bundleVars.sett(1); omphalos.createRouter();', 'js'),
+  ).toEqual([
+    'sendMesage | omphalos.sendMesage does not exist. Did you mean "sendMessage"?',
+    'sett | omphalos.bundleVars.sett does not exist. Did you mean "bundleVars.set"?',
+    'createRouter | omphalos.createRouter does not exist here, only in: extension.',
+  ]);
+  expect(marks('omphalos.sendMessage(); omphalos.bundleVars.set(); other.sendMesage();', 'js')).toEqual([]);
+});
+
+test('an extension without "type": "module" or without export is told what to write', () => {
+  const entry = { place: 'extension', isEntry: true } as const;
+  expect(marks('export function main() {}', 'js', { ...entry, format: 'commonjs' })).toEqual([
+    'export | package.json needs "type": "module" for import and export in this file.',
+  ]);
+  expect(marks('function main() {}', 'js', { ...entry, format: 'module' })).toEqual([
+    'function | Write "export" in front of "function main", so that Omphalos can call it.',
+  ]);
+  for (const right of ['export function main() {}', 'function main() {}\nexport { main };'])
+    expect(marks(right, 'js', { ...entry, format: 'module' })).toEqual([]);
+  expect(
+    marks('function main() {}\nmodule.exports = { main };', 'js', { ...entry, format: 'commonjs' }),
+  ).toEqual([]);
+});
+
+test('unknown CSS properties and values, and a missing ; or : are marked', () => {
+  expect(marks('a { colr: red; color: rad; width: 1px !important; --x: y; }', 'css')).toEqual([
+    'colr | CSS has no property "colr". Did you mean "color"?',
+    'color: rad | "color" cannot be "rad".',
+  ]);
+  expect(marks('body { color: red\n background: blue; }', 'css')).toEqual([
+    'color: red | ";" is missing at the end of line 1.',
+  ]);
+  expect(marks('a { color red; }', 'css')).toEqual(['color red;  | ":" is missing behind "color".']);
+  expect(marks('a { color: red;', 'css')).toEqual(['{ | "}" is missing: the "{" in line 1 is not closed.']);
+  expect(
+    marks('@font-face { src: url(a.woff2) } a { color: var(--x); &:hover { color: red } }', 'css'),
+  ).toEqual([]);
+});
+
+test('unknown and unclosed tags, missing pictures, and code inside of a page are marked', () => {
+  expect(marks('<secton>a</secton><svg><path/></svg><my-tag></my-tag>', 'html')).toEqual([
+    'secton | HTML has no tag <secton>. Did you mean "section"?',
+  ]);
+  expect(marks('<div><p>a<ul><li>b</ul>', 'html')).toEqual(['div | <div> is not closed: </div> is missing.']);
+  expect(marks('<b></i></b>', 'html')).toEqual(['</i> | </i> closes nothing: no such tag is open here.']);
+  expect(marks('<img src="logo.png"><img src="here.png"><link rel=stylesheet href=a.css>', 'html')).toEqual([
+    '"logo.png" | "logo.png" is missing',
+    'a.css | "a.css" is missing',
+  ]);
+  expect(marks('<style>a { colr: red }</style><script>f(1;</script>', 'html')).toEqual([
+    'colr | CSS has no property "colr". Did you mean "color"?',
+    '; | ")" is missing: the "(" in line 1 is not closed.',
+  ]);
+});
