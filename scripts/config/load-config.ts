@@ -1,9 +1,10 @@
 // Loads and checks `site.config.ts` of a content folder: reports all faults at once, each with its place in the file.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import * as v from 'valibot';
+import { causeChain } from '../../src/shared/error-text.ts';
 import { type SiteConfig, siteConfigSchema } from '../../src/shared/site-config-schema.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
@@ -36,6 +37,14 @@ export async function loadConfig(contentFolder: string, displayFolder: string): 
   if (name === undefined) return { config: DEFAULTS, file: null, diagnostics: [], sourcePaths: [] };
   const sourcePath = join(contentFolder, name);
   const displayPath = displayFolder === '' ? name : `${displayFolder}/${name}`;
+  if (!statSync(sourcePath).isFile()) {
+    const fault = diagnostic('config-failed', {
+      message: `"${name}" must be a file, but is a folder`,
+      at: { file: displayPath, line: 1, column: 1 },
+      help: 'rename the folder',
+    });
+    return { config: DEFAULTS, file: null, diagnostics: [fault], sourcePaths: [] };
+  }
   const file = { displayPath, text: readFileSync(sourcePath, 'utf8').replace(/^\uFEFF/, '') };
   const evaluated = await evaluate(sourcePath, displayPath);
   const { sourcePaths } = evaluated;
@@ -209,7 +218,7 @@ async function evaluate(sourcePath: string, displayPath: string): Promise<Evalua
     sourcePaths = Object.keys(metafile.inputs).map((path) => join(dirname(sourcePath), path));
     const code = outputFiles[0]?.text ?? '';
     const module = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
-    if (module.default !== undefined) return { value: module.default, sourcePaths };
+    if (module.default !== undefined) return { value: readAll(module.default), sourcePaths };
     const fault = diagnostic('config-no-default', {
       message: 'the site config has no default export',
       at: { file: displayPath, line: 1, column: 1 },
@@ -221,14 +230,23 @@ async function evaluate(sourcePath: string, displayPath: string): Promise<Evalua
   }
 }
 
+/** Copies what the config says: a getter may throw, and an object that contains itself has no end. */
+function readAll(value: unknown, around: readonly unknown[] = []): unknown {
+  if (typeof value === 'bigint') throw new Error(`${value}n is no value of an option`);
+  if (typeof value !== 'object' || value === null) return value;
+  if (around.includes(value)) throw new Error('an object in it contains itself');
+  const inner = [...around, value];
+  if (Array.isArray(value)) return value.map((item) => readAll(item, inner));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, readAll(item, inner)]));
+}
+
 function evaluationDiagnostics(error: unknown, displayPath: string): Diagnostic[] {
-  const failures = (error as Partial<esbuild.BuildFailure>).errors;
+  const { errors: failures, warnings } = (error ?? {}) as Partial<esbuild.BuildFailure>;
   const consequence = 'until then the content is checked with the default config';
-  if (!Array.isArray(failures)) {
-    const message = error instanceof Error ? error.message : String(error);
+  if (!failures || !warnings) {
     return [
       diagnostic('config-failed', {
-        message: `the site config threw: ${message}`,
+        message: `the site config threw: ${causeChain(error).join(': ')}`,
         at: { file: displayPath, line: 1, column: 1 },
         help: `the config runs once per build: fix what it calls; ${consequence}`,
       }),
