@@ -11,7 +11,10 @@ export function main(omphalos) {
 
   // The pages get the seconds instead of the moment: the clock of another computer may be wrong.
   function announce() {
-    omphalos.sendMessage('countdown-changed', { seconds: secondsLeft() });
+    omphalos.sendMessage('countdown-changed', {
+      seconds: secondsLeft(),
+      title: bundleVars.get('title', 'The stream starts in'),
+    });
   }
 
   // A page asks when it loads, so that it need not wait for the next second.
@@ -32,6 +35,13 @@ export function main(omphalos) {
 
   omphalos.listenFor('countdown-stop', () => {
     bundleVars.set('endsAt', 0);
+    announce();
+  });
+
+  omphalos.listenFor('countdown-title', (request) => {
+    const { title } = request ?? {};
+    if (typeof title !== 'string') return;
+    bundleVars.set('title', title);
     announce();
   });
 

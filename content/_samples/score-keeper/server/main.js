@@ -1,5 +1,5 @@
-// Keeps the score of one match. Only this file computes, stores and announces it;
-// the pages ask for changes and show what they are told.
+// Keeps the score and the team names of one match. Only this file computes, stores and announces
+// them; the pages ask for changes and show what they are told.
 
 const teams = ['home', 'away'];
 
@@ -8,7 +8,12 @@ export function main(omphalos) {
 
   // #region score
   function readScore() {
-    return { home: bundleVars.get('home', 0), away: bundleVars.get('away', 0) };
+    return {
+      home: bundleVars.get('home', 0),
+      away: bundleVars.get('away', 0),
+      homeName: bundleVars.get('homeName', ''),
+      awayName: bundleVars.get('awayName', ''),
+    };
   }
 
   function announceScore() {
@@ -31,6 +36,17 @@ export function main(omphalos) {
     const score = Math.max(0, readScore()[team] + points);
     bundleVars.set(team, score);
     log.info(`${team} is now ${score}`);
+    announceScore();
+  });
+
+  omphalos.listenFor('score-name', (change) => {
+    const { team, name } = change ?? {};
+    if (!teams.includes(team) || typeof name !== 'string') {
+      log.warn('ignored a score-name message without a known team and a name');
+      return;
+    }
+
+    bundleVars.set(`${team}Name`, name);
     announceScore();
   });
 
