@@ -12,6 +12,7 @@ export default defineConfig({
       { label: 'Why that name?', to: '/name' },
       { label: 'What is it?', to: '/docs/intro' },
       { label: 'Docs', to: '/docs', activeOn: 'docs' },
+      { label: 'Playground', to: '/playground' },
       { label: 'GitHub', href: 'https://github.com/OdatNurd/omphalos', position: 'right' },
     ],
   },
@@ -23,6 +24,7 @@ export default defineConfig({
           { label: "What does 'Omphalos' mean?", to: '/name' },
           { label: 'What is Omphalos?', to: '/docs/intro' },
           { label: 'Get started', to: '/docs/quickstart/installation' },
+          { label: 'Playground', to: '/playground' },
         ],
       },
       {

@@ -55,7 +55,8 @@ export function arrangeSite(
   });
   const generated: Route[] = [];
   const taken = new Set([...pages, ...docPages].map(({ page }) => page.urlPath));
-  if (tree.items.length > 0 && !taken.has(DOCS_ROOT)) generated.push(make.overview(DOCS_ROOT, tree.items));
+  if (tree.items.length > 0 && !taken.has(DOCS_ROOT))
+    generated.push(make.overview(DOCS_ROOT, tree.items, pages));
   const routes = [...pages, ...generated, ...docPages];
   if (!taken.has('/')) routes.unshift(make.start([...pages, ...generated], tree.items));
 

@@ -26,9 +26,15 @@ export function cardsOf(items: readonly TreeItem[]): readonly CategoryCard[] {
   });
 }
 
-/** The overview: pages of the top level first, then a group for each category with cards for its direct items. */
-export function cardGroups(items: readonly TreeItem[]): readonly CardGroup[] {
-  const loose = items.filter((item) => !isCategory(item));
+/**
+ * The overview: pages of the top level first, then a group for each category with cards for its direct items.
+ * @param others cards of pages outside the docs
+ */
+export function cardGroups(
+  items: readonly TreeItem[],
+  others: readonly CategoryCard[] = [],
+): readonly CardGroup[] {
+  const loose = [...cardsOf(items.filter((item) => !isCategory(item))), ...others];
   const groups = items.filter(isCategory).map(
     (node): CardGroup => ({
       label: node.label,
@@ -38,7 +44,7 @@ export function cardGroups(items: readonly TreeItem[]): readonly CardGroup[] {
     }),
   );
   return loose.length > 0
-    ? [{ label: null, urlPath: null, description: null, cards: cardsOf(loose) }, ...groups]
+    ? [{ label: null, urlPath: null, description: null, cards: loose }, ...groups]
     : groups;
 }
 

@@ -1,7 +1,14 @@
 // Makes the routes of a site: documents, categories, overviews, and the pages for unknown addresses and for no connection.
 
 import { TOC_MAX_HEADING_LEVEL, TOC_MIN_HEADING_LEVEL } from '../../src/shared/constants.ts';
-import type { Breadcrumb, PageData, PageKind, PageLink, TocItem } from '../../src/shared/page-data.ts';
+import type {
+  Breadcrumb,
+  CategoryCard,
+  PageData,
+  PageKind,
+  PageLink,
+  TocItem,
+} from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Doc } from '../documents/doc.ts';
 import { cardGroups, cardsOf, pathOfItem } from './cards.ts';
@@ -76,23 +83,20 @@ export class RouteMaker {
     );
   }
 
-  overview(urlPath: string, items: readonly TreeItem[]): Route {
+  /** @param pages outside the docs; a playground belongs to the overview, too */
+  overview(urlPath: string, items: readonly TreeItem[], pages: readonly Route[]): Route {
     const { title, description = null } = this.#config.docs;
+    const playgrounds = pages.filter((route) => route.body.kind === 'playground' && isListed(route));
     return this.#route(
       { kind: 'overview', urlPath, title, description, hasSidebar: true, breadcrumbs: [{ label: title }] },
-      { body: { kind: 'overview', groups: cardGroups(items) }, ...NO_METADATA },
+      { body: { kind: 'overview', groups: cardGroups(items, playgrounds.map(cardOf)) }, ...NO_METADATA },
     );
   }
 
   /** The root of a content folder without a page there: lists other pages, and an overview of the docs. */
   start(pages: readonly Route[], items: readonly TreeItem[]): Route {
     const groups = cardGroups(items);
-    const others = pages.filter(isListed).map(({ page }) => ({
-      label: page.title,
-      urlPath: page.urlPath,
-      description: page.description,
-      pageCount: null,
-    }));
+    const others = pages.filter(isListed).map(cardOf);
     const cards = [...others, ...groups.flatMap((group) => (group.label === null ? group.cards : []))];
     const loose = { label: null, urlPath: null, description: null, cards };
     return this.#route(
@@ -186,3 +190,10 @@ function breadcrumbsOf(ancestors: readonly CategoryNode[]): Breadcrumb[] {
     return urlPath === undefined ? { label: node.label } : { label: node.label, urlPath };
   });
 }
+
+const cardOf = ({ page }: Route): CategoryCard => ({
+  label: page.title,
+  urlPath: page.urlPath,
+  description: page.description,
+  pageCount: null,
+});

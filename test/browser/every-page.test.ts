@@ -57,7 +57,7 @@ async function missingParts(page: Page, route: string): Promise<readonly string[
   );
   need((await page.title()) !== '', 'has no title');
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
-  for (const name of ['Why that name?', 'What is it?', 'Docs'])
+  for (const name of ['Why that name?', 'What is it?', 'Docs', 'Playground'])
     need(await navigation.getByRole('link', { name, exact: true }).isVisible(), `has no link "${name}"`);
   const sidebars = await page.getByRole('navigation', { name: 'Docs sidebar' }).count();
   need(route === NOT_FOUND || sidebars === (route.startsWith('docs') ? 1 : 0), 'has not its own sidebar');

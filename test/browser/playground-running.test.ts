@@ -122,7 +122,7 @@ test('a page that hung comes back with the code, and without running it', async 
   }, stored);
   await page.reload();
   await page.getByText('The page did not answer for long enough').waitFor();
-  await expect.poll(() => editorOf(page).textContent()).toContain('SNAILS');
+  await expect.poll(() => editorOf(page).textContent()).toContain('<title>Score');
   expect(await page.locator('iframe').count()).toBe(0);
   await page.locator('.cover').getByRole('button', { name: 'Run' }).click();
   await graphicOf(page).getByText('SNAILS').waitFor();

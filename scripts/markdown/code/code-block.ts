@@ -6,7 +6,7 @@ import type { Code, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { CodeBlockData } from '../../../src/shared/article-data.ts';
 import { report } from '../../diagnostics/diagnostic.ts';
-import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
+import { type DocumentContext, definePlugin, locationInside, locationOf } from '../context.ts';
 import { convertCommands, PACKAGE_MANAGERS } from '../dialects/package-managers.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
 import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
@@ -16,6 +16,13 @@ import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
 import { isRegionMark, regionLines } from './code-regions.ts';
 import { addCode } from './code-source.ts';
 import { diagramBlock, isDiagram } from './diagram-fence.ts';
+
+declare module 'mdast' {
+  interface CodeData {
+    /** A file of a live preview, which has a link to the playground itself. */
+    readonly isPreviewSource?: boolean;
+  }
+}
 
 /** Blocks without a language are JavaScript, as on the previous version of this site. */
 const DEFAULT_LANGUAGE = 'javascript';
@@ -36,6 +43,7 @@ function finishedBlock(node: Code, context: DocumentContext): RootContent {
   const source = included ?? node.value;
   if (meta.words.has('npm2yarn')) return packageManagerTabs(source, language, meta, context);
   const block = codeBlock(source, language, meta, context);
+  block.element.properties.playground = included === undefined ? null : playgroundLink(node, meta, context);
   if (included === undefined) reportMarks(node, block.problems, context);
   reportRange(node, meta, block.lineCount, context);
   return generatedBlock(block.element, [block.markdown]);
@@ -114,6 +122,13 @@ function includedCode(node: Code, meta: CodeMeta, context: DocumentContext): str
     return undefined;
   }
   return dedent(lines.filter((line) => !isRegionMark(line)));
+}
+
+/** Number of the link that opens the sample of an included file in a playground. */
+function playgroundLink(node: Code, { attributes }: CodeMeta, context: DocumentContext): number | null {
+  const sample = /^_samples\/([^/]+)\//.exec(attributes.file ?? '')?.[1];
+  if (sample === undefined || node.data?.isPreviewSource) return null;
+  return context.links.push({ kind: 'edit', href: sample, at: locationOf(node, context) }) - 1;
 }
 
 function dedent(lines: readonly string[]): string {

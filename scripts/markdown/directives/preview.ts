@@ -111,6 +111,7 @@ function sourceTab(path: string, folder: string, { position }: Directive): RootC
     lang: LANGUAGES[path.split('.').at(-1) ?? ''] ?? 'text',
     meta: `file="${folder}/${path}" title="${path}"`,
     value: '',
+    data: { isPreviewSource: true },
     ...(position ? { position } : {}),
   };
   return elementNode('tab', [code], { label: path.split('/').at(-1) ?? path, value: path });

@@ -3,9 +3,14 @@
 import type { CodeBlockData } from '../../shared/article-data.ts';
 import { FileIcon, WrapIcon } from '../icons/icons.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { useTarget } from './link-targets.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 
-type CodeBlockProps = Partial<CodeBlockData> & { readonly html: string };
+type CodeBlockProps = Partial<CodeBlockData> & {
+  readonly html: string;
+  /** Number of the link target: the playground with the sample that the code is from. */
+  readonly playground?: number | null;
+};
 
 export function CodeBlock({
   language = 'text',
@@ -14,7 +19,9 @@ export function CodeBlock({
   showLineNumbers = false,
   isWrong = false,
   isOutput = false,
+  playground,
 }: CodeBlockProps) {
+  const sample = useTarget(playground ?? undefined);
   const hasTitle = title !== undefined && title !== null && title !== '';
   const languageName = LANGUAGE_NAMES[language] ?? language;
   const isText = language === 'text';
@@ -43,6 +50,12 @@ export function CodeBlock({
         {isWrong && <span className="code-wrong">Wrong</span>}
         {isOutput && <span className="code-language">Output</span>}
         {!isText && <span className="code-language">{languageName}</span>}
+        {/* Without a playground the address is empty, and the sheet hides the link. */}
+        {sample && (
+          <a className="code-playground" href={sample.href}>
+            Open in the playground
+          </a>
+        )}
         <span className="code-buttons" data-needs="interactions">
           <button
             type="button"

@@ -38,6 +38,13 @@ test('a figure holds the drawing of its file, its text and its caption', () => {
   expect(all[1]?.properties).toEqual({ alt: 'A screen', svg: '<svg viewBox="0 0 1 1"></svg>' });
 });
 
+test('code from a sample leads to the playground, and code from elsewhere does not', () => {
+  const { all, context } = transform('```js file="_samples/score/main.js"\n```\n\n```js\nrun();\n```\n');
+  const blocks = all.filter(({ tagName }) => tagName === 'code-block').map(({ properties }) => properties);
+  expect(blocks).toMatchObject([{ playground: 0 }, { playground: null }]);
+  expect(context.links).toMatchObject([{ kind: 'edit', href: 'score' }]);
+});
+
 test('a preview leads to its pages and shows their source, with that of the extension', () => {
   const { all, context } = transform(
     ':::preview[Live]{src="_samples/score" panel="panels/a.html"}\n![Still](a.png)\n\nCaption.\n:::\n',
