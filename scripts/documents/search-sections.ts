@@ -8,16 +8,20 @@ import { ELEMENT_READINGS, INLINE_ELEMENTS } from '../markdown/directives/direct
 export interface SearchSection {
   readonly id: string;
   readonly title: string;
-  /** The visible text, with whitespace collapsed. */
+  /** The visible text, with whitespace collapsed; code comes last, so that excerpts show prose first. */
   readonly text: string;
 }
 
 /** In document order; headings inside tabs, details and asides start sections too. */
 export function searchSections(tree: Root): readonly SearchSection[] {
-  const sections: Growing[] = [{ id: '', title: '', texts: [] }];
+  const sections: Growing[] = [{ id: '', title: '', texts: [], code: [] }];
   walk(tree.children, sections);
   return sections
-    .map(({ id, title, texts }) => ({ id, title, text: texts.join('').replace(/\s+/g, ' ').trim() }))
+    .map(({ id, title, texts, code }) => ({
+      id,
+      title,
+      text: [...texts, ...code].join('').replace(/\s+/g, ' ').trim(),
+    }))
     .filter(({ id, text }) => (id !== '' || text !== '') && id !== 'footnote-label');
 }
 
@@ -25,6 +29,7 @@ interface Growing {
   readonly id: string;
   readonly title: string;
   readonly texts: string[];
+  readonly code: string[];
 }
 
 function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growing[]): void {
@@ -33,10 +38,10 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
     if (node.type === 'text') section.texts.push(node.value);
     if (node.type !== 'element' || LEFT_OUT.some((is) => is(node))) continue;
     if (/^h[2-6]$/.test(node.tagName) && node.properties.id) {
-      sections.push({ id: String(node.properties.id), title: hastText(node).trim(), texts: [] });
+      sections.push({ id: String(node.properties.id), title: hastText(node).trim(), texts: [], code: [] });
       continue;
     }
-    section.texts.push(propertyText(node));
+    (node.tagName === 'code-block' ? section.code : section.texts).push(propertyText(node));
     walk(node.children, sections);
     if (!INLINE.has(node.tagName)) (sections.at(-1) as Growing).texts.push(' ');
   }

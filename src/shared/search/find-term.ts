@@ -1,5 +1,5 @@
-// Finds a word in an index despite typing errors: a prefix, or with missing, doubled, wrong or swapped letters. Matches with
-// more errors score lower, and the engine only looks for the worst ones if nothing else matches.
+// Finds a word in an index: as typed, as a prefix, or in another form. Similar words come after it; they are all there is where
+// the word is a typing error, with missing, doubled, wrong or swapped letters.
 
 import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
@@ -11,23 +11,34 @@ const FEWEST_LETTERS = 4;
 /** Scores relative to a match of the whole word. */
 const WEIGHTS = { prefix: 0.5, fuzzy: 0.25 };
 const SWAPPED = 0.6;
+/** Score of guesses where the word itself exists: they come last. */
+const AFTER_EXACT = 0.05;
 
-export function findTerm(index: MiniSearch, term: string): readonly SearchResult[] {
+const scored = (results: readonly SearchResult[], factor: number): readonly SearchResult[] =>
+  results.map((result) => ({ ...result, score: result.score * factor }));
+
+export interface FoundTerm {
+  readonly results: readonly SearchResult[];
+  /** Whether the word is not on the site and the results match similar words. */
+  readonly isGuess: boolean;
+}
+
+export function findTerm(index: MiniSearch, term: string): FoundTerm {
   const search = (errors: number): readonly SearchResult[] =>
     index.search(term, { prefix: true, fuzzy: errors, weights: WEIGHTS });
+  const exact = [...search(0), ...otherForms(index, term)];
   const { length } = term;
-  if (length < FEWEST_LETTERS) return search(0);
-  const near = [...search(length > 7 ? 2 : 1), ...otherForms(index, term)];
-  // If the word exists as typed, or as a prefix, it has no typing error.
-  if (near.some(({ terms }) => terms.some((found) => found.startsWith(term)))) return near;
+  if (length < FEWEST_LETTERS) return { results: exact, isGuess: exact.length === 0 };
+  const near = search(length > 7 ? 2 : 1);
+  if (exact.length > 0) return { results: [...exact, ...scored(near, AFTER_EXACT)], isGuess: false };
   const swapped = [
     ...swaps(term).flatMap((variant) =>
       index.search(variant, { prefix: true, fuzzy: false, weights: WEIGHTS }),
     ),
     ...cuts(term).flatMap((words) => index.search(words)),
   ];
-  const found = [...near, ...swapped.map((result) => ({ ...result, score: result.score * SWAPPED }))];
-  return found.length > 0 ? found : search(length > 5 ? 2 : 1);
+  const results = [...near, ...scored(swapped, SWAPPED)];
+  return { results: results.length > 0 ? results : search(length > 5 ? 2 : 1), isGuess: true };
 }
 
 /** Score of another form of the word, relative to the word itself: "loaded" for "loading". */
@@ -37,7 +48,7 @@ function otherForms(index: MiniSearch, term: string): readonly SearchResult[] {
   const stem = stemOf(term);
   if (stem === term) return [];
   const results = index.search(stem, { prefix: true, fuzzy: false, weights: WEIGHTS });
-  return results.map((result) => ({ ...result, score: result.score * OTHER_FORM }));
+  return scored(results, OTHER_FORM);
 }
 
 /** Swaps each pair of neighbouring letters: `bundel` → `bundle`, …. */

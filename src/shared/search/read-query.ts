@@ -10,7 +10,6 @@ export interface QueryPart {
   readonly terms: readonly string[];
   /** Synonyms, each a query of its own. */
   readonly synonyms: readonly (readonly string[])[];
-  /** Words such as "how" or "the" count for little. */
   readonly weight: number;
 }
 
@@ -20,7 +19,13 @@ const SAYS_NOTHING = new Set(
   ),
 );
 
-/** @param synonyms result of `readSynonyms` */
+/** Decides between sections that have the other words equally. */
+const GRAMMAR_WEIGHT = 0.1;
+
+/**
+ * Words of grammar, such as "how" or "the", count for little in a query that has others.
+ * @param synonyms result of `readSynonyms`
+ */
 export function readQuery(query: string, synonyms: SynonymTable): readonly QueryPart[] {
   const terms = queryTerms(query);
   const parts: QueryPart[] = [];
@@ -30,11 +35,14 @@ export function readQuery(query: string, synonyms: SynonymTable): readonly Query
     parts.push({
       terms: words,
       synonyms: [...(synonyms.get(keyOf(words)) ?? []), ...joined(terms, from, length)],
-      weight: length === 1 && SAYS_NOTHING.has(words[0] ?? '') ? 0.1 : length,
+      weight: length,
     });
     from += length;
   }
-  return parts;
+  const isGrammar = ({ terms: [term = ''], weight }: QueryPart) => weight === 1 && SAYS_NOTHING.has(term);
+  return parts.every(isGrammar)
+    ? parts
+    : parts.map((part) => (isGrammar(part) ? { ...part, weight: GRAMMAR_WEIGHT } : part));
 }
 
 /** Joins two words that the site may write as one: "score board". */

@@ -22,10 +22,20 @@ export interface SearchAnswer {
   readonly groups: readonly SearchGroup[];
   /** Words of the site that match the query, to mark in results and pages. */
   readonly words: readonly string[];
+  /** Words of the query that are nowhere on the site; the hits match similar words, or the other words only. */
+  readonly missing: readonly string[];
+  /** Whether some hit's page has all words of the query. */
+  readonly hasAll: boolean;
   /** If nothing matches: similar words of the site. */
   readonly suggestions: readonly string[];
   /** Path of the page that lists all documents, if the site has one. */
   readonly overview?: string | undefined;
 }
 
-export const NO_ANSWER: SearchAnswer = { groups: [], words: [], suggestions: [] };
+export const NO_ANSWER: SearchAnswer = {
+  groups: [],
+  words: [],
+  missing: [],
+  hasAll: true,
+  suggestions: [],
+};

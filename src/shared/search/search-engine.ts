@@ -7,7 +7,8 @@ import { findTerm } from './find-term.ts';
 import { type QueryPart, readQuery, readSynonyms, type Synonyms } from './read-query.ts';
 import type { SearchAnswer, SearchGroup, SearchHit } from './search-answer.ts';
 import type { SearchPage, SearchPiece, SearchSectionEntry } from './search-data.ts';
-import { termsOf } from './search-terms.ts';
+import { queryTerms, termsOf } from './search-terms.ts';
+import { wordPlaces } from './word-places.ts';
 
 export interface SearchEngine {
   add(piece: SearchPiece): void;
@@ -63,11 +64,13 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
       );
     },
     search(query) {
-      const found = findParts(index, readQuery(query, table), sections);
-      const groups = grouped(found, sections, pages, query);
+      const { found, missing, hasAll } = findParts(index, readQuery(query, table), sections);
+      const groups = grouped(found, sections, pages, corrected(query, missing, found));
       return {
         groups,
         words: foundWords(found),
+        missing,
+        hasAll,
         suggestions: groups.length > 0 ? [] : suggestions(index, query),
         overview: pages.find(([, urlPath]) => urlPath === DOCS_ROOT)?.[1],
       };
@@ -91,13 +94,16 @@ function findParts(
   index: MiniSearch<Entry>,
   parts: readonly QueryPart[],
   sections: readonly SearchSectionEntry[],
-): readonly Found[] {
+): { readonly found: readonly Found[] } & Pick<SearchAnswer, 'missing' | 'hasAll'> {
   const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
   const found = new Map<number, { score: number; match: SearchResult['match']; weight: number }>();
   const onPages = new Map<number, number>();
+  const missing: string[] = [];
   for (const part of parts) {
     const pages = new Set<number>();
-    for (const [section, { score, match }] of findPart(index, part)) {
+    const { best, isGuess } = findPart(index, part);
+    if (isGuess && part.weight >= 1) missing.push(part.terms.join(' '));
+    for (const [section, { score, match }] of best) {
       const before = found.get(section) ?? { score: 0, match: {}, weight: 0 };
       found.set(section, {
         score: before.score + score * Math.min(1, part.weight),
@@ -108,21 +114,18 @@ function findParts(
     }
     for (const page of pages) onPages.set(page, (onPages.get(page) ?? 0) + part.weight);
   }
-  return [...found]
-    .map(([section, { score, match, weight }]) => {
-      const onPage = onPages.get(sections[section]?.[0] ?? -1) ?? 0;
-      return { section, match, score: score * (weight / whole) ** 2 * (onPage / whole) };
-    })
-    .sort((a, b) => b.score - a.score);
+  const scored = [...found].map(([section, { score, match, weight }]) => {
+    const onPage = onPages.get(sections[section]?.[0] ?? -1) ?? 0;
+    return { section, match, score: score * (weight / whole) ** 2 * (onPage / whole) };
+  });
+  const hasAll = [...onPages.values()].some((weight) => Math.floor(weight) >= Math.floor(whole));
+  return { found: scored.sort((a, b) => b.score - a.score), missing, hasAll };
 }
 
 /** Weight of a match through a synonym, relative to the word itself. */
 const SYNONYM = 0.9;
 
-function findPart(
-  index: MiniSearch<Entry>,
-  { terms, synonyms }: QueryPart,
-): ReadonlyMap<number, { readonly score: number; readonly match: SearchResult['match'] }> {
+function findPart(index: MiniSearch<Entry>, { terms, synonyms }: QueryPart) {
   const best = new Map<number, { readonly score: number; readonly match: SearchResult['match'] }>();
   const take = (results: readonly SearchResult[], weight: number): void => {
     for (const { id, score, match } of results) {
@@ -130,11 +133,16 @@ function findPart(
       if (!known || known.score < score * weight) best.set(id as number, { score: score * weight, match });
     }
   };
+  for (const synonym of synonyms) take(index.search(synonym.join(' '), { prefix: true }), SYNONYM);
+  const isMeant = best.size > 0;
   // Also searches for the words of a phrase as they are.
   const [term = ''] = terms;
-  take(terms.length === 1 ? findTerm(index as MiniSearch, term) : index.search(terms.join(' ')), 1);
-  for (const synonym of synonyms) take(index.search(synonym.join(' '), { prefix: true }), SYNONYM);
-  return best;
+  const { results, isGuess } =
+    terms.length === 1
+      ? findTerm(index as MiniSearch, term)
+      : { results: index.search(terms.join(' ')), isGuess: false };
+  take(results, 1);
+  return { best, isGuess: isGuess && !isMeant };
 }
 
 const suggestions = (index: MiniSearch<Entry>, query: string): readonly string[] =>
@@ -154,7 +162,7 @@ function grouped(
   query: string,
 ): readonly SearchGroup[] {
   const groups = new Map<number, { readonly hits: SearchHit[]; score: number }>();
-  const wanted = plain(query);
+  const wanted = wantedIn(query);
   for (const result of results) {
     const section = sections[result.section];
     if (!section) continue;
@@ -173,7 +181,11 @@ function grouped(
     .flatMap(([page, { hits }]) => {
       const [title, urlPath, trail] = pages[page] ?? [];
       if (title === undefined || urlPath === undefined) return [];
-      const best = hits.toSorted((a, b) => b.score - a.score).slice(0, MAX_HITS);
+      const best = hits
+        .toSorted((a, b) => b.score - a.score)
+        // Below a section of the page, its own hit would repeat the group's title.
+        .filter(({ id }, place) => id !== '' || place === 0)
+        .slice(0, MAX_HITS);
       return [{ title, urlPath, trail: trail ?? [], hits: best }];
     });
 }
@@ -182,11 +194,42 @@ function grouped(
 const namesOf = (page: SearchPage | undefined): readonly string[] =>
   page ? [page[0], page[3]].filter((name) => name !== '') : [];
 
-/** How well a title fits: readers usually mean a title that equals the query or begins with it. */
-function exactness(wanted: string, title: string): number {
+/** The query with a word that the site does not have replaced by the one that was found instead. */
+function corrected(query: string, missing: readonly string[], found: readonly Found[]): string {
+  const [typed, ...others] = missing;
+  const [meant] = Object.keys(found[0]?.match ?? {});
+  return typed === undefined || meant === undefined || others.length > 0
+    ? query
+    : query.toLowerCase().replace(typed, meant);
+}
+
+/** What a query asks for, as names in lower case without spaces or signs. */
+interface Wanted {
+  /** The query and what follows each dot in it: `omphalos.bundleVars.get`, `bundleVars.get`, `get`. */
+  readonly names: readonly string[];
+  /** What stands before each dot: `log` in `log.info`. */
+  readonly owners: readonly string[];
+  readonly terms: ReadonlySet<string>;
+}
+
+function wantedIn(query: string): Wanted {
+  const parts = query.trim().split('.');
+  const joined = (from: number, to?: number): string => plain(parts.slice(from, to).join('.'));
+  const isNamed = (name: string): boolean => name !== '';
+  return {
+    names: parts.map((_, at) => joined(at)).filter(isNamed),
+    owners: parts.map((_, at) => joined(0, at)).filter(isNamed),
+    terms: new Set(queryTerms(query)),
+  };
+}
+
+/** How well a title fits: best if it equals the query, then if the query has all of its words, then if it begins with the query. */
+function exactness({ names, owners, terms }: Wanted, title: string): number {
   const name = plain(title);
-  if (name === wanted) return 4;
-  return name.startsWith(wanted) ? 1.6 : 1;
+  if (names.includes(name)) return 4;
+  if (owners.includes(name)) return 2.5;
+  if (title !== '' && queryTerms(title).every((term) => terms.has(term))) return 1.3;
+  return names.some((start) => name.startsWith(start)) ? 1.6 : 1;
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -198,14 +241,9 @@ function foundWords(results: readonly Found[]): readonly string[] {
 }
 
 function excerpt(text: string, { match }: Found): string {
-  const inText = Object.entries(match).filter(([, fields]) => fields.includes('text'));
-  if (inText.length === 0) return text.slice(0, EXCERPT_LENGTH);
-  const lower = text.toLowerCase();
-  const at = Math.min(
-    ...inText.map(([word]) => lower.indexOf(word)).map((index) => (index < 0 ? Infinity : index)),
-  );
-  if (at === Number.POSITIVE_INFINITY || at < EXCERPT_LENGTH / 2) return cut(text, 0);
-  return cut(text, Math.max(0, text.lastIndexOf(' ', at - 40) + 1));
+  const words = Object.keys(match).filter((word) => match[word]?.includes('text'));
+  const at = wordPlaces(text.toLowerCase(), words)[0]?.[0] ?? 0;
+  return at < EXCERPT_LENGTH / 2 ? cut(text, 0) : cut(text, text.lastIndexOf(' ', at - 40) + 1);
 }
 
 function cut(text: string, start: number): string {

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { CHROME_PREFIX } from '../../shared/chrome-ids.ts';
-import { NO_ANSWER } from '../../shared/search/search-answer.ts';
+import { NO_ANSWER, type SearchAnswer } from '../../shared/search/search-answer.ts';
 import { encodeUrlPath, withBaseUrl } from '../../shared/url-path.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
 import { RecentList } from './RecentList.tsx';
@@ -51,6 +51,7 @@ export function SearchDialog({
   const id = `${CHROME_PREFIX}${useId()}`;
   const wanted = query.trim();
   const hits = answer.groups.flatMap((group) => group.hits);
+  const near = wanted === '' ? '' : nearText(answer);
   const count = wanted === '' ? recentQueries.length : hits.length;
   const current = Math.min(active, count - 1);
   const optionId = (index: number): string => `${id}-option-${index}`;
@@ -105,7 +106,13 @@ export function SearchDialog({
       />
       <p className="visually-hidden" role="status">
         {statusText(state, wanted, isAnswered, hits.length)}
+        {count > 0 && near}
       </p>
+      {count > 0 && near !== '' && (
+        <p className="search-near" aria-hidden="true">
+          {near}
+        </p>
+      )}
       <div
         className="search-results"
         id={`${id}-list`}
@@ -246,6 +253,13 @@ function targetOf(key: string, current: number, count: number): number | undefin
   if (key === 'ArrowDown') return (current + 1) % count;
   if (key === 'ArrowUp') return (current - 1 + count) % count;
   return undefined;
+}
+
+/** Says that the site does not have what the query asks for. */
+function nearText({ missing, hasAll }: SearchAnswer): string {
+  if (missing.length > 0)
+    return `Nothing has ${missing.map((word) => `“${word}”`).join(' or ')}. Near to it:`;
+  return hasAll ? '' : 'No page has all these words. Near to it:';
 }
 
 function statusText(state: SearchState, query: string, isAnswered: boolean, count: number): string {

@@ -243,3 +243,58 @@ test('sections that only lead on come after those that tell something', () => {
   });
   expect(engine.search('clock').groups.map(({ title }) => title)).toEqual(['Telling', 'Leading']);
 });
+
+describe('a name with its owner', () => {
+  const engine = engineOf({
+    sendMessageToBundle: [['', 'sendMessage sendMessage sendMessage to another bundle, omphalos']],
+    sendMessage: [['', 'Sends to your own bundle, omphalos.']],
+    log: [['', 'Writes a line, info for one.']],
+    Configuration: [['Logging', 'info warn, log info']],
+  });
+  const first = (query: string) => engine.search(query).groups[0]?.title;
+
+  test.each(['omphalos.sendMessage', 'omphalos.sendMessage(', 'sendMessage'])(
+    '%s finds the member of that name before longer ones',
+    (query) => expect(first(query)).toBe('sendMessage'),
+  );
+
+  test('finds the owner if no page has the name of its member', () => expect(first('log.info')).toBe('log'));
+});
+
+describe('what the site does not have', () => {
+  const engine = engineOf({ A: [['', 'a red apple and its port']], B: [['', 'a green pear: post it']] });
+
+  test('is named, with similar words as hits', () => {
+    const { missing, groups } = engine.search('aple');
+    expect(missing).toEqual(['aple']);
+    expect(groups[0]?.title).toBe('A');
+  });
+
+  test('may be the combination of words only', () => {
+    expect(engine.search('red pear')).toMatchObject({ missing: [], hasAll: false });
+    expect(engine.search('the red apple')).toMatchObject({ missing: [], hasAll: true });
+  });
+
+  test('similar words come after the word itself, however often they stand there', () => {
+    const ports = engineOf({
+      Often: [['', 'post post post post']],
+      Once: [['', 'The port, among many words.']],
+    });
+    expect(ports.search('port').groups.map(({ title }) => title)).toEqual(['Once', 'Often']);
+  });
+});
+
+describe('an excerpt', () => {
+  const filler = 'Words that fill the section until its end is far away from the start. '.repeat(4);
+  const excerptOf = (text: string, query: string) =>
+    engineOf({ A: [['', text]] }).search(query).groups[0]?.hits[0]?.excerpt ?? '';
+
+  test('ends at a word where only the title matches', () => {
+    const [group] = engineOf({ Clock: [['', filler]] }).search('clock').groups;
+    expect(filler).toContain(group?.hits[0]?.excerpt.replace('…', ''));
+  });
+
+  test('shows the place where a word begins, not the middle of another', () => {
+    expect(excerptOf(`restores ${filler}the store`, 'store')).toMatch(/the store$/);
+  });
+});
