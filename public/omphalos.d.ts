@@ -51,7 +51,7 @@ export interface OmphalosExtension extends OmphalosCommon {
    * Adds a router to the web server, at the root of its addresses.
    * @availability extension
    * @param router A router from `createRouter`.
-   * @returns Unspecified; do not use it.
+   * @returns Unspecified: don't use it.
    */
   mount(router: Router): void;
 }
@@ -108,7 +108,7 @@ export interface OmphalosCommon {
    * Sends a message to the other parts of your own bundle; an extension receives its own messages too.
    * @availability extension panel graphic
    * @param event Name of the message. Names that start with `__sys` are reserved.
-   * @param data What to send along: anything JSON can carry.
+   * @param data What to send along: anything JSON can hold.
    * @returns Nothing. Delivery is not acknowledged.
    * @throws `message not specified` when `event` is missing.
    */
@@ -119,7 +119,7 @@ export interface OmphalosCommon {
    * @availability extension panel graphic
    * @param event Name of the message. Names that start with `__sys` are reserved.
    * @param bundle Name of the bundle that receives it.
-   * @param data What to send along: anything JSON can carry.
+   * @param data What to send along: anything JSON can hold.
    * @returns Nothing. Delivery is not acknowledged.
    * @throws `valid bundle not specified` when `bundle` is missing. This is checked first.
    * @throws `message not specified` when `event` is missing.
@@ -155,8 +155,8 @@ export interface BundleVars {
   /**
    * Stores a value under a key of your bundle.
    * @availability extension panel graphic
-   * @param key Name to store the value under. Checked only for not being `undefined`.
-   * @param value Anything JSON can carry. `undefined` is refused; `null` reads back as "no value".
+   * @param key Name to store the value under. Only `undefined` is refused.
+   * @param value What JSON can hold: no function, symbol, `BigInt` or circular data. `undefined` is refused; `null` reads back as "no value".
    * @returns Nothing.
    * @throws `a key name must be provided` when `key` is `undefined`.
    * @throws `no value provided for key <key>` when `value` is `undefined`.
@@ -185,7 +185,7 @@ export interface ExtensionBundleVars extends BundleVars {
   /**
    * Removes a stored value of your bundle.
    * @availability extension
-   * @param key Name the value is stored under. The key need not exist.
+   * @param key Name the value is stored under. It doesn't have to exist.
    * @returns Nothing.
    * @throws `a key name must be provided` when `key` is `undefined`.
    */
@@ -198,15 +198,16 @@ export interface PageBundleVars extends BundleVars {
    * Ends the server process when called from a page.
    * @availability panel graphic
    * @deprecated Broken: the call ends the server and the value stays stored. Set the key to `null`, or send a message to your extension and delete there.
-   * @param key Name the value is stored under. The key need not exist.
+   * @param key Name the value is stored under. It doesn't have to exist.
    * @returns Nothing.
+   * @throws `a key name must be provided` when `key` is `undefined`. The server goes on then.
    */
   delete(key: string): void;
 }
 
 /** The server's log. Each line carries the time, the level and the name of the bundle. */
 export interface ExtensionLog {
-  /** Logs a failure. */
+  /** Logs a failure. An `Error` is printed with its stack. */
   error(message: unknown): void;
   /** Logs something unusual that does not stop anything. */
   warn(message: unknown): void;
@@ -390,8 +391,17 @@ export type MessageListener = (data: BundleData) => void;
 /** The look of a notice in the dashboard. */
 export type ToastLevel = 'message' | 'info' | 'warning' | 'success' | 'error';
 
-/** A value that can be stored: anything JSON can carry, but not `undefined`. */
-export type StorableValue = NonNullable<unknown> | null;
+/**
+ * A value that can be stored, which is what JSON can hold: strings, numbers, booleans, `null`, and arrays and plain objects of
+ * these. A function ends the server when a page stores it, and a `BigInt` stops all saving. Turn a `Date` into a string first.
+ */
+export type StorableValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly StorableValue[]
+  | { readonly [key: string]: StorableValue | undefined };
 
 /**
  * Data whose shape only your bundle knows: what a part of it has sent, stored or exported. It is not `unknown`,

@@ -3,7 +3,7 @@
 import type { OmphalosConfig, PageLog } from '../../../public/omphalos.js';
 
 type Logging = Partial<OmphalosConfig['logging']> | undefined;
-type Log = Record<keyof PageLog, (message: unknown) => void>;
+type Log = Record<keyof PageLog, (message: unknown, ...more: readonly unknown[]) => void>;
 
 /** Receives lines instead of the console. `line` is the text as the console would show it. */
 export type TellLog = (level: keyof PageLog, text: string, line: string) => void;
@@ -16,25 +16,29 @@ export const extensionLog = (bundle: string, logging: Logging, report?: TellLog)
     bundle,
     logging,
     logging?.timestamp ?? 'YYYY-MM-DD HH:mm:ss.SSS',
-    (message) => (message instanceof Error ? String(message.stack) : String(message)),
+    (message, more) => {
+      // As in the toolkit, an error as second argument replaces the message.
+      const said = more instanceof Error ? more : message;
+      return said instanceof Error ? String(said.stack) : String(said);
+    },
     report,
   );
 
 /** Pages ignore `logging.timestamp`. */
 export const pageLog = (asset: string, logging: Logging, report?: TellLog): Log =>
-  createLog(asset, logging, 'ddd MMM DD YYYY HH:mm:ss', String, report);
+  createLog(asset, logging, 'ddd MMM DD YYYY HH:mm:ss', (message) => String(message), report);
 
 function createLog(
   tag: string,
   logging: Logging,
   timeFormat: string,
-  text: (message: unknown) => string,
+  text: (message: unknown, more: unknown) => string,
   report: TellLog | undefined,
 ): Log {
   const shown = logging?.console === false ? -1 : LEVELS.indexOf(logging?.level ?? 'info');
-  const write = (level: (typeof LEVELS)[number]) => (message: unknown) => {
+  const write = (level: (typeof LEVELS)[number]) => (message: unknown, more?: unknown) => {
     if (LEVELS.indexOf(level) > shown) return;
-    const line = text(message);
+    const line = text(message, more);
     const whole = `${formatTime(new Date(), timeFormat)} [${level}] ${tag}: ${line}`;
     if (report) report(level, line, whole);
     else console.log(whole);

@@ -122,7 +122,7 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
     ],
   ],
   'bundleVars.delete': [
-    ['without a key', EXTENSION, (api) => api.bundleVars.delete(), 'throws a key name must be provided'],
+    ['without a key', BOTH, (api) => api.bundleVars.delete(), 'throws a key name must be provided'],
     ['of a key that is not there', EXTENSION, (api) => api.bundleVars.delete('nothing'), 'undefined'],
   ],
   toast: [

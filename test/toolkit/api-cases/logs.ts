@@ -49,6 +49,18 @@ export const LOG_CASES: readonly ApiCase[] = [
     expected: ['Timer is at %s of %s', 'Timer is at %s of %s'],
   },
   {
+    name: 'in an extension an error as second argument replaces the text',
+    member: 'log',
+    async act(stage) {
+      await stage.run('extension', (omphalos) => omphalos.log.error('lost text', new Error('the error')));
+      await stage.settle();
+      return (await stage.log('extension'))
+        .filter((line) => line.includes('[error]'))
+        .map((line) => line.split('\n')[0]?.replace(/^[^[]*/, ''));
+    },
+    expected: ['[error] probe: Error: the error'],
+  },
+  {
     name: 'an extension prints the stack of an error, a page its text',
     member: 'log',
     async act(stage) {

@@ -73,6 +73,16 @@ export const STORAGE_CASES: readonly ApiCase[] = [
     expected: '{ at: "1970-01-01T00:00:00.000Z" }',
   },
   {
+    name: 'a function that a page stores ends the server',
+    member: 'bundleVars.set',
+    async act(stage) {
+      await stage.run('panel', (omphalos) => omphalos.bundleVars.set('method', () => 1));
+      await stage.settle();
+      return stage.ended();
+    },
+    expected: 'no value provided for key method',
+  },
+  {
     name: 'the extension deletes a value everywhere',
     member: 'bundleVars.delete',
     async act(stage) {
