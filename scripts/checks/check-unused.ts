@@ -89,8 +89,14 @@ function unusedPublic(input: UnusedInput): Diagnostic[] {
   const doubtful = publicFiles.filter((file) => !WELL_KNOWN.test(file) && !takenPublicFiles.has(file));
   if (doubtful.length === 0) return [];
   const texts = [...input.sources.map(({ text }) => text), ...input.otherTexts];
-  const names = mentionedNames(texts);
-  const unmentioned = doubtful.filter((file) => !names.has(file) && !isMentioned(file, texts));
+  const isMentioned = (file: string): boolean => {
+    const [plain, encoded] = [file, encodeURI(file)].map((name) =>
+      name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
+    );
+    const path = new RegExp(`(?<![\\w.~@+-])(?:${plain}|${encoded})(?![\\w/~@+-]|\\.\\w)`);
+    return texts.some((text) => path.test(text));
+  };
+  const unmentioned = doubtful.filter((file) => !isMentioned(file));
   if (unmentioned.length === 0) return [];
   const publicTexts = publicFiles.filter((file) => TEXT.test(file));
   return unmentioned.flatMap((file) => {
@@ -103,24 +109,3 @@ function unusedPublic(input: UnusedInput): Diagnostic[] {
     });
   });
 }
-
-/** Everything in the texts that looks like a file's path, and each of its ends: one pass instead of one for each file. */
-function mentionedNames(texts: readonly string[]): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const text of texts) {
-    for (const [path] of text.matchAll(/[\w./~@+-]+/g)) {
-      for (let rest = isPath(path) ? path.replace(/\.$/, '') : ''; rest !== ''; ) {
-        names.add(rest);
-        const slash = rest.indexOf('/');
-        rest = slash < 0 ? '' : rest.slice(slash + 1);
-      }
-    }
-  }
-  return names;
-}
-
-/** Has an ending, and is short enough to be a path: not an encoded picture, not endless slashes. */
-const isPath = (text: string): boolean => text.length <= 1000 && text.includes('.');
-
-const isMentioned = (file: string, texts: readonly string[]): boolean =>
-  !/^[\w./~@+-]+$/.test(file) && texts.some((text) => text.includes(file) || text.includes(encodeURI(file)));

@@ -10,8 +10,7 @@ import {
   type LiveState,
 } from '../../src/shared/live-update.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { isAllowedHost } from '../server/http/allowed-hosts.ts';
-import { isFromOwnPages } from '../server/http/same-site.ts';
+import { isFromOwnPages } from '../server/http/allowed-hosts.ts';
 import { sendSiteFile, sendText } from '../server/http/send-file.ts';
 import { listen } from '../server/ports.ts';
 import { createBoundedServer, hostInUrl } from '../server/static-server.ts';
@@ -61,17 +60,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
     const path = target.replace(/[?#].*$/s, '');
-    if (!isAllowedHost(request.headers.host, host))
-      return sendText(request, response, 403, 'Forbidden: this server is not known by that host name');
     if (!isFromOwnPages(request.headers, host))
       return sendText(request, response, 403, 'Forbidden: asked for by a page of another site');
-    const hasBody =
-      request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
-    if (hasBody) response.shouldKeepAlive = false; // the body stays unread, so the connection cannot be reused
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
-      return sendText(request, response, 405, 'Method Not Allowed');
-    }
     if (path === `${baseUrl}${DEV_EVENTS_PATH}` && request.method === 'GET')
       return clients.add(request, response);
     if (path === `${baseUrl}${DEV_CLIENT_PATH}`) {
@@ -108,7 +98,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     }),
   );
   await beforeListening(opening);
-  const listening = await listen(() => createBoundedServer(answer, onProblem), options);
+  const listening = await listen(() => createBoundedServer(answer, options), options);
   await opening;
   return {
     url: `http://${hostInUrl(host)}:${listening.port}${encodeURI(baseUrl)}`,

@@ -85,9 +85,8 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     jsx: 'automatic',
     minifySyntax: true,
     logLevel,
-    plugins: [requiredByName('esbuild')],
     // These have files, binaries or grammars of their own, or are rarely loaded: Node finds them in node_modules.
-    external: ['shiki', 'shiki/*', 'chokidar', 'linkinator', 'playwright-core', '@babel/parser'],
+    external: ['esbuild', 'shiki', 'shiki/*', 'chokidar', 'linkinator', 'playwright-core', '@babel/parser'],
     define: {
       'process.env.NODE_ENV': '"production"',
       CODE_VERSION: JSON.stringify(version),
@@ -103,22 +102,6 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   prune(cache, target);
   return file;
 }
-
-/**
- * Loads a CommonJS package from outside the bundle with `require`: Node scans the text of an imported one for its
- * exported names on every start.
- */
-const requiredByName = (name) => ({
-  name: 'required-by-name',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: new RegExp(`^${name}$`) }, ({ kind, path }) =>
-      kind === 'import-statement' ? { path, namespace: 'required' } : { path, external: true },
-    );
-    onLoad({ filter: /^/, namespace: 'required' }, ({ path }) => ({
-      contents: `module.exports = require(${JSON.stringify(path)});`,
-    }));
-  },
-});
 
 /** Commands that parse all documents at once. */
 const WITH_THREADS = ['build', 'dev'];

@@ -1,6 +1,7 @@
 // The files that a build generates besides pages and what pages load: one list for writing, checking and promising them.
 
 import { OFFLINE_LIST_FILE, WORKER_FILE } from '../../src/shared/offline-protocol.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { BUILD_MARKER_NAME } from './build-marker.ts';
 
 interface GeneratedFile {
@@ -44,6 +45,11 @@ const FOLDERS = ['assets', ROUTE_INDEX_FOLDER, DEPLOY_FOLDER] as const;
 
 /** Path of a file in the list, or in one of the folders. */
 export type GeneratedPath = keyof typeof FILES | `${(typeof FOLDERS)[number]}/${string}`;
+
+export const generatedFile = (outputPath: GeneratedPath, text: string): OutputFile => ({
+  outputPath,
+  bytes: Buffer.from(text),
+});
 
 const namesOf = (isMeant: (file: GeneratedFile) => boolean | undefined): ReadonlySet<string> =>
   new Set(Object.entries(FILES).flatMap(([name, file]) => (isMeant(file) ? name : [])));

@@ -12,7 +12,7 @@ import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import { type GeneratedPath, ROUTE_INDEX_FOLDER } from '../output/generated-paths.ts';
+import { generatedFile, ROUTE_INDEX_FOLDER } from '../output/generated-paths.ts';
 import type { WrittenPage } from '../output/page-writer.ts';
 
 /**
@@ -34,9 +34,12 @@ export function workerFiles(
   >,
   offlineHtml: string | undefined,
 ): readonly OutputFile[] {
-  if (offlineHtml === undefined) return [file(WORKER_FILE, `${client.offlineRemover}\n`)];
+  if (offlineHtml === undefined) return [generatedFile(WORKER_FILE, `${client.offlineRemover}\n`)];
   // Not among the assets: HTML files there belong to authors and run without the site's origin, so without its caches.
-  const offlinePage = file(`${ROUTE_INDEX_FOLDER}/offline.${shortHash(offlineHtml)}.html`, offlineHtml);
+  const offlinePage = generatedFile(
+    `${ROUTE_INDEX_FOLDER}/offline.${shortHash(offlineHtml)}.html`,
+    offlineHtml,
+  );
   // Each name contains a content hash, so the worker changes when a file changes.
   const needed = [
     offlinePage.outputPath,
@@ -49,7 +52,7 @@ export function workerFiles(
     ...client.fonts,
   ];
   const worker = `const OFFLINE_FILES=${JSON.stringify(needed)};\n${client.offlineWorker}\n`;
-  return [offlinePage, file(WORKER_FILE, worker)];
+  return [offlinePage, generatedFile(WORKER_FILE, worker)];
 }
 
 export interface OfflineListMaker {
@@ -93,7 +96,7 @@ export function createOfflineList(): OfflineListMaker {
     file() {
       const files = [...listed].sort(([a], [b]) => (a < b ? -1 : 1));
       const text = JSON.stringify({ size, files } satisfies OfflineList);
-      return file(OFFLINE_LIST_FILE, `${text}\n`);
+      return generatedFile(OFFLINE_LIST_FILE, `${text}\n`);
     },
   };
 }
@@ -110,8 +113,3 @@ const isNamedForGood = (path: string): boolean =>
 /** Files of the public folder, except those for hosts and programs. */
 const isForReaders = (path: string): boolean =>
   !/^[_.]/.test(basename(path)) && !/^(CNAME|robots\.txt|sitemap\.xml)$/.test(path);
-
-const file = (outputPath: GeneratedPath, text: string): OutputFile => ({
-  outputPath,
-  bytes: Buffer.from(text),
-});

@@ -8,7 +8,7 @@ import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 import { GUARD_SCRIPT } from '../content/sandbox-guard.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import type { GeneratedPath } from '../output/generated-paths.ts';
+import { generatedFile } from '../output/generated-paths.ts';
 import { redirectTarget } from '../render/fragment-redirects.ts';
 import { contentSecurityPolicy, scriptHash } from '../render/security-policy.ts';
 import { REDIRECT_SCRIPT } from './redirect-page.ts';
@@ -67,11 +67,11 @@ export function hostFiles(
       keepsQuery: !/[?#]/.test(redirect.to),
     }));
   return [
-    file('_headers', netlifyHeaders(baseUrl, headers)),
-    file('_redirects', moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')),
-    file('_deploy/nginx-headers.conf', nginxHeaders(headers)),
-    file('_deploy/nginx-stage-headers.conf', nginxHeaders(stageHeaders(headers))),
-    file(
+    generatedFile('_headers', netlifyHeaders(baseUrl, headers)),
+    generatedFile('_redirects', moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')),
+    generatedFile('_deploy/nginx-headers.conf', nginxHeaders(headers)),
+    generatedFile('_deploy/nginx-stage-headers.conf', nginxHeaders(stageHeaders(headers))),
+    generatedFile(
       '_deploy/nginx-redirects.conf',
       moved
         .map(
@@ -80,12 +80,15 @@ export function hostFiles(
         )
         .join(''),
     ),
-    file('_deploy/caddy-headers.conf', caddyHeaders(headers)),
-    file('_deploy/caddy-stage-headers.conf', caddyHeaders(stageHeaders(headers))),
+    generatedFile('_deploy/caddy-headers.conf', caddyHeaders(headers)),
+    generatedFile('_deploy/caddy-stage-headers.conf', caddyHeaders(stageHeaders(headers))),
     // Caddy cannot add a second header of the same name to one that it sets.
-    file('_deploy/caddy-sandbox-headers.conf', caddyHeaders(sandboxHeaders(headers))),
+    generatedFile('_deploy/caddy-sandbox-headers.conf', caddyHeaders(sandboxHeaders(headers))),
     // Caddy rejects an empty file.
-    file('_deploy/caddy-redirects.conf', moved.map(caddyRedirect).join('') || '# No page has moved.\n'),
+    generatedFile(
+      '_deploy/caddy-redirects.conf',
+      moved.map(caddyRedirect).join('') || '# No page has moved.\n',
+    ),
   ];
 }
 
@@ -139,11 +142,6 @@ function caddyRedirect(
   const asked = `@asked${number} {\n\tpath_regexp \`${pattern}\`\n\texpression {query} != ""\n}\n`;
   return `${asked}redir @asked${number} ${quoted(`${to}?{query}`)} permanent\n${plain}`;
 }
-
-const file = (outputPath: GeneratedPath, text: string): OutputFile => ({
-  outputPath,
-  bytes: Buffer.from(text),
-});
 
 const literal = (text: string): string =>
   text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll('`', '\\x60');

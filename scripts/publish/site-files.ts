@@ -5,7 +5,7 @@ import type { SiteData } from '../../src/shared/page-data.ts';
 import type { Site } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { BUILD_MARKER_NAME } from '../output/build-marker.ts';
-import type { GeneratedPath } from '../output/generated-paths.ts';
+import { generatedFile } from '../output/generated-paths.ts';
 import { atomFeed, hasFeed, openSearchDescription, sitemap } from './feeds.ts';
 import { llmsFullText, llmsText } from './llms.ts';
 import { hostFiles } from './security-headers.ts';
@@ -27,20 +27,18 @@ export function siteFiles({
   texts,
 }: SiteFilesInput): readonly OutputFile[] {
   return [
-    textFile('sitemap.xml', sitemap(site, siteData)),
-    textFile('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${canonicalUrl('/sitemap.xml', siteData)}\n`),
-    textFile('opensearch.xml', openSearchDescription(siteData, description)),
-    ...(hasFeed(site) ? [textFile('feed.xml', atomFeed(site, siteData))] : []),
-    textFile('llms.txt', llmsText(site, siteData, description)),
-    textFile('llms-full.txt', llmsFullText(texts, siteData)),
-    textFile('docs-metadata.json', `${JSON.stringify(site.docsMetadata, null, 2)}\n`),
+    generatedFile('sitemap.xml', sitemap(site, siteData)),
+    generatedFile(
+      'robots.txt',
+      `User-agent: *\nAllow: /\n\nSitemap: ${canonicalUrl('/sitemap.xml', siteData)}\n`,
+    ),
+    generatedFile('opensearch.xml', openSearchDescription(siteData, description)),
+    ...(hasFeed(site) ? [generatedFile('feed.xml', atomFeed(site, siteData))] : []),
+    generatedFile('llms.txt', llmsText(site, siteData, description)),
+    generatedFile('llms-full.txt', llmsFullText(texts, siteData)),
+    generatedFile('docs-metadata.json', `${JSON.stringify(site.docsMetadata, null, 2)}\n`),
     ...hostFiles(site.redirects, siteData, bootScript),
-    textFile('.nojekyll', ''),
-    textFile(BUILD_MARKER_NAME, `${JSON.stringify({ baseUrl: siteData.baseUrl, url: siteData.url })}\n`),
+    generatedFile('.nojekyll', ''),
+    generatedFile(BUILD_MARKER_NAME, `${JSON.stringify({ baseUrl: siteData.baseUrl, url: siteData.url })}\n`),
   ];
 }
-
-const textFile = (outputPath: GeneratedPath, text: string): OutputFile => ({
-  outputPath,
-  bytes: Buffer.from(text),
-});

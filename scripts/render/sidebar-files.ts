@@ -3,8 +3,7 @@
 import type { SidebarItem } from '../../src/shared/page-data.ts';
 import { type SplitSidebar, splitSidebar } from '../../src/shared/sidebar-chunks.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
-import { jsonAsset } from '../lib/json-asset.ts';
-import type { OutputFile } from '../lib/output-file.ts';
+import { jsonAsset, type OutputFile } from '../lib/output-file.ts';
 
 /** URLs include the base URL. */
 export interface SidebarFiles extends SplitSidebar {

@@ -4,8 +4,7 @@
 import type { Synonyms } from '../../src/shared/search/read-query.ts';
 import type { SearchIndexFile, SearchPage, SearchSectionEntry } from '../../src/shared/search/search-data.ts';
 import { isListed, type Route, type Site } from '../arrange/site.ts';
-import { jsonAsset } from '../lib/json-asset.ts';
-import type { OutputFile } from '../lib/output-file.ts';
+import { jsonAsset, type OutputFile } from '../lib/output-file.ts';
 import { SEARCH_INDEX_FILE } from '../output/generated-paths.ts';
 
 /** Size of a piece in bytes before compression. Readers can search as soon as the first piece has loaded. */

@@ -37,7 +37,11 @@ export async function serveFolder(options: ServeOptions): Promise<StaticServer> 
   const { port = 0, host = 'localhost', baseUrl = '/', orNextFree = false, onProblem = () => {} } = options;
   const folder = await realpath(options.folder).then(() => options.folder);
   const site: Site = { folder, host, baseUrl, onProblem, headersFile: headersFileReader(folder, onProblem) };
-  const listening = await listen(() => makeServer(site), { port, host, orNextFree });
+  const listening = await listen(() => createBoundedServer((...asked) => answer(site, ...asked), site), {
+    port,
+    host,
+    orNextFree,
+  });
   return { url: `http://${hostInUrl(host)}:${listening.port}${encodeURI(baseUrl)}`, close: listening.close };
 }
 
@@ -58,18 +62,27 @@ export const LIMITS = {
   connections: 256,
 };
 
-const makeServer = (site: Site): Server =>
-  createBoundedServer((request, response) => answer(site, request, response), site.onProblem);
-
-/** A server within `LIMITS` that survives every failure of `answer`: the client gets status 500 instead. */
+/**
+ * A server within `LIMITS` that survives every failure of `answer`: the client gets status 500 instead. Answers only GET and
+ * HEAD, for names of this machine.
+ */
 export function createBoundedServer(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  onProblem: (message: string) => void,
+  { host, onProblem }: Pick<Site, 'host' | 'onProblem'>,
 ): Server {
   const server = createServer(
     { maxHeaderSize: LIMITS.headerSize, connectionsCheckingInterval: 5_000 },
     (request, response) => {
       response.on('error', () => {}); // the client has gone
+      const { headers, method } = request;
+      const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+      if (hasBody) response.shouldKeepAlive = false; // the body stays unread, so the connection cannot be reused
+      if (!isAllowedHost(headers.host, host))
+        return sendText(request, response, 403, 'Forbidden: this server is not known by that host name');
+      if (method !== 'GET' && method !== 'HEAD') {
+        response.setHeader('Allow', 'GET, HEAD');
+        return sendText(request, response, 405, 'Method Not Allowed');
+      }
       answer(request, response).catch((error: unknown) => {
         onProblem(`cannot answer ${request.url}: ${error instanceof Error ? error.message : String(error)}`);
         if (response.headersSent) response.destroy();
@@ -97,16 +110,6 @@ function boundConnections(server: Server): void {
 
 async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const target = request.url ?? '';
-  const hasBody =
-    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
-  if (hasBody) response.shouldKeepAlive = false; // the body is not read, so the connection cannot be reused
-  if (!isAllowedHost(request.headers.host, site.host)) {
-    return sendText(request, response, 403, 'Forbidden: this server is not known by that host name');
-  }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD');
-    return sendText(request, response, 405, 'Method Not Allowed');
-  }
   const resolved = resolveRequest(target, site.baseUrl);
   if (resolved.kind === 'malformed') return sendText(request, response, 400, 'Bad Request');
   if (resolved.kind === 'outside') return sendText(request, response, 404, 'Not Found');

@@ -1,8 +1,7 @@
 // Loads the app with React and reports its state.
 
-import { announceScript } from '../intent/script-status.ts';
+import { announceScript, setAppReady } from '../intent/script-status.ts';
 import { importModule } from '../lib/import-module.ts';
-import { setAppReady } from './app-ready.ts';
 import { loadReact } from './load-react.ts';
 
 /** The interface of the app once it has taken over the page. */

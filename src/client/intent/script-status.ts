@@ -17,3 +17,11 @@ declare global {
 
 export const announceScript = (script: Script | null): boolean =>
   dispatchEvent(new CustomEvent(SCRIPT_EVENT, { detail: script }));
+
+/** Whether the app has taken over the page, stored as an attribute of the document. */
+export const isAppReady = (): boolean => document.documentElement.dataset.app === 'ready';
+
+export function setAppReady(): void {
+  document.documentElement.dataset.app = 'ready';
+  announceScript('app');
+}

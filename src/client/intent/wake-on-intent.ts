@@ -2,14 +2,13 @@
 // of the page that the reader is about to open comes first, and the browser opens it by itself. The app is for later
 // clicks.
 
-import { isAppReady } from '../app/app-ready.ts';
 import { siteBoot } from '../inline/site-boot.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
 import { importModule } from '../lib/import-module.ts';
 import { closest } from '../lib/on-click.ts';
 import { addressAhead, prefetchDocument } from '../navigation/prefetch-document.ts';
 import { hasSearchHit } from '../search/search-hit.ts';
-import { announceScript } from './script-status.ts';
+import { announceScript, isAppReady } from './script-status.ts';
 
 /** The interactions script, and the files of the app with React, relative to this file's folder. Defined by the bundler. */
 declare const INTERACTIONS_SCRIPT: string;

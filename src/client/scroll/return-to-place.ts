@@ -1,7 +1,7 @@
 // Handles history entries of the app before the app has loaded: after a reload, or on the way back to an earlier document.
 // The browser restores all other entries itself.
 
-import { isAppReady } from '../app/app-ready.ts';
+import { isAppReady } from '../intent/script-status.ts';
 import { anchorScroll, scrollInstantly } from './scroll-anchor.ts';
 import { entryName, readPositions, writePositions } from './scroll-positions.ts';
 

@@ -2,8 +2,9 @@
 // page's text follows.
 
 import { type HomeAction, type HomeData, homeHeader, imagePath } from '../../shared/home-data.ts';
+import { DemoView } from '../demo/DemoView.tsx';
+import { FIRST_FRAME } from '../demo/demo-state.ts';
 import { useSite } from '../site-context.tsx';
-import { HomeDemo } from './HomeDemo.tsx';
 import { HomeFeatures } from './HomeFeatures.tsx';
 import { HomeSample } from './HomeSample.tsx';
 import { HomeWays } from './HomeWays.tsx';
@@ -22,7 +23,7 @@ interface HomeArticleProps {
 
 export function HomeArticle({ title, data, lead, hasText, hrefOf, codeHtml }: HomeArticleProps) {
   const { hero, features = [], sample, ways } = data;
-  const { tagline, homeDemo } = useSite();
+  const { title: name, tagline, homeDemo } = useSite();
   const { heading, subtitle, text } = homeHeader(data, { title, lead, tagline });
   return (
     <div className="home">
@@ -35,7 +36,14 @@ export function HomeArticle({ title, data, lead, hasText, hrefOf, codeHtml }: Ho
         </div>
         {homeDemo ? (
           <div className="hero-demo">
-            <HomeDemo />
+            {/* The first frame. The browser replaces it with the live demonstration when the reader scrolls near. */}
+            <figure
+              className="demo"
+              aria-label="Demonstration: a panel steers a graphic over a stream"
+              data-demo={name}
+            >
+              <DemoView name={name} state={FIRST_FRAME} />
+            </figure>
             {hero?.demo && (
               <p>
                 <a href={hrefOf(hero.demo.link)}>{hero.demo.text}</a>

@@ -1,7 +1,7 @@
 // Whose requests the dev server answers.
 
 import { describe, expect, test } from 'vitest';
-import { isFromOwnPages } from '../../../scripts/server/http/same-site.ts';
+import { isFromOwnPages } from '../../../scripts/server/http/allowed-hosts.ts';
 
 const FRAME = { host: 'localhost:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
 
