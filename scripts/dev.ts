@@ -54,7 +54,6 @@ async function serve(
   replacedPort: string,
 ): Promise<undefined> {
   process.on('SIGINT', () => {}); // Ctrl-C reaches both processes; the other one ends this one
-  process.on('SIGTERM', () => process.exit());
   process.on('disconnect', () => process.exit());
   const { startDevServer } = await import('./dev/dev-server.ts');
   const isFirst = replacedPort === '';

@@ -146,7 +146,7 @@ class EarlyExit extends Error {
   }
 }
 
-/** Resolves when the process has ended. */
+/** Resolves when the process has ended. It has no handler of SIGTERM, so that also heavy work ends at once. */
 const end = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();

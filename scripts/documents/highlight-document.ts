@@ -30,7 +30,7 @@ export async function highlightDocument(
   limits?: PageLimits,
 ): Promise<HighlightedCode> {
   const highlighter = await loadHighlighter(code.map(({ language }) => language));
-  const guard = guardPage({ displayPath, text: '' }, limits);
+  const guard = guardPage({ displayPath, text: code.map(({ text }) => text).join('') }, limits);
   const html = guard.run(() => code.map((block) => codeHtml(block, highlighter)));
   if (html) return { html };
   const plain = await loadHighlighter([]);

@@ -3,7 +3,7 @@
 
 import type { Nodes, Parents } from 'hast';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { isStackOverflow, TimeLimitError, withinTime } from '../lib/bounded-work.ts';
+import { isStackOverflow, TimeLimitError, whileKillable, withinTime } from '../lib/bounded-work.ts';
 
 export interface PageLimits {
   /** Of the source, in UTF-16 units. Two million is a book of a thousand pages. */
@@ -33,6 +33,9 @@ export interface PageGuard {
   readonly fault: Diagnostic | undefined;
 }
 
+/** In UTF-16 units. Shorter texts take well below a second. */
+const LONG = 10_000;
+
 /** Create one guard for each page: everything it runs shares the page's time. */
 export function guardPage(
   { displayPath, text }: { readonly displayPath: string; readonly text: string },
@@ -49,8 +52,9 @@ export function guardPage(
       if (fault) return undefined;
       const start = performance.now();
       try {
-        const result =
+        const limited = () =>
           left === Number.POSITIVE_INFINITY ? work() : withinTime(Math.max(1, Math.ceil(left)), work);
+        const result = text.length > LONG ? whileKillable(limited) : limited();
         left -= performance.now() - start;
         return result;
       } catch (error) {

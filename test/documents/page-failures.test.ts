@@ -64,3 +64,17 @@ test('a page of nothing but entities is parsed', () => {
   expect(diagnostics).toEqual([]);
   expect(doc.html).toBe(`<p>${'é&amp;'.repeat(10_000)}</p>`);
 });
+
+test('work on a long page can be ended by a signal, since no handler could run before it is done', () => {
+  const calls: string[] = [];
+  const handler = (): void => void calls.push('handled');
+  const countIn = (text: string) => guardPage(source(text)).run(() => process.listenerCount('SIGTERM'));
+  process.once('SIGTERM', handler);
+  const before = process.listenerCount('SIGTERM');
+  expect(countIn('short')).toBe(before);
+  expect(countIn('x'.repeat(10_001))).toBe(0);
+  expect(process.rawListeners('SIGTERM')).toHaveLength(before);
+  expect(process.listeners('SIGTERM')).toContain(handler);
+  process.off('SIGTERM', handler);
+  expect(process.listenerCount('SIGTERM')).toBe(before - 1);
+});
