@@ -50,7 +50,7 @@ export default defineConfig({
   docs: {
     title: 'Documentation',
     description:
-      'Everything about Omphalos on one page: what it is, how to start, how to build bundles, and the whole API.',
+      'Every page about Omphalos in one list: what it is, how to start, how to build bundles, and the whole API.',
   },
   search: {
     // What readers type, and what it is called here.
@@ -90,7 +90,7 @@ export default defineConfig({
       vscode: ['editor', 'VS Code'],
       authentication: ['login'],
       password: ['login'],
-      security: ['login and protection', 'network you trust'],
+      security: ['login and protection'],
       bug: ['broken'],
       crash: ['ends the server'],
       problem: ['wrong'],
@@ -131,5 +131,8 @@ export default defineConfig({
       'does not update': ['listenFor', 'reload'],
     },
   },
-  redirects: [{ from: '/docs/api/omphalos/listenf=For', to: '/docs/api/omphalos/listenFor' }],
+  redirects: [
+    { from: '/docs/api/omphalos/listenf=For', to: '/docs/api/omphalos/listenFor' },
+    { from: '/docs/quickstart/installation#application-mode', to: '/docs/missing#desktop-application' },
+  ],
 });
