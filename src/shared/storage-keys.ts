@@ -9,3 +9,5 @@ export const announcementId = 'docusaurus.announcement.id';
 export const preferredVersion = 'docs-preferred-version-default';
 /** List of the bundles stored by the playground; each bundle has this key with its id appended. */
 export const playground = 'omphalos.playground';
+/** Sizes of its panes. */
+export const playgroundPanes = 'omphalos.playground-panes';

@@ -53,6 +53,39 @@ test('by keyboard alone: a file is chosen, changed, and the bundle stopped and r
   expect(await page.locator('iframe').count()).toBe(0);
   await page.keyboard.press('Enter');
   await graphicOf(page).getByText('By keyboard').waitFor({ state: 'attached' });
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByText('Saved in this browser.').waitFor();
+});
+
+test('panes are sized by keys and by dragging over frames, and keep their size until a double click', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await openScore(page);
+  const separator = page.getByRole('separator', { name: 'Width of the code' });
+  const share = async (): Promise<number> => Number(await separator.getAttribute('aria-valuenow'));
+  await separator.focus();
+  expect(await share()).toBe(50);
+  await page.keyboard.press('ArrowLeft');
+  expect(await share()).toBe(48);
+  const { x = 0, y = 0 } = (await separator.boundingBox()) ?? {};
+  await page.mouse.move(x + 4, y + 200);
+  await page.mouse.down();
+  await page.mouse.move(x + 200, y + 200, { steps: 4 });
+  await page.mouse.up();
+  expect(await share()).toBeGreaterThan(55);
+  const dragged = (await separator.boundingBox())?.x ?? 0;
+  await page.reload();
+  await expect
+    .poll(async () => Math.round((await separator.boundingBox())?.x ?? 0))
+    .toBe(Math.round(dragged));
+  await separator.dblclick({ position: { x: 4, y: 200 } });
+  expect(await share()).toBe(50);
+  await page.getByRole('button', { name: 'Enlarge' }).click();
+  const picture = page.getByRole('region', { name: 'Picture' });
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBe(0);
+  await page.getByRole('button', { name: 'Make small' }).click();
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBeGreaterThan(100);
 });
 
 describe('on a phone', () => {
@@ -102,16 +135,23 @@ describe('axe finds no fault', () => {
         await replaceInEditor(page, "omphalos.sendMessage('score-query');", 'missing();');
         await page.locator('.entry-error').first().waitFor({ state: 'attached' });
         await page.getByRole('button', { name: 'Stop' }).click();
+        const openMenu = async (name: string): Promise<void> => {
+          if (viewport === PHONE) await page.getByRole('button', { name }).click();
+        };
+        await openMenu('File actions');
+        expect(await faultsOf(page)).toEqual([]);
         await page.getByRole('button', { name: 'Delete' }).click();
         expect(await faultsOf(page)).toEqual([]);
         await page.getByRole('button', { name: /^Bundle:/ }).click();
         expect(await faultsOf(page)).toEqual([]);
         await page.keyboard.press('Escape');
+        await openMenu('File actions');
         await page.getByRole('button', { name: 'New file' }).click();
         await page.getByRole('dialog').getByRole('textbox').fill('');
         await page.keyboard.press('Enter');
         expect(await faultsOf(page)).toEqual([]);
         await page.keyboard.press('Escape');
+        await openMenu('More actions');
         await page.getByRole('button', { name: 'Share' }).click();
         expect(await faultsOf(page)).toEqual([]);
       });

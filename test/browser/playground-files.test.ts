@@ -65,6 +65,13 @@ test('files are made, declared, renamed, deleted and brought back', async ({ ope
   await page.keyboard.press('Enter');
   await fileTab(page, 'graphics/other.html').waitFor();
   expect(await fileTab(page, 'graphics/second.html').count()).toBe(0);
+  await page.getByRole('button', { name: 'Change it in package.json too' }).click();
+  await frameOf(page, 'Graphic: second').locator('body').waitFor({ state: 'attached' });
+  expect(await page.locator('.cover').textContent()).toBe('');
+  await page.getByRole('button', { name: 'New file' }).click();
+  await page.keyboard.insertText('graphics/über.html');
+  await page.getByRole('alert').filter({ hasText: 'the server gives the page no API' }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => fileTab(page, 'graphics/other.html').count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();

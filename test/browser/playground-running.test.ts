@@ -68,6 +68,34 @@ test('a manifest that the server refuses is told in the editor and beside the pi
   await page.locator('.cover:empty').waitFor({ state: 'attached' });
 });
 
+test('mistakes are marked in the editor with what to write, and a file is formatted', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  const violations = await watchViolations(page);
+  await openScore(page);
+  await fileTab(page, 'server/main.js').click();
+  const typeAnew = async (text: string): Promise<void> => {
+    await editorOf(page).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(text);
+  };
+  await typeAnew('function main(omphalos) {\n  omphalos.sendMesage(1);\n}\n');
+  const mark = page.locator('.cm-lintRange-error');
+  await mark.filter({ hasText: 'sendMesage' }).hover();
+  await page.locator('.cm-diagnostic', { hasText: 'Did you mean "sendMessage"?' }).waitFor();
+  const cover = page.locator('.cover');
+  await cover.getByText('Write "export" in front of "function main"').waitFor();
+  await fileTab(page, 'package.json').click();
+  await cover.getByRole('button', { name: 'server/main.js:1' }).click();
+  await fileTab(page, 'server/main.js').and(page.locator('[aria-selected=true]')).waitFor();
+  await typeAnew('export function main() {\n  missing()\n}');
+  await mark.filter({ hasText: 'missing()' }).waitFor();
+  await page.keyboard.press('Shift+Alt+f');
+  await expect.poll(() => editorOf(page).textContent()).toContain('missing();');
+  expect(violations).toEqual([]);
+});
+
 test('members of the omphalos object are completed, with what they do', async ({ openPage }) => {
   const { page } = await openPage();
   await openScore(page);

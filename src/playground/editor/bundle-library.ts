@@ -40,18 +40,21 @@ export class BundleLibrary {
     this.#options.layout.showName(entry.name);
   }
 
-  store(): void {
+  /** @returns whether the browser could store it */
+  store(): boolean {
     const { layout, files } = this.#options;
     if (this.#isForked) {
       this.current = copyOf(this.#current);
       layout.hideNotice();
     }
-    layout.showStored(this.#stored.put(this.#current, files()));
+    const isStored = this.#stored.put(this.#current, files());
+    layout.showStored(isStored);
+    return isStored;
   }
 
   setHold(hold: Hold | undefined): void {
     this.#current = { ...this.#current, hold };
-    this.#stored.setHold(this.#current.id, hold);
+    if (!this.#isForked) this.#stored.setHold(this.#current.id, hold); // else it belongs to the other tab
   }
 
   /** Opens a stored bundle. @returns whether it could be read */
@@ -63,7 +66,11 @@ export class BundleLibrary {
 
   /** Opens the bundle that was changed last, of those that can be read. @returns whether there is one */
   openLatest(): boolean {
-    return this.#stored.list().some((entry) => this.open(entry));
+    const entries = this.#stored.list();
+    const opened = entries.find((entry) => this.open(entry));
+    const [latest] = entries;
+    if (latest && latest !== opened) this.#options.layout.say(unreadable(latest));
+    return opened !== undefined;
   }
 
   /** Another tab has stored something. */
@@ -91,8 +98,7 @@ export class BundleLibrary {
       list: this.#stored.list,
       current: this.#current.id,
       open: (entry) => {
-        if (!this.open(entry))
-          layout.say(`“${entry.name}” cannot be read: another version of this site has stored it.`);
+        if (!this.open(entry)) layout.say(unreadable(entry));
       },
       openTemplate,
       rename: (entry) => this.#rename(entry),
@@ -134,6 +140,9 @@ export class BundleLibrary {
     });
   }
 }
+
+const unreadable = ({ name }: StoredBundle): string =>
+  `“${name}” cannot be read: another version of this site has stored it.`;
 
 const copyOf = (entry: StoredBundle): StoredBundle => ({
   ...entry,

@@ -53,6 +53,8 @@ export interface CodeEditor {
   rename(from: string, to: string): void;
   /** Files were replaced from outside. */
   forget(path?: string): void;
+  /** @throws Error whose first line says why the file cannot be formatted */
+  format(): Promise<void>;
   /** Checks the file again: what is around it has changed. */
   checkAgain(): void;
   destroy(): void;
@@ -123,6 +125,19 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
       else states.delete(path);
       if (path === undefined || path === shown) shown = undefined;
     },
+    async format() {
+      const { doc, selection } = view.state;
+      const parser = shown === undefined ? undefined : PARSERS[kindOf(shown)];
+      if (parser === undefined) throw new Error('only HTML, CSS, JavaScript and JSON can be formatted.');
+      const { formatCode } = await import('./format-code.ts');
+      const { formatted, cursorOffset } = await formatCode(doc.toString(), parser, selection.main.head);
+      if (view.state.doc !== doc || formatted === doc.toString()) return;
+      view.dispatch({
+        changes: { from: 0, to: doc.length, insert: formatted },
+        selection: { anchor: cursorOffset },
+        scrollIntoView: true,
+      });
+    },
     checkAgain() {
       view.dispatch({ effects: recheck.of(null) });
       forceLinting(view);
@@ -130,6 +145,17 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
     destroy: () => view.destroy(),
   };
 }
+
+/** Prettier's parsers, by the endings of files. */
+const PARSERS: Readonly<Record<string, string>> = {
+  html: 'html',
+  htm: 'html',
+  css: 'css',
+  js: 'babel',
+  mjs: 'babel',
+  cjs: 'babel',
+  json: 'json',
+};
 
 const kindOf = (path: string): string => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 

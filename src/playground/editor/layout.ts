@@ -1,7 +1,8 @@
 // The playground's frame: the toolbar, the notice line, and the three views, of which small windows show one at a time.
 
 import { createEventLog, type EventLog, type GoTo } from './event-log.ts';
-import { make, makeButton } from './make-element.ts';
+import { make, makeButton, makeMenu } from './make-element.ts';
+import { addSeparators } from './pane-sizes.ts';
 import { createPreviewPane, type PreviewPane } from './preview-pane.ts';
 
 export type View = 'code' | 'picture' | 'messages';
@@ -67,9 +68,12 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
     runButton,
     restartButton,
     make('span', { className: 'gap' }),
-    makeButton('Open', () => chooser.click(), { title: 'Open a ZIP file' }),
-    makeButton('Download', actions.download, { title: 'Download the bundle as a ZIP file' }),
-    makeButton('Share', actions.share, { 'aria-haspopup': 'dialog' }),
+    makeMenu(
+      'More actions',
+      makeButton('Open', () => chooser.click(), { title: 'Open a ZIP file' }),
+      makeButton('Download', actions.download, { title: 'Download the bundle as a ZIP file' }),
+      makeButton('Share', actions.share, { 'aria-haspopup': 'dialog' }),
+    ),
     chooser,
   );
   const notice = make('p', { className: 'notice', role: 'status' });
@@ -78,6 +82,7 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
     noticeLine.hidden = true;
   };
   const keptNotice = make('p', { className: 'not-kept', role: 'status' });
+  const panes = make('div', { className: 'panes' }, code, ...picture.elements, messages.element);
   const app = make('div', { className: 'app', 'data-view': 'code' });
   const viewButtons = Object.entries(VIEWS).map(([view, label]) =>
     makeButton(label, () => showView(view as View), { 'data-to': view }),
@@ -92,8 +97,10 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
     noticeLine,
     keptNotice,
     make('div', { className: 'views', role: 'group', 'aria-label': 'View' }, ...viewButtons),
-    make('div', { className: 'panes' }, code, ...picture.elements, messages.element),
+    panes,
   );
+  const [pictureElement, panels] = picture.elements;
+  addSeparators(panes, { code, picture: pictureElement, panels });
   root.append(app);
 
   return {

@@ -27,3 +27,27 @@ export const makeButton = (
 /** Text with code in backticks. */
 export const codeIn = (text: string): (Node | string)[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? make('code', {}, part) : part));
+
+/** Actions in a row, which stand in a menu behind a button where there is no room. */
+export function makeMenu(label: string, ...actions: readonly HTMLElement[]): HTMLElement {
+  const list = make('div', { className: 'menu-list', role: 'group', 'aria-label': label }, ...actions);
+  const setOpen = (isOpen: boolean): void => {
+    button.setAttribute('aria-expanded', String(isOpen));
+  };
+  const button = makeButton('⋯', () => setOpen(button.getAttribute('aria-expanded') !== 'true'), {
+    className: 'menu-button',
+    'aria-label': label,
+    'aria-expanded': 'false',
+  });
+  const menu = make('div', { className: 'menu' }, button, list);
+  list.addEventListener('click', () => setOpen(false));
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!menu.contains(relatedTarget as Node | null)) setOpen(false);
+  });
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || button.getAttribute('aria-expanded') !== 'true') return;
+    setOpen(false);
+    button.focus();
+  });
+  return menu;
+}

@@ -25,6 +25,7 @@ export async function start(host: HTMLElement): Promise<void> {
     return;
   }
   if (!host.isConnected) return;
+  host.replaceChildren();
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(playgroundStyle);

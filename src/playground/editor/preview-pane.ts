@@ -5,7 +5,7 @@ import { make, makeButton } from './make-element.ts';
 
 export interface PreviewPane {
   /** The graphics, and the panels below them. */
-  readonly elements: readonly HTMLElement[];
+  readonly elements: readonly [picture: HTMLElement, panels: HTMLElement];
   /** Creates slots for the pages of a manifest; pages that stay keep their content. */
   arrange(manifest: BundleManifest | undefined): void;
   slotOf(kind: BundlePage['kind'], name: string): HTMLElement | undefined;
@@ -30,13 +30,33 @@ export function createPreviewPane(): PreviewPane {
   const choice = make('select', { 'aria-label': 'Graphic', hidden: true });
   const toast = make('p', { className: 'toast', role: 'status' });
   const panels = make('section', { className: 'panels', 'aria-label': 'Panels' }, toast);
+  const enlarge = makeButton('Enlarge', () => void setLarge(!isLarge()), {
+    className: 'quiet',
+    'aria-pressed': 'false',
+    title: 'Only the picture, on the whole screen: for a second screen, or a window capture in OBS',
+  });
   const caption = make('span', { className: 'caption' });
   const element = make(
     'section',
-    { className: 'picture', 'aria-label': 'PreviewPane' },
-    make('div', { className: 'pane-bar' }, caption, choice, backgroundButtons(stage)),
+    { className: 'picture', 'aria-label': 'Picture' },
+    make('div', { className: 'pane-bar' }, caption, choice, backgroundButtons(stage), enlarge),
     frame,
   );
+  const isLarge = (): boolean => element.hasAttribute('data-large');
+  const setLarge = (wanted: boolean): void => {
+    element.toggleAttribute('data-large', wanted);
+    enlarge.textContent = wanted ? 'Make small' : 'Enlarge';
+    enlarge.setAttribute('aria-pressed', String(wanted));
+    if (wanted)
+      element.requestFullscreen?.().catch(() => {}); // it fills the window then
+    else if (document.fullscreenElement) void document.exitFullscreen();
+  };
+  element.addEventListener('fullscreenchange', () => {
+    if (!element.matches(':fullscreen')) setLarge(false);
+  });
+  element.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && isLarge()) setLarge(false);
+  });
   const slots = new Map<
     string,
     { readonly outer: HTMLElement; readonly slot: HTMLElement; page: BundlePage }
@@ -47,7 +67,7 @@ export function createPreviewPane(): PreviewPane {
   const graphics = () => [...slots.values()].filter(({ page }) => page.kind === 'graphic');
   const scaleGraphics = (): void => {
     for (const { slot, page } of graphics()) {
-      const scale = Math.min(stage.clientWidth / page.size.width, stage.clientHeight / page.size.height);
+      const scale = stage.getBoundingClientRect().width / page.size.width;
       slot.style.transform = `scale(${scale})`;
     }
   };
@@ -57,7 +77,7 @@ export function createPreviewPane(): PreviewPane {
     for (const { outer, page } of all) outer.dataset.shown = String(page === chosen?.page);
     if (chosen) {
       const { name, size } = chosen.page;
-      stage.style.aspectRatio = `${size.width} / ${size.height}`;
+      frame.style.setProperty('--ratio', String(size.width / size.height));
       caption.textContent = `${name} · ${size.width} × ${size.height}`;
     } else caption.textContent = 'No graphic';
     choice.hidden = all.length < 2;

@@ -99,6 +99,7 @@ class Session {
     addEventListener('hashchange', () => this.#orSay(() => this.#openFragment()), { signal });
     addEventListener('pagehide', () => this.#leave(), { signal });
     addEventListener('storage', ({ key, newValue }) => this.#library.otherTab(key, newValue), { signal });
+    addEventListener('keydown', (event) => this.#onKey(event), { signal });
     const host = this.#root.host as HTMLElement;
     host.addEventListener('dragover', (event) => event.preventDefault(), { signal });
     host.addEventListener(
@@ -111,6 +112,15 @@ class Session {
       { signal, capture: true },
     );
     this.#orSay(() => this.#openAtStart());
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+    const isFormat = event.shiftKey && event.altKey && event.code === 'KeyF';
+    if (isSave && this.#store())
+      this.#layout.say('Saved in this browser. Download the bundle to use it with Omphalos.');
+    if (isFormat) void this.#source.format();
+    if (isSave || isFormat) event.preventDefault();
   }
 
   end(): void {
@@ -131,10 +141,11 @@ class Session {
     }, TYPING_PAUSE);
   }
 
-  #store(): void {
+  /** @returns whether the browser could store it */
+  #store(): boolean {
     this.#forgetTimer();
-    this.#library.store();
     forgetFragment();
+    return this.#library.store();
   }
 
   #forgetTimer(): void {

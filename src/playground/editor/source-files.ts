@@ -16,7 +16,7 @@ import {
   sortedPaths,
 } from './file-names.ts';
 import type { Say } from './layout.ts';
-import { codeIn, make, makeButton } from './make-element.ts';
+import { codeIn, make, makeButton, makeMenu } from './make-element.ts';
 import { newFileText, pageListOf, renamedIn, withPage } from './manifest-edit.ts';
 import { markOptions } from './mark-options.ts';
 import { ask } from './prompt-dialog.ts';
@@ -27,6 +27,8 @@ export interface SourceFiles {
   open(files: BundleFiles, path: string, hint: string | undefined): void;
   /** Adds a file, or replaces its content. */
   add(path: string, content: string | Uint8Array): void;
+  /** Formats the open file. */
+  format(): Promise<void>;
   goTo(file: string, line: number, column: number): void;
   checkManifest(): void;
   /** Marks a line where something went wrong, until the files change or run anew. */
@@ -67,25 +69,29 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
       'div',
       { className: 'files' },
       list.element,
-      make(
-        'div',
-        { className: 'file-actions', role: 'group', 'aria-label': 'Files' },
+      makeMenu(
+        'File actions',
         makeButton('New', () => void create(), { className: 'quiet', 'aria-label': 'New file' }),
         makeButton('Add', () => chooser.click(), {
           className: 'quiet',
           'aria-label': 'Add files from your computer',
           title: 'Pictures and other files, up to 500 kB each',
         }),
+        makeButton('Format', () => void format(), {
+          className: 'quiet',
+          title: 'Format this file: Shift+Alt+F',
+        }),
         renameButton,
         deleteButton,
-        chooser,
       ),
+      chooser,
     ),
     make(
       'div',
       { className: 'open-file', id: PANEL_ID, role: 'tabpanel', 'aria-label': 'Open file' },
       hintText,
       editorBox,
+      make('p', { className: 'leave-hint', 'aria-hidden': 'true' }, 'Escape, then Tab leaves the editor'),
       viewer,
     ),
   );
@@ -209,6 +215,14 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
       act: () => change({ ...files, [gone]: content }, gone),
     });
   };
+  const format = async (): Promise<void> => {
+    const formatted = path;
+    try {
+      await editor.format();
+    } catch (error) {
+      say(`${formatted} is not formatted: ${String((error as Error).message).split('\n')[0]}`);
+    }
+  };
   const add = (name: string, content: string | Uint8Array): void => {
     const target = name.includes('/') ? name : `${pictureType(name) ? 'graphics/' : ''}${name}`;
     const next = { ...files, [target]: content };
@@ -236,6 +250,7 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
       show(shown);
     },
     add,
+    format,
     goTo(file, line, column) {
       if (!Object.hasOwn(files, file)) return;
       if (file !== path) show(file);

@@ -30,21 +30,25 @@ export interface StoredBundles {
   changed(key: string | null, id: string): 'list' | 'files' | undefined;
 }
 
+/** Of the stored list. Another version of this site may have written it: it stays, though it cannot be shown. */
+type Entry = Partial<StoredBundle> | null;
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** @param store throws if there is none, as browsers do */
 export function openStoredBundles(store: () => Store = () => localStorage): StoredBundles {
   const keyOf = (id: string): string => `${STORAGE_KEYS.playground}.${id}`;
   // Read each time, since other tabs share the list.
-  const list = (): readonly StoredBundle[] => {
+  const allEntries = (): readonly Entry[] => {
     try {
       const entries: unknown = JSON.parse(store().getItem(STORAGE_KEYS.playground) ?? '[]');
-      return Array.isArray(entries) ? entries.filter(isStoredBundle) : [];
+      return Array.isArray(entries) ? entries : [];
     } catch {
       return [];
     }
   };
-  const writeList = (entries: readonly StoredBundle[]): void =>
+  const list = (): readonly StoredBundle[] => allEntries().filter(isStoredBundle);
+  const writeList = (entries: readonly Entry[]): void =>
     store().setItem(STORAGE_KEYS.playground, JSON.stringify(entries));
   return {
     list,
@@ -58,10 +62,11 @@ export function openStoredBundles(store: () => Store = () => localStorage): Stor
     },
     put({ id, name, hold }, files) {
       try {
-        const known = list();
+        const known = allEntries();
+        const [first] = list();
         // First, since a bundle that hangs the page must be known by then.
-        if (known[0]?.id !== id || known[0].name !== name || known[0].hold !== hold)
-          writeList([{ id, name, hold }, ...known.filter((other) => other.id !== id)]);
+        if (first?.id !== id || first.name !== name || first.hold !== hold)
+          writeList([{ id, name, hold }, ...known.filter((other) => other?.id !== id)]);
         store().setItem(keyOf(id), JSON.stringify(packFiles(files)));
         return true;
       } catch {
@@ -70,7 +75,7 @@ export function openStoredBundles(store: () => Store = () => localStorage): Stor
     },
     setHold(id, hold) {
       try {
-        writeList(list().map((entry) => (entry.id === id ? { ...entry, hold } : entry)));
+        writeList(allEntries().map((entry) => (entry?.id === id ? { ...entry, hold } : entry)));
       } catch {
         // Nothing was stored.
       }
@@ -80,7 +85,7 @@ export function openStoredBundles(store: () => Store = () => localStorage): Stor
     remove(id) {
       try {
         store().removeItem(keyOf(id));
-        writeList(list().filter((other) => other.id !== id));
+        writeList(allEntries().filter((other) => other?.id !== id));
       } catch {
         // Nothing was stored.
       }
@@ -88,8 +93,7 @@ export function openStoredBundles(store: () => Store = () => localStorage): Stor
   };
 }
 
-const isStoredBundle = (entry: unknown): entry is StoredBundle =>
-  typeof (entry as Partial<StoredBundle> | null)?.id === 'string' &&
-  typeof (entry as Partial<StoredBundle>).name === 'string';
+const isStoredBundle = (entry: Entry): entry is StoredBundle =>
+  typeof entry?.id === 'string' && typeof entry.name === 'string';
 
 export const newId = (): string => Math.random().toString(36).slice(2, 10);

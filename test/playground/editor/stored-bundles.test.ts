@@ -47,11 +47,18 @@ test('storage that is full or not there costs the keeping only', () => {
   none.remove('a');
 });
 
-test('ignores entries that something else has written', () => {
+test('ignores entries that another version has written, and keeps them', () => {
   const store = memoryStore();
   store.items.set('omphalos.playground', '[{"id":1},null,{"id":"a","name":"A"}]');
   store.items.set('omphalos.playground.a', 'no JSON');
   const kept = openStoredBundles(() => store);
   expect(kept.list()).toEqual([{ id: 'a', name: 'A' }]);
   expect(kept.read('a')).toBeUndefined();
+  kept.put({ id: 'b', name: 'B' }, files);
+  expect(JSON.parse(store.items.get('omphalos.playground') ?? '')).toEqual([
+    { id: 'b', name: 'B' },
+    { id: 1 },
+    null,
+    { id: 'a', name: 'A' },
+  ]);
 });
