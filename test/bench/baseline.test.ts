@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compare, readBaseline, saveBaseline } from '../../bench/baseline.ts';
 import type { Cell } from '../../bench/site-result.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Busy with this alone, unless told otherwise. */
 const machine = (clock: number, processor = clock) => ({ clock, processor });
@@ -61,8 +60,7 @@ test('short times are noise', () => {
 });
 
 test('saving keeps the sites that were not measured', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-  const file = join(folder, 'baseline.json');
+  const file = join(temporaryFolder(), 'baseline.json');
   const [one, two] = [1, 2].map((calibration) => ({
     calibration: machine(calibration),
     measures: { a: calibration },
@@ -72,5 +70,4 @@ test('saving keeps the sites that were not measured', async () => {
   await saveBaseline({ 'this site': one, '30 pages': one }, file);
   await saveBaseline({ '30 pages': two }, file);
   expect(await readBaseline(file)).toEqual({ 'this site': one, '30 pages': two });
-  await rm(folder, { recursive: true });
 });

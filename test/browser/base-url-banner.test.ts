@@ -1,11 +1,9 @@
 // A site that lies under another path than its config says tells so, and says what to write.
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 for (const { configured, servedAt, forms } of [
   {
@@ -51,9 +49,10 @@ describe('there is no banner', () => {
   });
 
   test('where the config turns it off', async ({ openPage }) => {
-    const content = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-    await writeFile(join(content, 'index.md'), '# Start\n');
-    await writeFile(join(content, 'site.config.mjs'), 'export default { baseUrlBanner: false };\n');
+    const content = temporaryFolder({
+      'index.md': '# Start\n',
+      'site.config.mjs': 'export default { baseUrlBanner: false };\n',
+    });
     const site = await openFixtureSite({ content, baseUrl: '/wrong/', servedAt: '/' });
     try {
       const { page } = await openPage({ baseURL: site.url });
@@ -62,7 +61,6 @@ describe('there is no banner', () => {
       expect(await page.locator('[id="site:base-url-banner"]').count()).toBe(0);
     } finally {
       await site.close();
-      await rm(content, { recursive: true });
     }
   });
 });

@@ -1,9 +1,8 @@
 // Diagrams of every kind, drawn and looked at in a real browser: nothing is lost, nothing sticks out, lines arrive.
 
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import { type DrawResult, drawDiagrams } from '../../scripts/diagrams/diagram-drawer.ts';
 import { diagramHash } from '../../scripts/diagrams/diagram-options.ts';
 import {
@@ -16,6 +15,7 @@ import { escapeHtml } from '../../src/shared/escape-html.ts';
 import SAMPLES from '../diagrams/samples.json' with { type: 'json' };
 import { test } from '../support/browser-test.ts';
 import { measureDrawing } from '../support/drawing-geometry.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const styles = await Promise.all(
   ['tokens', 'diagrams', 'diagram-colours'].map((name) =>
@@ -147,11 +147,10 @@ const docWith = (source: string): DiagramHolder => ({
 describe('a fault is told', () => {
   let folder = '';
   let diagrams: DiagramFinder;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
+  beforeEach(({ onTestFinished }) => {
+    folder = temporaryFolder({}, onTestFinished);
     diagrams = createDiagramFinder(folder, 'content');
   });
-  afterEach(() => rm(folder, { recursive: true }));
   const drawAll = (...sources: readonly string[]) => diagrams.find(sources.map(docWith), [], noCache());
 
   test('at its line in the document, and nothing is kept of it', async () => {

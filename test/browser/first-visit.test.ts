@@ -1,8 +1,5 @@
 // What readers download stays small: budgets in bytes after brotli compression, for what a browser really asks for.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { corpusPaths, corpusRoute, documentText, writeCorpus } from '../../bench/corpus.ts';
 import {
@@ -17,20 +14,17 @@ import {
 import { BYTE_BUDGETS } from '../../scripts/client-bundle/byte-budgets.ts';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const PAGES = 60;
 
-let content: string;
+const content = temporaryFolder({}, afterAll);
 let site: FixtureSite;
 beforeAll(async () => {
-  content = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
   await writeCorpus(content, PAGES);
   site = await openFixtureSite({ content });
 });
-afterAll(async () => {
-  await site.close();
-  await rm(content, { recursive: true });
-});
+afterAll(() => site.close());
 
 /** Of the page whose words, headings and tables among them, come nearest to 450. */
 function usualRoute(): string {

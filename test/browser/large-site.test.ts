@@ -1,34 +1,28 @@
 // On a site of many pages a page carries no more than on a small one, and the rest of the sidebar comes when asked for.
 
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
 import { hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const FOLDERS = 10;
 const PAGES = 30;
 
-let content: string;
+const content = temporaryFolder({ 'index.md': '# Start\n' }, afterAll);
+for (let part = 0; part < FOLDERS; part++) {
+  const category = `label: Part ${part}\nlink: { type: generated-index }\n`;
+  writeFiles(join(content, `docs/part-${part}`), { '_category_.yml': category });
+  for (let page = 0; page < PAGES; page++)
+    writeFiles(content, { [`docs/part-${part}/page-${page}.md`]: `# Page ${part}.${page}\n\nText.\n` });
+}
 let site: FixtureSite;
 beforeAll(async () => {
-  content = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-  await writeFile(join(content, 'index.md'), '# Start\n');
-  for (let folder = 0; folder < FOLDERS; folder++) {
-    const path = join(content, 'docs', `part-${folder}`);
-    await mkdir(path, { recursive: true });
-    await writeFile(join(path, '_category_.yml'), `label: Part ${folder}\nlink: { type: generated-index }\n`);
-    for (let page = 0; page < PAGES; page++)
-      await writeFile(join(path, `page-${page}.md`), `# Page ${folder}.${page}\n\nText.\n`);
-  }
   site = await openFixtureSite({ content });
 });
-afterAll(async () => {
-  await site.close();
-  await rm(content, { recursive: true });
-});
+afterAll(() => site.close());
 
 const toggle = (label: string) => `Toggle the collapsible sidebar category '${label}'`;
 

@@ -1,11 +1,9 @@
 // A word that is longer than a phone is wide, wherever a page shows one: no kind of page becomes wider than the window.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 import { tooWide } from '../support/too-wide.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -75,37 +73,26 @@ ${LONG}[^1] https://example.org/${LONG}
 [^1]: ${LONG}
 `;
 
+const content = temporaryFolder({}, afterAll);
 let site: FixtureSite;
 
 beforeAll(async () => {
-  const content = mkdtempSync(join(tmpdir(), 'omphalos-docs-long-'));
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(content, path)), { recursive: true });
-    writeFileSync(join(content, path), text);
-  };
   const front = `title: ${LONG}\ndescription: ${LONG}`;
   const hero = `hero:\n  name: ${LONG}\n  text: ${LONG}\n  tagline: ${LONG}\n  actions: [{ text: ${LONG}, link: /docs }]`;
   const features = `features: [{ title: ${LONG}, details: ${LONG}, link: /docs, linkText: ${LONG} }]`;
-  write('index.md', `---\n${front}\nlayout: home\n${hero}\n${features}\n---\n\n${TEXT}`);
-  write('page.md', `---\n${front}\n---\n\n${TEXT}`);
-  write(`docs/folder/${PAGE}.md`, `---\n${front}\n---\n\n${TEXT}`);
-  write('docs/folder/z.md', '# Z\n\nText.\n');
-  write(
-    'docs/folder/_category_.yml',
-    `label: ${LONG}\nlink: { type: generated-index, description: ${LONG} }\n`,
-  );
   const announcement = `announcement: { id: 'a', content: '${LONG}' }`;
   const navbar = `navbar: { title: '${LONG}', items: [{ label: '${LONG}', to: '/docs' }] }`;
   const footer = `footer: { copyright: '${LONG}', groups: [{ title: '${LONG}', items: [{ label: '${LONG}', to: '/docs' }] }] }`;
-  write(
-    'site.config.mjs',
-    `export default { title: '${LONG}', tagline: '${LONG}', ${announcement}, ${navbar}, ${footer} };`,
-  );
+  writeFiles(content, {
+    'index.md': `---\n${front}\nlayout: home\n${hero}\n${features}\n---\n\n${TEXT}`,
+    'page.md': `---\n${front}\n---\n\n${TEXT}`,
+    [`docs/folder/${PAGE}.md`]: `---\n${front}\n---\n\n${TEXT}`,
+    'docs/folder/z.md': '# Z\n\nText.\n',
+    'docs/folder/_category_.yml': `label: ${LONG}\nlink: { type: generated-index, description: ${LONG} }\n`,
+    'site.config.mjs': `export default { title: '${LONG}', tagline: '${LONG}', ${announcement}, ${navbar}, ${footer} };`,
+  });
   site = await openFixtureSite({ content });
-  return async () => {
-    await site.close();
-    rmSync(content, { recursive: true });
-  };
+  return () => site.close();
 });
 
 test('no kind of page becomes wider than a phone', async ({ openAt }) => {

@@ -2,17 +2,8 @@
 // the site's headers and on those that send none.
 
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -21,6 +12,7 @@ import { type StaticServer, serveFolder } from '../../scripts/server/static-serv
 import { lanternTest as test } from '../support/browser-test.ts';
 import { quiet } from '../support/page-time.ts';
 import { type PlainHost, servePlainly } from '../support/plain-host.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 /** What an attacker would run: it leaves its mark in the storage of whatever origin it has. */
 const EVIL = `try { localStorage.setItem('pwned', document.URL) } catch {}
@@ -91,21 +83,15 @@ const PAGE = `# A page
 [evil](./evil.js) ${names.map((name) => `[${name}](./${name})`).join(' ')}
 `;
 
-let folder: string;
+const buildIn = (root: string) =>
+  buildSite({ content: join(root, 'content'), public: join(root, 'public'), out: join(root, 'dist') });
+
+const root = temporaryFolder({}, afterAll);
+const folder = join(root, 'dist');
 let withHeaders: StaticServer;
 let withoutHeaders: PlainHost;
 
 beforeAll(async () => {
-  const root = mkdtempSync(join(tmpdir(), 'omphalos-docs-trust-'));
-  folder = join(root, 'dist');
-  const write = (path: string, text: string | Buffer): void => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  };
-  write('content/index.md', PAGE);
-  write('content/evil.js', SCRIPT);
-  write('content/_figures/f.svg', `<svg xmlns="${SVG}"><script href="${SRC}"></script></svg>`);
-  for (const [name, text] of Object.entries(DOCUMENTS)) write(`content/${name}`, text);
   const manifest = {
     name: 'evil',
     version: '1.0.0',
@@ -116,14 +102,19 @@ beforeAll(async () => {
       panels: [{ name: 'p', title: 'P', file: 'p.html', size: { width: 1, height: 1 } }],
     },
   };
-  write('content/_samples/evil/package.json', JSON.stringify(manifest));
-  write('content/_samples/evil/server/main.js', 'export function main() {}');
-  write('content/_samples/evil/panels/p.html', `<!doctype html><title>p</title><script>${SCRIPT}</script>`);
-  write('content/live.md', ':::preview[Evil]{src="_samples/evil" panel="panels/p.html"}\nText.\n:::\n');
-  await buildSite({ content: join(root, 'content'), public: join(root, 'public'), out: folder });
+  writeFiles(join(root, 'content'), {
+    ...DOCUMENTS,
+    'index.md': PAGE,
+    'evil.js': SCRIPT,
+    '_figures/f.svg': `<svg xmlns="${SVG}"><script href="${SRC}"></script></svg>`,
+    '_samples/evil/package.json': JSON.stringify(manifest),
+    '_samples/evil/server/main.js': 'export function main() {}',
+    '_samples/evil/panels/p.html': `<!doctype html><title>p</title><script>${SCRIPT}</script>`,
+    'live.md': ':::preview[Evil]{src="_samples/evil" panel="panels/p.html"}\nText.\n:::\n',
+  });
+  await buildIn(root);
   withHeaders = await serveFolder({ folder });
   withoutHeaders = await servePlainly(folder);
-  return () => rmSync(root, { recursive: true });
 });
 
 afterAll(() => Promise.all([withHeaders.close(), withoutHeaders.close()]));
@@ -200,38 +191,21 @@ describe.each(hosts)('authors, %s:', (_name, urlOf) => {
 });
 
 test('the owner: the config is code that is run, public files are published as they are', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'omphalos-docs-owner-'));
-  try {
-    mkdirSync(join(root, 'content'));
-    mkdirSync(join(root, 'public'));
-    writeFileSync(join(root, 'content/index.md'), '# A\n');
-    writeFileSync(join(root, 'content/site.config.ts'), `export default { title: ['run', 'it'].join(' ') };`);
-    writeFileSync(join(root, 'public/a.html'), '<script>1</script>');
-    await buildSite({
-      content: join(root, 'content'),
-      public: join(root, 'public'),
-      out: join(root, 'dist'),
-    });
-    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('run it');
-    expect(readFileSync(join(root, 'dist/a.html'), 'utf8')).toBe('<script>1</script>');
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  const own = temporaryFolder({
+    'content/index.md': '# A\n',
+    'content/site.config.ts': `export default { title: ['run', 'it'].join(' ') };`,
+    'public/a.html': '<script>1</script>',
+  });
+  await buildIn(own);
+  expect(readFileSync(join(own, 'dist/index.html'), 'utf8')).toContain('run it');
+  expect(readFileSync(join(own, 'dist/a.html'), 'utf8')).toBe('<script>1</script>');
 });
 
 test('authors, while the site is built: front matter in JavaScript is an error, and is not run', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'omphalos-docs-author-'));
-  try {
-    mkdirSync(join(root, 'content'));
-    const mark = join(root, 'ran');
-    writeFileSync(
-      join(root, 'content/index.md'),
-      `---js\n{ title: require('node:fs').writeFileSync(${JSON.stringify(mark)}, '') }\n---\n# A\n`,
-    );
-    const options = { content: join(root, 'content'), public: join(root, 'public'), out: join(root, 'dist') };
-    await expect(buildSite(options)).rejects.toThrow('1 problem');
-    expect(existsSync(mark)).toBe(false);
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  const own = temporaryFolder();
+  const mark = join(own, 'ran');
+  const code = `{ title: require('node:fs').writeFileSync(${JSON.stringify(mark)}, '') }`;
+  writeFiles(own, { 'content/index.md': `---js\n${code}\n---\n# A\n` });
+  await expect(buildIn(own)).rejects.toThrow('1 problem');
+  expect(existsSync(mark)).toBe(false);
 });

@@ -1,23 +1,21 @@
 // The door for all reading of content: what lies in the folder, by whatever links, and nothing else.
 
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { includeFiles } from '../../scripts/content/include-files.ts';
 import { loadAssets } from '../../scripts/content/load-assets.ts';
 import { fileInside, readInside, readListed } from '../../scripts/content/read-inside.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** `content` with a file, links to it and out, and a folder whose name only begins alike. */
 function folders() {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'omphalos-inside-')));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder({
+    'content/docs/a.txt': 'own',
+    'secret.txt': 'secret',
+    'content-of-others/secret.txt': 'secret',
+  });
   const content = join(root, 'content');
-  mkdirSync(join(content, 'docs'), { recursive: true });
-  mkdirSync(join(root, 'content-of-others'));
-  writeFileSync(join(content, 'docs/a.txt'), 'own');
-  writeFileSync(join(root, 'secret.txt'), 'secret');
-  writeFileSync(join(root, 'content-of-others/secret.txt'), 'secret');
   symlinkSync(join(content, 'docs/a.txt'), join(content, 'own-link.txt'));
   symlinkSync(join(root, 'secret.txt'), join(content, 'link.txt'));
   symlinkSync(root, join(content, 'up'));

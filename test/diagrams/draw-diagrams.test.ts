@@ -1,7 +1,7 @@
 // Which drawings a build uses, and what it says when one is missing or left over. No browser is used here.
 
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { includeFiles } from '../../scripts/content/include-files.ts';
@@ -10,6 +10,7 @@ import { diagramHash, mermaidVersion } from '../../scripts/diagrams/diagram-opti
 import { createDiagramFinder, isDrawing } from '../../scripts/diagrams/draw-diagrams.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { parseDocuments } from '../../scripts/pipeline/parse-documents.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const SOURCE = 'flowchart TD\n  A --> B';
 const PAGE = `---\ntitle: Page\n---\n\nText.\n\n\`\`\`mermaid\n${SOURCE}\n\`\`\`\n`;
@@ -17,18 +18,14 @@ const SVG = '<svg class="diagram-svg" aria-label="A &amp; B"></svg>\n';
 
 let folder = '';
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-  await mkdir(join(folder, '_diagrams'));
-  await writeFile(join(folder, 'page.md'), PAGE);
+beforeEach(({ onTestFinished }) => {
+  folder = temporaryFolder({ 'page.md': PAGE }, onTestFinished);
+  mkdirSync(join(folder, '_diagrams'));
   vi.stubEnv('CHROME_PATH', join(folder, 'no-browser'));
   vi.stubEnv('OMPHALOS_BROWSER', '');
 });
 
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 async function draw() {
   const content = await readContent(folder, 'content');

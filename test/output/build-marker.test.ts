@@ -1,16 +1,12 @@
 // What other commands learn of a build from the file that it leaves.
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { BUILD_MARKER_NAME, readBuildMarker } from '../../scripts/output/build-marker.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder({}, afterAll);
 const write = (text: string) => writeFile(join(folder, BUILD_MARKER_NAME), text);
 
 test('a folder without a marker is any static site', async () => {

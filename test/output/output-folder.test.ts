@@ -1,23 +1,18 @@
 // Which folders a build may replace.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { outputFolderFault } from '../../scripts/output/output-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the output folder', () => {
-  let root = '';
+  const files = { 'dist/.omphalos-build.json': '{}', 'foreign/photo.jpg': '' };
+  const root = temporaryFolder(files, afterAll);
+  for (const folder of ['content/docs', 'public', 'empty'])
+    mkdirSync(join(root, folder), { recursive: true });
   const fault = (out: string): string | undefined =>
     outputFolderFault(join(root, out), [join(root, 'content'), join(root, 'public'), root]);
-  beforeAll(() => {
-    root = mkdtempSync(join(tmpdir(), 'omphalos-docs-out-'));
-    for (const folder of ['content/docs', 'public', 'dist', 'empty', 'foreign'])
-      mkdirSync(join(root, folder), { recursive: true });
-    writeFileSync(join(root, 'dist/.omphalos-build.json'), '{}');
-    writeFileSync(join(root, 'foreign/photo.jpg'), '');
-    return () => rmSync(root, { recursive: true });
-  });
 
   test('may be new, empty or made by an earlier build', () => {
     expect(fault('new')).toBeUndefined();
@@ -38,8 +33,7 @@ describe('the output folder', () => {
     expect(fault('dist')).toMatch(/^holds "\.git"/);
   });
   test('may not be a file', () => expect(fault('foreign/photo.jpg')).toMatch(/^is a file/));
-  test('is seen through a symbolic link', async () => {
-    const { symlinkSync } = await import('node:fs');
+  test('is seen through a symbolic link', () => {
     symlinkSync(join(root, 'content'), join(root, 'link'));
     onTestFinished(() => rmSync(join(root, 'link')));
     expect(fault('link')).toMatch(/^must not/);

@@ -1,12 +1,10 @@
 // Broken links of every kind are found in a served site, each with the pages that hold it.
 
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkServedLinks } from '../../scripts/server/check-served-links.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
 import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'index.html': `<link rel="canonical" href="https://docs.example/x/">
@@ -22,20 +20,12 @@ const FILES: Readonly<Record<string, string>> = {
   'orphan/index.html': '<a href="/x/lost">a page that no other links to is checked too</a>',
 };
 
-let folder: string;
+const folder = temporaryFolder(FILES, afterAll);
 let server: StaticServer;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-  for (const [name, text] of Object.entries(FILES)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
   server = await serveFolder({ folder, baseUrl: '/x/' });
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 test('the pages of a site are listed by their paths', async () => {
   const pages = await listSitePages(folder);

@@ -1,27 +1,22 @@
 // Clients that mean harm, or leave halfway: the static server refuses them, and goes on for everybody else.
 
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
 import { requestPath, sendBytes } from '../support/raw-request.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-let folder: string;
+const folder = temporaryFolder({ 'index.html': '<h1>Home</h1>' }, afterAll);
 let server: StaticServer;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-  await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
   server = await serveFolder({ folder, onProblem: (message) => problems.push(message) });
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 test('a foreign host name is refused, with nothing of the site', async () => {
   const answer = await requestPath(server.url, '/', { headers: { Host: 'evil.example' } });

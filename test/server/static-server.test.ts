@@ -1,15 +1,15 @@
 // The static server over a real connection. Which files may answer a path is tested in http/resolve-request.test.ts, and
 // ranges and conditions are tested by `send` itself.
 
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
 import { type Answer, requestPath } from '../support/raw-request.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
-const FILES: Readonly<Record<string, string | Buffer>> = {
+const FILES = {
   'index.html': '<h1>Home</h1>',
   '404.html': '<h1>Nothing here</h1>',
   'docs/intro.html': '<h1>Intro</h1>',
@@ -25,28 +25,17 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   _headers: '/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
 };
 
-let parent: string;
-let folder: string;
+const parent = temporaryFolder({ 'secret.txt': 'secret', 'dist-other/secret.txt': 'secret' }, afterAll);
+const folder = join(parent, 'dist');
 let server: StaticServer;
 let based: StaticServer;
 
 beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-  folder = join(parent, 'dist');
-  for (const [name, content] of Object.entries(FILES)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), content);
-  }
-  await writeFile(join(parent, 'secret.txt'), 'secret');
-  await mkdir(join(parent, 'dist-other'));
-  await writeFile(join(parent, 'dist-other/secret.txt'), 'secret');
+  writeFiles(folder, FILES);
   server = await serveFolder({ folder });
   based = await serveFolder({ folder, baseUrl: '/x/' });
 });
-afterAll(async () => {
-  await Promise.all([server.close(), based.close()]);
-  await rm(parent, { recursive: true });
-});
+afterAll(() => Promise.all([server.close(), based.close()]));
 
 const ask = (
   path: string,

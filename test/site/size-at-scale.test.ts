@@ -1,19 +1,18 @@
 // What a page costs its reader does not depend on how many others there are, save for a little.
 
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { corpusRoute, writeCorpus } from '../../bench/corpus.ts';
 import { runBuild } from '../support/build-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const FEW = 100;
 const MANY = 1500;
 
-let folder: string;
+const folder = temporaryFolder({}, afterAll);
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
   const none = join(folder, 'none');
   await mkdir(none);
   for (const pages of [FEW, MANY]) {
@@ -25,7 +24,6 @@ beforeAll(async () => {
     if (status !== 0) throw new Error(`the build ended with status ${status}: ${stderr}`);
   }
 }, 400_000);
-afterAll(() => rm(folder, { recursive: true }));
 
 /** The HTML of pages that have the same text on both sites. */
 async function pagesOf(pages: number): Promise<readonly string[]> {

@@ -1,12 +1,11 @@
 // A content folder made for one test in a temporary place, and the build of it.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { BuildFailure, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { type BuildOptions, type BuildSummary, buildSite } from '../../scripts/pipeline/build-site.ts';
 import { clientCache } from './client-cache.ts';
+import { temporaryFolder, writeFiles } from './temporary-folder.ts';
 
 export interface TemporarySite {
   /** Absolute folder that holds `content`, `public` and `dist`. */
@@ -24,15 +23,10 @@ export interface TemporarySite {
 
 /** @param files paths below the site's folder, such as `content/docs/a.md` */
 export function temporarySite(files: Readonly<Record<string, string>>): TemporarySite {
-  const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder(files);
   const site: TemporarySite = {
     folder,
-    write(path, text) {
-      const file = join(folder, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    },
+    write: (path, text) => writeFiles(folder, { [path]: text }),
     remove: (path) => rmSync(join(folder, path), { recursive: true }),
     build: (options = {}) =>
       buildSite({
@@ -54,7 +48,6 @@ export function temporarySite(files: Readonly<Record<string, string>>): Temporar
     output: (path) => readFileSync(join(folder, 'dist', path), 'utf8'),
     snapshot: () => snapshotOf(join(folder, 'dist')),
   };
-  for (const [path, text] of Object.entries(files)) site.write(path, text);
   return site;
 }
 

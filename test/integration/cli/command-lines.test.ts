@@ -2,21 +2,18 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-  await writeFile(join(folder, 'index.html'), '<a href="/x/">home</a> <a href="/x/gone#part">gone</a>');
-  await writeFile(join(folder, '.omphalos-build.json'), '{ "baseUrl": "/x/" }');
-});
-afterAll(() => rm(folder, { recursive: true }));
+const SITE = {
+  'index.html': '<a href="/x/">home</a> <a href="/x/gone#part">gone</a>',
+  '.omphalos-build.json': '{ "baseUrl": "/x/" }',
+};
+const folder = temporaryFolder(SITE, afterAll);
 
 /** Starts a command without waiting for its end. */
 function start(
@@ -112,17 +109,16 @@ describe('links', () => {
   });
 
   test('a site without broken links passes', async () => {
-    const fine = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-    await writeFile(join(fine, 'index.html'), '<a href="#here" id="here">here</a>');
-    const answer = await run('links', '--out', fine);
-    await rm(fine, { recursive: true });
-    expect(answer).toEqual({ status: 0, out: '1 link checked on 1 page, 0 broken\n', err: '' });
+    const fine = temporaryFolder({ 'index.html': '<a href="#here" id="here">here</a>' });
+    expect(await run('links', '--out', fine)).toEqual({
+      status: 0,
+      out: '1 link checked on 1 page, 0 broken\n',
+      err: '',
+    });
   });
 
   test('a folder without pages is wrong usage', async () => {
-    const empty = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-    const answer = await run('links', '--out', empty);
-    await rm(empty, { recursive: true });
+    const answer = await run('links', '--out', temporaryFolder());
     expect(answer).toMatchObject({ status: 2, err: expect.stringContaining('holds no pages') });
   });
 });

@@ -1,21 +1,16 @@
 // Lazy modules: which of them become files, and how code gets their addresses.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import * as esbuild from 'esbuild';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commonOptions, filesOf, onlyFileOf } from '../../../scripts/client-bundle/client-bundling.ts';
 import { createLazyModules } from '../../../scripts/client-bundle/lazy-modules.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** Creates a folder with these files. @returns its path from the project's root */
 function folderOf(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-modules-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  mkdirSync(join(folder, 'rooms'));
-  for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code);
-  return relative(projectRoot, folder).replaceAll('\\', '/');
+  return relative(projectRoot, temporaryFolder(files)).replaceAll('\\', '/');
 }
 
 /** Bundles entry points in parallel, with the lazy modules that they import. */

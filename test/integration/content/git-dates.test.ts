@@ -1,12 +1,11 @@
 // Dates of the last change come from git. A date that could be wrong is left out.
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readGitDates } from '../../../scripts/content/git-dates.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 function git(folder: string, date: string, ...args: readonly string[]): void {
@@ -47,8 +46,7 @@ test('a changed, a staged and an untracked file have no date', async () => {
 
 test('a shallow clone gives no dates and one warning', async () => {
   const site = repository();
-  const clone = mkdtempSync(join(tmpdir(), 'omphalos-docs-'));
-  onTestFinished(() => rmSync(clone, { recursive: true }));
+  const clone = temporaryFolder();
   site.write('content/docs/a.md', '# A\n\nMore.\n');
   git(site.folder, '2024-03-01T00:00:00Z', 'commit', '-qam', 'two');
   git(clone, '2024-03-01T00:00:00Z', 'clone', '-q', '--depth', '1', `file://${site.folder}`, '.');
@@ -58,9 +56,7 @@ test('a shallow clone gives no dates and one warning', async () => {
 });
 
 test('a folder outside of git gives no dates and no warning', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'a.md'), '# A\n');
+  const folder = temporaryFolder({ 'a.md': '# A\n' });
   expect(await readGitDates(folder)).toEqual({ dates: new Map(), diagnostics: [] });
 });
 

@@ -3,8 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { corpusPaths, writeCorpus } from '../../../bench/corpus.ts';
@@ -12,19 +11,18 @@ import { openCache } from '../../../scripts/lib/cache.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { buildSite } from '../../../scripts/pipeline/build-site.ts';
 import { startBuild } from '../../support/build-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { snapshotOf, temporarySite } from '../../support/temporary-site.ts';
 
 const PAGES = 110;
 const page = corpusPaths(PAGES)[7] ?? '';
 const pageFile = page.replace(/\/\d+-([^/]+)\.md$/, '/$1.html');
 
-let folder = '';
+const folder = temporaryFolder({}, afterAll);
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
   await writeCorpus(join(folder, 'content'), PAGES);
   await mkdir(join(folder, 'public'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 // With the machine's number of threads: one by itself could only be compared with itself.
 test('threads make the same bytes as one', async () => {

@@ -2,8 +2,6 @@
 // the time that a page may take.
 
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { Doc } from '../../../scripts/documents/doc.ts';
@@ -14,11 +12,11 @@ import { type Cache, noCache, openCache } from '../../../scripts/lib/cache.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { highlightCode } from '../../../scripts/pipeline/highlight-code.ts';
 import { openThreadPool, type ThreadPool } from '../../../scripts/threads/thread-pool.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
+const folder = temporaryFolder({}, afterAll);
 let threads: ThreadPool | undefined;
 afterEach(() => threads?.close());
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function openThreads(): Promise<ThreadPool> {
   const file = join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs');

@@ -1,8 +1,7 @@
 // What exists for speed alone changes no byte: sites built with all of it come out as they do without any of it. Golden
 // sites are built in this process; this site and one for threads by the command, each build in a process of its own.
 
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { writeCorpus } from '../../../bench/corpus.ts';
@@ -15,12 +14,13 @@ import { highlightCode } from '../../../scripts/pipeline/highlight-code.ts';
 import { runBuild } from '../../support/build-process.ts';
 import { clientCache } from '../../support/client-cache.ts';
 import { fixturesFolder } from '../../support/fixture-site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { snapshotOf } from '../../support/temporary-site.ts';
 
 /** As many as threads are worth. */
 const MANY = 100;
 
-const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
+const folder = temporaryFolder({}, afterAll);
 const noPublic = join(folder, 'no-public');
 const generated = join(folder, 'generated');
 beforeAll(async () => {
@@ -28,7 +28,6 @@ beforeAll(async () => {
   await writeCorpus(generated, MANY);
 });
 afterEach(() => void vi.unstubAllEnvs());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Build = (out: string, without: string) => Promise<{ readonly hits: number }>;
 

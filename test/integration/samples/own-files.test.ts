@@ -1,35 +1,25 @@
 // A sample is published with its own files, and its extension imports no others of the machine.
 
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { makeSamples } from '../../../scripts/samples/make-samples.ts';
+import { temporaryFolder, writeFiles } from '../../support/temporary-folder.ts';
 
 const SECRET = 'TOPSECRET';
 
 /** A content folder with one sample; a secret stands beside the folder, and in another part of the content. */
 function sampleWith(files: Readonly<Record<string, string>>, extension = 'server/main.js') {
-  const root = mkdtempSync(join(tmpdir(), 'omphalos-own-files-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  };
-  write('secret.json', `{"password":"${SECRET}"}`);
-  write('secret.txt', SECRET);
-  write('secret.js', `export const password = '${SECRET}'`);
-  write(
-    'content/_samples/evil/package.json',
-    JSON.stringify({
-      name: 'evil',
-      version: '1.0.0',
-      type: 'module',
-      omphalos: { compatibleRange: '*', extension },
-    }),
-  );
+  const omphalos = { compatibleRange: '*', extension };
+  const manifest = { name: 'evil', version: '1.0.0', type: 'module', omphalos };
+  const root = temporaryFolder({
+    'secret.json': `{"password":"${SECRET}"}`,
+    'secret.txt': SECRET,
+    'secret.js': `export const password = '${SECRET}'`,
+    'content/_samples/evil/package.json': JSON.stringify(manifest),
+  });
   for (const [path, text] of Object.entries(files))
-    write(`content/_samples/evil/${path}`, text.replaceAll('ROOT', root));
+    writeFiles(join(root, 'content/_samples/evil'), { [path]: text.replaceAll('ROOT', root) });
   const make = async () => {
     const paths = ['package.json', ...Object.keys(files)].map((path) => `_samples/evil/${path}`);
     const made = await makeSamples(join(root, 'content'), 'content', paths);

@@ -2,23 +2,19 @@
 // an author's editor would see it: plain JavaScript, checked strictly.
 
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const fromRoot = (sourcePath: string) => fileURLToPath(new URL(`../../../${sourcePath}`, import.meta.url));
 const types = fromRoot('public/omphalos.d.ts');
 const pageGlobal = fromRoot('public/omphalos-page.d.ts');
 const compiler = fromRoot('node_modules/typescript/bin/tsc');
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'omphalos-types-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder({}, afterAll);
 
 /** Lines of `code` the compiler objects to, from 1. */
 async function faultyLines(name: string, code: string, extraFiles: readonly string[], lib: string) {

@@ -1,7 +1,3 @@
-// Threads do all of their work or fail; a page that takes too long becomes a diagnostic.
-
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
@@ -11,9 +7,9 @@ import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { parseInThreads } from '../../../scripts/pipeline/parse-task.ts';
 import type { Task } from '../../../scripts/threads/task.ts';
 import { openThreadPool } from '../../../scripts/threads/thread-pool.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-test-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder({}, afterAll);
 
 /** Each star may open or close emphasis: the time goes with the square of their number. */
 const SLOW = `${'*'.repeat(60_000)}a${'*'.repeat(60_000)}`;
