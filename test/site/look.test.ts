@@ -1,43 +1,12 @@
-// What the look of the built site weighs, and the pictures and colours that pages name for other programs.
+// The pictures and colours that pages name for other programs, and what the security policy forbids in them.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { describe, expect, inject, test } from 'vitest';
-import { BYTE_BUDGETS } from '../../scripts/client-bundle/byte-budgets.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
 
 const folder = inject('siteFolder');
-const assets = await readdir(join(folder, 'assets'));
-const read = (name: string): Promise<Buffer> => readFile(join(folder, 'assets', name));
-const brotliSize = async (name: string): Promise<number> => brotliCompressSync(await read(name)).length;
-const only = (pattern: RegExp): string => {
-  const found = assets.filter((name) => pattern.test(name));
-  expect(found, String(pattern)).toHaveLength(1);
-  return found[0] ?? '';
-};
-
-describe('the look weighs', () => {
-  test('no more CSS than its budget', async () => {
-    expect(await brotliSize(only(/^style\.\w+\.css$/))).toBeLessThanOrEqual(
-      BYTE_BUDGETS['styles of every page'].limit,
-    );
-  });
-
-  test('no more fonts than their budget', async () => {
-    const fonts = assets.filter((name) => /\.(woff2?|ttf|otf)$/.test(name));
-    const sizes = await Promise.all(fonts.map(async (name) => (await read(name)).length));
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BYTE_BUDGETS.fonts.limit);
-  });
-
-  test('no more code of the demonstration than its budget', async () => {
-    expect((await read(only(/^mount-demo\.\w+\.js$/))).length).toBeLessThanOrEqual(
-      BYTE_BUDGETS.demonstration.limit,
-    );
-  });
-});
 
 describe('every page', () => {
   test('names a picture for sharing that is there, with its size and words for it', async () => {
@@ -68,13 +37,13 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  test('has no style attributes and a colour for the browser in each mode', async () => {
+  test('has no style attributes, no inline event handlers, and a colour for the browser in each mode', async () => {
     const faults: string[] = [];
     for (const { sitePath, filePath } of await listSitePages(folder)) {
       const html = await readFile(filePath, 'utf8');
       if (html.includes('http-equiv="refresh"')) continue;
-      if (/<[^>]+\sstyle=/.test(html.replaceAll(/<script[\s\S]*?<\/script>/g, '')))
-        faults.push(`/${sitePath}: style=`);
+      for (const tag of html.replaceAll(/<script[\s\S]*?<\/script>/g, '').match(/<[a-z][^>]*>/gi) ?? [])
+        if (/\s(style|on[a-z]+)=/.test(tag.replace(/"[^"]*"/g, '""'))) faults.push(`/${sitePath}: ${tag}`);
       for (const mode of ['dark', 'light']) {
         const pattern = new RegExp(
           `<meta name="theme-color" content="#[0-9a-f]{6}" media="\\(prefers-color-scheme: ?${mode}\\)">`,

@@ -4,52 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
-const QUICKSTART = ['installation', 'configuration', 'bundles'];
-const GUIDES = [
-  'concepts',
-  'manifest',
-  'graphics',
-  'panels',
-  'extensions',
-  'configuration',
-  'logging',
-  'using-bundles',
-  'keep-it-running',
-];
-const API = [
-  'require',
-  'log',
-  'config',
-  'asset',
-  'bundle',
-  'bundleVars_set',
-  'bundleVars_get',
-  'bundleVars_delete',
-  'sendMessage',
-  'sendMessageToBundle',
-  'listenFor',
-  'toast',
-  'createRouter',
-  'mount',
-];
-const CATEGORIES = ['quick-start', 'guides', 'api-reference', 'omphalos-object'];
-
-const routes = [
-  '/name',
-  '/docs',
-  '/docs/intro',
-  '/docs/missing',
-  ...QUICKSTART.map((name) => `/docs/quickstart/${name}`),
-  ...GUIDES.map((name) => `/docs/guides/${name}`),
-  '/docs/api/lifecycle',
-  ...API.map((name) => `/docs/api/omphalos/${name}`),
-  ...CATEGORIES.map((name) => `/docs/category/${name}`),
-];
+/** The pages that content/urls.txt promises, without the start page, the playground and the one that leads on. */
+const urls = await readFile(new URL('../../content/urls.txt', import.meta.url), 'utf8');
+const routes = urls.split('\n').filter((line) => /^\/(name|docs)\b[^#.]*$/.test(line) && !line.includes('='));
 
 const read = (name: string) => readFile(join(inject('siteFolder'), name), 'utf8');
 const ask = (urlPath: string) => fetch(new URL(urlPath.slice(1), inject('siteUrl')));
 
 describe('each route is a folder and a file with equal bytes, and says its plain path', () => {
+  test('there are routes', () => expect(routes.length).toBeGreaterThan(30));
   for (const route of routes) {
     test(route, async () => {
       const [page, alias] = await Promise.all([read(`${route}/index.html`), read(`${route}.html`)]);
