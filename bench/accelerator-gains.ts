@@ -1,8 +1,9 @@
-// Measures what each accelerator gains: alternates builds without it and builds with all of them.
+// Measures what each accelerator gains: alternates builds without it and builds with all of them, so that a busy minute
+// of the machine affects all.
 
 import { join } from 'node:path';
 import type { Accelerator } from '../scripts/lib/accelerators.ts';
-import { type Measurement, measureInTurn } from './measure-in-turn.ts';
+import { median } from './median.ts';
 import { type BuildCost, runBuild, runBuildWithout } from './run-build.ts';
 import type { BenchSite } from './sites.ts';
 import { formatValue, tableText } from './table.ts';
@@ -14,7 +15,11 @@ export interface SiteGains {
   /** Nothing has changed since the build before. */
   readonly warm: readonly Time[];
 }
-type Time = Pick<Measurement<BuildCost>, 'name'> & Pick<BuildCost, 'milliseconds'>;
+
+interface Time {
+  readonly name: string;
+  readonly milliseconds: number;
+}
 
 interface GainsOptions {
   readonly folder: string;
@@ -32,12 +37,14 @@ export async function measureGains(
     way: string,
     build: (without: Accelerator | undefined) => Promise<BuildCost>,
   ): Promise<readonly Time[]> => {
-    const ways = [undefined, ...names].map((without) => ({
-      name: without ? `without ${without}` : 'with all',
-      measure: () => build(without),
-    }));
-    const times = await measureInTurn(ways, rounds, (line) => report(`${way}, ${line}`));
-    return times.map(({ name, milliseconds }) => ({ name, milliseconds }));
+    const measured = [undefined, ...names].map((without) => ({ without, times: [] as number[] }));
+    for (let round = 1; round <= rounds; round++)
+      for (const { without, times } of measured) {
+        const { milliseconds } = await build(without);
+        times.push(milliseconds);
+        report(`${way}, ${nameOf(without)}, round ${round}: ${formatValue(milliseconds, 's')}`);
+      }
+    return measured.map(({ without, times }) => ({ name: nameOf(without), milliseconds: median(times) }));
   };
   await runBuild(folders, '--no-cache'); // bundles the command line if necessary
   const cold = await measure('no cache', (without) => runBuildWithout(without, folders, '--no-cache'));
@@ -49,15 +56,13 @@ export async function measureGains(
   return { site: site.name, cold, warm };
 }
 
-export function gainsText({ site, cold, warm }: SiteGains): string {
-  const rows = cold.map(({ name }) => [name, ...[cold, warm].flatMap((times) => cells(name, times))]);
-  return tableText([[site, 'no cache', '', 'nothing changed', ''], ...rows]);
-}
+const nameOf = (without: Accelerator | undefined): string => (without ? `without ${without}` : 'with all');
 
-function cells(name: string, times: readonly Time[]): readonly string[] {
-  const time = times.find((candidate) => candidate.name === name)?.milliseconds;
-  const withAll = times[0]?.milliseconds;
-  return time === undefined || withAll === undefined
-    ? ['–', '']
-    : [formatValue(time, 's'), `×${(time / withAll).toFixed(2)}`];
+export function gainsText({ site, cold, warm }: SiteGains): string {
+  const cells = (times: readonly Time[], index: number): readonly string[] => {
+    const { milliseconds = 0 } = times[index] ?? {};
+    return [formatValue(milliseconds, 's'), `×${(milliseconds / (times[0]?.milliseconds ?? 0)).toFixed(2)}`];
+  };
+  const rows = cold.map(({ name }, index) => [name, ...cells(cold, index), ...cells(warm, index)]);
+  return tableText([[site, 'no cache', '', 'nothing changed', ''], ...rows]);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { median } from '../../bench/median.ts';
 import type { BuildCost } from '../../bench/run-build.ts';
 import type { SiteResult } from '../../bench/site-result.ts';
 import { formatValue, siteText, tableText } from '../../bench/table.ts';
@@ -18,7 +19,7 @@ const result: SiteResult = {
   builds: { cold: build(2000), warm: build(500), afterEdit: build(600) },
 };
 
-test('a table for each site, with ratios and marks where there is a baseline', () => {
+test('a site has a table, with ratios and marks where there is a baseline', () => {
   const measures = {
     'build cold: start to end': 1000,
     'build warm: start to end': 125,
@@ -35,13 +36,13 @@ build: 30 pages, 120 files       no cache  nothing changed  one page changed
     parse                          0.40 s           0.40 s            0.40 s`);
 });
 
-test('without a baseline the values alone', () => {
+test('without a baseline the table shows the values alone', () => {
   const text = siteText(result, undefined);
   expect(text).toContain('nothing to compare with');
   expect(text).not.toContain('×');
 });
 
-test('columns stand under each other', () => {
+test('the columns of a table stand under each other', () => {
   expect(
     tableText([
       ['name', 'a', 'b'],
@@ -58,3 +59,12 @@ test.each([
   [3977, 'B', '4.0 kB'],
   [7, 'count', '7'],
 ] as const)('%d %s reads %s', (value, unit, text) => expect(formatValue(value, unit)).toBe(text));
+
+test.each([
+  [[3], 3],
+  [[900, 100], 500],
+  [[900, 100, 300], 300],
+  [[4, 1, 3, 2], 2.5],
+])('the median of %j is %d', (values, expected) => {
+  expect(median(values)).toBe(expected);
+});

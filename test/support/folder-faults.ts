@@ -1,28 +1,22 @@
-// Builds a content folder on the disk twice, once in memory and once as the command does, and looks for what must not
-// be, whatever stands in the folder. Only the client's code and the drawing of pictures are left out.
+// Assembles a content folder on the disk and looks for what must not be, whatever stands in the folder. Only the client's
+// code and the drawing of pictures are left out.
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
 import { checkConfig } from '../../scripts/config/load-config.ts';
-import {
-  BuildFailure,
-  type Diagnostic,
-  hasErrors,
-  sortDiagnostics,
-} from '../../scripts/diagnostics/diagnostic.ts';
+import { type Diagnostic, sortDiagnostics } from '../../scripts/diagnostics/diagnostic.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
-import type { OutputFile } from '../../scripts/lib/output-file.ts';
 import { createHighlighterLoader } from '../../scripts/markdown/highlight/highlight.ts';
 import { type AssembledSite, assembleSite } from '../../scripts/pipeline/assemble-site.ts';
-import { buildSite } from '../../scripts/pipeline/build-site.ts';
-import { type BuildSteps, stepsFromDisk } from '../../scripts/pipeline/build-steps.ts';
+import { stepsFromDisk } from '../../scripts/pipeline/build-steps.ts';
 import { highlightCode } from '../../scripts/pipeline/highlight-code.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { ICON_FILES } from '../../src/theme/html-document.ts';
 import type { FolderSpec } from './hostile/folders.ts';
 import { CLIENT } from './memory-site.ts';
+import { writeFiles } from './temporary-folder.ts';
 
 export interface FolderReport {
   /** Empty if all is well. */
@@ -35,64 +29,46 @@ export interface FolderReport {
 
 const CONFIG_FILE = 'site.config.mjs';
 
-/** What is thrown is a fault as well: of the generator, not of the folder. */
-export async function tryFolder({ files, config }: FolderSpec): Promise<FolderReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-folder-'));
-  try {
-    const content = join(folder, 'content');
-    for (const [path, bytes] of Object.entries({ ...files, [CONFIG_FILE]: JSON.stringify(config) })) {
-      mkdirSync(dirname(join(content, path)), { recursive: true });
-      writeFileSync(join(content, path), bytes);
-    }
-    return await tryContent(content, join(folder, 'dist'), config);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+/** Grammars are the same for all folders. */
+const loadHighlighter = createHighlighterLoader();
 
-async function tryContent(content: string, out: string, config: unknown): Promise<FolderReport> {
-  const folders = { content, public: join(content, '../public') };
-  const options = () => ({ ...folders, cache: NO_PICTURES, steps: stepsFor(folders, config) });
-  const site = await assembleSite(options());
+/**
+ * What is thrown is a fault as well: of the generator, not of the folder.
+ * @param folder receives the files
+ */
+export async function tryFolder(folder: string, { files, config }: FolderSpec): Promise<FolderReport> {
+  const folders = { content: join(folder, 'content'), public: join(folder, 'public') };
+  const file = { displayPath: join(folders.content, CONFIG_FILE), text: JSON.stringify(config) };
+  writeFiles(folders.content, { ...files, [CONFIG_FILE]: file.text });
+  const site = await assembleSite({
+    ...folders,
+    // Pictures for shared links would take longer than all the rest.
+    cache: { ...noCache(), readBytes: () => Buffer.alloc(1) },
+    steps: {
+      ...stepsFromDisk(folders),
+      config: async () => ({ ...checkConfig(config, file), file, sourcePaths: [file.displayPath] }),
+      gitDates: async () => ({ dates: new Map(), diagnostics: [] }),
+      bundle: async () => CLIENT,
+      highlight: (docs, options) => highlightCode(docs, { ...options, loadHighlighter }),
+    },
+  });
   const diagnostics = sortDiagnostics([...site.diagnostics, ...site.findUnused()]);
-  const files = new Map(filesOf(site).map(({ outputPath, bytes }) => [outputPath, Buffer.from(bytes)]));
-  const links = [...linksOf(site, files)];
+  const output = [
+    ...site.makeFiles(),
+    ...site.routes.flatMap((route) => site.renderer.files(site.pageJob(route))),
+  ];
+  const texts = new Map(output.map(({ outputPath, bytes }) => [outputPath, Buffer.from(bytes).toString()]));
+  const links = [...linksOf(site, texts)];
   return {
     faults: [
       ...diagnostics.flatMap((told) => placeFaults(told)),
-      ...linkFaults(links, diagnostics, join(content, CONFIG_FILE)),
-      ...(await buildFaults({ ...options(), out }, { diagnostics, files })),
+      ...linkFaults(links, diagnostics, file.displayPath),
     ],
     pages: site.routes.length,
     diagnostics,
     links: links.length,
   };
 }
-
-/** Grammars are the same for all folders. */
-const loadHighlighter = createHighlighterLoader();
-
-/** Pictures for shared links would take longer than all the rest. */
-const NO_PICTURES = { ...noCache(), readBytes: () => Buffer.alloc(1) };
-
-function stepsFor(
-  folders: { readonly content: string; readonly public: string },
-  config: unknown,
-): BuildSteps {
-  const file = { displayPath: join(folders.content, CONFIG_FILE), text: JSON.stringify(config) };
-  return {
-    ...stepsFromDisk(folders),
-    config: async () => ({ ...checkConfig(config, file), file, sourcePaths: [file.displayPath] }),
-    gitDates: async () => ({ dates: new Map(), diagnostics: [] }),
-    bundle: async () => CLIENT,
-    highlight: (docs, options) => highlightCode(docs, { ...options, loadHighlighter }),
-  };
-}
-
-const filesOf = (site: AssembledSite): readonly OutputFile[] => [
-  ...site.makeFiles(),
-  ...site.routes.flatMap((route) => site.renderer.files(site.pageJob(route))),
-];
 
 /** A complaint leads to a place that is there. */
 function placeFaults({ code, message, at }: Diagnostic): readonly string[] {
@@ -118,12 +94,12 @@ interface FoundLink {
 
 function* linksOf(
   { routes, siteData, client }: AssembledSite,
-  files: ReadonlyMap<string, Buffer>,
+  files: ReadonlyMap<string, string>,
 ): Generator<FoundLink> {
   const known = new Set([...files.keys(), ...ICON_FILES, ...CLIENT_FILES, ...client.fonts]);
   const ids = new Map<string, ReadonlySet<string>>();
   const idsOf = (path: string): ReadonlySet<string> => {
-    const found = ids.get(path) ?? elementIds(files.get(path)?.toString() ?? '');
+    const found = ids.get(path) ?? new Set(valuesOf(files.get(path), ['id', 'name']));
     ids.set(path, found);
     return found;
   };
@@ -140,7 +116,7 @@ function* linksOf(
   for (const { page, body, outputPath } of routes) {
     const source = 'doc' in body ? body.doc.source.displayPath : undefined;
     const address = new URL(encodeUrlPath(withBaseUrl(page.urlPath, siteData.baseUrl)), 'http://site');
-    for (const href of hrefsOf(files.get(outputPath)?.toString() ?? '')) {
+    for (const href of valuesOf(files.get(outputPath), ['href', 'src', 'xLinkHref'])) {
       if (!URL.canParse(href, address)) continue;
       const url = new URL(href, address);
       if (url.origin === address.origin)
@@ -180,49 +156,13 @@ function linkFaults(
   });
 }
 
-/** The build says and writes the same. */
-async function buildFaults(
-  options: Parameters<typeof buildSite>[0],
-  expected: { readonly diagnostics: readonly Diagnostic[]; readonly files: ReadonlyMap<string, Buffer> },
-): Promise<readonly string[]> {
-  const { diagnostics, isBuilt } = await buildSite(options).then(
-    (built) => ({ diagnostics: built.diagnostics, isBuilt: true }),
-    (error: unknown) => {
-      if (!(error instanceof BuildFailure)) throw error;
-      return { diagnostics: error.diagnostics, isBuilt: false };
-    },
-  );
-  const faults: string[] = [];
-  if (JSON.stringify(diagnostics) !== JSON.stringify(expected.diagnostics))
-    faults.push(`the build says something else: ${JSON.stringify(diagnostics)}`);
-  if (isBuilt === hasErrors(expected.diagnostics))
-    faults.push(`the build is ${isBuilt ? 'done' : 'refused'}`);
-  if (!isBuilt) return [...faults, ...(existsSync(options.out) ? ['a refused build has written'] : [])];
-  for (const [path, bytes] of expected.files) {
-    const file = join(options.out, path);
-    if (!existsSync(file)) faults.push(`${path} is not written`);
-    else if (!readFileSync(file).equals(bytes)) faults.push(`${path} is written otherwise`);
-  }
-  return faults;
-}
-
-type Node = DefaultTreeAdapterMap['node'];
-
-function attributesOf(html: string, names: ReadonlySet<string>): readonly string[] {
+function valuesOf(html: string | undefined, names: readonly string[]): readonly string[] {
   const found: string[] = [];
-  const walk = (node: Node): void => {
-    if ('attrs' in node) {
-      for (const { name, value } of node.attrs) if (names.has(name)) found.push(value);
-    }
-    if ('childNodes' in node) node.childNodes.forEach(walk);
-  };
-  walk(parse(html));
+  visit(fromHtml(html ?? ''), 'element', ({ properties }) => {
+    for (const name of names) if (properties[name] !== undefined) found.push(String(properties[name]));
+  });
   return found;
 }
-
-const hrefsOf = (html: string): readonly string[] => attributesOf(html, new Set(['href', 'src']));
-const elementIds = (html: string): ReadonlySet<string> =>
-  new Set(attributesOf(html, new Set(['id', 'name'])));
 
 function decode(text: string): string {
   try {

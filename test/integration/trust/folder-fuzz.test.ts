@@ -1,11 +1,11 @@
-// Random content folders through the whole build: each is built or refused with reasons that lead to a place, twice the
-// same, and no link of a page leads nowhere without a word. The seed is fixed; `npm run test:soak` has
-// another seed each time, and more folders.
+// Random content folders: each is built or refused with reasons that lead to a place, and no link of a page leads nowhere
+// without a word. The seed is fixed; `npm run test:soak` has another seed each time, and more folders.
 
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { tryFolder } from '../../support/folder-faults.ts';
 import { hostileFolder } from '../../support/hostile/folders.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 // React's development version comments on every oddity; here they are all on purpose.
 vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -16,7 +16,7 @@ test(`${FUZZ_FOLDERS} random folders are built, or refused with reasons`, async 
   const counts = { pages: 0, links: 0, built: 0 };
   await fc.assert(
     fc.asyncProperty(hostileFolder, async (folder) => {
-      const { faults, pages, links, diagnostics } = await tryFolder(folder);
+      const { faults, pages, links, diagnostics } = await tryFolder(temporaryFolder(), folder);
       expect(faults).toEqual([]);
       counts.pages += pages;
       counts.links += links;
