@@ -10,28 +10,23 @@ const MODULES = '**/assets/pages/docs-limits.*';
 const javascript = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body });
 
-for (const [name, fault] of [
-  ['cannot be reached', (route) => route.abort()],
-  ['is no JavaScript', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' })],
-] as const satisfies readonly (readonly [string, (route: Route) => Promise<void>])[]) {
-  test(`the target of a link is loaded as a whole when its module ${name}`, async ({ openPage }) => {
-    const { page } = await openPage();
-    await page.route(MODULES, fault);
-    await page.goto('docs/welcome');
-    await hydrate(page);
-    await markDocument(page);
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents++;
-    });
-    await sidebarLink(page, 'Known Limits').click();
-    await page.waitForURL('**/docs/limits');
-    await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
-    expect(await isSameDocument(page)).toBe(false);
-    await quiet(page);
-    expect(documents).toBe(1); // nothing reloads in circles
+test('the target of a link is loaded as a whole when its module is no JavaScript', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.route(MODULES, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' }));
+  await page.goto('docs/welcome');
+  await hydrate(page);
+  await markDocument(page);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++;
   });
-}
+  await sidebarLink(page, 'Known Limits').click();
+  await page.waitForURL('**/docs/limits');
+  await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
+  expect(await isSameDocument(page)).toBe(false);
+  await quiet(page);
+  expect(documents).toBe(1); // nothing reloads in circles
+});
 
 test('a module without default export gives an error that names the path and what to do', async ({
   openPage,
@@ -86,21 +81,6 @@ test('an error while rendering shows its causes within a chrome that works, and 
   isBroken = false;
   await again.click();
   await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test('offline it says so, and goes on when the connection is back', async ({ openAwake }) => {
-  const { page } = await openAwake('docs/api/lantern/dim');
-  await page.context().setOffline(true);
-  await markDocument(page);
-  await sidebarLink(page, 'Known Limits').click();
-  const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
-  await notice.waitFor();
-  expect(new URL(page.url()).pathname).toBe('/docs/api/lantern/dim');
-  await page.context().setOffline(false);
-  await page.waitForURL('**/docs/limits');
-  await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
-  expect(await notice.count()).toBe(0);
   expect(await isSameDocument(page)).toBe(true);
 });
 

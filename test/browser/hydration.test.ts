@@ -164,20 +164,6 @@ describe('the app is loaded at the first', () => {
   }
 });
 
-test('a touch on a link before the app is there is followed by the browser', async ({ openPage }) => {
-  const { page } = await openPage({ viewport: PHONE, hasTouch: true, isMobile: true });
-  await page.route(/\/assets\/(interactions|react|app)\./, () => {});
-  await page.goto('docs/welcome');
-  await page.evaluate(() =>
-    addEventListener('click', (event) =>
-      sessionStorage.setItem('was-click-taken', String(event.defaultPrevented)),
-    ),
-  );
-  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().tap();
-  await page.waitForURL('**/docs/limits');
-  expect(await page.evaluate(() => sessionStorage.getItem('was-click-taken'))).toBe('false');
-});
-
 test('who came by a link of the site finds the app there for the next click, without a sign', async ({
   openAt,
 }) => {

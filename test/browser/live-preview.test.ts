@@ -11,7 +11,7 @@ const FIGURE = '[data-preview]';
 const inside = (figure: Locator, kind: 'Panel' | 'Graphic') =>
   figure.frameLocator(`iframe[title^="${kind}"]`).frameLocator('iframe');
 
-test('a click in the panel of a preview changes the graphic, and a toast of the extension shows', async ({
+test('a click in the panel of a preview changes the graphic, a toast shows, "Restart" begins from nothing, "Stop" ends it', async ({
   openAt,
 }) => {
   const { page, problems } = await openAt(PAGE, { reducedMotion: 'no-preference' });
@@ -21,9 +21,24 @@ test('a click in the panel of a preview changes the graphic, and a toast of the 
   const graphic = inside(figure, 'Graphic');
   await panel.locator('[data-side="east"][data-answers="1"]').click();
   await graphic.locator('#east', { hasText: '1' }).waitFor();
+  // Sandboxed, its pages see nothing of the site.
+  const frames = page.frames().filter((frame) => frame.url() === 'about:srcdoc');
+  expect(frames).toHaveLength(3); // the graphic, the panel, the server
+  for (const frame of frames) {
+    const element = await frame.frameElement();
+    expect(await element.getAttribute('sandbox')).toBe('allow-scripts');
+    expect(await frame.evaluate(() => self.origin)).toBe('null');
+  }
   await panel.locator('#reset').click();
   await graphic.locator('#east', { hasText: '0' }).waitFor();
   await figure.getByRole('status').filter({ hasText: 'All is dark again' }).waitFor();
+  await panel.locator('[data-side="west"][data-answers="1"]').click();
+  await graphic.locator('#west', { hasText: '1' }).waitFor();
+  await figure.getByRole('button', { name: 'Restart' }).click();
+  await graphic.locator('#west', { hasText: '0' }).waitFor();
+  await figure.getByRole('button', { name: 'Stop' }).click();
+  expect(await figure.locator('iframe').count()).toBe(0);
+  expect(await figure.getByRole('img').first().isVisible()).toBe(true);
   expect(problems).toEqual([]);
 });
 
@@ -47,34 +62,6 @@ test('the source stands beside the preview where there is room, else below, and 
   await page.setViewportSize({ width: 390, height: 844 });
   const [above, below] = [await boxOf('.preview-frames'), await boxOf('[role="tablist"]')];
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
-});
-
-test('the pages of a preview are sandboxed and see nothing of the site', async ({ openAt }) => {
-  const { page } = await openAt(PAGE, { reducedMotion: 'no-preference' });
-  const figure = page.locator(FIGURE).first();
-  await figure.scrollIntoViewIfNeeded();
-  await inside(figure, 'Panel').locator('#reset').waitFor();
-  const frames = page.frames().filter((frame) => frame.url() === 'about:srcdoc');
-  expect(frames).toHaveLength(3); // the graphic, the panel, the server
-  for (const frame of frames) {
-    const element = await frame.frameElement();
-    expect(await element.getAttribute('sandbox')).toBe('allow-scripts');
-    expect(await frame.evaluate(() => self.origin)).toBe('null');
-  }
-});
-
-test('"Restart" begins from nothing, "Stop" goes back to the still image', async ({ openAt }) => {
-  const { page } = await openAt(PAGE, { reducedMotion: 'no-preference' });
-  const figure = page.locator(FIGURE).first();
-  await figure.scrollIntoViewIfNeeded();
-  const graphic = inside(figure, 'Graphic');
-  await inside(figure, 'Panel').locator('[data-side="west"][data-answers="1"]').click();
-  await graphic.locator('#west', { hasText: '1' }).waitFor();
-  await figure.getByRole('button', { name: 'Restart' }).click();
-  await graphic.locator('#west', { hasText: '0' }).waitFor();
-  await figure.getByRole('button', { name: 'Stop' }).click();
-  expect(await figure.locator('iframe').count()).toBe(0);
-  expect(await figure.getByRole('img').first().isVisible()).toBe(true);
 });
 
 test('a reader who wants no motion sees the still image until "Play"', async ({ openAt }) => {

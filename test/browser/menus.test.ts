@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { hydrate } from '../support/links.ts';
+import { gate } from '../support/page-time.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar', exact: true });
 const closer = (page: Page) => page.getByRole('button', { name: 'Close navigation bar', exact: true });
@@ -87,21 +88,15 @@ test('996 px are small, 997 px are large, and widening closes it', async ({ open
 
 test('a press on the button before the app has come opens it all the same', async ({ openPage }) => {
   const { page, problems } = await openPage({ viewport: PHONE });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(?!main\.)[^/]+\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const code = gate();
+  await page.route(/\/assets\/(?!main\.)[^/]+\.js/, code.hold);
   await page.goto('docs/welcome');
   await opener(page).click();
   await closer(page).waitFor();
   // Its second pane needs the app: the press is kept until that is there.
   await page.getByRole('button', { name: '← Back to main menu' }).click();
   expect(await menu(page).getByRole('link', { name: 'Its story' }).isVisible()).toBe(false);
-  release();
+  code.open();
   await menu(page).getByRole('link', { name: 'Its story' }).waitFor();
   expect(await isOpen(page)).toBe(true);
   expect(await page.locator('[data-menu-button]').getAttribute('aria-expanded')).toBe('true');

@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest';
 import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
+import { gate } from '../support/page-time.ts';
 
 test('an address like no other gets no proposals', async ({ openPage }) => {
   const { page } = await openPage();
@@ -36,18 +37,12 @@ test('a button under the pointer keeps its words apart from its ground, in both 
 test('no button moves when the proposals come', async ({ openPage }) => {
   for (const viewport of [DESKTOP, PHONE]) {
     const { page } = await openPage({ viewport });
-    let release = (): void => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/offer-nearest-pages.*', async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const code = gate();
+    await page.route('**/assets/offer-nearest-pages.*', code.hold);
     await page.goto('docs/guide/charst');
     const button = page.getByRole('link', { name: 'Back to the start' });
     const before = await button.boundingBox();
-    release();
+    code.open();
     await page.getByRole('heading', { name: 'Perhaps you were looking for' }).waitFor();
     expect(await button.boundingBox()).toEqual(before);
   }

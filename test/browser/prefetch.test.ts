@@ -154,21 +154,6 @@ test('a link under the pointer, with focus or under a finger is loaded at once',
     .toEqual(['docs-limits', 'docs-category-guides', 'docs-category-interface']);
 });
 
-test('no page is loaded twice', async ({ openPage }) => {
-  const { page } = await openPage();
-  const modules = watchModules(page);
-  await page.goto('docs/welcome');
-  await hydrate(page);
-  await quiet(page);
-  for (const name of ['Known Limits', 'What is Lantern?', 'Known Limits']) {
-    await sidebarLink(page, name).hover();
-    await sidebarLink(page, name).click();
-    await page.getByRole('heading', { level: 1, name: new RegExp(name, 'i') }).waitFor();
-  }
-  expect(new Set(modules).size).toBe(modules.length);
-  expect(modules).not.toContain('docs-welcome'); // it was there from the beginning
-});
-
 describe('nothing is loaded ahead', () => {
   for (const connection of [
     { effectiveType: '2g' },

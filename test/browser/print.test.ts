@@ -38,7 +38,9 @@ test('paper is light, whatever the reader prefers', async ({ openPage }) => {
   expect(lightness).toBeLessThan(0.5);
 });
 
-test('every tab is printed under its name', async ({ openPage }) => {
+test('every tab is printed under its name, and no line of code and no table is cut off', async ({
+  openPage,
+}) => {
   const { page } = await openPage({ baseURL: inject('showcaseUrl'), viewport: PAPER });
   await openPrinted(page, 'style');
   for (const name of ['Linux', 'macOS', 'Windows']) {
@@ -47,11 +49,6 @@ test('every tab is printed under its name', async ({ openPage }) => {
     expect(await panel.locator('.tab-panel-label', { hasText: name }).isVisible(), name).toBe(true);
   }
   expect(await page.locator('.tab-list').filter({ visible: true }).count()).toBe(0);
-});
-
-test('no line of code and no table is cut off', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: inject('showcaseUrl'), viewport: PAPER });
-  await openPrinted(page, 'style');
   const boxes = page.locator('.code-block pre, .table-scroll');
   const cut = await boxes.evaluateAll((all) =>
     all

@@ -6,20 +6,18 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { CLIPBOARD_ALLOWED, copied, recordCopies } from '../support/clipboard.ts';
 import { hydrate, sidebarLink } from '../support/links.ts';
+import { gate } from '../support/page-time.ts';
 
 const PAGE = 'docs/quickstart/installation';
 
-/** Keeps all code back but the script that every page loads. @returns lets it through */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(?!main\.)[^/]+\.js/, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
+/** Keeps code back: all but the script that every page loads, or that script. @returns lets it through */
+async function holdCode(
+  page: Page,
+  files: RegExp | string = /\/assets\/(?!main\.)[^/]+\.js/,
+): Promise<() => void> {
+  const code = gate();
+  await page.route(files, code.hold);
+  return code.open;
 }
 
 interface Doing {
@@ -163,14 +161,7 @@ describe('done before even the main script has come is', () => {
   for (const [name, { act, isDone }] of Object.entries(doings)) {
     test(`${name}, and it is done once the script is there`, async ({ openPage }) => {
       const { page, problems } = await openPage({ colorScheme: 'dark' });
-      let release = (): void => {};
-      const isReleased = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/main.*', async (route) => {
-        await isReleased;
-        await route.continue();
-      });
+      const release = await holdCode(page, '**/assets/main.*');
       await page.goto(PAGE, { waitUntil: 'commit' });
       await page.getByRole('contentinfo').waitFor();
       await act(page);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { CLIPBOARD_ALLOWED, copied, recordCopies } from '../support/clipboard.ts';
+import { gate } from '../support/page-time.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Search the site' });
@@ -114,19 +115,13 @@ test('it says so when nothing is found', async ({ openAt }) => {
 
 test('a slow connection is told, and what was typed meanwhile is answered', async ({ openPage }) => {
   const { page } = await openPage();
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.context().route('**/assets/search-text.*', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const texts = gate();
+  await page.context().route('**/assets/search-text.*', texts.hold);
   await page.goto('docs/welcome');
   await page.keyboard.press('/');
   await fieldOf(page).fill('tide');
   await dialogOf(page).getByText('The search is loading…', { exact: true }).waitFor();
-  release();
+  texts.open();
   await resultsOf(page).getByRole('option').first().waitFor();
 });
 

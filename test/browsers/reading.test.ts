@@ -169,7 +169,7 @@ inEachEngine(({ test, can, engine }) => {
     expect(reader.problems).toEqual([]);
   });
 
-  test('a live preview runs, and its panel moves it', async (open) => {
+  test('a live preview runs, its panel moves it, and it can be stopped', async (open) => {
     const reader = await open();
     await reader.goto('docs/first-steps/beacons');
     await reader.pointAt('[data-preview]'); // which scrolls there, and so starts it
@@ -182,10 +182,11 @@ inEachEngine(({ test, can, engine }) => {
         await reader.press('Enter');
       }
     }
-    await reader.until(
-      () => /dark/.test(document.querySelector('[data-preview-status]')?.textContent ?? ''),
-      true,
-    );
+    await reader.until(hasSaid, true);
+    expect(await reader.evaluate(() => document.querySelectorAll('[data-preview] iframe').length)).toBe(3);
+    await reader.click('[data-preview-play]');
+    await reader.until(() => document.querySelectorAll('[data-preview] iframe').length, 0);
+    expect(reader.problems).toEqual([]);
   });
 
   test('the parts of a page of the interface can be linked to', async (open) => {

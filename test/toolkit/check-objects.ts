@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { readApiTypes } from '../../scripts/reference/read-api-types.ts';
+import type { Page } from '../support/content-pages.ts';
 import { makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
-import type { ContentPage } from './content-pages.ts';
 import { type TableRow, tablesOf } from './markdown-table.ts';
 import type { Place, Report } from './report.ts';
 import { startToolkit } from './toolkit-server.ts';
@@ -45,7 +45,7 @@ export async function checkObjects(
   folder: string,
   home: string,
   browser: Browser,
-  pages: readonly ContentPage[],
+  pages: readonly Page[],
   report: Report,
 ): Promise<void> {
   await makeHome(home);
@@ -149,7 +149,7 @@ function placeOfField(text: string, typeName: string | undefined, field: string)
 }
 
 /** Checks the table of what the server adds to `bundle.omphalos`. */
-function checkAdditions(pages: readonly ContentPage[], bundle: unknown, report: Report): void {
+function checkAdditions(pages: readonly Page[], bundle: unknown, report: Report): void {
   const page = pages.find(({ file }) => /bundle\.md$/.test(file));
   const table = page && tablesOf(page).find(({ head }) => /under `?omphalos/i.test(head[0] ?? ''));
   const rows = table?.rows ?? [];
@@ -187,7 +187,7 @@ function addedKeys(value: unknown, file: unknown, path = ''): readonly string[] 
 }
 
 /** Checks the table of members by place, and the members that it leaves out. */
-function checkMembers(pages: readonly ContentPage[], places: InPlaces, report: Report): void {
+function checkMembers(pages: readonly Page[], places: InPlaces, report: Report): void {
   const page = pages.find(({ file }) => /lifecycle\.md$/.test(file));
   const table = page && tablesOf(page).find(({ head }) => head[0] === 'Member');
   if (!page || !table) {
@@ -196,10 +196,9 @@ function checkMembers(pages: readonly ContentPage[], places: InPlaces, report: R
   }
   const names = table.head.slice(1).map((name) => name.toLowerCase());
   for (const row of table.rows) checkRow(page.file, row, names, places, report);
-  const said = new Set(page.spans.map(({ code }) => code));
   for (const { members } of Object.values(places))
     for (const member of members)
-      if (!said.has(member))
+      if (!page.text.includes(`\`${member}\``))
         report.differ(
           { file: page.file, line: table.rows[0]?.line ?? 1 },
           `the API has "${member}", which the page does not name`,

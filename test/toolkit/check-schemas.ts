@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { codeBlocks, type Page } from '../support/content-pages.ts';
 import { readJson5 } from '../support/read-json5.ts';
 import { type BundleFiles, makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
-import type { ContentPage } from './content-pages.ts';
 import { lineInJson } from './json-place.ts';
 import { type ManifestVariant, manifestVariants } from './manifest-variants.ts';
 import type { Place, Report } from './report.ts';
@@ -137,7 +137,7 @@ const probe = (member: 'bundle' | 'config', omphalos: object = {}): BundleFiles 
 export async function checkConfigSchema(
   folder: string,
   work: string,
-  pages: readonly ContentPage[],
+  pages: readonly Page[],
   report: Report,
 ): Promise<void> {
   let runs = 0;
@@ -213,28 +213,27 @@ async function checkVariables(
 
 /** Checks that every `omphalos.json` of a page works without a complaint, and that the complete one shows the defaults. */
 async function checkSettingsOfPages(
-  pages: readonly ContentPage[],
+  pages: readonly Page[],
   defaults: unknown,
   start: (options: Partial<ToolkitOptions>, settings: string) => Promise<Toolkit>,
   report: Report,
 ): Promise<void> {
-  for (const { file, blocks } of pages) {
-    for (const { line, code } of blocks.filter(({ meta }) => meta.title?.endsWith('omphalos.json'))) {
-      report.count('configuration files of pages');
-      const toolkit = await start({}, code);
-      const complaint =
-        toolkit.endReason ?? toolkit.lines.find((text) => /not declared in the schema/.test(text));
-      if (complaint) report.differ({ file, line }, `this file does not work: ${complaint}`);
-      const settings = readJson5(code);
-      const isComplete = leafPaths(settings).length === leafPaths(defaults).length - SET_AT_START.size;
-      if (!CONFIGURATION_GUIDE.test(file) || !isComplete) continue;
-      for (const path of leafPaths(settings))
-        if (!isDeepStrictEqual(valueAt(settings, path), valueAt(defaults, path)))
-          report.differ(
-            { file, line: lineOfKey(code, path, line) },
-            `the default of "${path}" is ${inWords(valueAt(defaults, path))}`,
-          );
-    }
+  for (const { file, line, meta, code } of codeBlocks(pages)) {
+    if (!meta.title?.endsWith('omphalos.json')) continue;
+    report.count('configuration files of pages');
+    const toolkit = await start({}, code);
+    const complaint =
+      toolkit.endReason ?? toolkit.lines.find((text) => /not declared in the schema/.test(text));
+    if (complaint) report.differ({ file, line }, `this file does not work: ${complaint}`);
+    const settings = readJson5(code);
+    const isComplete = leafPaths(settings).length === leafPaths(defaults).length - SET_AT_START.size;
+    if (!CONFIGURATION_GUIDE.test(file) || !isComplete) continue;
+    for (const path of leafPaths(settings))
+      if (!isDeepStrictEqual(valueAt(settings, path), valueAt(defaults, path)))
+        report.differ(
+          { file, line: lineOfKey(code, path, line) },
+          `the default of "${path}" is ${inWords(valueAt(defaults, path))}`,
+        );
   }
 }
 

@@ -1,7 +1,7 @@
 // Makes a bundle of each JavaScript example of the pages, as if a reader pasted it. Pure.
 
+import { type Block, codeBlocks, type Page } from '../support/content-pages.ts';
 import { type BundleFiles, manifest } from './bundle-folder.ts';
-import type { CodeBlock, ContentPage } from './content-pages.ts';
 import type { Place } from './report.ts';
 
 export interface ExampleBundle extends Place {
@@ -12,12 +12,8 @@ export interface ExampleBundle extends Place {
 
 const SIZE = { width: 3, height: 4 };
 
-/** Leaves out counterexamples and blocks that show a file of a sample. */
-export function exampleBundles(pages: readonly ContentPage[]): readonly ExampleBundle[] {
-  const blocks = pages
-    .flatMap((page) => page.blocks)
-    .filter(({ meta }) => !meta.words.has('wrong') && meta.attributes.file === undefined);
-  return blocks.flatMap((block, index) => {
+export function exampleBundles(pages: readonly Page[]): readonly ExampleBundle[] {
+  return codeBlocks(pages).flatMap((block, index) => {
     const name = `example-${index}`;
     const { context } = block.meta.attributes;
     if (/^(js|javascript)$/.test(block.language) && context === 'extension')
@@ -31,9 +27,10 @@ export function exampleBundles(pages: readonly ContentPage[]): readonly ExampleB
 }
 
 /** The bundles that a manifest on the example's page lists under `deps`, with the functions that the example calls. */
-export function dependencies(pages: readonly ContentPage[]): ReadonlyMap<string, BundleFiles> {
+export function dependencies(pages: readonly Page[]): ReadonlyMap<string, BundleFiles> {
   const found = new Map<string, BundleFiles>();
-  for (const { blocks } of pages) {
+  for (const page of pages) {
+    const blocks = codeBlocks([page]);
     const isListed = (name: string): boolean =>
       blocks.some(
         ({ language, code }) => language === 'json' && /"deps"/.test(code) && code.includes(`"${name}"`),
@@ -53,12 +50,12 @@ export function dependencies(pages: readonly ContentPage[]): ReadonlyMap<string,
   return found;
 }
 
-function extensionBundle(name: string, { file, line, code }: CodeBlock): ExampleBundle {
+function extensionBundle(name: string, { file, line, code }: Block): ExampleBundle {
   const files = { 'package.json': manifest(name, { extension: 'server/main.js' }), 'server/main.js': code };
   return { name, file, line, context: 'extension', files };
 }
 
-function pageBundle(name: string, { file, line }: CodeBlock, html: string): ExampleBundle {
+function pageBundle(name: string, { file, line }: Block, html: string): ExampleBundle {
   const graphics = [{ file: 'page.html', size: SIZE }];
   const files = { 'package.json': manifest(name, { graphics }), 'graphics/page.html': html };
   return { name, file, line, context: 'page', files };

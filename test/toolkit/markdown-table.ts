@@ -1,6 +1,7 @@
 // Reads the tables of a page, with the line of each row. Pure.
 
 import type { Nodes, PhrasingContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 import { parseMarkdown } from '../../scripts/markdown/markdown-to-hast.ts';
@@ -39,11 +40,6 @@ export function tablesOf({
   });
   return tables;
 }
-
-const textOf = (nodes: readonly PhrasingContent[]): string =>
-  nodes
-    .map((node) => ('value' in node ? node.value : 'children' in node ? textOf(node.children) : ''))
-    .join('');
 
 const codeOf = (nodes: readonly PhrasingContent[]): readonly string[] =>
   nodes.flatMap((node) =>

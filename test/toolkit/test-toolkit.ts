@@ -6,8 +6,18 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { defineCommand, requireFolder, runCommand, UsageError } from '../../scripts/cli/command-line.ts';
 import { startBrowser } from '../../scripts/lib/browser.ts';
-import { CHECKS, checkDocumentation } from './check-documentation.ts';
+import { readPages } from '../support/content-pages.ts';
+import { checkApi } from './check-api.ts';
+import { type BundleCheck, checkExamples, checkSamples } from './check-bundles.ts';
+import { checkLog } from './check-log.ts';
+import { checkObjects } from './check-objects.ts';
+import { checkConfigSchema, checkManifestDefaults, checkManifestSchema } from './check-schemas.ts';
 import { findToolkit, TOOLKIT_OPTION } from './find-toolkit.ts';
+import { Report } from './report.ts';
+import { openToolkitStage } from './toolkit-stage.ts';
+
+const CHECKS = ['api', 'objects', 'schemas', 'log', 'samples', 'examples'] as const;
+type CheckName = (typeof CHECKS)[number];
 
 const DETAILS = `It starts the toolkit with its own configuration in a temporary folder and controls it with a browser:
 
@@ -41,8 +51,16 @@ const testToolkit = defineCommand({
     const server = await startBrowser();
     try {
       const browser = await chromium.connect(server.wsEndpoint());
-      const folders = { toolkit: checkout, dist: resolve(dist), work };
-      const report = await checkDocumentation(folders, browser, names, (step) => console.error(step));
+      const report = new Report();
+      const checks = checksOf({ folder: checkout, work, browser, report }, resolve(dist));
+      for (const name of names) {
+        console.error(`check "${name}"`);
+        const [check = '', part] = name.split(':');
+        await checks[check as CheckName](part).catch((error: Error) => {
+          // Counts as a difference; the other checks still run.
+          report.differ({ file: `check "${name}"`, line: 1 }, `stopped by an error: ${error.stack}`);
+        });
+      }
       const differences = report.differenceLines();
       for (const line of differences) console.log(line);
       console.log(`checked:\n${report.countLines().join('\n')}`);
@@ -54,5 +72,29 @@ const testToolkit = defineCommand({
     }
   },
 });
+
+/** By name. `api` may run only the cases whose name contains a text. */
+function checksOf(
+  bundleCheck: BundleCheck,
+  dist: string,
+): Readonly<Record<CheckName, (part?: string) => Promise<void>>> {
+  const pages = readPages();
+  const { folder, work, browser, report } = bundleCheck;
+  return {
+    async api(part) {
+      const stage = await openToolkitStage(folder, join(work, 'api'), browser);
+      await checkApi(stage, report, part).finally(() => stage.close());
+    },
+    objects: () => checkObjects(folder, join(work, 'objects'), browser, pages, report),
+    async schemas() {
+      await checkManifestSchema(folder, work, report);
+      await checkManifestDefaults(folder, work, report);
+      await checkConfigSchema(folder, work, pages, report);
+    },
+    log: () => checkLog(folder, join(work, 'log'), report),
+    samples: () => checkSamples(dist, bundleCheck),
+    examples: () => checkExamples(pages, bundleCheck),
+  };
+}
 
 await runCommand(testToolkit);

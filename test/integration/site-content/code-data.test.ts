@@ -1,8 +1,8 @@
 // JSON in the pages can be read, manifests and settings fit the schemas, commands can be pasted, diagrams can be heard.
 
 import { expect, test } from 'vitest';
+import { type Block, codeBlocks, type Fault, page, readPages, report } from '../../support/content-pages.ts';
 import { checkData } from './support/check-data.ts';
-import { type Block, codeBlocks, type Fault, page, readPages, report } from './support/pages.ts';
 
 const blocks = codeBlocks(readPages());
 const wrong = codeBlocks([

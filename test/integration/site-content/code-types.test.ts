@@ -3,14 +3,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { codeBlocks, page, readPages, report } from '../../support/content-pages.ts';
 import { checkTypes } from './support/check-types.ts';
-import { codeBlocks, page, projectFolder, readPages, report } from './support/pages.ts';
 import { scriptsOfBlocks, scriptsOfFiles } from './support/scripts-of-pages.ts';
 
 const SAMPLES = 'content/_samples';
 
 test('all code of the pages and the samples passes the type check', async () => {
-  const samples = readdirSync(join(projectFolder, SAMPLES), { recursive: true, encoding: 'utf8' })
+  const samples = readdirSync(join(projectRoot, SAMPLES), { recursive: true, encoding: 'utf8' })
     .map((path) => `${SAMPLES}/${path.replaceAll('\\', '/')}`)
     .sort();
   const { scripts, faults } = scriptsOfBlocks(codeBlocks(readPages()));

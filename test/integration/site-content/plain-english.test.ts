@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Fault, page, projectFolder, readPages, report } from './support/pages.ts';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { type Fault, page, readPages, report } from '../../support/content-pages.ts';
 import {
   HARDEST_GRADE,
   MOST_WORDS,
@@ -30,7 +31,7 @@ test('no page has long sentences, odd words or American spellings', () => {
 test('nor have the comments of the types and the descriptions in the schemas', () => {
   const files = ['omphalos.d.ts', 'omphalos-page.d.ts', 'schemas/config.json', 'schemas/manifest.json'];
   const faults = files.flatMap((name) =>
-    commentFaults(`public/${name}`, readFileSync(join(projectFolder, 'public', name), 'utf8')),
+    commentFaults(`public/${name}`, readFileSync(join(projectRoot, 'public', name), 'utf8')),
   );
   expect(report(faults)).toBe('');
 });

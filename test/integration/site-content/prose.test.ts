@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { splitFrontMatter } from '../../../scripts/markdown/front-matter/front-matter.ts';
+import { type Fault, type Page, page, readPages, report } from '../../support/content-pages.ts';
 import { checkMarkdown, checkSpelling } from './support/check-prose.ts';
-import { type Fault, type Page, page, readPages, report } from './support/pages.ts';
 
 const pages = readPages();
 

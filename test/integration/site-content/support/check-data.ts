@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
+import { projectRoot } from '../../../../scripts/lib/project-root.ts';
+import type { Block, Fault } from '../../../support/content-pages.ts';
 import { readJson5 } from '../../../support/read-json5.ts';
-import { type Block, type Fault, projectFolder } from './pages.ts';
 
 const IS_DATA = /^(json|jsonc|json5)$/;
 const FULL_VERSION = /^v?\d+\.\d+\.\d+/;
@@ -14,7 +15,7 @@ let validators: Readonly<Record<'manifest' | 'config', ValidateFunction>> | unde
 function schemas() {
   const ajv = new Ajv({ allErrors: true, strict: false }); // `x-env` is a keyword of our own
   const compile = (name: string) =>
-    ajv.compile(JSON.parse(readFileSync(join(projectFolder, 'public/schemas', `${name}.json`), 'utf8')));
+    ajv.compile(JSON.parse(readFileSync(join(projectRoot, 'public/schemas', `${name}.json`), 'utf8')));
   validators ??= { manifest: compile('manifest'), config: compile('config') };
   return validators;
 }

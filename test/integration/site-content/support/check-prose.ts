@@ -3,8 +3,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { lint } from 'markdownlint/sync';
+import { projectRoot } from '../../../../scripts/lib/project-root.ts';
+import type { Fault, Page } from '../../../support/content-pages.ts';
 import { caseProblem, headingCase, markdownRules, wording, wordingProblems } from './markdown-rules.ts';
-import { type Fault, type Page, projectFolder } from './pages.ts';
 
 export function checkMarkdown(pages: readonly Page[]): readonly Fault[] {
   const results = lint({
@@ -44,14 +45,14 @@ function checkFrontMatter({ file, text }: Page): readonly Fault[] {
  * @param files patterns from the project's root, or one page that is not on disk
  */
 export function checkSpelling(files: readonly string[] | Page): Promise<readonly Fault[]> {
-  const cspell = join(projectFolder, 'node_modules/cspell/bin.mjs');
+  const cspell = join(projectRoot, 'node_modules/cspell/bin.mjs');
   const options = ['lint', '--no-progress', '--no-summary', '--no-color', '--show-suggestions', '--relative'];
   const names = 'text' in files ? [`stdin://${files.file}`] : files;
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
       [cspell, ...options, ...names],
-      { cwd: projectFolder, maxBuffer: 1 << 24 },
+      { cwd: projectRoot, maxBuffer: 1 << 24 },
       (error, stdout, stderr) => {
         const faults = stdout.split('\n').flatMap((line): Fault[] => {
           const match = /^(.+?):(\d+):\d+ - (.*)$/.exec(line);

@@ -4,7 +4,8 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Fault, projectFolder } from './pages.ts';
+import { projectRoot } from '../../../../scripts/lib/project-root.ts';
+import type { Fault } from '../../../support/content-pages.ts';
 
 /** A piece of code with the place that its first line has. */
 export interface Script {
@@ -15,7 +16,7 @@ export interface Script {
   readonly code: string;
 }
 
-const FOLDER = join(projectFolder, 'node_modules/.cache/omphalos-docs/content-types');
+const FOLDER = join(projectRoot, 'node_modules/.cache/omphalos-docs/content-types');
 
 /** @param name of the folder that the run works in; two runs at once need two names */
 export async function checkTypes(scripts: readonly Script[], name: string): Promise<readonly Fault[]> {
@@ -26,7 +27,7 @@ export async function checkTypes(scripts: readonly Script[], name: string): Prom
   await mkdir(join(folder, 'page'));
   // One folder up from the code, as the pages tell authors to save them.
   for (const types of ['omphalos.d.ts', 'omphalos-page.d.ts'])
-    await copyFile(join(projectFolder, 'public', types), join(folder, types));
+    await copyFile(join(projectRoot, 'public', types), join(folder, types));
 
   const paths = new Map<string, Script>();
   for (const [index, script] of scripts.entries()) {
@@ -86,7 +87,7 @@ const typedMain = (code: string): string =>
   );
 
 function runCompiler(folder: string): Promise<string> {
-  const compiler = join(projectFolder, 'node_modules/typescript/bin/tsc');
+  const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -4,7 +4,7 @@
 import type { Nodes, Root, TableCell } from 'mdast';
 import { splitFrontMatter } from '../../../../scripts/markdown/front-matter/front-matter.ts';
 import { parseMarkdown } from '../../../../scripts/markdown/markdown-to-hast.ts';
-import type { Fault, Page } from './pages.ts';
+import type { Fault, Page } from '../../../support/content-pages.ts';
 import wording from './wording.json' with { type: 'json' };
 
 interface Sentence {

@@ -2,8 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '../../../../scripts/lib/project-root.ts';
+import type { Block, Fault } from '../../../support/content-pages.ts';
 import type { Script } from './check-types.ts';
-import { type Block, type Fault, projectFolder } from './pages.ts';
 
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const IS_CODE = /^(js|javascript|ts|typescript)$/;
@@ -31,7 +32,7 @@ export function scriptsOfBlocks(blocks: readonly Block[]): {
 export function scriptsOfFiles(paths: readonly string[]): readonly Script[] {
   return paths.flatMap((file): readonly Script[] => {
     if (!/\.(html|[cm]?js)$/.test(file)) return [];
-    const code = readFileSync(join(projectFolder, file), 'utf8');
+    const code = readFileSync(join(projectRoot, file), 'utf8');
     if (file.endsWith('.html')) return inlineScripts(file, 1, code);
     return [{ file, line: 1, context: 'extension', isTypeScript: false, code }];
   });

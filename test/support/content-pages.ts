@@ -2,14 +2,12 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type CodeMeta, parseCodeMeta } from '../../../../scripts/markdown/code/code-meta.ts';
-import { splitFrontMatter } from '../../../../scripts/markdown/front-matter/front-matter.ts';
-import { parseMarkdown } from '../../../../scripts/markdown/markdown-to-hast.ts';
-
-export const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url));
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { type CodeMeta, parseCodeMeta } from '../../scripts/markdown/code/code-meta.ts';
+import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
+import { parseMarkdown } from '../../scripts/markdown/markdown-to-hast.ts';
 
 export interface Page {
   /** From the project's root: `content/docs/01-intro.md`. */
@@ -29,11 +27,11 @@ export interface Block {
 
 /** Sorted by path. Names that begin with `_` are no pages, and drafts are not published. */
 export function readPages(folder = 'content'): readonly Page[] {
-  return readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.md') && !/(^|\/)_/.test(path))
     .sort()
-    .map((path) => page(`${folder}/${path}`, readFileSync(join(projectFolder, folder, path), 'utf8')))
+    .map((path) => page(`${folder}/${path}`, readFileSync(join(projectRoot, folder, path), 'utf8')))
     .filter(({ text }) => !/^---\n(?:.*\n)*?draft: true\n/.test(text));
 }
 
