@@ -1,18 +1,14 @@
 // The announcement bar: there until it is dismissed, and again when there is something new to announce.
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
 
 const DISMISSED = 'docusaurus.announcement.dismiss';
 const ID = 'docusaurus.announcement.id';
 
-let site: FixtureSite;
-beforeAll(async () => {
-  site = await openFixtureSite({ content: fixtureContent('announcement') });
-});
-afterAll(() => site.close());
+const site = await openFixtureSite({ content: fixtureContent('announcement') }, afterAll);
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const close = (page: Page) => bar(page).getByRole('button', { name: 'Close', exact: true });

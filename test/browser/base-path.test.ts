@@ -1,15 +1,11 @@
 // A site that lies under a path of its host works there as at the root, and leaves the host's other pages alone.
 
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
 import { addLink, hydrate, isSameDocument, markDocument } from '../support/links.ts';
 
-let site: FixtureSite;
-beforeAll(async () => {
-  site = await openFixtureSite({ content: fixtureContent('pieces'), baseUrl: '/omphalos/' });
-});
-afterAll(() => site.close());
+const site = await openFixtureSite({ content: fixtureContent('pieces'), baseUrl: '/omphalos/' }, afterAll);
 
 test('links, back and the plain form of addresses work below the path', async ({ openAt }) => {
   const { page, problems } = await openAt('index.html', { baseURL: site.url });

@@ -19,19 +19,15 @@ for (const { configured, servedAt, forms } of [
   }) => {
     const content = fixtureContent('announcement');
     const site = await openFixtureSite({ content, baseUrl: configured, servedAt });
-    try {
-      const { page } = await openPage({ baseURL: site.url });
-      for (const form of forms) {
-        await page.goto(form);
-        const banner = page.getByRole('alert');
-        await banner.waitFor();
-        const lines = (await banner.innerText()).split('\n'); // as the eye sees them
-        expect(lines[0]).toContain('did not load properly');
-        expect(lines, form).toContain(`Configured base URL: ${configured}`);
-        expect(lines, form).toContain(`Suggested base URL: ${servedAt}`);
-      }
-    } finally {
-      await site.close();
+    const { page } = await openPage({ baseURL: site.url });
+    for (const form of forms) {
+      await page.goto(form);
+      const banner = page.getByRole('alert');
+      await banner.waitFor();
+      const lines = (await banner.innerText()).split('\n'); // as the eye sees them
+      expect(lines[0]).toContain('did not load properly');
+      expect(lines, form).toContain(`Configured base URL: ${configured}`);
+      expect(lines, form).toContain(`Suggested base URL: ${servedAt}`);
     }
   });
 }
@@ -54,13 +50,9 @@ describe('there is no banner', () => {
       'site.config.mjs': 'export default { baseUrlBanner: false };\n',
     });
     const site = await openFixtureSite({ content, baseUrl: '/wrong/', servedAt: '/' });
-    try {
-      const { page } = await openPage({ baseURL: site.url });
-      await page.goto('', { waitUntil: 'networkidle' });
-      expect(await page.getByRole('heading', { level: 1, name: 'Start' }).isVisible()).toBe(true);
-      expect(await page.locator('[id="site:base-url-banner"]').count()).toBe(0);
-    } finally {
-      await site.close();
-    }
+    const { page } = await openPage({ baseURL: site.url });
+    await page.goto('', { waitUntil: 'networkidle' });
+    expect(await page.getByRole('heading', { level: 1, name: 'Start' }).isVisible()).toBe(true);
+    expect(await page.locator('[id="site:base-url-banner"]').count()).toBe(0);
   });
 });

@@ -1,20 +1,16 @@
 // Code blocks and tabs: they work before the app has come, with the mouse and with keys.
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
 import { CLIPBOARD_ALLOWED, copied, recordCopies } from '../support/clipboard.ts';
 import { hydrate } from '../support/links.ts';
 
 const KEY = 'docusaurus.tab.npm2yarn';
 const PIECES = 'docs/pieces';
 
-let site: FixtureSite;
-beforeAll(async () => {
-  site = await openFixtureSite({ content: fixtureContent('pieces') });
-});
-afterAll(() => site.close());
+const site = await openFixtureSite({ content: fixtureContent('pieces') }, afterAll);
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const selected = (page: Page) =>

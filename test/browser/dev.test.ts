@@ -1,9 +1,9 @@
 // A page from the dev server follows its sources in place: what the reader did to it stays.
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { type DevProcess, startDev } from '../support/dev-process.ts';
+import { startDev } from '../support/dev-process.ts';
 import { watchForProblems } from '../support/page-problems.ts';
 import { quiet } from '../support/page-time.ts';
 
@@ -32,10 +32,7 @@ ${LONG}
 Last words.
 `;
 
-let dev: DevProcess;
-beforeAll(async () => {
-  dev = await startDev();
-});
+const dev = await startDev();
 afterAll(() => dev[Symbol.asyncDispose]());
 beforeEach(async () => {
   await dev.write(PATH, pageText('First version.'));

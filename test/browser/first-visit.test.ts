@@ -1,6 +1,6 @@
 // What readers download stays small: budgets in bytes after brotli compression, for what a browser really asks for.
 
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { corpusPaths, corpusRoute, documentText, writeCorpus } from '../../bench/corpus.ts';
 import {
   type FileKind,
@@ -13,18 +13,14 @@ import {
 } from '../../bench/first-visit.ts';
 import { BYTE_BUDGETS } from '../../scripts/client-bundle/byte-budgets.ts';
 import { test } from '../support/browser-test.ts';
-import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
+import { openFixtureSite } from '../support/built-fixture.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const PAGES = 60;
 
 const content = temporaryFolder({}, afterAll);
-let site: FixtureSite;
-beforeAll(async () => {
-  await writeCorpus(content, PAGES);
-  site = await openFixtureSite({ content });
-});
-afterAll(() => site.close());
+await writeCorpus(content, PAGES);
+const site = await openFixtureSite({ content }, afterAll);
 
 /** Of the page whose words, headings and tables among them, come nearest to 450. */
 function usualRoute(): string {

@@ -2,19 +2,17 @@
 // the reader did before is lost. With React's development build, which would complain.
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
-import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
 import { hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { quiet } from '../support/page-time.ts';
 
-let site: FixtureSite;
-let announcing: FixtureSite;
-beforeAll(async () => {
-  site = await openFixtureSite({ content: fixtureContent('lantern'), isDevelopment: true });
-  announcing = await openFixtureSite({ content: fixtureContent('announcement'), isDevelopment: true });
-});
-afterAll(() => Promise.all([site.close(), announcing.close()]));
+const site = await openFixtureSite({ content: fixtureContent('lantern'), isDevelopment: true }, afterAll);
+const announcing = await openFixtureSite(
+  { content: fixtureContent('announcement'), isDevelopment: true },
+  afterAll,
+);
 
 function watchConsole(page: Page): readonly string[] {
   const messages: string[] = [];

@@ -3,7 +3,7 @@
 
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
 import { hydrate } from '../support/links.ts';
@@ -22,7 +22,6 @@ let site: ChangingSite;
 beforeEach(async () => {
   site = await openChangingSite(OFFLINE_CONTENT);
 });
-afterEach(() => site.close());
 
 const manifest = (omphalos: object): string =>
   JSON.stringify({
@@ -81,7 +80,7 @@ test('"Keep for offline" keeps all pages and the search, and removes them again'
 test('without a connection a kept live preview runs, and a kept playground, which follows what is typed', async ({
   openPage,
 }) => {
-  await site.write(SAMPLES);
+  site.write(SAMPLES);
   await site.publish();
   const { page } = await openPage({ ...withWorkers(), reducedMotion: 'reduce' });
   await visit(page, 'docs/one');
@@ -166,7 +165,7 @@ test('what is kept is brought up to date after a new version, and removed after 
   const { page, problems } = await openPage(withWorkers());
   await visit(page, 'docs/one');
   await keepAll(page);
-  await site.write({ 'docs/three.md': '# Three\n\nWritten anew.\n', 'docs/four.md': '# Four\n' });
+  site.write({ 'docs/three.md': '# Three\n\nWritten anew.\n', 'docs/four.md': '# Four\n' });
   await site.publish();
   await page.reload();
   await hydrate(page);
@@ -177,7 +176,7 @@ test('what is kept is brought up to date after a new version, and removed after 
   await page.goto('docs/three');
   await page.getByText('Written anew.').waitFor();
   await site.comeBack();
-  await site.write({ 'site.config.mjs': "export default { title: 'Sample', offline: false };\n" });
+  site.write({ 'site.config.mjs': "export default { title: 'Sample', offline: false };\n" });
   await site.publish();
   const left = () =>
     page.evaluate(async () => [
@@ -197,21 +196,17 @@ test('what is kept is brought up to date after a new version, and removed after 
 
 test('a site under a path keeps what is its own', async ({ openAwake }) => {
   const below = await openChangingSite(OFFLINE_CONTENT, { baseUrl: '/below/' });
-  try {
-    const { page, problems } = await openAwake('docs/one', { baseURL: below.url, serviceWorkers: 'allow' });
-    await expect.poll(() => kept(page)).toContain('/below/docs/one');
-    await keepAll(page);
-    expect(problems).toEqual([]);
-    expect(await kept(page)).toContain('/below/docs/two');
-    expect((await kept(page)).filter((path) => !path.startsWith('/below/'))).toEqual([]);
-    await below.goAway();
-    await page.goto('docs/two.html');
-    await heading(page, 'Two').waitFor();
-    await page.goto('docs/none');
-    await heading(page, 'No connection').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Three' }).click();
-    await heading(page, 'Three').waitFor();
-  } finally {
-    await below.close();
-  }
+  const { page, problems } = await openAwake('docs/one', { baseURL: below.url, serviceWorkers: 'allow' });
+  await expect.poll(() => kept(page)).toContain('/below/docs/one');
+  await keepAll(page);
+  expect(problems).toEqual([]);
+  expect(await kept(page)).toContain('/below/docs/two');
+  expect((await kept(page)).filter((path) => !path.startsWith('/below/'))).toEqual([]);
+  await below.goAway();
+  await page.goto('docs/two.html');
+  await heading(page, 'Two').waitFor();
+  await page.goto('docs/none');
+  await heading(page, 'No connection').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Three' }).click();
+  await heading(page, 'Three').waitFor();
 });

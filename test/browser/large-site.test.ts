@@ -1,10 +1,9 @@
 // On a site of many pages a page carries no more than on a small one, and the rest of the sidebar comes when asked for.
 
-import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
+import { openFixtureSite } from '../support/built-fixture.ts';
 import { hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
@@ -18,29 +17,9 @@ for (let part = 0; part < FOLDERS; part++) {
   for (let page = 0; page < PAGES; page++)
     writeFiles(content, { [`docs/part-${part}/page-${page}.md`]: `# Page ${part}.${page}\n\nText.\n` });
 }
-let site: FixtureSite;
-beforeAll(async () => {
-  site = await openFixtureSite({ content });
-});
-afterAll(() => site.close());
+const site = await openFixtureSite({ content }, afterAll);
 
 const toggle = (label: string) => `Toggle the collapsible sidebar category '${label}'`;
-
-test('no file that a page needs lists all pages', async () => {
-  const assets = await readdir(join(site.folder, 'assets'));
-  const listed = await readdir(join(site.folder, 'page-index'));
-  // The list of the search is for those who search; the page for reading offline stands there, too.
-  const index = listed.filter((name) => name.endsWith('.json') && name !== 'search.json');
-  expect(index.length).toBeGreaterThan(4);
-  for (const name of index) {
-    const { pages } = JSON.parse(await readFile(join(site.folder, 'page-index', name), 'utf8'));
-    expect(Object.keys(pages).length).toBeLessThan(100);
-  }
-  for (const name of assets.filter((file) => file.startsWith('sidebar.')))
-    expect((await stat(join(site.folder, 'assets', name))).size).toBeLessThan(8000);
-  const page = await readFile(join(site.folder, 'docs/part-3/page-7.html'), 'utf8');
-  expect(page.match(/href="\/docs\/part-/g)?.length).toBeLessThan(3 * PAGES);
-});
 
 test('the own branch is there at once, another one when it is opened, and links in it lead on', async ({
   openPage,

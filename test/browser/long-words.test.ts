@@ -1,8 +1,8 @@
 // A word that is longer than a phone is wide, wherever a page shows one: no kind of page becomes wider than the window.
 
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
+import { openFixtureSite } from '../support/built-fixture.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 import { tooWide } from '../support/too-wide.ts';
 
@@ -74,26 +74,21 @@ ${LONG}[^1] https://example.org/${LONG}
 `;
 
 const content = temporaryFolder({}, afterAll);
-let site: FixtureSite;
-
-beforeAll(async () => {
-  const front = `title: ${LONG}\ndescription: ${LONG}`;
-  const hero = `hero:\n  name: ${LONG}\n  text: ${LONG}\n  tagline: ${LONG}\n  actions: [{ text: ${LONG}, link: /docs }]`;
-  const features = `features: [{ title: ${LONG}, details: ${LONG}, link: /docs, linkText: ${LONG} }]`;
-  const announcement = `announcement: { id: 'a', content: '${LONG}' }`;
-  const navbar = `navbar: { title: '${LONG}', items: [{ label: '${LONG}', to: '/docs' }] }`;
-  const footer = `footer: { copyright: '${LONG}', groups: [{ title: '${LONG}', items: [{ label: '${LONG}', to: '/docs' }] }] }`;
-  writeFiles(content, {
-    'index.md': `---\n${front}\nlayout: home\n${hero}\n${features}\n---\n\n${TEXT}`,
-    'page.md': `---\n${front}\n---\n\n${TEXT}`,
-    [`docs/folder/${PAGE}.md`]: `---\n${front}\n---\n\n${TEXT}`,
-    'docs/folder/z.md': '# Z\n\nText.\n',
-    'docs/folder/_category_.yml': `label: ${LONG}\nlink: { type: generated-index, description: ${LONG} }\n`,
-    'site.config.mjs': `export default { title: '${LONG}', tagline: '${LONG}', ${announcement}, ${navbar}, ${footer} };`,
-  });
-  site = await openFixtureSite({ content });
-  return () => site.close();
+const front = `title: ${LONG}\ndescription: ${LONG}`;
+const hero = `hero:\n  name: ${LONG}\n  text: ${LONG}\n  tagline: ${LONG}\n  actions: [{ text: ${LONG}, link: /docs }]`;
+const features = `features: [{ title: ${LONG}, details: ${LONG}, link: /docs, linkText: ${LONG} }]`;
+const announcement = `announcement: { id: 'a', content: '${LONG}' }`;
+const navbar = `navbar: { title: '${LONG}', items: [{ label: '${LONG}', to: '/docs' }] }`;
+const footer = `footer: { copyright: '${LONG}', groups: [{ title: '${LONG}', items: [{ label: '${LONG}', to: '/docs' }] }] }`;
+writeFiles(content, {
+  'index.md': `---\n${front}\nlayout: home\n${hero}\n${features}\n---\n\n${TEXT}`,
+  'page.md': `---\n${front}\n---\n\n${TEXT}`,
+  [`docs/folder/${PAGE}.md`]: `---\n${front}\n---\n\n${TEXT}`,
+  'docs/folder/z.md': '# Z\n\nText.\n',
+  'docs/folder/_category_.yml': `label: ${LONG}\nlink: { type: generated-index, description: ${LONG} }\n`,
+  'site.config.mjs': `export default { title: '${LONG}', tagline: '${LONG}', ${announcement}, ${navbar}, ${footer} };`,
 });
+const site = await openFixtureSite({ content }, afterAll);
 
 test('no kind of page becomes wider than a phone', async ({ openAt }) => {
   const doc = `docs/folder/${PAGE}`;

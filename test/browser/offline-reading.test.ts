@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
 import { addLink, hydrate } from '../support/links.ts';
@@ -14,7 +14,6 @@ let site: ChangingSite;
 beforeEach(async () => {
   site = await openChangingSite(OFFLINE_CONTENT);
 });
-afterEach(() => site.close());
 
 const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow' }) as const;
 
@@ -62,13 +61,13 @@ test('with a connection a page is never older than what the host has', async ({ 
   await visit(page, 'docs/one');
   await page.reload();
   await heading(page, 'One').waitFor();
-  await site.write({ 'docs/one.md': '# One\n\nThe text of tomorrow.\n' });
+  site.write({ 'docs/one.md': '# One\n\nThe text of tomorrow.\n' });
   await site.publish();
   await page.reload();
   expect(await page.getByRole('main').textContent()).toContain('The text of tomorrow.');
   await page.goto('docs/two');
   await hydrate(page);
-  await site.write({ 'docs/one.md': '# One\n\nThe text of the day after.\n' });
+  site.write({ 'docs/one.md': '# One\n\nThe text of the day after.\n' });
   await site.publish();
   await page.goto('docs/one');
   expect(await page.getByRole('main').textContent()).toContain('The text of the day after.');
@@ -129,7 +128,7 @@ test('a page that is gone from the host is not kept', async ({ openPage }) => {
   await visit(page, 'docs/one');
   await page.goto('docs/two');
   await expect.poll(() => kept(page)).toContain('/docs/two');
-  await site.write({ 'docs/two.md': '---\ndraft: true\n---\n\n# Two\n' });
+  site.write({ 'docs/two.md': '---\ndraft: true\n---\n\n# Two\n' });
   await site.publish();
   // Under whichever form of its address.
   expect((await page.goto('docs/two.html'))?.status()).toBe(404);
@@ -144,7 +143,7 @@ test('assets of earlier versions go when no page needs them any more', async ({ 
     (await kept(page)).filter((path) => path.endsWith('.svg') && path.includes('picture'));
   await expect.poll(pictures).toHaveLength(1);
   const [before = ''] = await pictures();
-  await site.write({ 'docs/picture.svg': OFFLINE_CONTENT['docs/picture.svg'].replace('40', '50') });
+  site.write({ 'docs/picture.svg': OFFLINE_CONTENT['docs/picture.svg'].replace('40', '50') });
   await site.publish();
   await page.reload();
   // Until the new page is kept, the old picture is the only one.
@@ -157,7 +156,7 @@ test('a tab from before a new version finds the new pages', async ({ openPage })
   await page.reload();
   await hydrate(page);
   await quiet(page);
-  await site.write({
+  site.write({
     // Not linked to from here, so it was not loaded ahead.
     'extra.md': '# Extra\n\nWritten anew.\n',
     // Other browser code, too.

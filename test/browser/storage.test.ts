@@ -1,18 +1,13 @@
 // Where the browser's storage is blocked or full, one warning says so and everything works until the page is left.
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { type FixtureSite, fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
 import { addLink, hydrate, isSameDocument, markDocument } from '../support/links.ts';
 
-let site: FixtureSite;
-let announcing: FixtureSite;
-beforeAll(async () => {
-  site = await openFixtureSite({ content: fixtureContent('pieces') });
-  announcing = await openFixtureSite({ content: fixtureContent('announcement') });
-});
-afterAll(() => Promise.all([site.close(), announcing.close()]));
+const site = await openFixtureSite({ content: fixtureContent('pieces') }, afterAll);
+const announcing = await openFixtureSite({ content: fixtureContent('announcement') }, afterAll);
 
 const faults: readonly [string, () => void][] = [
   [

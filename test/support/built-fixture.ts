@@ -1,19 +1,18 @@
-// Builds a small site of its own for one test file and serves it as a static host would.
+// Builds a small site for one test or one test file and serves it as a static host would.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 import { type BuildOptions, buildSite } from '../../scripts/pipeline/build-site.ts';
 import { serveFolder } from '../../scripts/server/static-server.ts';
 import { clientCache } from './client-cache.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface FixtureSite {
   /** Ends with `/`. */
   readonly url: string;
   /** Absolute path of the built site. */
   readonly folder: string;
-  close(): Promise<void>;
 }
 
 export const fixtureContent = (name: string): string =>
@@ -22,24 +21,18 @@ export const fixtureContent = (name: string): string =>
 /** For its icons: browsers ask for one of every site. */
 const siteIcons = fileURLToPath(new URL('../../public', import.meta.url));
 
-/** @param options `content` is absolute; `servedAt` where the host puts the site, if not at its base URL */
+/**
+ * @param options `content` is absolute; `servedAt` where the host puts the site, if not at its base URL
+ * @param atEnd when the site goes away; outside of tests, pass `afterAll`
+ */
 export async function openFixtureSite(
-  options: Pick<BuildOptions, 'content' | 'isDevelopment' | 'baseUrl'> & {
-    readonly public?: string;
-    readonly servedAt?: string;
-  },
+  options: Pick<BuildOptions, 'content' | 'isDevelopment' | 'baseUrl'> & { readonly servedAt?: string },
+  atEnd = onTestFinished,
 ): Promise<FixtureSite> {
-  const { servedAt, public: publicFolder = siteIcons, ...build } = options;
-  const temporaryFolder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-  const folder = join(temporaryFolder, 'dist');
-  await buildSite({ cache: clientCache, ...build, public: publicFolder, out: folder });
+  const { servedAt, ...build } = options;
+  const folder = join(temporaryFolder({}, atEnd), 'dist');
+  await buildSite({ ...build, cache: clientCache, public: siteIcons, out: folder });
   const server = await serveFolder({ folder, baseUrl: servedAt ?? build.baseUrl ?? '/' });
-  return {
-    url: server.url,
-    folder,
-    async close() {
-      await server.close();
-      await rm(temporaryFolder, { recursive: true });
-    },
-  };
+  atEnd(() => server.close());
+  return { url: server.url, folder };
 }

@@ -2,15 +2,12 @@
 
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { RouteShard } from '../../../src/shared/page-data.ts';
 import { shardFileName } from '../../../src/shared/route-shard.ts';
-import { type DevProcess, startDev } from '../../support/dev-process.ts';
+import { startDev } from '../../support/dev-process.ts';
 
-let dev: DevProcess;
-beforeAll(async () => {
-  dev = await startDev();
-});
+const dev = await startDev();
 afterAll(() => dev[Symbol.asyncDispose]());
 
 describe('pages', () => {

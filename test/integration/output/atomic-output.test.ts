@@ -23,12 +23,6 @@ import { PATIENCE } from '../../support/patience.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 const ONE_PAGE = { 'content/index.md': '# Old\n' };
-const argsOf = (folder: string): string[] => [
-  '--content',
-  join(folder, 'content'),
-  '--out',
-  join(folder, 'dist'),
-];
 /** Large enough that a build of it can be met in the middle. */
 const manyPages = (count: number): Record<string, string> =>
   Object.fromEntries(
@@ -44,7 +38,7 @@ describe('a build that is killed', () => {
     await site.build();
     const before = site.snapshot();
     site.write('content/index.md', '# New\n');
-    const build = startBuild({ args: argsOf(site.folder) });
+    const build = startBuild({ args: [], cwd: site.folder });
     await until(() => readdirSync(site.folder).some((name) => name.startsWith('.dist.new-')));
     build.child.kill('SIGKILL');
     await build.ended;
@@ -70,7 +64,7 @@ describe('a build that is killed', () => {
     const site = temporarySite({ ...ONE_PAGE, ...manyPages(60) });
     await site.build();
     const before = site.snapshot();
-    const build = startBuild({ args: argsOf(site.folder) });
+    const build = startBuild({ args: [], cwd: site.folder });
     await until(() => existsSync(join(site.folder, '.dist.lock')));
     build.child.kill('SIGTERM');
     await build.ended;
@@ -241,11 +235,12 @@ describe('what the system refuses', () => {
     const before = site.snapshot();
     // Blocks of 512 bytes: pictures and client code are larger. `XFSZ` is the signal that goes with this limit.
     const run = await runBuild({
-      args: [...argsOf(site.folder), '--no-cache'],
+      args: ['--no-cache'],
+      cwd: site.folder,
       before: 'trap "" XFSZ; ulimit -f 16',
     });
     expect(run).toMatchObject({ status: 1, stdout: '' });
-    expect(run.stderr).toMatch(/^error: "\S+\/dist\/\S+" cannot be written: .* \(EFBIG\).*\n {2}help: /m);
+    expect(run.stderr).toMatch(/^error: "dist\/\S+" cannot be written: .* \(EFBIG\).*\n {2}help: /m);
     expect(run.stderr).not.toMatch(/^\s+at /m);
     expect(site.snapshot()).toEqual(before);
     expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
@@ -254,13 +249,8 @@ describe('what the system refuses', () => {
   test('a name that is too long is told in the same way', async () => {
     const site = temporarySite(ONE_PAGE);
     const run = await runBuild({
-      args: [
-        '--content',
-        join(site.folder, 'content'),
-        '--out',
-        join(site.folder, 'x'.repeat(300)),
-        '--json',
-      ],
+      args: ['--out', 'x'.repeat(300), '--json'],
+      cwd: site.folder,
     });
     expect(run.status).toBe(1);
     expect(JSON.parse(run.stdout)).toMatchObject({

@@ -19,8 +19,7 @@ test.runIf(isRoot)(
     const { folder, build, write } = site();
     await build();
     for (const path of ['content', '.']) chmodSync(join(folder, path), 0o777);
-    const args = ['--content', join(folder, 'content'), '--out', join(folder, 'dist'), '--no-cache'];
-    const buildAsNobody = () => runBuild({ args, user: 65_534, cwd: folder });
+    const buildAsNobody = () => runBuild({ args: ['--no-cache'], user: 65_534, cwd: folder });
     expect(await buildAsNobody()).toMatchObject({ status: 0 });
     const left = readdirSync(folder).find((name) => name.startsWith('.dist.gone-')) ?? 'nothing';
     write('content/docs/b.md', '# B\n');

@@ -17,12 +17,7 @@ function isOpenToOthers(folder: string): boolean {
   return isOpen && (dirname(folder) === folder || isOpenToOthers(dirname(folder)));
 }
 
-const build = ({ folder }: TemporarySite) =>
-  runBuild({
-    args: ['--content', join(folder, 'content'), '--out', join(folder, 'dist')],
-    user: USER,
-    cwd: folder,
-  });
+const build = ({ folder }: TemporarySite) => runBuild({ args: [], user: USER, cwd: folder });
 
 describe.runIf(canDeny)('without permission', () => {
   test('to write beside the output folder, the site stays and the option is named', async () => {
@@ -67,9 +62,6 @@ describe.runIf(canDeny)('without permission', () => {
 /** Once by whoever runs the tests. */
 async function builtSite(): Promise<TemporarySite> {
   const site = temporarySite({ 'content/index.md': '# Home\n' });
-  await runBuild({
-    args: ['--content', join(site.folder, 'content'), '--out', join(site.folder, 'dist')],
-    cwd: site.folder,
-  });
+  await runBuild({ args: [], cwd: site.folder });
   return site;
 }

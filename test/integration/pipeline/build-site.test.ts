@@ -1,6 +1,5 @@
 // Builds of small sites as a whole: what comes out, and what is left alone when something is wrong.
 
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { temporarySite } from '../../support/temporary-site.ts';
 
@@ -74,17 +73,6 @@ describe('the base URL', () => {
 });
 
 describe('a build that cannot succeed', () => {
-  test('a build that fails leaves the old output as it was, and nothing beside it', async () => {
-    const site = temporarySite({ 'content/docs/a.md': '# A\n' });
-    await site.build();
-    const before = site.snapshot();
-    site.write('content/docs/a.md', '# A\n\nSee [nothing](./nothing.md).\n');
-    const diagnostics = await site.failingBuild();
-    expect(diagnostics.map(({ code }) => code)).toContain('markdown-link-missing');
-    expect(site.snapshot()).toEqual(before);
-    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
-  });
-
   test('a strict build fails on warnings', async () => {
     const site = temporarySite({ 'content/index.md': '---\ntitel: x\n---\n' });
     const { diagnostics } = await site.build();

@@ -1,52 +1,66 @@
-// Small sites, each showing one thing: the `<main>` of every page that the build must make of them, and in `site.txt` what
-// stands around: sidebar, neighbours, redirects.
+// Small sites, each showing one thing, and folders as other tools' authors write them: the `<main>` of every page that the
+// build must make of them. Of the sites, `site.txt` holds what stands around: sidebar, neighbours, redirects. Of the folders,
+// `diagnostics.json` holds every hint, so that one that is wrong or repeated does not go unseen.
 // `UPDATE_EXPECTED=1 npx vitest run --project integration test/integration/pipeline/golden-sites.test.ts` writes what it makes today.
 
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../scripts/arrange/site.ts';
 import { redirectPages } from '../../../scripts/publish/redirect-page.ts';
 import { expectedText, isUpdating } from '../../support/expected-files.ts';
 import { assembleFixture, fixturesFolder } from '../../support/fixture-site.ts';
 
-for (const name of readdirSync(join(fixturesFolder, 'sites'))) {
-  describe(name, async () => {
-    const expectedFolder = join(fixturesFolder, 'sites', name, 'expected');
-    if (isUpdating) rmSync(expectedFolder, { recursive: true, force: true });
-    const { site, siteData, renderer, pageJob, diagnostics } = await assembleFixture(`sites/${name}`);
-    const pages = new Map(
-      site.routes
-        .filter(({ body }) => 'doc' in body || body.kind === 'category')
-        .map((route) => [`${route.page.urlPath.slice(1).replaceAll('/', '.') || 'index'}.html`, route]),
-    );
+const namesIn = (group: string) => readdirSync(join(fixturesFolder, group)).map((name) => `${group}/${name}`);
 
-    test('nothing is wrong with it', () => expect(diagnostics).toEqual([]));
+describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) => {
+  const isDialect = name.startsWith('dialects/');
+  const folder = join(fixturesFolder, name);
+  const expected = (file: string, actual: string) => expectedText(join(folder, 'expected', file), actual);
+  if (isUpdating) rmSync(join(folder, 'expected'), { recursive: true, force: true });
+  const { site, siteData, renderer, pageJob, diagnostics } = await assembleFixture(name);
+  const pages = new Map(
+    site.routes
+      .filter(({ body }) => 'doc' in body || (body.kind === 'category' && !isDialect))
+      .map((route) => [`${route.page.urlPath.slice(1).replaceAll('/', '.') || 'index'}.html`, route]),
+  );
 
-    for (const [file, route] of pages) {
-      test(`${route.page.urlPath} looks as it did`, () => {
-        const html = renderer.html(pageJob(route));
-        const main = withLines(/<main.*?<\/main>/s.exec(html)?.[0] ?? '');
-        expect(main, 'the content security policy forbids it').not.toMatch(/<[^>]* (style|on[a-z]+)=/);
-        expect(main).toBe(expectedText(join(expectedFolder, file), main));
-      });
-    }
-
-    test('sidebar, neighbours and redirects are as they were', () => {
+  if (isDialect)
+    test('builds, with these hints, none of them twice in a file', () => {
+      const told = diagnostics.map(({ severity, code, at, message, help }) => ({
+        at: at ? `${relative(folder, join(process.cwd(), at.file))}:${at.line}:${at.column}` : null,
+        [severity]: `${message} [${code}]`,
+        help,
+      }));
+      const text = `${JSON.stringify(told, null, 2)}\n`;
+      expect(text).toBe(expected('diagnostics.json', text));
+      expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+      const kinds = diagnostics.map(({ code, at, help }) => `${at?.file} ${code} ${help}`);
+      expect(kinds.filter((kind, index) => kinds.indexOf(kind) !== index)).toEqual([]);
+    });
+  else
+    test('has no fault, and its sidebar, neighbours and redirects are as they were', () => {
+      expect(diagnostics).toEqual([]);
       const moved = redirectPages(site.redirects, siteData).map(
         ({ outputPath, bytes }) => `${outputPath}: ${redirectOf(Buffer.from(bytes).toString())}`,
       );
       const text = `${[...sidebarLines(site.sidebar), '', ...neighbourLines(site), '', ...moved].join('\n').trim()}\n`;
-      expect(text).toBe(expectedText(join(expectedFolder, 'site.txt'), text));
+      expect(text).toBe(expected('site.txt', text));
     });
 
-    test('no other page is expected', () => {
-      expect(existsSync(expectedFolder) ? readdirSync(expectedFolder).sort() : []).toEqual(
-        [...pages.keys(), 'site.txt'].sort(),
-      );
+  for (const [file, route] of pages) {
+    test(`${route.page.urlPath} looks as it did`, () => {
+      const main = withLines(/<main.*?<\/main>/s.exec(renderer.html(pageJob(route)))?.[0] ?? '');
+      expect(main, 'the content security policy forbids it').not.toMatch(/<[^>]* (style|on[a-z]+)=/);
+      expect(main).toBe(expected(file, main));
     });
+  }
+
+  test('no other page is expected', () => {
+    const files = [...pages.keys(), isDialect ? 'diagnostics.json' : 'site.txt'];
+    expect(readdirSync(join(folder, 'expected')).sort()).toEqual(files.sort());
   });
-}
+});
 
 /**
  * A line for each element, so that a change can be read. Hashes of files are those of the fixtures and stay, but for those

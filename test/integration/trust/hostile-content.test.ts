@@ -93,31 +93,20 @@ describe('a page that would keep the build from ending', () => {
 });
 
 describe('links', () => {
-  const addresses = [
-    'javascript:alert(1)',
-    'JAVASCRIPT:alert(1)',
-    '\u0001javascript:alert(1)',
-    'java&#9;script:alert(1)',
-    'vbscript:x',
-    'data:text/html,x',
-  ];
-  for (const address of addresses) {
-    test(`a link to ${JSON.stringify(address)} is refused, in Markdown and in HTML`, async () => {
-      const bodies = [
-        `[x](<${address}>)`,
-        `[x][r]\n\n[r]: <${address}>`,
-        `<a href="${address}">x</a>`,
-        `<form action="${address}">x</form>`,
-        `<svg><a xlink:href="${address}">x</a></svg>`,
-        `<a data-link="9" href="${address}">x</a>`,
-      ];
-      for (const body of bodies) {
-        const { diagnostics, files } = await document(`# A\n\n${body}\n`);
-        expect(codesOf(diagnostics), body).toContain('link-scheme');
-        expect(outputFaults(files, true), body).toEqual([]);
-      }
-    });
-  }
+  test('a link to a script is refused, in whatever form of Markdown and HTML', async () => {
+    for (const body of [
+      '[x](<javascript:alert(1)>)',
+      '[x][r]\n\n[r]: <\u0001javascript:alert(1)>',
+      '<a href="java&#9;script:alert(1)">x</a>',
+      '<form action="JAVASCRIPT:alert(1)">x</form>',
+      '<svg><a xlink:href="vbscript:x">x</a></svg>',
+      '<a data-link="9" href="data:text/html,x">x</a>',
+    ]) {
+      const { diagnostics, files } = await document(`# A\n\n${body}\n`);
+      expect(codesOf(diagnostics), body).toContain('link-scheme');
+      expect(outputFaults(files, true), body).toEqual([]);
+    }
+  });
 
   test('links of front matter and config must be addresses or paths of the site', async () => {
     const { diagnostics } = await document('---\ncustom_edit_url: javascript:alert(1)\n---\n', {
