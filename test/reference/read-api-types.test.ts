@@ -128,7 +128,8 @@ describe('the published declarations', () => {
   test('name every error by its exact text', () => {
     const texts = published.flatMap((one) => one.throws.map((error) => `${one.name}: ${error.text}`));
     expect(texts.sort()).toEqual([
-      'bundleVars.delete: a key name must be provided',
+      'bundleVars.delete: a key name must be provided', // of an extension
+      'bundleVars.delete: a key name must be provided', // of a page, which goes on
       'bundleVars.set: a key name must be provided',
       'bundleVars.set: no value provided for key <key>',
       'listenFor: cannot remove listener more than once',
