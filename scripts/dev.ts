@@ -100,7 +100,7 @@ function createTerminal(): { showState(state: SiteState): void } {
         console.log(`${changed.slice(0, 3).join(', ')}${more}: ${milliseconds} ms`);
       }
       if (report !== lastReport) {
-        if (report === '') console.log('All is fixed.');
+        if (report === '') console.log('All problems are fixed.');
         else console.error(report);
       }
       lastReport = report;

@@ -11,7 +11,7 @@ import { type CheckedYaml, checkYaml, type YamlFault } from '../lib/checked-yaml
 const text = v.pipe(
   // `label: 404` is a valid label.
   v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text'),
-  v.check((value) => !hasControlCharacters(value), 'must hold no control characters'),
+  v.check((value) => !hasControlCharacters(value), 'must not contain control characters'),
 );
 
 const generatedIndex = v.strictObject({

@@ -25,7 +25,7 @@ const ODD_NAME = /(?:^|\/)\.{0,2}(?:\/|$)|[\p{Cc}\p{Cs}]/u;
 
 interface Claim {
   readonly outputPath: string;
-  /** In words that follow "the place of". */
+  /** In words that follow "conflicts with". */
   readonly owner: string;
   /** Absent for generated files. */
   readonly at?: () => SourceLocation | undefined;
@@ -90,7 +90,7 @@ function nameFault({ outputPath, owner, at = () => undefined }: Claim): Diagnost
   if (ODD_NAME.test(outputPath)) {
     const name = outputPath.split('/').find((segment) => ODD_NAME.test(segment));
     return diagnostic('name-invalid', {
-      message: `${owner} has ${JSON.stringify(name)} in its address, which cannot be the name of a file`,
+      message: `${owner} has ${JSON.stringify(name)} in its address, which cannot be a file name`,
       at: at(),
       help: 'use letters, digits and hyphens',
     });
@@ -101,7 +101,7 @@ function nameFault({ outputPath, owner, at = () => undefined }: Claim): Diagnost
   return diagnostic('name-too-long', {
     message: `${owner} needs a file "${name.slice(0, 20)}…" with a name of ${Buffer.byteLength(name)} bytes`,
     at: at(),
-    help: `shorten it to ${LONGEST_NAME - 10} bytes or fewer, with "slug" if the file is to keep its name`,
+    help: `shorten it to ${LONGEST_NAME - 10} bytes or fewer, with "slug" if the file should keep its name`,
   });
 }
 
@@ -123,7 +123,7 @@ function createClashCheck(): (claim: Claim) => Diagnostic | undefined {
     if (!other || other.owner === owner) return undefined;
     const place = outputPath.length < other.outputPath.length ? outputPath : other.outputPath;
     return diagnostic('output-clash', {
-      message: `${owner} needs the place of ${other.owner}: "${place}"`,
+      message: `${owner} conflicts with ${other.owner}: both need "${place}"`,
       at: at?.() ?? other.at?.(),
       help: isPublic
         ? 'rename the file, or move it to a subfolder'
@@ -151,10 +151,10 @@ function caseClashes(site: Site, sources: OutputSources): Diagnostic[] {
     if (earlier === undefined) first.set(key, address);
     if (earlier === undefined || earlier.path === path) return [];
     return diagnostic('route-case', {
-      message: `the address ${path} differs from ${earlier.path} by letter case only`,
+      message: `the address ${path} differs from ${earlier.path} only by letter case`,
       // A generated page has no place of its own.
       at: at() ?? earlier.at(),
-      help: 'rename one of them: many disks and hosts cannot hold both',
+      help: 'rename one of them: many disks and hosts cannot store both',
     });
   });
 }

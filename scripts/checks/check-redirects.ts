@@ -26,9 +26,9 @@ export function checkRedirects(site: Site, configFile: ConfigFile | null): reado
     const circle = circleFrom(from, targets);
     const problem = circle
       ? diagnostic('redirect-loop', {
-          message: `redirects form a circle: ${circle.join(' → ')}`,
+          message: `circular redirects: ${circle.join(' → ')}`,
           at: place(from),
-          help: 'let one of them lead to a page',
+          help: 'make one of them lead to a page',
         })
       : startProblem(from, targets, site, place);
     if (problem) diagnostics.push(problem);

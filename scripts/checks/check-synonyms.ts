@@ -19,7 +19,7 @@ export function checkSynonyms(
       const term = queryTerms(meaning).find((candidate) => lost.has(candidate));
       if (term === undefined) return [];
       return diagnostic('synonym-lost', {
-        message: `the synonym "${word}" stands for "${meaning}", but "${term}" is on no page`,
+        message: `the synonym "${word}" stands for "${meaning}", but no page contains "${term}"`,
         at: configFile ? locateInConfig(meaning, configFile) : undefined,
         help: didYouMean(nearest(term, known), 'use words of the site, or remove the synonym'),
       });

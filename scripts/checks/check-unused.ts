@@ -58,7 +58,7 @@ function orphanPages({ site, config, links }: UnusedInput): Diagnostic[] {
     if (body.doc.frontMatter.unlisted) return [];
     if (reached.has(page.urlPath)) return [];
     return diagnostic('page-orphan', {
-      message: `nothing leads to the page ${page.urlPath}`,
+      message: `nothing links to the page ${page.urlPath}`,
       at: { file: body.doc.source.displayPath, line: 1, column: 1 },
       help: 'link to it from a page, the navbar or the footer; pages below "docs" are in the sidebar',
     });

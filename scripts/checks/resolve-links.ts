@@ -35,7 +35,7 @@ export type LinkTarget =
   /** A file of the public folder. */
   | { readonly kind: 'public'; readonly urlPath: string; readonly suffix: string }
   /** A generated file. */
-  | { readonly kind: 'made'; readonly outputPath: string }
+  | { readonly kind: 'generated'; readonly outputPath: string }
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'broken'; readonly href: string };
 
@@ -100,7 +100,7 @@ function resolveLink(link: Link, place: Place): Resolution {
   const { index, input } = place;
   if (link.kind === 'preview') return resolvePreview(link, input.previews);
   if (link.kind === 'playground')
-    return { target: { kind: 'made', outputPath: input.playgrounds.get(place.doc) ?? '' } };
+    return { target: { kind: 'generated', outputPath: input.playgrounds.get(place.doc) ?? '' } };
   if (link.kind === 'edit') return resolveEdit(link, input.site);
   if (isForbidden(link)) return forbiddenLink(link);
   if (/^(?!pathname:)([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return { target: { kind: 'external', href } };
@@ -143,7 +143,7 @@ function brokenLink(link: Link, { index, input: { config }, ...place }: Place): 
   const suggestion = nearTarget(link.href, place, index);
   const advice = isMarkdown
     ? 'links to Markdown files are relative to the file that contains them'
-    : 'the link leads to no page, file or redirect of this site';
+    : 'no page, file or redirect of this site has this address';
   return {
     target,
     problem: problemOf(severity, isMarkdown ? 'markdown-link-missing' : 'link-missing', {
@@ -193,7 +193,7 @@ function missingAnchor(
 function resolvePreview({ href, at }: Link, previews: ReadonlyMap<string, string>): Resolution {
   const sourcePath = href.slice(1);
   const outputPath = previews.get(sourcePath);
-  if (outputPath !== undefined) return { target: { kind: 'made', outputPath } };
+  if (outputPath !== undefined) return { target: { kind: 'generated', outputPath } };
   return {
     target: { kind: 'broken', href },
     problem: diagnostic('preview-missing', {
@@ -251,7 +251,7 @@ function checkConfigLinks({ site, config, configFile }: ResolveInput, index: Lin
       : problemOf(config.onBrokenLinks, 'link-missing', {
           message: `link target "${target}" does not exist`,
           ...at(target),
-          help: didYouMean(suggestion, 'the site config links to no page of this site'),
+          help: didYouMean(suggestion, 'no page of this site has this address'),
         });
     return problem ? [problem] : [];
   });

@@ -246,7 +246,7 @@ function evaluationDiagnostics(error: unknown, displayPath: string): Diagnostic[
   if (!failures || !warnings) {
     return [
       diagnostic('config-failed', {
-        message: `the site config threw: ${causeChain(error).join(': ')}`,
+        message: `the site config threw an error: ${causeChain(error).join(': ')}`,
         at: { file: displayPath, line: 1, column: 1 },
         help: `the config runs once per build: fix what it calls; ${consequence}`,
       }),

@@ -47,7 +47,7 @@ ${scriptElement(added)}
 <div id="${ROOT_ID}">
 <h1>The site cannot be shown yet</h1>
 <ul>${list.join('')}</ul>
-<p>This page follows as soon as that is fixed.</p>
+<p>The page appears here as soon as this is fixed.</p>
 </div>
 </body>
 </html>

@@ -61,7 +61,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     const target = request.url ?? '';
     const path = target.replace(/[?#].*$/s, '');
     if (!isFromOwnPages(request.headers, host))
-      return sendText(request, response, 403, 'Forbidden: asked for by a page of another site');
+      return sendText(request, response, 403, 'Forbidden: requested by a page of another site');
     if (path === `${baseUrl}${DEV_EVENTS_PATH}` && request.method === 'GET')
       return clients.add(request, response);
     if (path === `${baseUrl}${DEV_CLIENT_PATH}`) {

@@ -24,14 +24,14 @@ export const DIAGNOSTIC_CODES = {
     'Wrong config value',
     'Give the option a value of the kind that the message names.',
   ),
-  'redirect-lost': error('Redirected heading of no page', 'Redirect the page as well.'),
-  'redirect-taken': error('Redirect from a page', 'Remove the redirect, or move the page that stands there.'),
+  'redirect-lost': error('Redirected heading of a missing page', 'Redirect the page as well.'),
+  'redirect-taken': error('Redirect from an existing page', 'Remove the redirect, or move the page.'),
   'redirect-duplicate': error('Address redirected twice', 'Keep one redirect for each address.'),
   'synonym-lost': warning(
-    'Synonym that leads nowhere',
+    'Synonym without a match',
     'Name words of the site that the search should look for, or remove the synonym.',
   ),
-  'redirect-loop': error('Redirects in a circle', 'Let one of them lead to a page.'),
+  'redirect-loop': error('Circular redirects', 'Make one of them lead to a page.'),
 
   // Files and front matter
   'content-empty': error(
@@ -39,9 +39,9 @@ export const DIAGNOSTIC_CODES = {
     'Name the folder that holds the documents.',
   ),
   'text-encoding': error('Not UTF-8 text', 'Save the file as UTF-8, without NUL characters.'),
-  'front-matter-yaml': error('Front matter is not YAML', 'Put a text that holds `: ` or ` #` in quotes.'),
+  'front-matter-yaml': error('Front matter is not YAML', 'Put text that contains `: ` or ` #` in quotes.'),
   'front-matter-language': error('Front matter not in YAML', 'Write it in YAML, between two lines `---`.'),
-  'front-matter-unclosed': error('Front matter never ends', 'End it with a line `---`.'),
+  'front-matter-unclosed': error('Unclosed front matter', 'Close it with a line `---`.'),
   'front-matter-type': error(
     'Wrong front matter value',
     'Give the key a value of the kind that the message names.',
@@ -51,54 +51,51 @@ export const DIAGNOSTIC_CODES = {
   'category-type': error('Wrong category value', 'Give the key a value of the kind that the message names.'),
   'category-unknown-key': error('Unknown category key', 'Correct the spelling, or remove the key.'),
   'category-doc-missing': error(
-    'Category leads to no page',
+    'Category with a missing document',
     'Name the id of a document: its path below `docs`.',
   ),
   'category-duplicate': error('Folder with two category files', 'Keep one of them.'),
   'category-orphan': warning('Category without pages', 'Put a page into the folder, or remove the file.'),
 
   // Addresses
-  'route-duplicate': warning('Two pages at one address', 'Give one another file name, `id` or `slug`.'),
+  'route-duplicate': warning('Two pages with one address', 'Give one another file name, `id` or `slug`.'),
   'route-case': warning(
-    'Addresses differ by case only',
-    'Rename one: many disks and hosts cannot hold both.',
+    'Addresses that differ only by letter case',
+    'Rename one: many disks and hosts cannot store both.',
   ),
   'url-gone': error('Public address is gone', 'Redirect it in the site config: others link to it.'),
   'url-unlisted': warning('Public address not listed', 'Run `npm run urls`.'),
-  'output-clash': error('Two files at one place', 'Rename the public file, or move it into a subfolder.'),
-  'page-orphan': warning(
-    'Page that nothing leads to',
-    'Link to it, or move it below `docs` into the sidebar.',
-  ),
+  'output-clash': error('Two files with one path', 'Rename the public file, or move it into a subfolder.'),
+  'page-orphan': warning('Page without links to it', 'Link to it, or move it below `docs` into the sidebar.'),
   'asset-unused': warning(
     'Unused file in the content folder',
-    'Link to it, or remove it; `_name` keeps it as private.',
+    'Link to it, or remove it; `_name` marks it as private.',
   ),
-  'public-unused': warning('Unused file in the public folder', 'Mention it somewhere, or remove it.'),
+  'public-unused': warning('Unused file in the public folder', 'Link to it, or remove it.'),
 
   // Links and images
   'link-missing': error('Broken link', 'Link to a page, file or redirect that exists.'),
   'markdown-link-missing': error(
     'Broken link to a Markdown file',
-    'Write the path from the file the link stands in.',
+    'Write the path relative to the file with the link.',
   ),
   'link-reference-missing': warning('Undefined link reference', 'Define it with a line `[name]: address`.'),
   'link-scheme': error('Link that could run code', 'Link to an address or to a page of this site.'),
   'anchor-missing': error('Broken #anchor', 'Link to the id of a heading on that page.'),
   'image-missing': error('Missing image', 'Put the file beside the page or into the public folder.'),
-  'image-alt-missing': warning('Image without description', 'Say what it shows: `![…](./file.png)`.'),
+  'image-alt-missing': warning('Image without description', 'Describe what it shows: `![…](./file.png)`.'),
   'image-external': warning(
-    'Image of another site',
+    'Image from another site',
     'Save it beside the page: pages load nothing from elsewhere.',
   ),
 
   // Markdown
-  'id-duplicate': warning('Id used twice', 'Give one heading an id of its own: `{#another-id}`.'),
+  'id-duplicate': warning('Id used twice', 'Give one heading its own id: `{#another-id}`.'),
   'heading-id': warning('Heading id that cannot be used', 'Write it in one word: `{#the-id}`.'),
   'directive-unknown': warning('Unknown directive', 'Correct the name.'),
-  'directive-unclosed': error('Directive never closed', 'Close it with as many colons as open it.'),
+  'directive-unclosed': error('Unclosed directive', 'Close it with as many colons as it starts with.'),
   'directive-stray-end': warning(
-    'Colons that close nothing',
+    'Closing colons without a directive',
     'Remove the line, or give the outer directive more colons.',
   ),
   'directive-attribute': warning('Wrong directive attribute', 'Use the attributes that the directive knows.'),
@@ -108,16 +105,16 @@ export const DIAGNOSTIC_CODES = {
   ),
   'directive-content': warning(
     'Directive with the wrong content',
-    'Put inside what the directive is made of.',
+    'Write the content that the directive expects.',
   ),
   'code-language-unknown': warning('Unknown code language', 'Correct the name, or write `text`.'),
   'code-meta-unknown': warning('Unknown word after the language', 'Correct the spelling, or remove it.'),
-  'code-range': warning('Marked lines beyond the block', 'Name lines that exist, from 1.'),
+  'code-range': warning('Marked lines outside the block', 'Name lines that exist, from 1.'),
   'code-mark': warning(
     'Marking comment without effect',
     'Close each `highlight-start`, and use the known marks.',
   ),
-  'code-unclosed': warning('Code never closed', 'Close it with as many backticks as open it.'),
+  'code-unclosed': warning('Unclosed code block', 'Close it with as many backticks as it starts with.'),
   'include-missing': error('Included file does not exist', 'Write its path from the content folder.'),
   'include-region-missing': error(
     'Included region does not exist',
@@ -126,12 +123,12 @@ export const DIAGNOSTIC_CODES = {
 
   // Sample bundles
   'figure-unsafe': warning(
-    'Figure that holds more than a drawing',
-    'Take scripts, links, styles and foreign elements out of the SVG.',
+    'Figure with more than a drawing',
+    'Remove scripts, links, styles and foreign elements from the SVG.',
   ),
-  'preview-missing': error('Preview of a page that no sample has', 'Name a panel or graphic of a sample.'),
+  'preview-missing': error('Preview of a missing sample page', 'Name a panel or graphic of a sample.'),
   'template-missing': error(
-    'Template of no sample',
+    'Template without a sample',
     'Name a folder in `_samples` that has a `package.json`.',
   ),
   'sample-invalid': error('Sample bundle that cannot run in a preview', 'Fix the file of the sample.'),
@@ -143,17 +140,14 @@ export const DIAGNOSTIC_CODES = {
     'Build where Chrome or Chromium is installed, and commit the new file in `_diagrams`.',
   ),
   'diagram-not-kept': warning('Drawing that could not be written', 'Make the folder `_diagrams` writable.'),
-  'diagram-orphaned': warning('Drawing of no diagram', 'Delete the file.'),
+  'diagram-orphaned': warning('Drawing without a diagram', 'Delete the file.'),
 
   'reference-file-missing': error('Reference file missing', 'Name a file of the public folder.'),
   'reference-name-unknown': error('Unknown name in a reference', 'Correct the name, or add it to the file.'),
   'reference-source-invalid': error('Reference file cannot be read', 'Fix the file.'),
 
   // The build's surroundings
-  'git-shallow': warning(
-    'History of git is cut off',
-    'Fetch all of it, so that pages show when they changed.',
-  ),
+  'git-shallow': warning('Shallow git history', 'Fetch all of it, so that pages show when they changed.'),
 
   'disk-full': error('No space left', 'Free some space, or choose another disk with `--out`.'),
   'access-denied': error('Not permitted', 'Change the permissions, or choose another folder.'),
@@ -168,20 +162,14 @@ export const DIAGNOSTIC_CODES = {
     'Name that cannot be used',
     'Rename the file, or give the page another `id` or `slug`.',
   ),
-  symlink: error('Symbolic link that is not followed', 'Put the file itself there.'),
+  symlink: error('Symbolic link that is not followed', 'Put the file itself in its place.'),
 
   // Pages that would make the build run forever
-  'page-too-large': error('Page too large', 'Divide it into several.'),
+  'page-too-large': error('Page too large', 'Split it into several pages.'),
   'page-too-deep': error('Page nested too deeply', 'Nest its quotes, lists or HTML less deeply.'),
-  'page-too-slow': error(
-    'Page takes too long',
-    'Divide it, or simplify the part that is out of the ordinary.',
-  ),
+  'page-too-slow': error('Page takes too long', 'Split it, or simplify the unusual part.'),
 
-  'page-failed': error(
-    'Page cannot be made',
-    'Find the part that something fails at: the message says at what.',
-  ),
+  'page-failed': error('Page cannot be built', 'Find the part that causes the error in the message.'),
 
   // What plain Markdown, or the content security policy, does not allow
   'mdx-file': warning('MDX file', 'Rename it to `.md`.'),

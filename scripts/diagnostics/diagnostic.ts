@@ -60,7 +60,7 @@ export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const unique = new Map(
-    diagnostics.map((told) => [JSON.stringify([told.at, told.code, told.message]), told] as const),
+    diagnostics.map((one) => [JSON.stringify([one.at, one.code, one.message]), one] as const),
   );
   return [...unique.values()].sort(
     (a, b) =>

@@ -21,7 +21,7 @@ const diskFull = refusal(
 );
 const denied = refusal(
   'access-denied',
-  'may not be read or written',
+  'cannot be read or written: permission denied',
   'change its permissions, or run the build as their owner',
 );
 const openFiles = refusal(
@@ -34,7 +34,7 @@ const openFiles = refusal(
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,
-  EFBIG: refusal('disk-full', 'cannot be written: it is larger than files may be here', 'see "ulimit -f"'),
+  EFBIG: refusal('disk-full', 'cannot be written: it exceeds the size limit for files', 'see "ulimit -f"'),
   EACCES: denied,
   EPERM: denied,
   EROFS: refusal('access-denied', 'cannot be written: its disk is read-only', 'choose another with --out'),
@@ -42,25 +42,25 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   ENFILE: openFiles,
   ENAMETOOLONG: refusal(
     'name-too-long',
-    'cannot be made: its name is too long',
+    'cannot be created: its name is too long',
     'shorten the name of the file, its folder, "id" or "slug"; most systems allow 255 bytes',
   ),
-  EILSEQ: refusal('name-invalid', 'cannot be made: its disk does not allow the name', 'rename it'),
+  EILSEQ: refusal('name-invalid', 'cannot be created: its disk does not allow the name', 'rename it'),
   EBUSY: refusal(
     'output-busy',
     'is in use and cannot be replaced',
     'end the program that uses it; a mounted volume cannot be replaced: choose a folder in it with --out',
   ),
-  EXDEV: refusal('output-busy', 'lies on more than one disk', 'choose a folder on a single disk with --out'),
+  EXDEV: refusal('output-busy', 'is on more than one disk', 'choose a folder on a single disk with --out'),
   ENOTEMPTY: refusal('output-busy', 'was changed by another program', 'build again'),
   ENOTDIR: refusal(
     'output-busy',
-    'lies below a file, not a folder',
+    'is inside a file, not a folder',
     'remove the file, or choose another folder',
   ),
   ELOOP: refusal('file-unreadable', 'is a symbolic link that leads back to itself', 'remove the link'),
   EIO: refusal('file-unreadable', 'cannot be read or written: the disk reports an error', 'check the disk'),
-  ENOENT: refusal('file-unreadable', 'has gone while the site was built', 'build again'),
+  ENOENT: refusal('file-unreadable', 'disappeared while the site was built', 'build again'),
 };
 
 /** @returns undefined for all other errors: they are bugs of ours and keep their stack */

@@ -87,7 +87,7 @@ async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
       fault: {
         kind: 'unsupported',
         line: 1,
-        message: `this diagram holds ${error.message}, which cannot be drawn`,
+        message: `this diagram contains ${error.message}, which cannot be drawn`,
       },
     };
   }

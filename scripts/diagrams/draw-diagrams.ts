@@ -212,12 +212,12 @@ const unstoredProblem = ({ at }: DiagramSource, reason: string): Diagnostic =>
   diagnostic('diagram-not-kept', {
     message: `the new drawing of this diagram could not be written: ${reason}`,
     at,
-    help: 'make the folder writable; until the drawing is kept, every build needs a browser',
+    help: 'make the folder writable; until the drawing is stored, every build needs a browser',
   });
 
 const orphanProblem = (file: string): Diagnostic =>
   diagnostic('diagram-orphaned', {
-    message: `no page holds the diagram of this drawing: "${file}"`,
+    message: `no page contains the diagram of this drawing: "${file}"`,
     at: { file, line: 1, column: 1 },
     help: `delete it: git rm ${file}`,
   });

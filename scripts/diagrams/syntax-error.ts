@@ -18,7 +18,11 @@ export interface DrawingError {
 export function locateFault(source: string, { message, line }: DrawingError): DiagramFault {
   // The page has no network, so pictures fail to load.
   if (/image cannot be decoded/.test(message))
-    return { kind: 'unsupported', line: 1, message: 'this diagram holds a picture, which cannot be drawn' };
+    return {
+      kind: 'unsupported',
+      line: 1,
+      message: 'this diagram contains a picture, which cannot be drawn',
+    };
   // Mermaid leaves front matter, comments and empty lines at the top out of its count: then the whole diagram is the place.
   const isCountShifted = /^\s*\n/.test(source) || /^\s*(?:---|%%)/m.test(source);
   const counted = isCountShifted ? 1 : (line ?? (Number(/\bline:? (\d+)/i.exec(message)?.[1]) || 1));

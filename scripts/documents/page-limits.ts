@@ -78,14 +78,14 @@ export function checkDepth(tree: Nodes, { depth: limit }: PageLimits = PAGE_LIMI
 function faultOf(error: unknown, limits: PageLimits, place: (line?: number) => SourceLocation): Diagnostic {
   if (error instanceof TimeLimitError && limits.milliseconds < Number.POSITIVE_INFINITY) {
     return diagnostic('page-too-slow', {
-      message: `the page was not finished within ${limits.milliseconds / 1000} seconds`,
+      message: `the page took longer than ${limits.milliseconds / 1000} seconds`,
       at: place(),
-      help: 'divide it; if it is not long, look for thousands of brackets, stars or quotes in a row',
+      help: 'split it; if it is not long, look for thousands of brackets, stars or quotes in a row',
     });
   }
   if (!(error instanceof PageTooDeepError) && !isStackOverflow(error)) return pageFailed(error, place());
   return diagnostic('page-too-deep', {
-    message: `the page has more than ${limits.depth} elements inside each other`,
+    message: `the page has more than ${limits.depth} levels of nested elements`,
     at: place(error instanceof PageTooDeepError ? error.line : 1),
     help: 'nest quotes, lists, directives or HTML less deeply',
   });
@@ -94,9 +94,9 @@ function faultOf(error: unknown, limits: PageLimits, place: (line?: number) => S
 /** For anything that a parser, highlighter or serialiser throws for one page. */
 export const pageFailed = (error: unknown, at: SourceLocation): Diagnostic =>
   diagnostic('page-failed', {
-    message: `the page cannot be made: ${firstLine(error)}`,
+    message: `the page cannot be built: ${firstLine(error)}`,
     at,
-    help: 'look for something out of the ordinary, such as thousands of the same sign; halving the page finds it',
+    help: 'look for something unusual, such as thousands of the same character; removing half of the page at a time finds it',
   });
 
 const firstLine = (error: unknown): string =>
@@ -105,8 +105,8 @@ const firstLine = (error: unknown): string =>
 function tooLarge(length: number, limits: PageLimits, at: SourceLocation): Diagnostic {
   const inMillions = (count: number): string => (count / 1e6).toFixed(1);
   return diagnostic('page-too-large', {
-    message: `the page has ${inMillions(length)} million characters; at most ${inMillions(limits.length)} million are taken`,
+    message: `the page has ${inMillions(length)} million characters; the maximum is ${inMillions(limits.length)} million`,
     at,
-    help: 'divide it into several pages; large files can lie in the public folder',
+    help: 'split it into several pages; put large files into the public folder',
   });
 }

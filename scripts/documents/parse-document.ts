@@ -147,9 +147,9 @@ function duplicateIds(
       return [];
     }
     return diagnostic('id-duplicate', {
-      message: `the id "${id}" stands twice on this page; links lead to the first`,
+      message: `the id "${id}" is used twice on this page; links lead to the first`,
       at: idPlace(id, { file: displayPath, line: line ?? 1, column: column ?? 1 }, text),
-      help: 'give the heading an id of its own: {#another-id}',
+      help: 'give the heading its own id: {#another-id}',
     });
   });
 }

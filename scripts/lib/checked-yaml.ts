@@ -47,13 +47,13 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
     kind: 'syntax',
     message: message.replace(/\.$/, ''),
     at: place([start, start + 1]),
-    help: 'put a text that holds ": " or " #" in quotes',
+    help: 'put text that contains ": " or " #" in quotes',
   }));
   if (document.errors.length > 0 || document.contents === null) return { values: {}, faults };
   const whole = wholeValue(document);
   const at = place(document.contents.range);
   if ('fault' in whole) {
-    const help = 'put a text that begins with "*" or "&" in quotes';
+    const help = 'put text that starts with "*" or "&" in quotes';
     return { values: {}, faults: [...faults, { kind: 'syntax', message: whole.fault, at, help }] };
   }
   // A file that contains only a comment, or `null`.

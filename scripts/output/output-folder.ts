@@ -12,30 +12,30 @@ import { BUILD_MARKER_NAME } from './build-marker.ts';
  */
 export function outputFolderFault(out: string, sources: readonly string[]): string | undefined {
   const target = realPath(resolve(out));
-  if (isDanglingLink(target)) return `is a symbolic link that leads nowhere: "${out}"`;
+  if (isDanglingLink(target)) return `is a broken symbolic link: "${out}"`;
   const project = sources.at(-1);
   for (const source of sources) {
     const folder = realPath(resolve(source));
     if (folder === target || folder.startsWith(target + sep) || target === sep) {
-      return `must not be or hold "${source}", since the output folder is replaced as a whole: "${out}"`;
+      return `must not be or contain "${source}", because the build replaces the whole output folder: "${out}"`;
     }
     if (source !== project && target.startsWith(folder + sep))
-      return `must not lie inside "${source}": "${out}"`;
+      return `must not be inside "${source}": "${out}"`;
   }
   const parent = existingFolder(dirname(target));
-  if (!statSync(parent).isDirectory()) return `lies below "${parent}", which is a file: "${out}"`;
+  if (!statSync(parent).isDirectory()) return `is inside "${parent}", which is a file: "${out}"`;
   if (!isWritable(parent))
-    return `cannot be replaced, since nothing may be written to "${parent}", the folder it lies in: "${out}"; choose another`;
+    return `cannot be replaced, because its parent folder "${parent}" is not writable: "${out}"; choose another`;
   if (!existsSync(target)) return undefined;
   if (!statSync(target).isDirectory()) return `is a file, not a folder: "${out}"`;
   if (readdirSync(target).length > 0 && !existsSync(join(target, BUILD_MARKER_NAME))) {
-    return `holds files that no build of this site has made, and would lose them: "${out}"; choose another folder or empty it`;
+    return `contains files that no build of this site created, and would lose them: "${out}"; choose another folder or empty it`;
   }
   if (existsSync(join(target, '.git'))) {
-    return `holds ".git", and would lose it, since the output folder is replaced as a whole: "${out}"; build into another folder and copy the site from there`;
+    return `contains ".git", and would lose it, because the build replaces the whole output folder: "${out}"; build into another folder and copy the site from there`;
   }
   if (statSync(target).dev !== statSync(parent).dev)
-    return `is the root of a disk or volume, which cannot be replaced as a whole: "${out}"; choose a folder in it: "${join(out, 'site')}"`;
+    return `is the root of a disk or volume, which cannot be replaced: "${out}"; choose a folder in it: "${join(out, 'site')}"`;
   return undefined;
 }
 

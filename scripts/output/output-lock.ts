@@ -122,15 +122,15 @@ function touch(lockPath: string): void {
 const heldTooLong = (lockPath: string, held: HeldLock): BuildFailure =>
   new BuildFailure([
     diagnostic('output-busy', {
-      message: `another build${processName(held)} of the same output does not end`,
-      help: `end it; if there is none, remove "${shownPath(lockPath)}"`,
+      message: `another build${processName(held)} of the same output has not finished`,
+      help: `stop it; if none is running, remove "${shownPath(lockPath)}"`,
     }),
   ]);
 
 const takenOver = (): BuildFailure =>
   new BuildFailure([
     diagnostic('output-busy', {
-      message: 'another build of the same output has started, since this one was suspended for too long',
+      message: 'another build of the same output started because this one was suspended for too long',
       help: 'build again',
     }),
   ]);

@@ -142,7 +142,7 @@ function swap(newFolder: string, target: string, oldFolder: string): void {
 function restoreOrRemoveLitter(
   target: string,
   places: ReturnType<typeof placesBeside>,
-  tell: LockOptions['onWait'] = () => {},
+  report: LockOptions['onWait'] = () => {},
 ): void {
   const folder = dirname(target);
   const prefix = `.${basename(target)}.`;
@@ -158,7 +158,9 @@ function restoreOrRemoveLitter(
     } catch (error) {
       // Another user has built it; it does no harm.
       const { code } = error as NodeJS.ErrnoException;
-      tell(`"${path}" is left of an earlier build and may not be removed (${code}): remove it as its owner`);
+      report(
+        `"${path}" is left over from an earlier build and cannot be removed (${code}): remove it as its owner`,
+      );
     }
   }
   rmSync(places.unfinished, { recursive: true, force: true });

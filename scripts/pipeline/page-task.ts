@@ -22,9 +22,9 @@ export interface PagesSetup {
 }
 
 /** Errors lose their class between threads, so a page that fails returns its diagnostic. */
-type MadePage = { readonly files: WrittenPage } | { readonly faults: readonly Diagnostic[] };
+type PageResult = { readonly files: WrittenPage } | { readonly faults: readonly Diagnostic[] };
 
-export const pagesTask: Task<PagesSetup, PageJob, MadePage> = {
+export const pagesTask: Task<PagesSetup, PageJob, PageResult> = {
   name: 'pages',
   start({ context, folder, compresses, cache }) {
     const store = cache ? openCache(cache.folder, cache.version) : noCache();

@@ -73,7 +73,7 @@ function finishedTarget(
         ...(asset.size ?? {}),
       };
     }
-    case 'made':
+    case 'generated':
       return { href: withBaseUrl(`/${target.outputPath}`, baseUrl) };
     case 'external':
     case 'fragment':

@@ -78,7 +78,7 @@ export function createBoundedServer(
       const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
       if (hasBody) response.shouldKeepAlive = false; // the body stays unread, so the connection cannot be reused
       if (!isAllowedHost(headers.host, host))
-        return sendText(request, response, 403, 'Forbidden: this server is not known by that host name');
+        return sendText(request, response, 403, 'Forbidden: this server does not have that host name');
       if (method !== 'GET' && method !== 'HEAD') {
         response.setHeader('Allow', 'GET, HEAD');
         return sendText(request, response, 405, 'Method Not Allowed');

@@ -14,7 +14,7 @@ export interface ShareImageMaker {
 }
 
 /** Pictures in memory: watch mode renders the same pages again and again. */
-const MOST_KEPT = 100;
+const MOST_STORED = 100;
 
 export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageMaker {
   // Everything that a picture depends on besides its words; the cache itself depends on the version of the code.
@@ -43,7 +43,7 @@ export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageM
       cache.writeBytes('share-image', key, bytes);
     }
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    if (made.size >= MOST_KEPT) made.clear();
+    if (made.size >= MOST_STORED) made.clear();
     made.set(key, { bytes, hash });
     return { bytes, hash };
   }

@@ -6,7 +6,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 export interface OfflineCopy {
   /** Prefers the copy to the cache of seen pages: it is at least as new. */
   readonly plugin: WorkboxPlugin;
-  forget(address: string): Promise<void>;
+  remove(address: string): Promise<void>;
 }
 
 const OPTIONS = { ignoreVary: true };
@@ -25,7 +25,7 @@ export function createOfflineCopy(name: string): OfflineCopy {
         if (await cache?.match(request, OPTIONS)) await cache?.put(request, newResponse.clone());
       },
     },
-    async forget(address) {
+    async remove(address) {
       await (await open())?.delete(address, OPTIONS);
     },
   };

@@ -72,7 +72,7 @@ const removeGone: WorkboxPlugin = {
     if (response.status !== 404 && response.status !== 410) return response;
     const address = plainAddress(request);
     await (await caches.open(names.pages)).delete(address, matchOptions);
-    await offlineCopy.forget(address);
+    await offlineCopy.remove(address);
     return response;
   },
 };

@@ -1,4 +1,4 @@
-// Two sources never claim one output file, nor two that differ by letter case only.
+// Two sources never claim one output file, nor two that differ only by letter case.
 
 import { expect, test } from 'vitest';
 import { checkOutputPaths } from '../../scripts/checks/check-output-paths.ts';
@@ -16,7 +16,7 @@ const reported = (plain: PlainSite, publicFiles: readonly string[], sampleFiles:
     return `${at?.file}:${at?.line}:${at?.column} ${code}: ${message}`;
   });
 const clash = (file: string, owner: string, place = file): string =>
-  `public/${file}:1:1 output-clash: the public file "${file}" needs the place of ${owner}: "${place}"`;
+  `public/${file}:1:1 output-clash: the public file "${file}" conflicts with ${owner}: both need "${place}"`;
 
 const DOCS = { docs: { 'docs/a.md': {}, 'page.md': {} } };
 
@@ -62,7 +62,7 @@ test('reports a page whose address has the policy of the sandbox file', () => {
   const { site } = arrangePlainSite({ docs: { 'page-index/stage.zz.md': {}, 'page-index/stages.md': {} } });
   const found = checkOutputPaths(site, { publicFiles: [], publicFolder: 'public', configFile: null });
   expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-    'output-clash: the page /page-index/stage.zz needs the place of a generated file: "page-index/stage.zz/index.html"',
+    'output-clash: the page /page-index/stage.zz conflicts with a generated file: both need "page-index/stage.zz/index.html"',
   ]);
 });
 
@@ -76,10 +76,10 @@ test('reports a public file in the place of a folder that another file needs, an
 
 test('reports addresses that differ by letter case only at the second one', () => {
   expect(reported({ docs: { 'docs/Guide.md': {}, 'docs/guide.md': {} } }, [])).toEqual([
-    'content/docs/guide.md:1:1 route-case: the address /docs/guide differs from /docs/Guide by letter case only',
+    'content/docs/guide.md:1:1 route-case: the address /docs/guide differs from /docs/Guide only by letter case',
   ]);
   expect(reported({ docs: { 'docs/é.md': {} } }, ['docs/E\u0301'])).toEqual([
-    'public/docs/E\u0301:1:1 route-case: the address /docs/E\u0301 differs from /docs/é by letter case only',
+    'public/docs/E\u0301:1:1 route-case: the address /docs/E\u0301 differs from /docs/é only by letter case',
   ]);
 });
 
@@ -87,8 +87,8 @@ test('compares each of three forms with the first, and accepts names that no dis
   const docs = { 'docs/A.md': {}, 'docs/a.md': {}, 'docs/ss.md': {}, 'docs/ß.md': {} };
   expect(reported({ docs }, ['docs/A', 'Docs/a'])).toEqual([
     clash('docs/A', 'the page /docs/A'),
-    'content/docs/a.md:1:1 route-case: the address /docs/a differs from /docs/A by letter case only',
-    'public/Docs/a:1:1 route-case: the address /Docs/a differs from /docs/A by letter case only',
+    'content/docs/a.md:1:1 route-case: the address /docs/a differs from /docs/A only by letter case',
+    'public/Docs/a:1:1 route-case: the address /Docs/a differs from /docs/A only by letter case',
   ]);
 });
 

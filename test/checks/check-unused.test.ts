@@ -56,7 +56,7 @@ function unused({
 }
 
 describe('pages', () => {
-  const LOST = ['nothing leads to the page /lost'];
+  const LOST = ['nothing links to the page /lost'];
 
   test('beside the docs need a link; those of the docs are in the sidebar', () => {
     expect(unused({ docs: { 'lost.md': {}, 'docs/page.md': {} } })).toEqual(LOST);

@@ -11,9 +11,9 @@ describe('a refusal', () => {
   const cases: readonly (readonly [string, DiagnosticCode, RegExp])[] = [
     ['ENOSPC', 'disk-full', /no space is left/],
     ['EDQUOT', 'disk-full', /no space is left/],
-    ['EFBIG', 'disk-full', /larger than files may be/],
-    ['EACCES', 'access-denied', /may not be read or written/],
-    ['EPERM', 'access-denied', /may not be read or written/],
+    ['EFBIG', 'disk-full', /exceeds the size limit/],
+    ['EACCES', 'access-denied', /cannot be read or written: permission denied/],
+    ['EPERM', 'access-denied', /cannot be read or written: permission denied/],
     ['EROFS', 'access-denied', /read-only/],
     ['EMFILE', 'system-limit', /too many files/],
     ['ENAMETOOLONG', 'name-too-long', /too long/],

@@ -30,7 +30,7 @@ test.each([
     code: 'page-failed',
     at: { file: 'content/a.md', line: 1 },
   });
-  expect(guard.fault?.message).toMatch(/^the page cannot be made: [^\n]+$/);
+  expect(guard.fault?.message).toMatch(/^the page cannot be built: [^\n]+$/);
 });
 
 test('what is thrown while a page is rendered names its file, too', () => {

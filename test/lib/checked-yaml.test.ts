@@ -56,7 +56,7 @@ test.for(['list: &a [*a]', 'link: &a { to: *a }', 'list: [x, &b [y, [*b]]]'])(
         {
           kind: 'syntax',
           message: 'a value must not contain itself',
-          help: 'put a text that begins with "*" or "&" in quotes',
+          help: 'put text that starts with "*" or "&" in quotes',
           at: { line: 1, column: 1, length: text.length },
         },
       ],
@@ -89,7 +89,7 @@ test('a key without a value has none', () => {
 test('no YAML: what helps, and one sentence without a full stop', () => {
   expect(checkYaml('name: b: c', ENTRIES).faults).toMatchObject([
     {
-      help: 'put a text that holds ": " or " #" in quotes',
+      help: 'put text that contains ": " or " #" in quotes',
       message: expect.stringMatching(/^Nested mappings.*[^.]$/),
     },
   ]);

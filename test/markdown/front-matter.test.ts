@@ -29,7 +29,7 @@ describe('the text behind it', () => {
 
 test('front matter that never ends is told; a rule at the top is none', () => {
   expect(told('---\ntitle: A\n\nText\n')).toEqual([
-    '1:1+3 front-matter-unclosed: the front matter never ends | end it with a line "---"',
+    '1:1+3 front-matter-unclosed: the front matter is never closed | close it with a line "---"',
   ]);
   expect(told('--- \t\n  title:\nText\n')).toHaveLength(1);
   expect(told('---\ntitle:')).toHaveLength(1);
@@ -58,7 +58,7 @@ test('a language by the name of YAML is', () => {
 test.for([
   [
     'title: a: b',
-    /^2:8\+1 front-matter-yaml: front matter is not valid YAML: Nested mappings.* \| put a text that holds/,
+    /^2:8\+1 front-matter-yaml: front matter is not valid YAML: Nested mappings.* \| put text that contains/,
   ],
   [
     '- a',

@@ -23,14 +23,14 @@ describe('the output folder', () => {
     test(`may not be ${out}: sources would be lost`, () => expect(fault(out)).toMatch(/^must not/));
   }
   test('may not be the root of the disk', () => expect(outputFolderFault('/', [root])).toMatch(/^must not/));
-  test('may not hold the files of somebody else', () => expect(fault('foreign')).toMatch(/^holds files/));
+  test('may not hold the files of somebody else', () => expect(fault('foreign')).toMatch(/^contains files/));
   test('may not hold a repository, even where a build has made it', () => {
     mkdirSync(join(root, 'published/.git'), { recursive: true });
     writeFileSync(join(root, 'published/.omphalos-build.json'), '{}');
-    expect(fault('published')).toMatch(/^holds "\.git", and would lose it/);
+    expect(fault('published')).toMatch(/^contains "\.git", and would lose it/);
     writeFileSync(join(root, 'dist/.git'), 'gitdir: elsewhere'); // of a worktree
     onTestFinished(() => rmSync(join(root, 'dist/.git')));
-    expect(fault('dist')).toMatch(/^holds "\.git"/);
+    expect(fault('dist')).toMatch(/^contains "\.git"/);
   });
   test('may not be a file', () => expect(fault('foreign/photo.jpg')).toMatch(/^is a file/));
   test('is seen through a symbolic link', () => {

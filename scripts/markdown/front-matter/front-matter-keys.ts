@@ -18,7 +18,7 @@ interface FrontMatterKey extends ValueKind {
 const textSchema = v.pipe(
   // `title: 404` is also a title.
   v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text'),
-  v.check((value) => !hasControlCharacters(value), 'must hold no control characters'),
+  v.check((value) => !hasControlCharacters(value), 'must not contain control characters'),
 );
 const TEXT = { schema: textSchema, value: 'text', example: '"a text"' } as const;
 const FLAG = {
@@ -52,7 +52,7 @@ const UNUSED = { shows: 'nowhere', meaning: 'known from Docusaurus' } as const;
 
 export const FRONT_MATTER_KEYS = {
   id: {
-    schema: v.pipe(textSchema, v.regex(/^[^/]+$/, 'must not be empty or hold a "/"')),
+    schema: v.pipe(textSchema, v.regex(/^[^/]+$/, 'must not be empty or contain a "/"')),
     value: 'text without `/`',
     example: '"a text"',
     shows: 'address, metadata',
@@ -72,7 +72,7 @@ export const FRONT_MATTER_KEYS = {
     schema: v.pipe(
       textSchema,
       v.nonEmpty('must not be empty'),
-      v.regex(/^[^?#\\\n\t]*$/, 'must hold no "?", "#" or "\\"'),
+      v.regex(/^[^?#\\\n\t]*$/, 'must not contain "?", "#" or "\\"'),
     ),
     value: 'path',
     example: '"a text"',

@@ -28,9 +28,9 @@ export function splitFrontMatter({ displayPath, text: source }: SourceFile): Spl
     if (/^---[ \t]*\n\s*[\w-]+:(\s|$)/.test(source)) {
       diagnostics.push(
         diagnostic('front-matter-unclosed', {
-          message: 'the front matter never ends',
+          message: 'the front matter is never closed',
           at: { file: displayPath, line: 1, column: 1, length: 3 },
-          help: 'end it with a line "---"',
+          help: 'close it with a line "---"',
         }),
       );
     }

@@ -78,8 +78,8 @@ function renameReservedIds(node: Element, context: DocumentContext): void {
 
 function reportRepeated(heading: Element, id: string, context: DocumentContext): void {
   report(context, 'id-duplicate', {
-    message: `the id "${id}" stands twice on this page; links lead to the first`,
+    message: `the id "${id}" is used twice on this page; links lead to the first`,
     at: locationInside(heading, id, context),
-    help: 'give the heading an id of its own: {#another-id}',
+    help: 'give the heading its own id: {#another-id}',
   });
 }

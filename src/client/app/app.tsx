@@ -42,7 +42,7 @@ export async function start(): Promise<RunningApp> {
     article: container.querySelector('[data-article]')?.innerHTML ?? '',
   };
   // Uses the address instead of the page's own path: they differ on the not-found page.
-  source.keep(routePath(location.pathname, site.baseUrl) ?? '', first);
+  source.add(routePath(location.pathname, site.baseUrl) ?? '', first);
   const footerHtml = container.querySelector('[data-footer]')?.innerHTML ?? '';
   const view = createStore(first);
   const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));

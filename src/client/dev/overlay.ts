@@ -49,7 +49,7 @@ function panel(problems: readonly LiveProblem[], onClose: () => void): HTMLEleme
     { class: 'panel', role: 'alert', 'aria-label': `${count} to fix` },
     element('header', {}, element('h2', {}, `${count} to fix`), close),
     element('ol', {}, ...problems.map(problemItem)),
-    element('footer', {}, 'Beneath is the page as it last was. Esc closes this.'),
+    element('footer', {}, 'The page behind this is its last working version. Press Esc to close.'),
   );
 }
 

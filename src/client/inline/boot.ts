@@ -3,7 +3,7 @@
 
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import { applyColorMode, resolveColorMode } from '../chrome/apply-color-mode.ts';
-import { keepPendingInput } from '../intent/pending-input.ts';
+import { replayEarlyInput } from '../intent/pending-input.ts';
 import { storedItem } from '../lib/storage.ts';
 import { watchBaseUrl } from './base-url-banner.ts';
 import { setInitialAnnouncement } from './initial-announcement.ts';
@@ -19,4 +19,4 @@ if (HAS_BASE_URL_BANNER) watchBaseUrl();
 applyColorMode(resolveColorMode(storedItem(STORAGE_KEYS.theme), siteBoot.colorMode));
 if (HAS_ANNOUNCEMENT) setInitialAnnouncement();
 startShortcuts();
-keepPendingInput();
+replayEarlyInput();

@@ -15,7 +15,7 @@ const FAILURE = 'This could not be loaded.';
 /** Keys that move within a widget or open it. */
 const PIECE_KEY = /^(Arrow|Home|End|Enter)/;
 
-export function keepPendingInput(): void {
+export function replayEarlyInput(): void {
   const { dataset } = document.documentElement;
   const ready = new Set<string | undefined>([undefined]);
   let pending: PendingInput | undefined;

@@ -21,7 +21,7 @@ export interface PageSource {
    */
   load(urlPath: string, bypassCache?: boolean): Promise<LoadedPage>;
   /** Adds a page that is already loaded. */
-  keep(urlPath: string, page: LoadedPage): void;
+  add(urlPath: string, page: LoadedPage): void;
   sidebar(sidebarChunkUrls: readonly string[]): Promise<readonly SidebarItem[]>;
   sidebarChunk(address: string): Promise<readonly SidebarItem[]>;
   /** Clears all pages, including those still loading, because the site has changed. */
@@ -44,7 +44,7 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
       if (bypassCache) pages.delete(urlPath);
       return memoized(pages, urlPath, () => loadPage(urlPath, bypassCache ? `?again=${++again}` : ''));
     },
-    keep: (urlPath, page) => void pages.set(urlPath, Promise.resolve(page)),
+    add: (urlPath, page) => void pages.set(urlPath, Promise.resolve(page)),
     sidebar,
     sidebarChunk,
     renew(newRoutes = routes) {

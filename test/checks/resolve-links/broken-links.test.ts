@@ -15,10 +15,10 @@ describe('leads nowhere', () => {
   test('and a page is suggested only if its address is near', () => {
     expect(problem('/docs/intor')).toMatchObject({ kind: 'broken', code: 'link-missing' });
     expect(problem('/docs/intor').help).toBe(
-      'did you mean "/docs/intro"? The link leads to no page, file or redirect of this site',
+      'did you mean "/docs/intro"? No page, file or redirect of this site has this address',
     );
     expect(problem('/far/away/from/all').help).toBe(
-      'the link leads to no page, file or redirect of this site',
+      'no page, file or redirect of this site has this address',
     );
     expect(resolve('/gone').diagnostics).toMatchObject([{ message: 'link target "/gone" does not exist' }]);
   });

@@ -28,9 +28,7 @@ describe('of the site config', () => {
     expect(told('/docs/intor')).toMatchObject([
       { at: { file: 'site.config.ts', line: 2, column: 8 }, help: 'did you mean "/docs/intro"?' },
     ]);
-    expect(told('/nothing/like/it')).toMatchObject([
-      { help: 'the site config links to no page of this site' },
-    ]);
+    expect(told('/nothing/like/it')).toMatchObject([{ help: 'no page of this site has this address' }]);
   });
 
   test('navbar, footer and redirects lead to pages, headings or public files', () => {

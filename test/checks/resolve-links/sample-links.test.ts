@@ -24,16 +24,16 @@ test('a playground loads the file that is made for its page', () => {
   const targetsWith = (playgrounds: ResolveInput['playgrounds']) =>
     [...resolveSite(site, { playgrounds }).targets.values()].flat();
   expect(doc && targetsWith(new Map([[doc, 'assets/play.json']]))).toEqual([
-    { kind: 'made', outputPath: 'assets/play.json' },
+    { kind: 'generated', outputPath: 'assets/play.json' },
   ]);
-  expect(targetsWith(new Map())).toEqual([{ kind: 'made', outputPath: '' }]);
+  expect(targetsWith(new Map())).toEqual([{ kind: 'generated', outputPath: '' }]);
 });
 
 test('a preview leads to the page that is made of a sample, or the nearest is named', () => {
   const previews = new Map([['_samples/score/panel.html', 'previews/score/panel.html']]);
   const preview = (link: string, made = previews) => resolve(link, undefined, {}, {}, { previews: made });
   expect(preview('preview!/_samples/score/panel.html')).toEqual({
-    target: { kind: 'made', outputPath: 'previews/score/panel.html' },
+    target: { kind: 'generated', outputPath: 'previews/score/panel.html' },
     diagnostics: [],
   });
   const missing = preview('preview!/_samples/score/pannel.html');

@@ -68,7 +68,7 @@ test('a page that is there already is not loaded', async () => {
   const source = open();
   const page = await open().load('/docs/two');
   asked = [];
-  source.keep('/docs/two', page);
+  source.add('/docs/two', page);
   expect(await source.load('/docs/two')).toBe(page);
   expect(asked).toEqual([]);
 });

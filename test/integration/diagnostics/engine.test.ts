@@ -56,11 +56,15 @@ test.each([
   [
     'site.config.mjs',
     'const a = { url: 1 }; a.a = a; export default a;',
-    'the site config threw: an object in it contains itself',
+    'the site config threw an error: an object in it contains itself',
   ],
-  ['site.config.mjs', 'export default { get title() { throw 1; } };', 'the site config threw: 1'],
-  ['site.config.mjs', 'throw null;', 'the site config threw: Nothing is known about the error.'],
-  ['site.config.mjs', 'export default { title: 1n };', 'the site config threw: 1n is no value of an option'],
+  ['site.config.mjs', 'export default { get title() { throw 1; } };', 'the site config threw an error: 1'],
+  ['site.config.mjs', 'throw null;', 'the site config threw an error: Nothing is known about the error.'],
+  [
+    'site.config.mjs',
+    'export default { title: 1n };',
+    'the site config threw an error: 1n is no value of an option',
+  ],
 ])('a config that nobody would expect is a fault of the config: %s, %s', async (path, text, message) => {
   const site = temporarySite({ [`content/${path}`]: text, 'content/index.md': '# A\n' });
   expect(await site.failingBuild()).toEqual([expect.objectContaining({ code: 'config-failed', message })]);

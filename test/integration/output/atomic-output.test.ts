@@ -188,8 +188,8 @@ describe('the output folder', () => {
     const site = temporarySite(ONE_PAGE);
     symlinkSync('nowhere', join(site.folder, 'dist'));
     const fault = (out: string) => outputFolderFault(join(site.folder, out), []);
-    expect(fault('dist')).toMatch(/^is a symbolic link that leads nowhere/);
-    expect(fault('content/index.md/dist')).toMatch(/^lies below .*, which is a file/);
+    expect(fault('dist')).toMatch(/^is a broken symbolic link/);
+    expect(fault('content/index.md/dist')).toMatch(/^is inside .*, which is a file/);
   });
 
   test.runIf(existsSync('/proc/self') && lstatSync('/proc').dev !== lstatSync('/').dev)(

@@ -25,7 +25,7 @@ test.runIf(isRoot)(
     write('content/docs/b.md', '# B\n');
     const { status, stderr } = await buildAsNobody();
     expect(stderr).toContain(
-      `"${join(folder, left)}" is left of an earlier build and may not be removed (EACCES)`,
+      `"${join(folder, left)}" is left over from an earlier build and cannot be removed (EACCES)`,
     );
     expect(status).toBe(0);
     expect(existsSync(join(folder, 'dist/docs/b/index.html'))).toBe(true);

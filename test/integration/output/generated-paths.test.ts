@@ -26,7 +26,10 @@ for (const from of ['/sw.js', '/offline.json', '/sitemap.xml']) {
       config: { redirects: [{ from, to: '/' }] },
     });
     expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ['output-clash', expect.stringContaining(`the place of a generated file: "${from.slice(1)}"`)],
+      [
+        'output-clash',
+        expect.stringContaining(`conflicts with a generated file: both need "${from.slice(1)}"`),
+      ],
     ]);
   });
 }

@@ -1,4 +1,4 @@
-// What may not be read or written is told with its path, and the old site stays.
+// What cannot be read or written: permission denied is told with its path, and the old site stays.
 
 import { chmodSync, constants, cpSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -26,9 +26,7 @@ describe.runIf(canDeny)('without permission', () => {
     chmodSync(site.folder, 0o555);
     const { status, stderr } = await build(site);
     expect(status).toBe(2);
-    expect(stderr).toMatch(
-      /"--out" cannot be replaced, since nothing may be written to ".*", the folder it lies in/,
-    );
+    expect(stderr).toMatch(/"--out" cannot be replaced, because its parent folder ".*" is not writable/);
     expect(site.snapshot()).toEqual(before);
     chmodSync(site.folder, 0o755);
     expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
@@ -42,7 +40,9 @@ describe.runIf(canDeny)('without permission', () => {
     chmodSync(join(site.folder, 'content/secret.md'), 0o000);
     const { status, stderr } = await build(site);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/error: ".*content\/secret\.md" may not be read or written \(EACCES\)/);
+    expect(stderr).toMatch(
+      /error: ".*content\/secret\.md" cannot be read or written: permission denied \(EACCES\)/,
+    );
     expect(stderr).toContain('help: change its permissions');
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(site.snapshot()).toEqual(before);
