@@ -54,7 +54,7 @@ test('around its article a page weighs what it does on a small page; markup doub
   for (const [path, html] of pages) {
     const article = /<article[\s\S]*<\/article>/.exec(html)?.[0];
     if (article === undefined || !path.startsWith('docs/')) continue;
-    expect(sizeOf(html.replace(article, '')), path).toBeLessThanOrEqual(6 * 1024);
+    expect(sizeOf(html.replace(article, '')), path).toBeLessThanOrEqual(6_400);
     const text = article.replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ');
     // And 600 bytes for what has no text of its own: the bars of code blocks, tabs, the still picture of a preview.
     if (text.split(/\s+/).length > 1000)
