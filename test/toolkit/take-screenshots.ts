@@ -73,7 +73,7 @@ async function* pictures(folder: string, home: string, browser: Browser): AsyncG
     await graphic.locator('#home', { hasText: '2' }).waitFor();
     await graphic.locator('#away', { hasText: '1' }).waitFor();
     await dashboard.mouse.move(900, 700); // off the buttons;
-    yield { name: 'dashboard.webp', page: dashboard, height: 400 };
+    yield { name: 'dashboard.webp', page: dashboard, height: 350 };
 
     await dashboard.goto(`${url}/graphics`, { waitUntil: 'networkidle' });
     yield { name: 'graphics-page.webp', page: dashboard, height: 330 };
