@@ -7,6 +7,7 @@ import { networkInterfaces } from 'node:os';
 import { describe, expect, onTestFinished } from 'vitest';
 import type { RuntimeEvent } from '../../src/playground/shared/bundle-files.ts';
 import { test } from '../support/browser-test.ts';
+import { graphicsOf } from '../support/hostile-bundles.ts';
 import { LINK_WAYS, WEBRTC_WAYS } from '../support/network-ways.ts';
 import { WITHOUT_NETWORK_BLOCK } from '../support/runtime-changes.ts';
 import { runInPage as run } from '../support/runtime-page.ts';
@@ -30,21 +31,6 @@ async function stunServer(): Promise<{ readonly connect: string; arrived(): bool
   return { connect, arrived: () => packets > 0 };
 }
 
-/** A bundle with a graphic for each script. */
-function bundleOf(scripts: readonly string[]): Readonly<Record<string, string>> {
-  const graphics = scripts.map((_, index) => ({
-    file: `${index}.html`,
-    name: `${index}`,
-    size: { width: 64, height: 36 },
-  }));
-  const manifest = { name: 'probe', version: '1.0.0', omphalos: { compatibleRange: '*', graphics } };
-  const pages = scripts.map((script, index) => [
-    `graphics/${index}.html`,
-    `<!doctype html><body><script>${script}</script>`,
-  ]);
-  return { 'package.json': JSON.stringify(manifest), ...Object.fromEntries(pages) };
-}
-
 const logsOf = async (events: () => Promise<readonly RuntimeEvent[]>, text: string): Promise<number[]> =>
   (await events())
     .flatMap((event) =>
@@ -57,7 +43,10 @@ describe('WebRTC', () => {
   const prepared = async () => {
     const servers = await Promise.all(names.map(stunServer));
     const scripts = Object.values(WEBRTC_WAYS).map((way, index) => way(servers[index]?.connect ?? ''));
-    return { files: bundleOf(scripts), arrived: () => names.filter((_, index) => servers[index]?.arrived()) };
+    return {
+      files: graphicsOf(scripts),
+      arrived: () => names.filter((_, index) => servers[index]?.arrived()),
+    };
   };
 
   test('connects by none of the known ways', async ({ openPage }) => {
@@ -79,7 +68,7 @@ describe('WebRTC', () => {
 describe('a link that connects early', () => {
   const names = Object.keys(LINK_WAYS);
   // The page's own code may replace everything, so what looks for the link is taken before.
-  const files = bundleOf(
+  const files = graphicsOf(
     Object.values(LINK_WAYS).map(
       (way) =>
         `const log = console.log.bind(console), links = document.getElementsByTagNameNS.bind(document, 'http://www.w3.org/1999/xhtml', 'link');

@@ -1,84 +1,14 @@
 // Code in a bundle is a stranger's: it cannot send anything anywhere, see or change the page around it, or keep readers from
 // going on. Each attempt is made twice: as bundles run, and with its defence taken away, where it has to succeed.
 
-import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { RuntimeEvent } from '../../src/playground/shared/bundle-files.ts';
 import { test } from '../support/browser-test.ts';
-import {
-  bundleOf,
-  EXTENSION_LOADS,
-  extensionScript,
-  NAVIGATIONS,
-  PAGE_LOADS,
-  pageScript,
-} from '../support/hostile-bundles.ts';
-import {
-  changed,
-  inFile,
-  replaced,
-  WITHOUT_NETWORK_BLOCK,
-  WITHOUT_SANDBOX,
-} from '../support/runtime-changes.ts';
+import { bundleOf } from '../support/hostile-bundles.ts';
+import { inFile, replaced, WITHOUT_SANDBOX } from '../support/runtime-changes.ts';
 import { runInPage as run } from '../support/runtime-page.ts';
-import { type Ear, openEar, type RuntimeSiteOptions } from '../support/runtime-site.ts';
 
 type Files = Readonly<Record<string, string>>;
-
-/** What allows everything but the sandbox. */
-const NO_POLICY = "default-src * 'unsafe-inline' 'unsafe-eval' data: blob:";
-
-const WITHOUT_DEFENCES = changed(WITHOUT_SANDBOX, WITHOUT_NETWORK_BLOCK);
-
-let ear: Ear;
-beforeEach(async () => {
-  ear = await openEar();
-});
-afterEach(() => ear.close());
-
-const heard = (): readonly string[] =>
-  [...new Set(ear.heard.map((line) => line.replace(/^\w+ \/|\?$/g, '')))]
-    .filter((name) => name !== 'favicon.ico')
-    .sort();
-
-test('a bundle loads nothing from anywhere, by any of the ways that work without its policy', async ({
-  openPage,
-}) => {
-  // The console says when all ways were tried: it needs no network.
-  const files = bundleOf({
-    html: `<link rel="prefetch" href="${ear.url}static-prefetch"><img src="${ear.url}static-img">`,
-    script: `${pageScript(PAGE_LOADS, ear.url)}; setTimeout(() => console.log('tried'), 1500)`,
-    extension: extensionScript(EXTENSION_LOADS, ear.url),
-  });
-  const { until } = await run(openPage, files);
-  await until({ kind: 'log', text: 'tried' });
-  expect(heard()).toEqual([]);
-  await run(openPage, files, { policy: NO_POLICY, change: WITHOUT_NETWORK_BLOCK });
-  const ways = [...Object.keys(PAGE_LOADS), ...Object.keys(EXTENSION_LOADS)];
-  await expect.poll(() => ways.filter((way) => !heard().includes(way))).toEqual([]);
-});
-
-test('a bundle leads nowhere else, by any of the ways that work without its defences', async ({
-  openPage,
-}) => {
-  const ways = Object.entries(NAVIGATIONS);
-  const runAll = (options: RuntimeSiteOptions) =>
-    Promise.all(
-      ways.map(([name, code]) =>
-        run(openPage, bundleOf({ script: pageScript({ [name]: code }, ear.url) }), options),
-      ),
-    );
-  const held = await runAll({});
-  await setTimeout(1_000);
-  expect(heard()).toEqual([]);
-  for (const { page, site } of held) {
-    expect(page.url()).toBe(site.url);
-    expect(page.context().pages()).toHaveLength(1);
-    await page.context().close();
-  }
-  await runAll({ policy: NO_POLICY, isPageOpen: true, change: WITHOUT_DEFENCES });
-  await expect.poll(() => ways.map(([name]) => name).filter((name) => !heard().includes(name))).toEqual([]);
-});
 
 test('a page of a bundle reaches and changes nothing but itself, since it has no origin', async ({
   openPage,

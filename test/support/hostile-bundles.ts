@@ -1,6 +1,17 @@
 // Ways in which the code of a bundle might try to send something anywhere. `E` is the address of a listening server; what
 // arrives there is named after the attempt.
 
+/** An element with a style, in which `U` is the address. */
+function css(style: string, tag = 'p'): string {
+  return `el('${tag}', { style: '${style}'.replaceAll('U', u) }).textContent = 'x'`;
+}
+function sheet(rules: string): string {
+  return `el('style', {}).textContent = '${rules}'.replaceAll('U', u)`;
+}
+function html(text: string): string {
+  return `document.body.insertAdjacentHTML('beforeend', '${text}'.replaceAll('U', u))`;
+}
+
 /** In a page. All of them stand in one script, each in a function of its own. */
 export const PAGE_LOADS: Readonly<Record<string, string>> = {
   fetch: 'fetch(u)',
@@ -35,6 +46,85 @@ export const PAGE_LOADS: Readonly<Record<string, string>> = {
   prefetch: "el('link', { rel: 'prefetch', href: u })",
   preload: "el('link', { rel: 'preload', as: 'image', href: u })",
   modulepreload: "el('link', { rel: 'modulepreload', href: u })",
+  picture:
+    "el('source', { srcset: u }, document.body.appendChild(document.createElement('picture'))).after(new Image())",
+  'video-source': "el('source', { src: u }, el('video', { preload: 'auto' }))",
+  'audio-source': "el('source', { src: u }, el('audio', { preload: 'auto' }))",
+  'input-image': "el('input', { type: 'image', src: u })",
+  object: "el('object', { data: u })",
+  embed: "el('embed', { src: u })",
+  frameset:
+    "document.documentElement.append(el('frame', { src: u }, document.createElement('frameset')).parentNode)",
+  background: "el('td', { background: u }, el('tr', {}, el('table', {})))",
+  icon: "el('link', { rel: 'icon', href: u }, document.head)",
+  manifest: "el('link', { rel: 'manifest', href: u }, document.head)",
+  'preload-font': "el('link', { rel: 'preload', as: 'font', crossorigin: '', href: u })",
+  'preload-fetch': "el('link', { rel: 'preload', as: 'fetch', crossorigin: '', href: u })",
+  prerender: "el('link', { rel: 'prerender', href: u })",
+  'speculation-rules':
+    "el('script', { type: 'speculationrules' }).textContent = JSON.stringify({ prefetch: [{ urls: [u], eagerness: 'immediate' }] })",
+  'stylesheet-in-print': "el('link', { rel: 'stylesheet', media: 'print', href: u })",
+  'css-list-style': css('list-style: url(U)', 'li'),
+  'css-border-image': css('border: 9px solid; border-image: url(U) 9'),
+  'css-content': css('content: url(U)'),
+  'css-filter': css('filter: url(U#f)'),
+  'css-clip-path': css('clip-path: url(U#c)'),
+  'css-shape': css('float: left; shape-outside: url(U)'),
+  'css-variable': css('--x: url(U); background: var(--x)'),
+  'css-cross-fade': css('background: -webkit-cross-fade(url(U), url(U), 50%)'),
+  'css-before': sheet('p::before { content: url(U) }'),
+  'css-layer': sheet('@import url(U) layer(a) supports(display: block);'),
+  'css-namespace': sheet('@namespace url(U);'),
+  'css-adopted':
+    "const s = new CSSStyleSheet(); s.replaceSync('body { background: url(' + u + ') }'); document.adoptedStyleSheets.push(s)",
+  'css-inserted': "el('style', {}).sheet.insertRule('html { background: url(' + u + ') }')",
+  'css-animated': "el('p', {}).animate({ backgroundImage: ['url(' + u + ')', 'none'] }, 9e4)",
+  'css-paint': 'CSS.paintWorklet.addModule(u)',
+  'audio-worklet': 'new AudioContext().audioWorklet.addModule(u)',
+  'font-of-worker':
+    'new Worker(URL.createObjectURL(new Blob([\'new FontFace("f", "url(\' + u + \')").load()\'])))',
+  'svg-use': html('<svg><use href="U#x"/></svg>'),
+  'svg-script':
+    "const s = document.createElementNS('http://www.w3.org/2000/svg', 'script'); s.setAttribute('href', u); el('svg', {}).append(s); document.body.append(s)",
+  'svg-set': html('<svg><image><set attributeName="href" to="U" /></image></svg>'),
+  'svg-pattern': html('<svg><pattern id="p" href="U#p"/><rect width="9" height="9" fill="url(U#q)"/></svg>'),
+  'svg-in-image':
+    "new Image().src = 'data:image/svg+xml,' + encodeURIComponent('<svg xmlns=\"http://www.w3.org/2000/svg\"><image href=\"' + u + '\"/></svg>')",
+  'html-in-shadow': "el('div', {}).attachShadow({ mode: 'open' }).innerHTML = '<img src=' + u + '>'",
+  'html-of-range':
+    "document.body.append(document.createRange().createContextualFragment('<img src=' + u + '>'))",
+  'html-of-parser':
+    "document.body.append(...new DOMParser().parseFromString('<img src=' + u + '>', 'text/html').body.children)",
+  'html-of-template':
+    "const t = document.createElement('template'); t.innerHTML = '<img src=' + u + '>'; document.body.append(t.content)",
+  'html-of-another-document':
+    "const d = document.implementation.createHTMLDocument(); d.body.innerHTML = '<video poster=' + u + '></video>'; document.body.append(d.body.firstChild)",
+  'html-of-set-html': "el('div', {}).setHTMLUnsafe('<img src=' + u + '>')",
+  'fetch-later': 'fetchLater(u, { activateAfter: 0 })',
+  'fetch-of-request': "fetch(new Request(u, { cache: 'reload' }))",
+  'fetch-by-a-frame': "el('iframe', {}).contentWindow.fetch(u)",
+  'fetch-by-a-frame-of-text':
+    "el('iframe', { srcdoc: '<script>fetch(' + JSON.stringify(u) + ')<' + '/script>' })",
+  'fetch-by-a-frame-of-data':
+    "el('iframe', { src: 'data:text/html,<script>fetch(' + JSON.stringify(u) + ')<' + '/script>' })",
+  'websocket-stream': "new WebSocketStream(u.replace('http', 'ws'))",
+  'attribution-source': "el('img', { attributionsrc: u })",
+  'json-module': "import(u, { with: { type: 'json' } })",
+  'import-map':
+    "el('script', { type: 'importmap' }).textContent = JSON.stringify({ imports: { [u + 'x']: u } }); import(u + 'x')",
+  'media-session': 'navigator.mediaSession.metadata = new MediaMetadata({ artwork: [{ src: u }] })',
+  'report-uri':
+    "el('meta', { 'http-equiv': 'Content-Security-Policy', content: \"object-src 'none'; report-uri \" + u }, document.head)",
+  xslt: 'new XSLTProcessor().importStylesheet(new DOMParser().parseFromString(\'<x:stylesheet version="1.0" xmlns:x="http://www.w3.org/1999/XSL/Transform"><x:import href="\' + u + \'"/></x:stylesheet>\', \'text/xml\'))',
+  'worker-of-address': 'new Worker(u)',
+  'shared-worker': "new SharedWorker(URL.createObjectURL(new Blob(['fetch(' + JSON.stringify(u) + ')'])))",
+  'service-worker': 'navigator.serviceWorker.register(u)',
+  cache: "(await caches.open('x')).add(u)",
+  'worker-module':
+    "new Worker(URL.createObjectURL(new Blob(['import ' + JSON.stringify(u)], { type: 'text/javascript' })), { type: 'module' })",
+  'worker-in-worker':
+    "new Worker(URL.createObjectURL(new Blob(['new Worker(URL.createObjectURL(new Blob([\"fetch(\\'' + u + '\\')\"])))'])))",
+  'worker-of-data': "new Worker('data:text/javascript,fetch(' + JSON.stringify(u) + ')')",
   'worker-fetch': "new Worker(URL.createObjectURL(new Blob(['fetch(' + JSON.stringify(u) + ')'])))",
   'worker-import': "new Worker(URL.createObjectURL(new Blob(['importScripts(' + JSON.stringify(u) + ')'])))",
 };
@@ -47,15 +137,31 @@ export const EXTENSION_LOADS: Readonly<Record<string, string>> = {
   'ext-eventsource': 'new EventSource(u)',
   'ext-import-scripts': 'self.importScripts(u)',
   'ext-import': 'import(u)',
+  'ext-websocket-stream': "new WebSocketStream(u.replace('http', 'ws'))",
+  'ext-fetch-keepalive': "fetch(u, { method: 'POST', body: 'x', keepalive: true, mode: 'no-cors' })",
   'ext-font': "new FontFace('f', 'url(' + u + ')').load()",
 };
 
-/** Each by itself, since the page may be gone afterwards. */
+/** Those that lead the page or a frame of others away are tried by themselves. */
+export const TRIED_APART: readonly string[] = ['link-top', 'top', 'frame-of-another', 'stage-around'];
+
+/** Each in a frame of its own. */
 export const NAVIGATIONS: Readonly<Record<string, string>> = {
   self: 'location.href = u',
   assign: 'location.assign(u)',
   'meta-refresh':
     "const m = document.createElement('meta'); m.httpEquiv = 'refresh'; m.content = '0; url=' + u; document.head.append(m)",
+  ping: "el('a', { href: '#x', ping: u }).click()",
+  replace: 'location.replace(u)',
+  navigation: 'navigation.navigate(u)',
+  'form-button': "const f = el('form', { method: 'post' }); el('button', { formaction: u }, f).click()",
+  'form-get': "el('form', { action: u }).requestSubmit()",
+  base: "el('base', { href: u }, document.head); el('a', { href: u.split('/').at(-1) }).click()",
+  area: "el('area', { href: u }, el('map', {})).click()",
+  'svg-link':
+    "const a = document.createElementNS('http://www.w3.org/2000/svg', 'a'); a.setAttribute('href', u); document.body.append(a); a.dispatchEvent(new MouseEvent('click'))",
+  'popup-of-nobody': "window.open(u, '_blank', 'noopener')",
+  'frame-inside': "el('iframe', {}).contentWindow.location = u",
   form: "el('form', { action: u, method: 'post' }).submit()",
   'form-in-frame': "el('iframe', { name: 'target' }); el('form', { action: u, target: 'target' }).submit()",
   link: "el('a', { href: u }).click()",
@@ -92,12 +198,26 @@ const calls = (ways: Readonly<Record<string, string>>, ear: string): string =>
     .join('\n')
     .replaceAll('</script', '<\\/script');
 
+/** What allows everything but the sandbox. */
+export const NO_POLICY = "default-src * 'unsafe-inline' 'unsafe-eval' data: blob:";
+
 const SIZE = { width: 640, height: 360 };
 
 export interface BundleParts {
   readonly html?: string;
   readonly script?: string;
   readonly extension?: string;
+}
+
+/** A bundle with a graphic for each script. */
+export function graphicsOf(scripts: readonly string[]): Readonly<Record<string, string>> {
+  const graphics = scripts.map((_, index) => ({ file: `${index}.html`, name: `${index}`, size: SIZE }));
+  const manifest = { name: 'probe', version: '1.0.0', omphalos: { compatibleRange: '*', graphics } };
+  const pages = scripts.map((script, index) => [
+    `graphics/${index}.html`,
+    `<!doctype html><body><script>${script}</script>`,
+  ]);
+  return { 'package.json': JSON.stringify(manifest), ...Object.fromEntries(pages) };
 }
 
 /** A bundle with one graphic, and an extension if there is code for it. */

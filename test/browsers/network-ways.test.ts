@@ -1,0 +1,116 @@
+// Nothing that a bundle does reaches the network, in each engine. Each way is tried as bundles run, and with the defences
+// taken away, where it has to arrive: else the engine does not have this way, which a list here says.
+
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
+import type { RuntimeEvent } from '../../src/playground/shared/bundle-files.ts';
+import type { EngineName } from '../support/engines/engine.ts';
+import { inEachEngine } from '../support/engines/in-each-engine.ts';
+import type { Reader } from '../support/engines/reader.ts';
+import {
+  bundleOf,
+  EXTENSION_LOADS,
+  extensionScript,
+  graphicsOf,
+  NAVIGATIONS,
+  NO_POLICY,
+  PAGE_LOADS,
+  pageScript,
+  TRIED_APART,
+} from '../support/hostile-bundles.ts';
+import { changed, WITHOUT_NETWORK_BLOCK, WITHOUT_SANDBOX } from '../support/runtime-changes.ts';
+import { type Ear, openEar, openRuntimeSite, type RuntimeSiteOptions } from '../support/runtime-site.ts';
+
+/** Ways that do not arrive even without a defence: the engine does not have them, or only under other conditions. */
+const NOWHERE =
+  'icon manifest prerender speculation-rules css-filter css-namespace svg-use svg-in-image fetch-by-a-frame report-uri worker-of-address shared-worker service-worker cache';
+const NOT_HERE: Readonly<Record<EngineName, ReadonlySet<string>>> = {
+  Chromium: new Set(`${NOWHERE} embed media-session xslt worker-module`.split(' ')),
+  Firefox: new Set(
+    `${NOWHERE} css-clip-path css-cross-fade css-paint svg-pattern fetch-later websocket-stream attribution-source import-map ext-websocket-stream ping`.split(
+      ' ',
+    ),
+  ),
+  // Only the defence is tried there.
+  WebKit: new Set(),
+};
+
+const OPEN = { policy: NO_POLICY, change: WITHOUT_NETWORK_BLOCK };
+const WIDE_OPEN = { ...OPEN, isPageOpen: true, change: changed(WITHOUT_SANDBOX, WITHOUT_NETWORK_BLOCK) };
+
+let ear: Ear;
+beforeEach(async () => {
+  ear = await openEar();
+});
+afterEach(() => ear.close());
+
+const heard = (): ReadonlySet<string> =>
+  new Set(ear.heard.map((line) => line.replace(/^\w+ \/|[?#].*$/g, '')));
+
+type Open = (options: { readonly site: string }) => Promise<Reader>;
+
+/** Runs a bundle in a page of its own. */
+async function runIn(open: Open, files: Readonly<Record<string, string>>, options: RuntimeSiteOptions = {}) {
+  const site = await openRuntimeSite(options);
+  onTestFinished(() => site.close());
+  const reader = await open({ site: site.url });
+  await reader.goto('');
+  await reader.until(() => 'ready' in document.documentElement.dataset, true);
+  await reader.page.evaluate((given) => {
+    const { runtime } = window as unknown as { runtime: { runBundle(options: object): unknown } };
+    const events: unknown[] = [];
+    Object.assign(window, { events });
+    runtime.runBundle({
+      files: given,
+      slotOf: (kind: string) => document.getElementById(kind),
+      onEvent: (event: unknown) => events.push(event),
+    });
+  }, files);
+  const events = () =>
+    reader.evaluate(() => (window as unknown as { readonly events: readonly RuntimeEvent[] }).events);
+  return {
+    reader,
+    until: (part: object) =>
+      expect.poll(events).toEqual(expect.arrayContaining([expect.objectContaining(part)])),
+  };
+}
+
+inEachEngine(({ test, engine }) => {
+  const isHere = (way: string): boolean => !NOT_HERE[engine].has(way);
+
+  test('a bundle loads nothing from anywhere, by any of the ways that work without its policy', async (open) => {
+    const files = bundleOf({
+      html: `<link rel="prefetch" href="${ear.url}static-prefetch"><img src="${ear.url}static-img">`,
+      // The console says when all ways were tried: it needs no network.
+      script: `${pageScript(PAGE_LOADS, ear.url)}; setTimeout(() => console.log('tried'), 1500)`,
+      extension: extensionScript(EXTENSION_LOADS, ear.url),
+    });
+    const ways = [...Object.keys(PAGE_LOADS), ...Object.keys(EXTENSION_LOADS)];
+    const { until } = await runIn(open, files);
+    await until({ kind: 'log', text: 'tried' });
+    expect([...heard()]).toEqual([]);
+    if (engine === 'WebKit') return;
+    await runIn(open, files, OPEN);
+    await expect.poll(() => ways.filter((way) => isHere(way) && !heard().has(way))).toEqual([]);
+    expect(ways.filter((way) => !isHere(way) && heard().has(way))).toEqual([]);
+  });
+
+  test('a bundle leads nowhere else, by any of the ways that work without its defences', async (open) => {
+    const scripts = Object.entries(NAVIGATIONS).map(([name, code]) => ({
+      name,
+      script: pageScript({ [name]: code }, ear.url),
+    }));
+    const { reader } = await runIn(open, graphicsOf(scripts.map(({ script }) => script)));
+    await setTimeout(2_000);
+    expect([...heard()]).toEqual([]);
+    expect(await reader.evaluate(() => document.title)).toBe('Runtime');
+    if (engine === 'WebKit') return;
+    const [apart, together] = [true, false].map((isApart) =>
+      scripts.filter(({ name }) => TRIED_APART.includes(name) === isApart).map(({ script }) => script),
+    );
+    for (const group of [together ?? [], ...(apart ?? []).map((script) => [script])])
+      await runIn(open, graphicsOf(group), WIDE_OPEN);
+    const names = scripts.map(({ name }) => name);
+    await expect.poll(() => names.filter((name) => isHere(name) && !heard().has(name))).toEqual([]);
+  });
+});
