@@ -31,6 +31,8 @@ const REMOVED = [
   'webkitRTCPeerConnection',
   'mozRTCPeerConnection',
   'XSLTProcessor',
+  // In WebKit, one that is made from a blob has no policy.
+  'SharedWorker',
   'HTMLLinkElement',
   'HTMLIFrameElement',
   // Libraries that want a policy of their own behave as in browsers without Trusted Types.
