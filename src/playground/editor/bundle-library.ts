@@ -80,10 +80,9 @@ export class BundleLibrary {
     const change = this.#stored.changed(key, id);
     const entry = this.#stored.list().find((other) => other.id === id);
     if (!change || !entry) return;
-    if (entry.name !== this.#current.name) {
-      this.#current = { ...this.#current, name: entry.name };
-      layout.showName(entry.name);
-    }
+    // Its name may be another now, and it may have proved that it runs well.
+    this.#current = entry;
+    layout.showName(entry.name);
     if (change === 'list' || newValue === null) return;
     this.#isForked = true;
     layout.say('This bundle was changed in another tab. What you change here is stored as a copy.', {
