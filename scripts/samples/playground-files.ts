@@ -81,7 +81,11 @@ async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: Pl
         return [];
       }
       const files = await readSample(root, folder, contentFiles);
-      return { name: sample, title, first, files } satisfies PlaygroundTemplate;
+      const picture = contentFiles.includes(`${root}.svg`)
+        ? Buffer.from(await readListed(folder, `${root}.svg`)).toString('utf8')
+        : null;
+      const about = aboutOf(files);
+      return { name: sample, title, about, first, picture, files } satisfies PlaygroundTemplate;
     }),
   );
   const readPublic = <Value>(path: string, nothing: Value, read: (text: string) => Value): Value => {
@@ -118,6 +122,14 @@ async function readSample(
     return [path, packed(bytes)] as const;
   });
   return Object.fromEntries(entries);
+}
+
+function aboutOf(files: PackedFiles): string {
+  try {
+    return String(JSON.parse(String(files['package.json'])).description ?? '');
+  } catch {
+    return ''; // the samples' own step reports a faulty manifest
+  }
 }
 
 function readMembers(types: string, cache: Cache): readonly PlaygroundMember[] {

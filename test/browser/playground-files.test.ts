@@ -107,6 +107,9 @@ test('a download holds the bundle in a folder of its name, and opens again', asy
     page.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('score-keeper.zip');
+  expect(await page.getByRole('dialog').getByLabel('Address of score for OBS').inputValue()).toBe(
+    'http://localhost:3000/bundles/score-keeper/graphics/score.html',
+  );
   const bytes = await buffer(await download.createReadStream());
   const entries = unzipSync(bytes);
   expect(Object.keys(entries).sort()).toEqual([

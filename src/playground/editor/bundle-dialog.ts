@@ -1,7 +1,7 @@
 // The dialog that lists stored bundles and templates.
 
 import type { PlaygroundTemplate } from '../shared/playground-data.ts';
-import { codeIn, make, makeButton } from './make-element.ts';
+import { make, makeButton } from './make-element.ts';
 import { openDialog } from './prompt-dialog.ts';
 import type { StoredBundle } from './stored-bundles.ts';
 
@@ -80,8 +80,11 @@ export function openBundleDialog(
             actions.openTemplate(template);
           },
         },
+        ...(template.picture === null
+          ? []
+          : [make('img', { src: `data:image/svg+xml,${encodeURIComponent(template.picture)}`, alt: '' })]),
         make('b', {}, template.title),
-        make('span', {}, ...codeIn(template.first)),
+        make('span', {}, template.about),
       ),
     ),
   );

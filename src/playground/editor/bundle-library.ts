@@ -37,7 +37,9 @@ export class BundleLibrary {
   set current(entry: StoredBundle) {
     this.#current = entry;
     this.#isForked = false;
-    this.#options.layout.showName(entry.name);
+    const { layout } = this.#options;
+    layout.showName(entry.name);
+    layout.showStored(this.#stored.list().some(({ id }) => id === entry.id) || undefined);
   }
 
   /** @returns whether the browser could store it */

@@ -14,6 +14,7 @@ import {
   moveLineUp,
   standardKeymap,
   toggleComment,
+  undo,
 } from '@codemirror/commands';
 import { cssCompletionSource, cssLanguage } from '@codemirror/lang-css';
 import { autoCloseTags, htmlLanguage } from '@codemirror/lang-html';
@@ -22,7 +23,13 @@ import { jsonLanguage } from '@codemirror/lang-json';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, forceLinting, linter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension, StateEffect, type Transaction } from '@codemirror/state';
+import {
+  type ChangeSpec,
+  EditorState,
+  type Extension,
+  StateEffect,
+  type Transaction,
+} from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -38,6 +45,7 @@ import type { PlaygroundData } from '../shared/playground-data.ts';
 import { completeApi, describeMember, inlineMarkdown, memberAt } from './api-help.ts';
 import type { Schema } from './check-schema.ts';
 import { codeMarks, type MarkOptions } from './code-marks.ts';
+import { colourSwatches } from './colour-swatch.ts';
 import { editorColours, editorTheme } from './editor-look.ts';
 import { MANIFEST } from './file-names.ts';
 import { make } from './make-element.ts';
@@ -49,6 +57,9 @@ export interface CodeEditor {
   /** Moves the cursor to a position, counted from 1, and focuses the editor. */
   goTo(line: number, column: number): void;
   focus(): void;
+  /** Changes a file, shown or not, as typing does: undo takes it back. */
+  edit(path: string, text: string, changes: ChangeSpec): void;
+  undo(path: string): void;
   /** A file was renamed: its history stays. */
   rename(from: string, to: string): void;
   /** Files were replaced from outside. */
@@ -96,6 +107,10 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
   const remember = (): void => {
     if (shown !== undefined) states.set(shown, view.state);
   };
+  const dispatchHidden = (path: string, { state }: Transaction): void => {
+    states.set(path, state);
+    options.onChange(path, state.doc.toString());
+  };
   return {
     open(path, text) {
       remember();
@@ -112,6 +127,15 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
       view.focus();
     },
     focus: () => view.focus(),
+    edit(path, text, changes) {
+      if (path === shown) view.dispatch({ changes });
+      else dispatchHidden(path, stateOf(path, text).update({ changes }));
+    },
+    undo(path) {
+      const state = states.get(path);
+      if (path === shown) undo(view);
+      else if (state) undo({ state, dispatch: (transaction) => dispatchHidden(path, transaction) });
+    },
     rename(from, to) {
       remember();
       const state = states.get(from);
@@ -260,9 +284,9 @@ function languageOf(path: string, { data, problems, marks, faults }: EditorOptio
     case 'html':
     case 'htm':
     case 'svg':
-      return [htmlLanguage, autoCloseTags, properties, check, ...apiHelp];
+      return [htmlLanguage, autoCloseTags, properties, colourSwatches, check, ...apiHelp];
     case 'css':
-      return [cssLanguage, properties, check];
+      return [cssLanguage, properties, colourSwatches, check];
     case 'js':
     case 'mjs':
     case 'cjs':

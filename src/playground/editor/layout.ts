@@ -28,7 +28,8 @@ export interface Layout {
   hideNotice(): void;
   showName(name: string): void;
   showRunning(isRunning: boolean): void;
-  showStored(isKept: boolean): void;
+  /** @param isKept undefined before anything is to be stored */
+  showStored(isKept: boolean | undefined): void;
   showView(view: View): void;
   readonly goTo: GoTo;
   onGoTo(goTo: GoTo): void;
@@ -46,7 +47,8 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
   const messages = createEventLog(goTo);
   const code = make('section', { className: 'code', 'aria-label': 'Code' });
   const name = make('span', { className: 'bundle-name' });
-  const runButton = makeButton('Run', actions.run, { className: 'primary' });
+  const runButton = makeButton('Run', actions.run);
+  const saved = make('span', { className: 'saved' });
   const restartButton = makeButton('Restart', actions.restart, {
     title: 'Begin again, with nothing stored',
   });
@@ -67,7 +69,7 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
     ),
     runButton,
     restartButton,
-    make('span', { className: 'gap' }),
+    saved,
     makeMenu(
       'More actions',
       makeButton('Open', () => chooser.click(), { title: 'Open a ZIP file' }),
@@ -129,12 +131,15 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
     },
     showRunning(isRunning) {
       runButton.textContent = isRunning ? 'Stop' : 'Run';
+      runButton.className = isRunning ? '' : 'primary';
       restartButton.disabled = !isRunning;
     },
     showStored(isKept) {
-      keptNotice.textContent = isKept
-        ? ''
-        : 'This browser cannot keep the bundle: its storage is full or not available. Download it to keep it.';
+      saved.textContent = isKept ? 'Saved in this browser' : '';
+      keptNotice.textContent =
+        isKept !== false
+          ? ''
+          : 'This browser cannot keep the bundle: its storage is full or not available. Download it to keep it.';
     },
     showView,
     goTo,

@@ -8,5 +8,8 @@ import layout from './styles/layout.css';
 import messages from './styles/messages.css';
 import narrow from './styles/narrow.css';
 import picture from './styles/picture.css';
+import styleForm from './styles/style-form.css';
 
-export const playgroundStyle = [base, layout, code, picture, messages, help, dialogs, narrow].join('\n');
+export const playgroundStyle = [base, layout, code, styleForm, picture, messages, help, dialogs, narrow].join(
+  '\n',
+);

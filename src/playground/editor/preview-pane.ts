@@ -29,7 +29,7 @@ export function createPreviewPane(): PreviewPane {
   const frame = make('div', { className: 'stage-frame' }, stage, cover);
   const choice = make('select', { 'aria-label': 'Graphic', hidden: true });
   const toast = make('p', { className: 'toast', role: 'status' });
-  const panels = make('section', { className: 'panels', 'aria-label': 'Panels' }, toast);
+  const panels = make('section', { className: 'panels', 'aria-label': 'Panels', tabIndex: 0 }, toast);
   const enlarge = makeButton('Enlarge', () => void setLarge(!isLarge()), {
     className: 'quiet',
     'aria-pressed': 'false',

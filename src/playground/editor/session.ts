@@ -12,11 +12,13 @@ import { adviceFor } from './error-advice.ts';
 import { contentOf, MANIFEST, sortedPaths } from './file-names.ts';
 import { createLayout, type Layout } from './layout.ts';
 import { make } from './make-element.ts';
+import { openDialog } from './prompt-dialog.ts';
 import { RunSession } from './run-session.ts';
 import { openShareDialog } from './share-dialog.ts';
 import { readFragment } from './share-link.ts';
 import { createSourceFiles, type SourceFiles } from './source-files.ts';
 import { newId, type StoredBundle } from './stored-bundles.ts';
+import { takeHomeSteps } from './take-home.ts';
 
 /** Milliseconds without a key press before changes run. */
 const TYPING_PAUSE = 80;
@@ -58,7 +60,10 @@ class Session {
       },
       open: (file) => void this.#openFiles(readChosen(file)),
       download: () => this.#download(),
-      share: () => openShareDialog(root, { name: this.#library.current.name, files: this.#source.files() }),
+      share: () => {
+        const shared = { name: this.#library.current.name, files: this.#source.files() };
+        openShareDialog(root, shared, this.#takeHome());
+      },
     });
     const files = (): BundleFiles => this.#source.files();
     this.#source = createSourceFiles({
@@ -136,7 +141,7 @@ class Session {
     this.#timer = window.setTimeout(() => {
       this.#run.beforeChange();
       this.#store(); // first, because running may hang the page
-      this.#source.checkManifest();
+      this.#source.checkChanges();
       this.#run.update();
     }, TYPING_PAUSE);
   }
@@ -243,6 +248,12 @@ class Session {
     const url = URL.createObjectURL(new Blob([zipOf(name, files)], { type: 'application/zip' }));
     make('a', { href: url, download: `${name}.zip` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    openDialog(this.#root, `${name}.zip is downloaded`, this.#takeHome());
+  }
+
+  #takeHome(): HTMLElement {
+    const files = this.#source.files();
+    return takeHomeSteps(this.#manifestOf(files).manifest, files);
   }
 }
 

@@ -20,6 +20,8 @@ import { codeIn, make, makeButton, makeMenu } from './make-element.ts';
 import { newFileText, pageListOf, renamedIn, withPage } from './manifest-edit.ts';
 import { markOptions } from './mark-options.ts';
 import { ask } from './prompt-dialog.ts';
+import { createStyleForm } from './style-form.ts';
+import { readStyle } from './style-properties.ts';
 
 export interface SourceFiles {
   files(): BundleFiles;
@@ -30,7 +32,8 @@ export interface SourceFiles {
   /** Formats the open file. */
   format(): Promise<void>;
   goTo(file: string, line: number, column: number): void;
-  checkManifest(): void;
+  /** Shows what the changed files mean: marks in the manifest, fields of the form. */
+  checkChanges(): void;
   /** Marks a line where something went wrong, until the files change or run anew. */
   addFault(fault: RunFault): void;
   clearFaults(): void;
@@ -48,6 +51,9 @@ export interface SourceOptions {
 }
 
 const PANEL_ID = 'open-file';
+/** Pixels: where the sheet begins to show one pane at a time, and a column of files. */
+const PHONE = 704;
+const WIDE = 1088;
 const MOST_FAULTS = 20;
 
 export function createSourceFiles(options: SourceOptions): SourceFiles {
@@ -60,8 +66,31 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
   const list = createFileList(PANEL_ID, (next) => show(next));
   const editorBox = make('div', { className: 'editor' });
   const viewer = make('div', { className: 'viewer', hidden: true });
-  const hintText = make('p', { className: 'first-change', hidden: true });
+  const hintText = make('p', {});
+  const hint = make(
+    'div',
+    { className: 'first-change', hidden: true },
+    hintText,
+    makeButton('Close', () => hideHint(), { className: 'quiet', 'aria-label': 'Close the hint' }),
+  );
+  const hideHint = (): void => {
+    hint.hidden = true;
+  };
   const chooser = make('input', { type: 'file', multiple: true, hidden: true });
+  const form = createStyleForm(
+    ({ file, from, to }, insert) => {
+      editor.edit(file, String(files[file]), { from, to, insert });
+      showStyle(); // the places in the file have changed
+    },
+    (file) => {
+      editor.undo(file);
+      showStyle();
+    },
+  );
+  // Closed where it would stand above the code.
+  const { clientWidth } = root.host;
+  form.element.open = clientWidth < PHONE || clientWidth >= WIDE;
+  const showStyle = (): void => form.show(readStyle(files, pageFolders().panels));
   const renameButton = makeButton('Rename', () => void rename(), { className: 'quiet' });
   const deleteButton = makeButton('Delete', () => remove(), { className: 'quiet' });
   parent.append(
@@ -89,11 +118,12 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
     make(
       'div',
       { className: 'open-file', id: PANEL_ID, role: 'tabpanel', 'aria-label': 'Open file' },
-      hintText,
+      hint,
       editorBox,
       make('p', { className: 'leave-hint', 'aria-hidden': 'true' }, 'Escape, then Tab leaves the editor'),
       viewer,
     ),
+    form.element,
   );
   const editor = createCodeEditor({
     root,
@@ -102,6 +132,7 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
     onChange: (changed, text) => {
       files = { ...files, [changed]: text };
       faults = [];
+      hideHint();
       onChange();
     },
     problems: options.problems,
@@ -132,6 +163,7 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
   const change = (next: BundleFiles, shown: string): void => {
     files = next;
     faults = [];
+    hideHint();
     show(shown);
     onChange();
   };
@@ -152,16 +184,17 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
     offerDeclaring(name);
     editor.focus();
   };
-  /** Which list of the manifest a file belongs to. */
-  const pageOf = (name: string): ReturnType<typeof pageListOf> => {
+  const pageFolders = (): Parameters<typeof pageListOf>[1] => {
     const bundle = options.manifest()?.bundle as
       | { omphalos?: { panelPath?: string; graphicPath?: string } }
       | undefined;
-    return pageListOf(name, {
+    return {
       panels: bundle?.omphalos?.panelPath ?? 'panels',
       graphics: bundle?.omphalos?.graphicPath ?? 'graphics',
-    });
+    };
   };
+  /** Which list of the manifest a file belongs to. */
+  const pageOf = (name: string): ReturnType<typeof pageListOf> => pageListOf(name, pageFolders());
   const faultOfPage = (name: string): string | undefined => {
     const page = pageOf(name);
     return page && !isPageName(page.file) ? `“${page.file}”: ${BAD_PAGE_NAME}.` : undefined;
@@ -239,15 +272,14 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
 
   return {
     files: () => files,
-    open(next, shown, hint) {
+    open(next, shown, firstChange) {
       editor.forget();
       files = next;
       faults = [];
-      hintText.hidden = hint === undefined;
-      hintText.replaceChildren(
-        ...(hint === undefined ? [] : [make('b', {}, 'Try this first: '), ...codeIn(hint)]),
-      );
+      hint.hidden = firstChange === undefined;
+      hintText.replaceChildren(make('b', {}, 'Try this first: '), ...codeIn(firstChange ?? ''));
       show(shown);
+      showStyle();
     },
     add,
     format,
@@ -256,7 +288,8 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
       if (file !== path) show(file);
       if (typeof files[file] === 'string') editor.goTo(line, column);
     },
-    checkManifest: () => {
+    checkChanges: () => {
+      showStyle();
       if (path === MANIFEST) editor.checkAgain();
     },
     addFault(fault) {

@@ -16,8 +16,12 @@ export interface PlaygroundTemplate {
   /** As in `#sample=<name>`. */
   readonly name: string;
   readonly title: string;
-  /** One sentence: what to change first. */
+  /** What it is: the description in its manifest; empty if there is none. */
+  readonly about: string;
+  /** What to change first. */
   readonly first: string;
+  /** An SVG; null without one. */
+  readonly picture: string | null;
   readonly files: PackedFiles;
 }
 

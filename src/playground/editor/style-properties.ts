@@ -1,0 +1,105 @@
+// The custom properties in a graphic's `:root`: what the form offers, and how a value is written back.
+
+import { cssLanguage } from '@codemirror/lang-css';
+import { htmlLanguage } from '@codemirror/lang-html';
+import type { BundleFiles } from '../shared/bundle-files.ts';
+
+export interface StyleProperty {
+  /** Path in the bundle. */
+  readonly file: string;
+  /** With its hyphens: `--corner`. */
+  readonly name: string;
+  /** The comment behind the value, else the name in words. */
+  readonly label: string;
+  readonly value: string;
+  /** Where the value is in the file. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a field shows of a value, and how it writes a new one; undefined if that cannot stand in a stylesheet. */
+export type StyleField =
+  | { readonly kind: 'number'; readonly shown: string; readonly unit: string; readonly step: string }
+  | { readonly kind: 'font' | 'text' | 'quoted' | 'colour'; readonly shown: string };
+
+/** Properties of all stylesheets outside the folder of the panels, in the order of the files. */
+export const readStyle = (files: BundleFiles, panelFolder = 'panels'): readonly StyleProperty[] =>
+  Object.entries(files).flatMap(([file, text]) =>
+    typeof text === 'string' && /\.(html?|css)$/i.test(file) && !file.startsWith(`${panelFolder}/`)
+      ? propertiesIn(file, text)
+      : [],
+  );
+
+export function propertiesIn(file: string, text: string): readonly StyleProperty[] {
+  if (!text.includes(':root')) return []; // most files: parsing takes time
+  const { parser } = /\.css$/i.test(file) ? cssLanguage : htmlLanguage;
+  const found: StyleProperty[] = [];
+  parser.parse(text).iterate({
+    enter({ name, node, from, to }) {
+      if (name === 'RuleSet') return /^:root\s*\{/.test(text.slice(from, to));
+      // Rules for some screens are left to the code.
+      if (name === 'AtRule' || name === 'MediaStatement') return false;
+      if (name !== 'Declaration' || node.parent?.parent?.name !== 'RuleSet') return true;
+      const parts = /^(--[\w-]+)(\s*:\s*)((?:"[^"\n]*"|'[^'\n]*'|\/(?!\*)|[^;/"'])+)/.exec(
+        text.slice(from, to),
+      );
+      const [, property = '', colon = '', raw = ''] = parts ?? [];
+      const value = raw.trimEnd();
+      if (value === '') return false;
+      const start = from + property.length + colon.length;
+      const comment = /^[ \t]*;?[ \t]*\/\*\s*(.*?)\s*\*\//.exec(text.slice(start + value.length))?.[1];
+      found.push({
+        file,
+        name: property,
+        label: comment || wordsOf(property),
+        value,
+        from: start,
+        to: start + value.length,
+      });
+      return false;
+    },
+  });
+  return found;
+}
+
+/** @param isColour whether the browser knows it as a colour */
+export function fieldFor(
+  { name, value }: Pick<StyleProperty, 'name' | 'value'>,
+  isColour: (value: string) => boolean,
+): StyleField {
+  const number = /^(-?(?:\d+\.?\d*|\.\d+))(%|[a-z]{0,4})$/i.exec(value);
+  if (number) {
+    const [, shown = '', unit = ''] = number;
+    return {
+      kind: 'number',
+      shown,
+      unit,
+      step: shown.includes('.') || /^(r?em|s|)$/.test(unit) ? '0.1' : '1',
+    };
+  }
+  if (isColour(value)) return { kind: 'colour', shown: value };
+  if (/font(?!-size)|family/.test(name)) return { kind: 'font', shown: value };
+  const quoted = /^"((?:[^"\\]|\\.)*)"$|^'((?:[^'\\]|\\.)*)'$/.exec(value);
+  if (quoted) return { kind: 'quoted', shown: (quoted[1] ?? quoted[2] ?? '').replace(/\\(.)/g, '$1') };
+  return { kind: 'text', shown: value };
+}
+
+/** @returns undefined if the value would end the declaration or the stylesheet */
+export function writtenValue(field: StyleField, typed: string): string | undefined {
+  const text = typed.trim();
+  if (field.kind === 'quoted')
+    return `"${typed
+      .replace(/[\n\r\f]/g, ' ')
+      .replace(/["\\]/g, '\\$&')
+      .replaceAll('<', '\\3c ')}"`;
+  if (field.kind === 'number') return text === '' ? undefined : `${text}${field.unit}`;
+  const isOpen = (mark: string): boolean => text.split(mark).length % 2 === 0;
+  const isWrong = text === '' || /[;{}<>\\\n]|\/\*/.test(text) || isOpen('"') || isOpen("'");
+  return isWrong ? undefined : text;
+}
+
+/** `--team-colour` → `Team colour` */
+function wordsOf(name: string): string {
+  const words = name.replace(/^-+/, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
