@@ -109,7 +109,7 @@ export interface OmphalosCommon {
    * @availability extension panel graphic
    * @param event Name of the message. Names that start with `__sys` are reserved.
    * @param data What to send along: anything JSON can hold.
-   * @returns Nothing. Delivery is not acknowledged.
+   * @returns Nothing. Delivery isn't acknowledged.
    * @throws `message not specified` when `event` is missing.
    */
   sendMessage(event: string, data?: unknown): void;
@@ -120,7 +120,7 @@ export interface OmphalosCommon {
    * @param event Name of the message. Names that start with `__sys` are reserved.
    * @param bundle Name of the bundle that receives it.
    * @param data What to send along: anything JSON can hold.
-   * @returns Nothing. Delivery is not acknowledged.
+   * @returns Nothing. Delivery isn't acknowledged.
    * @throws `valid bundle not specified` when `bundle` is missing. This is checked first.
    * @throws `message not specified` when `event` is missing.
    */
@@ -209,7 +209,7 @@ export interface PageBundleVars extends BundleVars {
 export interface ExtensionLog {
   /** Logs a failure. An `Error` is printed with its stack. */
   error(message: unknown): void;
-  /** Logs something unusual that does not stop anything. */
+  /** Logs something unusual that doesn't stop anything. */
   warn(message: unknown): void;
   /** Logs a normal event. This is the level the server shows by default. */
   info(message: unknown): void;
@@ -223,7 +223,7 @@ export interface ExtensionLog {
 export interface PageLog {
   /** Logs a failure. */
   error(message: string): void;
-  /** Logs something unusual that does not stop anything. */
+  /** Logs something unusual that doesn't stop anything. */
   warn(message: string): void;
   /** Logs a normal event. This is the level shown by default. */
   info(message: string): void;
@@ -236,7 +236,7 @@ export interface PageLog {
 /** The level of a line in a log, from the most to the least severe. */
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug' | 'silly';
 
-/** The configuration of the server. It is a snapshot: if you change it, the server does not change. */
+/** The configuration of the server. It is a snapshot: if you change it, the server doesn't change. */
 export interface OmphalosConfig {
   /** Port the web server listens on. */
   readonly port: number;
@@ -297,7 +297,7 @@ export interface PanelEntry {
   readonly minSize?: Size;
   /** Largest size: `{ width, height }`. */
   readonly maxSize?: Size;
-  /** Whether the panel is pinned: other panels cannot push it aside. */
+  /** Whether the panel is pinned: other panels can't push it aside. */
   readonly locked?: boolean;
   /** Dashboard tab that shows the panel. */
   readonly workspace?: string;

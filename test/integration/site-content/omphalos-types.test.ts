@@ -65,7 +65,12 @@ test('an extension is held to what exists on the server', async () => {
     omphalos.bundle.omphalos.deps['match-clock']?.version.length;
     omphalos.bundleVars.set('key', undefined); // wrong
     omphalos.bundleVars.set('key'); // wrong
+    omphalos.bundleVars.set('key', () => 1); // wrong
+    omphalos.bundleVars.set('key', { method() {} }); // wrong
+    omphalos.bundleVars.set('key', Symbol('value')); // wrong
+    omphalos.bundleVars.set('key', 1n); // wrong
     omphalos.bundleVars.set('key', null);
+    omphalos.bundleVars.set('key', [{ name: 'Ada', gone: undefined }]);
     omphalos.bundleVars.set('key', { home: 1 });
     omphalos.bundleVars.get('key', 0) + 1;
     omphalos.bundleVars.get().key;
