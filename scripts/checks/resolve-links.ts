@@ -135,9 +135,7 @@ const forbiddenLink = ({ href, at }: Link): Resolution => ({
 
 function brokenLink(link: Link, { index, input: { config }, ...place }: Place): Resolution {
   const isMarkdown = /\.(?:mdx?|markdown)([?#]|$)/i.test(link.href);
-  const severity = isMarkdown
-    ? stricter(config.onBrokenLinks, config.onBrokenMarkdownLinks)
-    : config.onBrokenLinks;
+  const severity = isMarkdown ? config.onBrokenMarkdownLinks : config.onBrokenLinks;
   const target: LinkTarget = { kind: 'broken', href: link.href };
   if (severity === 'ignore') return { target };
   const suggestion = nearTarget(link.href, place, index);
@@ -266,11 +264,6 @@ function problemOf(
     ? undefined
     : diagnostic(code, { severity: setting === 'throw' ? 'error' : 'warning', ...rest });
 }
-
-const STRICTNESS = ['ignore', 'warn', 'throw'] as const;
-
-const stricter = (a: SeveritySetting, b: SeveritySetting): SeveritySetting =>
-  STRICTNESS.indexOf(a) > STRICTNESS.indexOf(b) ? a : b;
 
 /** The fragment's position inside a link's target. */
 function anchorPlace({ at, href }: Link): SourceLocation {

@@ -75,7 +75,7 @@ export const DIAGNOSTIC_CODES = {
 
   // Links and images
   'link-missing': error('Broken link', 'Link to a page, file or redirect that exists.'),
-  'markdown-link-missing': error(
+  'markdown-link-missing': warning(
     'Broken link to a Markdown file',
     'Write the path relative to the file with the link.',
   ),

@@ -108,18 +108,20 @@ describe('leads nowhere', () => {
     ]);
   });
 
-  test('how bad that is, the config says; of two settings the stricter', () => {
+  test('is as severe as the config says, and a link to a Markdown file only warns by default', () => {
     expect(problem('/nowhere').severity).toBe('error');
     expect(problem('/nowhere', { onBrokenLinks: 'warn' }).severity).toBe('warning');
     expect(resolve('/nowhere', undefined, { onBrokenLinks: 'ignore' })).toMatchObject({
       target: { kind: 'broken' },
       diagnostics: [],
     });
-    const markdown = (onBrokenLinks: 'ignore' | 'throw', onBrokenMarkdownLinks: 'warn' | 'throw') =>
-      problem('./no.md', { onBrokenLinks, onBrokenMarkdownLinks }).severity;
-    expect(markdown('ignore', 'warn')).toBe('warning');
-    expect(markdown('throw', 'warn')).toBe('error');
-    expect(markdown('ignore', 'throw')).toBe('error');
+    expect(problem('./no.md').severity).toBe('warning');
+    expect(problem('./no.md', { onBrokenLinks: 'ignore' }).severity).toBe('warning');
+    expect(problem('./no.md', { onBrokenMarkdownLinks: 'throw' }).severity).toBe('error');
+    expect(resolve('./no.md', undefined, { onBrokenMarkdownLinks: 'ignore' })).toMatchObject({
+      target: { kind: 'broken', href: './no.md' },
+      diagnostics: [],
+    });
     expect(problem('#nothing', { onBrokenAnchors: 'warn' }).severity).toBe('warning');
     expect(problem('#nothing', { onBrokenAnchors: 'ignore' }).severity).toBe(undefined);
   });

@@ -214,12 +214,12 @@ describe('a fault', () => {
     const good = '# First\n\nGood text.\n';
     await dev.write(path, good);
     await dev.untilPage('docs/first', (text) => text.includes('Good text.'));
-    await dev.write(path, '# First\n\nFaulty text with a [link](./guide/secund.md).\n');
+    await dev.write(path, '# First\n\nFaulty text with a [link](/docs/guide/secund).\n');
     const { problems } = await dev.untilState((state) => state.problems.length > 0);
     expect(problems).toHaveLength(1);
     const [problem] = problems;
-    expect(problem).toMatchObject({ code: 'markdown-link-missing', place: { file: path, line: 3 } });
-    expect(problem?.help).toContain('second.md');
+    expect(problem).toMatchObject({ code: 'link-missing', place: { file: path, line: 3 } });
+    expect(problem?.help).toContain('/docs/guide/second');
     expect(problem?.place?.frame?.lines.join()).toContain('Faulty text');
     const { lines, from, to, firstLine } = problem?.place?.frame ?? {
       lines: [],
@@ -227,10 +227,10 @@ describe('a fault', () => {
       to: 0,
       firstLine: 0,
     };
-    expect(lines[3 - firstLine]?.slice(from, to)).toBe('./guide/secund.md');
+    expect(lines[3 - firstLine]?.slice(from, to)).toBe('/docs/guide/secund');
     expect(problem?.place?.editorUrl).toBe(`vscode://file${dev.folder}/${path}:3:${from + 1}`);
     expect((await dev.page('docs/first')).text).toContain('Good text.');
-    expect(dev.output()).toContain('markdown-link-missing');
+    expect(dev.output()).toContain('link-missing');
 
     await dev.write('content/docs/guide/second.md', '# Second\n\nOther pages still follow.\n');
     await dev.untilPage('docs/guide/second', (text) => text.includes('Other pages still follow.'));

@@ -41,11 +41,11 @@ test('a faulty option has its default value, and the other options apply', async
   url: 'example.org',
 };
 `,
-    'content/docs/a.md': '# A\n\n[One](./b.md)\n',
+    'content/docs/a.md': '# A\n\n[One](./b), [two](./b.md)\n',
   });
   const told = await site.failingBuild();
   expect(told.map(({ severity, code, at }) => `${severity} ${code} ${at?.line}`)).toEqual([
-    'warning markdown-link-missing 3',
+    'warning link-missing 3',
     'error config-invalid 4',
     'error config-invalid 5',
   ]);
