@@ -239,7 +239,7 @@ export const FRONT_MATTER_KEYS = {
     example: '[{ sample: name, title: "a text", first: "a text" }]',
     shows: 'playground',
     meaning:
-      'samples to begin with: folders in `_samples`, each with what to change first; the first one is opened',
+      'samples to begin with: folders in `_samples`, each with what to change first; the first one is opened. `_samples/<name>.svg` is its picture',
   },
   tags: { schema: v.array(v.unknown(), 'must be a list'), value: 'list', example: '[one, two]', ...UNUSED },
   last_update: { schema: v.unknown(), value: 'anything', example: '"a text"', ...UNUSED },
