@@ -39,7 +39,9 @@ export default defineConfig({
       {
         title: 'More',
         items: [
+          { label: 'Ready-made bundles', to: '/docs/guides/using-bundles' },
           { label: 'Get the code', href: 'https://github.com/OdatNurd/omphalos' },
+          { label: 'Report a problem', href: 'https://github.com/OdatNurd/omphalos/issues' },
           { label: 'Accessibility', to: '/accessibility' },
         ],
       },

@@ -6,6 +6,8 @@ export interface NamedPage {
 }
 
 const LEAST_LIKENESS = 0.4;
+/** Relative to the best match: less is noise. */
+const LEAST_SHARE = 0.75;
 
 /** The best matches, best first; empty if nothing is similar. */
 export function nearestPages(
@@ -13,10 +15,13 @@ export function nearestPages(
   pages: readonly NamedPage[],
   count: number,
 ): readonly NamedPage[] {
-  return pages
+  const found = pages
     .map((page) => ({ page, likeness: likenessOf(urlPath, page.urlPath) }))
     .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
-    .sort((a, b) => b.likeness - a.likeness)
+    .sort((a, b) => b.likeness - a.likeness);
+  const best = found[0]?.likeness ?? 0;
+  return found
+    .filter(({ likeness }) => likeness >= LEAST_SHARE * best)
     .slice(0, count)
     .map(({ page }) => page);
 }

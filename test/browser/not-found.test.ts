@@ -19,7 +19,7 @@ test('a button under the pointer keeps its words apart from its ground, in both 
   for (const colorScheme of ['dark', 'light'] as const) {
     const { page } = await openAt('docs/no-such-page', { colorScheme });
     const buttons = await page.getByRole('main').locator('.button').all();
-    expect(buttons.length).toBe(2);
+    expect(buttons.length).toBe(3);
     for (const button of buttons) {
       const colors = () =>
         button.evaluate((element) => {

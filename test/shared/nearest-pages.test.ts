@@ -24,3 +24,8 @@ const cases = [
 for (const [name, wanted, expected] of cases) {
   test(name, () => expect(nearestPages(wanted, pages, 3)[0]?.urlPath).toBe(expected));
 }
+
+test('leaves out pages that are much less alike than the best one', () => {
+  const found = nearestPages('/docs/api/omphalos/sendMessag', pages, 3).map(({ urlPath }) => urlPath);
+  expect(found).toEqual(['/docs/api/omphalos/sendMessage', '/docs/api/omphalos/sendMessageToBundle']);
+});

@@ -17,7 +17,7 @@ export async function start(): Promise<void> {
   if (!response.ok) throw new Error(`${meta.content} was answered with ${response.status}`);
   const { pages } = (await response.json()) as SearchIndexFile;
   const wanted = routePath(location.pathname, baseUrl) ?? location.pathname;
-  const named = pages.map(([title, urlPath]) => ({ title, urlPath }));
+  const named = pages.map(([title, urlPath, trail]) => ({ title: [...trail, title].join(' › '), urlPath }));
   const items = nearestPages(wanted, named, OFFERED).map(({ title, urlPath }) => {
     const link = document.createElement('a');
     link.href = encodeUrlPath(withBaseUrl(urlPath, baseUrl));

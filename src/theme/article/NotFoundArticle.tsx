@@ -21,6 +21,17 @@ export function NotFoundArticle({ hasDocs }: { readonly hasDocs: boolean }) {
             </li>
           )}
           <li>
+            <button
+              type="button"
+              className="button"
+              aria-haspopup="dialog"
+              data-search-open=""
+              data-needs="main"
+            >
+              Search
+            </button>
+          </li>
+          <li>
             <a className={hasDocs ? 'button' : 'button button-primary'} href={hrefOf('/')}>
               Back to the start
             </a>
