@@ -6,6 +6,9 @@ export default defineConfig({
   url: 'https://omphalos.ruinouspileofcrap.com',
   description:
     'Omphalos hosts the graphics, control panels and server-side extensions of your live stream in one place, built with plain web pages.',
+  logo: 'omphalos',
+  reportUrl:
+    'https://github.com/OdatNurd/omphalos/issues/new?title=Documentation:%20{title}&body=Page:%20{url}%0A%0A',
   navbar: {
     hideOnScroll: true,
     items: [

@@ -3,7 +3,7 @@
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { createProgressLine } from './cli/progress-line.ts';
 import { reportDiagnostics } from './cli/report-diagnostics.ts';
-import { baseUrlOption, outOption, sourceOptions } from './cli/site-options.ts';
+import { baseUrlOption, outOption, sourceOptions, urlOption } from './cli/site-options.ts';
 import { slowBuildText, slowStages } from './cli/stage-budgets.ts';
 import { budgetsText, measureBudgets } from './client-bundle/byte-budgets.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
@@ -23,6 +23,7 @@ const build = defineCommand({
     ...sourceOptions,
     ...outOption,
     ...baseUrlOption,
+    ...urlOption,
     drafts: { kind: 'flag', help: 'also build pages marked "draft: true"' },
     noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
     compress: { kind: 'flag', help: 'also write .br and .gz files, for hosts that serve them' },
@@ -76,6 +77,7 @@ const build = defineCommand({
         public: options.public,
         out: options.out,
         baseUrl: options.baseUrl,
+        url: options.url,
         includeDrafts: options.drafts,
         isStrict: options.strict,
         compresses: options.compress,

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { defineCommand, type OptionValues, requireFolder, runCommand } from './cli/command-line.ts';
 import { untilInterrupted } from './cli/interrupt.ts';
 import { usesColors } from './cli/report-diagnostics.ts';
-import { baseUrlOption, sourceOptions } from './cli/site-options.ts';
+import { baseUrlOption, sourceOptions, urlOption } from './cli/site-options.ts';
 import type { SiteState } from './dev/live-site.ts';
 import { type FromServer, PORT_VARIABLE, runServerProcess, type ToServer } from './dev/run-server-process.ts';
 
@@ -18,6 +18,7 @@ const EDITOR_URL = 'vscode://file/{file}:{line}:{column}';
 const OPTIONS = {
   ...sourceOptions,
   ...baseUrlOption,
+  ...urlOption,
   port: { kind: 'port', defaultText: `${DEFAULT_PORT}, or the next free one`, help: 'port to listen on' },
   host: {
     kind: 'text',
@@ -62,6 +63,7 @@ async function serve(
       content: resolve(options.content),
       public: resolve(options.public),
       baseUrl: options.baseUrl,
+      url: options.url,
       useCache: !options.noCache,
       useColors: usesColors(),
       editorUrl,

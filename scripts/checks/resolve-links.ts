@@ -234,7 +234,7 @@ function checkSharedImage({ frontMatter: { image }, source }: Doc, index: LinkIn
   });
 }
 
-/** Links of navbar and footer, and the targets of redirects. */
+/** Links of navbar and footer, the logo, and the targets of redirects. */
 function checkConfigLinks({ site, config, configFile }: ResolveInput, index: LinkIndex): Diagnostic[] {
   const links = [...config.navbar.items, ...config.footer.groups.flatMap(({ items }) => items)].flatMap(
     ({ to }) => to ?? [],
@@ -242,7 +242,8 @@ function checkConfigLinks({ site, config, configFile }: ResolveInput, index: Lin
   const ends = site.redirects.map(({ to }) => to).filter((to) => to.startsWith('/'));
   const at = (needle: string): { at?: SourceLocation } =>
     configFile ? { at: locateInConfig(needle, configFile) } : {};
-  return [...new Set([...links, ...ends])].flatMap((target): Diagnostic[] => {
+  const logo = config.logo === undefined || config.logo === 'omphalos' ? [] : [config.logo];
+  return [...new Set([...links, ...logo, ...ends])].flatMap((target): Diagnostic[] => {
     const { isFound, suggestion } = findSitePath(target, index);
     const problem = isFound
       ? undefined

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nearest } from '../diagnostics/suggest.ts';
 import { ACCELERATORS, unknownAccelerators } from '../lib/accelerators.ts';
-import { baseUrlFault } from '../lib/base-url.ts';
+import { baseUrlFault, originFault } from '../lib/base-url.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { optimizeLater } from './optimize-later.ts';
 
@@ -16,6 +16,8 @@ export type OptionSpec =
   | TextOption
   /** A path that starts and ends with `/`. */
   | (Omit<TextOption, 'kind'> & { readonly kind: 'base-url' })
+  /** `https://example.org` */
+  | (Omit<TextOption, 'kind'> & { readonly kind: 'origin' })
   /** A TCP port. 0, "any free one", is allowed. */
   | {
       readonly kind: 'port';
@@ -257,7 +259,8 @@ function optionValue(
     }
     return Number(value);
   }
-  const fault = spec.kind === 'base-url' ? baseUrlFault(value) : undefined;
+  const fault =
+    spec.kind === 'base-url' ? baseUrlFault(value) : spec.kind === 'origin' ? originFault(value) : undefined;
   if (fault) throw new UsageError(`"${rawName}" ${fault}`);
   return value;
 }

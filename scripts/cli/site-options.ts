@@ -30,3 +30,12 @@ export const baseUrlOption = {
     help: 'path under which the site is served, e.g. /omphalos/',
   },
 } as const satisfies OptionTable;
+
+export const urlOption = {
+  url: {
+    kind: 'origin',
+    value: 'origin',
+    defaultText: "from the site's config",
+    help: 'origin of the published site, for canonical addresses, sitemap and feed, e.g. https://example.org',
+  },
+} as const satisfies OptionTable;

@@ -9,6 +9,7 @@ import * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { SHEET_NAMES, type SheetName, sheetRecord } from '../../src/theme/sheets.ts';
+import { withAccentHue } from '../lib/accent-hue.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
@@ -98,10 +99,14 @@ async function bundleStyles({ config, isDevelopment }: BundleOptions): Promise<r
     assetNames: 'assets/[name].[hash]',
     plugins: [
       {
-        name: 'announcement-colours',
+        name: 'colours-of-the-config',
         setup(build) {
           build.onLoad({ filter: /[\\/]theme[\\/]styles[\\/]index\.css$/ }, async ({ path }) => ({
             contents: (await readFile(path, 'utf8')) + announcementCss(config),
+            loader: 'css',
+          }));
+          build.onLoad({ filter: /[\\/]theme[\\/]styles[\\/]tokens\.css$/ }, async ({ path }) => ({
+            contents: withAccentHue(await readFile(path, 'utf8'), config.accentHue),
             loader: 'css',
           }));
         },

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 
 export function siteDataOf(config: SiteConfig): SiteData {
   const { title, tagline, url, baseUrl, colorMode, navbar, announcement, offline, home } = config;
+  const { logo, accentHue, reportUrl } = config;
   return {
     title,
     tagline,
@@ -19,6 +20,9 @@ export function siteDataOf(config: SiteConfig): SiteData {
     announcement: announcement
       ? { id: announcement.id, html: announcement.content, isCloseable: announcement.isCloseable }
       : null,
+    logo,
+    accentHue,
+    reportUrl,
     offline,
     homeDemo: home.demo,
   };

@@ -20,6 +20,7 @@ export interface SiteOptions {
   readonly content: string;
   readonly public: string;
   readonly baseUrl: string | undefined;
+  readonly url?: string | undefined;
   readonly useCache: boolean;
   /** Whether the terminal shows colours. */
   readonly useColors: boolean;

@@ -1,4 +1,6 @@
-// Checks the base URL of a site, from the command line or from the marker of a build.
+// Checks the base URL of a site, from the command line or from the marker of a build, and its origin.
+
+import { ORIGIN } from '../../src/shared/constants.ts';
 
 /**
  * The problem with a base URL, as words that follow `--base-url` or `"baseUrl"`.
@@ -12,4 +14,11 @@ export function baseUrlFault(baseUrl: string): string | undefined {
   if (/[?#\\\s]|\/\/|\/\.{1,2}\//.test(baseUrl))
     return `must be a plain path such as "/docs/", but is "${baseUrl}"`;
   return undefined;
+}
+
+/** The same for the origin, `--url`. */
+export function originFault(url: string): string | undefined {
+  if (ORIGIN.test(url)) return undefined;
+  const [origin] = /^https?:\/\/[^\s/?#<>"'\\]+/.exec(url) ?? [];
+  return `must be an origin without a path, but is "${url}"; write "${origin ?? 'https://example.org'}"`;
 }

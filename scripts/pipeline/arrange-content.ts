@@ -34,6 +34,8 @@ export interface ContentOptions {
   readonly public: string;
   /** Overrides the one in the site's config; starts and ends with `/`. */
   readonly baseUrl?: string | undefined;
+  /** Likewise, the origin. */
+  readonly url?: string | undefined;
   readonly includeDrafts?: boolean;
   readonly cache?: Cache;
   /** For sites with many pages. */
@@ -81,6 +83,7 @@ export async function startRun(options: ContentOptions): Promise<SiteRun> {
   const config = {
     ...loaded.config,
     baseUrl: options.baseUrl ?? loaded.config.baseUrl,
+    url: options.url ?? loaded.config.url,
     // Pages that somebody is editing must never come from a cache.
     offline: loaded.config.offline && !isWatched,
   };

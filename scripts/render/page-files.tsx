@@ -63,6 +63,7 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
       head: headOf(job, articleHtml, drawn),
       keywords: job.route.keywords,
       links: context.links,
+      headTags: context.headTags,
       fragmentRedirects: job.fragmentRedirects,
       hasPublicFile: (path) => context.iconFiles.has(path),
     });

@@ -33,6 +33,7 @@ export interface RenderContext {
   /** Content of the footer. */
   readonly footerHtml: string;
   readonly links: DocumentLinks;
+  readonly headTags: SiteConfig['head'];
   readonly routes: DocumentParts['clientData']['routes'];
   /** Chunks of the sidebar, by URL. */
   readonly sidebar: ReadonlyMap<string, readonly SidebarItem[]>;
@@ -79,6 +80,7 @@ export function createRenderContext(input: ContextInput): RenderContext {
       openSearch: address('opensearch.xml'),
       feed: input.hasFeed ? address('feed.xml') : null,
     },
+    headTags: config.head,
     routes: {
       folder: address(`${ROUTE_INDEX_FOLDER}/`),
       shards: shardCount(input.routeCount),

@@ -33,7 +33,7 @@ const DESCENT = 0.3;
 /** Draws the shared background at once. */
 export function createShareImages(words: SiteWords) {
   const font = loadFont();
-  const site = { title: heldOrNothing(words.title), tagline: heldOrNothing(words.tagline) };
+  const site = { ...words, title: heldOrNothing(words.title), tagline: heldOrNothing(words.tagline) };
   const { pixels: background, palette, colors } = drawBackground(site, font);
   const png = createPngWriter(background, palette);
   /** Equals the background except while a picture is being drawn. */

@@ -18,7 +18,7 @@ const MOST_STORED = 100;
 
 export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageMaker {
   // Everything that a picture depends on besides its words; the cache itself depends on the version of the code.
-  const words = JSON.stringify([site.title, site.tagline]);
+  const words = JSON.stringify([site.title, site.tagline, site.logo, site.accentHue]);
   const base = createHash('sha256').update(words).update(fontFile()).update(themeColorsFile()).digest('hex');
   let images: ReturnType<typeof createShareImages> | undefined;
   const draw = (text: ShareImageText): Buffer => {

@@ -15,7 +15,8 @@ export const WORKER_POLICIES = { search: 'search-worker', service: 'service-work
 export const TOC_MIN_HEADING_LEVEL = 2;
 export const TOC_MAX_HEADING_LEVEL = 3;
 
-export const FOOTER_COPYRIGHT_YEAR = 2023;
+/** An origin: what a site's `url` and the option `--url` may be. */
+export const ORIGIN = /^https?:\/\/[^\s/?#<>"'\\]+$/;
 export const DEFAULT_LOCALE = 'en';
 export const DEFAULT_COLOR_MODE = 'dark';
 

@@ -53,6 +53,12 @@ export interface SiteData {
     readonly links: readonly SiteLink[];
   };
   readonly announcement: Announcement | null;
+  /** `omphalos` for the theme's own mark, otherwise an image of the public folder; none if it is missing. */
+  readonly logo?: string | undefined;
+  /** In degrees; the theme's own if it is missing. */
+  readonly accentHue?: number | undefined;
+  /** With `{title}` and `{url}` for those of a page. */
+  readonly reportUrl?: string | undefined;
   /** Whether pages can be read offline. */
   readonly offline: boolean;
   /** Whether the home page shows the theme's demonstration. */

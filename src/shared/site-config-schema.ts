@@ -2,7 +2,7 @@
 // Unknown keys are rejected.
 
 import * as v from 'valibot';
-import { DEFAULT_COLOR_MODE, DEFAULT_LOCALE, DOCS_VERSION, FOOTER_COPYRIGHT_YEAR } from './constants.ts';
+import { DEFAULT_COLOR_MODE, DEFAULT_LOCALE, DOCS_VERSION, ORIGIN } from './constants.ts';
 import { hasControlCharacters } from './control-characters.ts';
 
 const severity = v.picklist(['ignore', 'warn', 'throw'], 'must be "ignore", "warn" or "throw"');
@@ -38,6 +38,17 @@ const cssColor = v.pipe(
   ),
 );
 
+const metaName = v.pipe(text, v.regex(/^[\w:.-]+$/, 'must be a name such as "author"'));
+/** Tags for `<head>`. None of them loads anything or changes how a page is shown. */
+const headTag = v.union(
+  [
+    v.strictObject({ name: metaName, content: anyText }),
+    v.strictObject({ property: metaName, content: anyText }),
+    v.strictObject({ rel: v.picklist(['author', 'license', 'me']), href: address }),
+  ],
+  'must be { name, content }, { property, content } or { rel: "me", "author" or "license", href }',
+);
+
 const link = v.strictObject({
   label: text,
   to: v.optional(urlPath),
@@ -57,13 +68,7 @@ export const siteConfigSchema = v.strictObject({
   title: v.optional(text, 'Documentation'),
   tagline: v.optional(anyText, ''),
   url: v.optional(
-    v.pipe(
-      text,
-      v.regex(
-        /^https?:\/\/[^\s/?#<>"'\\]+$/,
-        'must be an origin without a path, such as "https://example.org"',
-      ),
-    ),
+    v.pipe(text, v.regex(ORIGIN, 'must be an origin without a path, such as "https://example.org"')),
     'http://localhost',
   ),
   baseUrl: v.optional(
@@ -103,7 +108,7 @@ export const siteConfigSchema = v.strictObject({
         ),
         [],
       ),
-      copyright: v.optional(anyText, `Copyright © ${FOOTER_COPYRIGHT_YEAR}`),
+      copyright: v.optional(anyText, ''),
     }),
     {},
   ),
@@ -133,7 +138,20 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
+  /** `omphalos` is the mark that the theme draws; otherwise an image of the public folder. */
+  logo: v.optional(v.union([v.literal('omphalos'), urlPath], 'must be a path such as "/img/logo.svg"')),
+  /** Hue of links and marks in OKLCH, in degrees. Lightness and so contrast stay. */
+  accentHue: v.optional(
+    v.pipe(
+      v.number('must be a number'),
+      v.minValue(0, 'must be 0 to 360'),
+      v.maxValue(360, 'must be 0 to 360'),
+    ),
+  ),
+  head: v.optional(v.array(headTag, 'must be a list'), []),
   editUrl: v.optional(address),
+  /** Where readers report mistakes; `{title}` and `{url}` are those of the page. */
+  reportUrl: v.optional(address),
   redirects: v.optional(
     v.array(
       // Both `from` and `to` may name a heading: `/a#old`.

@@ -1,8 +1,9 @@
 // The whole page inside the root element: rendered to a string at build time, hydrated in the browser as one root.
 
 import type { ReactNode } from 'react';
+import { canonicalUrl } from '../shared/canonical-url.ts';
 import { MAIN_ID } from '../shared/chrome-ids.ts';
-import type { PageData } from '../shared/page-data.ts';
+import type { PageData, SiteData } from '../shared/page-data.ts';
 import { Announcement } from './Announcement.tsx';
 import { Article, type ArticleHtml } from './Article.tsx';
 import { DocFooter } from './DocFooter.tsx';
@@ -61,7 +62,12 @@ export function App({ page, sidebar, articleHtml, footerHtml, onRetry }: AppProp
               {page.toc.length > 0 && <TocDisclosure key={page.urlPath} toc={page.toc} />}
               <Article html={articleHtml} kind={page.kind} />
               {page.kind !== 'home' && (
-                <DocFooter editUrl={page.editUrl} lastUpdated={page.lastUpdated} canCopy={page.hasSidebar} />
+                <DocFooter
+                  editUrl={page.editUrl}
+                  reportUrl={reportUrlOf(page, site)}
+                  lastUpdated={page.lastUpdated}
+                  canCopy={page.hasSidebar}
+                />
               )}
               {page.hasSidebar && <Pagination previous={page.previous} next={page.next} />}
             </div>
@@ -74,5 +80,14 @@ export function App({ page, sidebar, articleHtml, footerHtml, onRetry }: AppProp
       <ProgressBar />
       <Notices />
     </>
+  );
+}
+
+/** Null for pages that have no text of an author. */
+function reportUrlOf({ kind, title, urlPath }: PageData, site: SiteData): string | null {
+  if (site.reportUrl === undefined || (kind !== 'doc' && kind !== 'page')) return null;
+  const values = { '{title}': title, '{url}': canonicalUrl(urlPath, site) };
+  return site.reportUrl.replace(/\{(?:title|url)\}/g, (name) =>
+    encodeURIComponent(values[name as keyof typeof values]),
   );
 }

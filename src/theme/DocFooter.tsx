@@ -1,23 +1,30 @@
-// Below the article: links to edit the source and to copy the text as Markdown, and the date of the last change.
+// Below the article: links to edit the source, to report a mistake and to copy the text as Markdown, and the date of the last change.
 
-import { CopyIcon, PencilIcon } from './icons/icons.tsx';
+import { CopyIcon, FlagIcon, PencilIcon } from './icons/icons.tsx';
 
 interface DocFooterProps {
   readonly editUrl: string | null;
+  readonly reportUrl: string | null;
   /** `YYYY-MM-DD` */
   readonly lastUpdated: string | null;
   /** Shows a button that copies the page's Markdown version; the browser's copy module handles it. */
   readonly canCopy: boolean;
 }
 
-export function DocFooter({ editUrl, lastUpdated, canCopy }: DocFooterProps) {
-  if (editUrl === null && lastUpdated === null && !canCopy) return null;
+export function DocFooter({ editUrl, reportUrl, lastUpdated, canCopy }: DocFooterProps) {
+  if (editUrl === null && reportUrl === null && lastUpdated === null && !canCopy) return null;
   return (
     <div className="doc-footer">
       {editUrl !== null && (
         <a className="edit-link" href={editUrl} rel="noopener noreferrer" data-external="">
           <PencilIcon />
           Edit this page
+        </a>
+      )}
+      {reportUrl !== null && (
+        <a className="edit-link" href={reportUrl} rel="noopener noreferrer" data-external="">
+          <FlagIcon />
+          Report a mistake on this page
         </a>
       )}
       {canCopy && (

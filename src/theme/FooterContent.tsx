@@ -1,7 +1,7 @@
 // The content of the footer: groups of links, name and tagline, copyright. Rendered once per build for all pages.
 
 import type { FooterData } from '../shared/page-data.ts';
-import { Logo } from './brand/Logo.tsx';
+import { SiteLogo } from './brand/Logo.tsx';
 import { SiteAnchor } from './SiteAnchor.tsx';
 import { useSite } from './site-context.tsx';
 
@@ -10,7 +10,7 @@ export function FooterContent({ groups, copyright }: FooterData) {
   return (
     <div className="footer-inner">
       <div className="footer-about">
-        <Logo className="footer-logo" />
+        <SiteLogo className="footer-logo" />
         <p className="footer-name">{title}</p>
         <p className="footer-tagline">{tagline}</p>
       </div>
@@ -27,7 +27,7 @@ export function FooterContent({ groups, copyright }: FooterData) {
         </div>
       ))}
       <div className="footer-foot">
-        <p>{copyright}</p>
+        {copyright !== '' && <p>{copyright}</p>}
         {/* Filled by code that is loaded last. */}
         {offline && <div className="footer-offline" data-offline-control="" />}
       </div>

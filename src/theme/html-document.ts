@@ -5,6 +5,7 @@ import { ROOT_ID } from '../shared/chrome-ids.ts';
 import { GENERATOR_NAME, GENERATOR_VERSION, THEME_COLORS } from '../shared/constants.ts';
 import { escapeHtml, jsonForScript } from '../shared/escape-html.ts';
 import type { ClientData, PageData, PageHead, ShareImage, SiteData } from '../shared/page-data.ts';
+import type { SiteConfig } from '../shared/site-config-schema.ts';
 import { SPECULATION_RULES } from '../shared/speculation-rules.ts';
 import { structuredData } from '../shared/structured-data.ts';
 import { textDirection } from '../shared/text-direction.ts';
@@ -33,6 +34,8 @@ export interface DocumentParts {
   /** JSON-LD for search engines. Only in documents, since crawlers do not change routes. */
   readonly keywords: readonly string[];
   readonly links: DocumentLinks;
+  /** From the site's config. */
+  readonly headTags: SiteConfig['head'];
   /** Targets of moved headings by fragment; null for none. */
   readonly fragmentRedirects: Readonly<Record<string, string>> | null;
   /** Whether the public folder has a file at this path: icons are linked only if they exist. */
@@ -80,6 +83,7 @@ function headLines({
   head: { image, styles },
   keywords,
   links,
+  headTags,
   hasPublicFile,
 }: DocumentParts): string[] {
   const href = (path: string): string => escapeHtml(withBaseUrl(path, site.baseUrl));
@@ -132,6 +136,10 @@ function headLines({
     page.kind === 'doc' &&
       page.lastUpdated !== null &&
       `<meta property="article:modified_time" content="${page.lastUpdated}">`,
+    ...headTags.map((tag) => {
+      const attributes = Object.entries(tag).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+      return `<${'rel' in tag ? 'link' : 'meta'}${attributes.join('')}>`;
+    }),
     ...ICONS.filter(({ path }) => hasPublicFile(path)).map(
       ({ path, attributes }) => `<link href="${href(`/${path}`)}" ${attributes}>`,
     ),

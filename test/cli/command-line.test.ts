@@ -19,12 +19,20 @@ const bake = defineCommand({
     out: { kind: 'text', value: 'dir', default: 'dist', help: 'where it goes' },
     glaze: { kind: 'text', value: 'name', help: 'what goes on top', defaultText: 'none' },
     baseUrl: { kind: 'base-url', value: 'path', help: 'under which path' },
+    url: { kind: 'origin', value: 'origin', help: 'at which origin' },
     port: { kind: 'port', help: 'port to listen on' },
     noCache: { kind: 'flag', help: 'from scratch' },
   },
   run: async () => {},
 });
-const defaults = { out: 'dist', glaze: undefined, baseUrl: undefined, port: undefined, noCache: false };
+const defaults = {
+  out: 'dist',
+  glaze: undefined,
+  baseUrl: undefined,
+  url: undefined,
+  port: undefined,
+  noCache: false,
+};
 
 describe('arguments become values', () => {
   const cases = [
@@ -38,6 +46,7 @@ describe('arguments become values', () => {
       { ...defaults, noCache: true, baseUrl: '/x/' },
     ],
     ['the last of two wins', ['--out', 'a', '--out', 'b'], { ...defaults, out: 'b' }],
+    ['an origin', ['--url', 'https://example.org'], { ...defaults, url: 'https://example.org' }],
     ['ports are numbers', ['--port', '8080'], { ...defaults, port: 8080 }],
     ['port 0 is a port', ['--port=0'], { ...defaults, port: 0 }],
   ] as const;
@@ -78,6 +87,12 @@ describe('wrong usage is one line that says what to do', () => {
       ['--base-url', 'docs'],
       '"--base-url" must start and end with "/", but is "docs"; write "/docs/"',
     ],
+    [
+      'an address with a path for an origin',
+      ['--url', 'https://example.org/docs/'],
+      '"--url" must be an origin without a path, but is "https://example.org/docs/"; write "https://example.org"',
+    ],
+    ['no address for an origin', ['--url', 'example.org'], 'write "https://example.org"'],
     ['an operand', ['cake'], 'unexpected "cake"; options start with "--", see --help'],
   ] as const;
   for (const [name, args, message] of cases) {
@@ -117,6 +132,7 @@ Options:
   --out <dir>        where it goes (default: dist)
   --glaze <name>     what goes on top (default: none)
   --base-url <path>  under which path
+  --url <origin>     at which origin
   --port <number>    port to listen on
   --no-cache         from scratch
   --help             show this text

@@ -13,7 +13,7 @@ import { createShareImageMaker } from '../../scripts/share-image/share-images.ts
 import { parseOklch } from '../theme/color.ts';
 import { page as samplePage, site as sampleSite } from '../theme/sample-site.tsx';
 
-const site = { title: 'Omphalos', tagline: 'Put some Oomph into your Live Streams' };
+const site = { title: 'Omphalos', tagline: 'Put some Oomph into your Live Streams', logo: 'omphalos' };
 const images = createShareImages(site);
 
 /** Inflating proves the checksum. */

@@ -53,6 +53,26 @@ describe('links', () => {
   });
 });
 
+describe('what the config names', () => {
+  const reportUrl = 'https://example.org/new?title=Docs:%20{title}&body={url}';
+
+  test('the link that reports a mistake carries title and address of the page', () => {
+    expect(renderApp({}, { reportUrl })).toContain(
+      'href="https://example.org/new?title=Docs:%20A%20title&amp;body=https%3A%2F%2Fexample.org%2Fbase%2Fdocs%2Fguides%2Fa%2520b%3Dc"',
+    );
+    expect(renderApp({ kind: 'not-found' }, { reportUrl })).not.toContain('Report a mistake');
+    expect(html).not.toContain('Report a mistake');
+  });
+
+  test('a site has no logo unless its config names one: a file, or the mark of the theme', () => {
+    expect(html).not.toContain('brand-logo');
+    expect(renderApp({}, { logo: '/img/a b.svg' })).toContain(
+      '<img class="brand-logo" src="/base/img/a%20b.svg" alt="" width="32" height="32"/>',
+    );
+    expect(renderApp({}, { logo: 'omphalos' })).toContain('<svg class="brand-logo"');
+  });
+});
+
 describe('sidebar', () => {
   test('the category of the page is open, others are closed', () => {
     expect(html).toMatch(/<details open="" data-category="guides">/);

@@ -3,14 +3,14 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { withAccentHue } from '../../scripts/lib/accent-hue.ts';
 import { type Color, contrastRatio, mixedOver, parseOklch } from './color.ts';
 
 const MODES = ['light', 'dark'] as const;
 type Mode = (typeof MODES)[number];
 
-const tokens = readTokens(
-  readFileSync(new URL('../../src/theme/styles/tokens.css', import.meta.url), 'utf8'),
-);
+const css = readFileSync(new URL('../../src/theme/styles/tokens.css', import.meta.url), 'utf8');
+const tokens = readTokens(css);
 
 const GROUNDS = ['page', 'raised', 'sunken', 'hover'];
 const KINDS = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
@@ -67,12 +67,26 @@ for (const mode of MODES) {
   }
 }
 
+test('an accent of any other hue stands out as well', () => {
+  const pairs = TEXT_PAIRS.flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const));
+  const weak = Array.from({ length: 24 }, (_, step) => step * 15).flatMap((hue) => {
+    const hued = readTokens(withAccentHue(css, hue));
+    return pairs.flatMap(([front, ground]) =>
+      MODES.flatMap((mode) => {
+        const ratio = contrastRatio(colorOf(front, mode, hued), colorOf(ground, mode, hued));
+        return ratio < 4.5 ? [`${hue} ${mode} ${front} on ${ground}: ${ratio.toFixed(2)}`] : [];
+      }),
+    );
+  });
+  expect(weak).toEqual([]);
+});
+
 test('every code token has a colour of its own', () => {
   expect(CODE_TOKENS.length).toBeGreaterThanOrEqual(11);
 });
 
-function colorOf(name: string, mode: Mode): Color {
-  const value = tokens.get(name);
+function colorOf(name: string, mode: Mode, among = tokens): Color {
+  const value = among.get(name);
   if (value === undefined) throw new Error(`tokens.css has no --${name}`);
   return value[mode];
 }

@@ -33,10 +33,13 @@ export interface Background {
 export interface SiteWords {
   readonly title: string;
   readonly tagline: string;
+  /** The stone is drawn for `omphalos`. */
+  readonly logo?: string | undefined;
+  readonly accentHue?: number | undefined;
 }
 
 export function drawBackground(site: SiteWords, font: Font): Background {
-  const colorOf = loadThemeColors();
+  const colorOf = loadThemeColors(site.accentHue);
   const page = colorOf('--page');
   const discs = DISCS.map((_, index) => mix(page, colorOf('--accent'), ((index + 1) / DISCS.length) * LIGHT));
   const on = discs.at(-1) ?? page;
@@ -78,12 +81,13 @@ export function drawBackground(site: SiteWords, font: Font): Background {
 
   for (const [index, color] of discColors.entries()) paintDisc(pixels, DISCS[index] as number, color);
   const corner = { x: CENTER.x - 32 * STONE_SCALE, y: CENTER.y - 32 * STONE_SCALE, scale: STONE_SCALE };
-  fill(parseOutline(STONE, corner), lightOn(corner, stone), 'evenodd');
-  for (const arc of arcOutlines(corner)) fill([arc], () => arcs);
+  const hasStone = site.logo === 'omphalos';
+  if (hasStone) fill(parseOutline(STONE, corner), lightOn(corner, stone), 'evenodd');
+  for (const arc of hasStone ? arcOutlines(corner) : []) fill([arc], () => arcs);
   const mark = { x: 80, y: 66, scale: 1.05 };
-  fill(parseOutline(STONE, mark), () => accent, 'evenodd');
-  for (const arc of arcOutlines(mark)) fill([arc], () => accent);
-  write(site.title, 38, 164, 113, heading);
+  if (hasStone) fill(parseOutline(STONE, mark), () => accent, 'evenodd');
+  for (const arc of hasStone ? arcOutlines(mark) : []) fill([arc], () => accent);
+  write(site.title, 38, hasStone ? 164 : mark.x, 113, heading);
   write(site.tagline, 28, 80, 562, muted);
   return { pixels, palette: palette.entries, colors: { heading, accent, signal } };
 }

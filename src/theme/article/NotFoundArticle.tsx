@@ -1,14 +1,15 @@
 // The article of 404.html. Only the browser knows which pages resemble the URL: it fills `data-nearest`.
 
 import { Stone } from '../brand/Stone.tsx';
-import { useHref } from '../site-context.tsx';
+import { useHref, useSite } from '../site-context.tsx';
 
 /** @param props.hasDocs whether the site has a page that leads to all of the docs */
 export function NotFoundArticle({ hasDocs }: { readonly hasDocs: boolean }) {
+  const { logo } = useSite();
   const hrefOf = useHref();
   return (
     <div className="not-found">
-      <Stone className="not-found-stone" />
+      {logo === 'omphalos' && <Stone className="not-found-stone" />}
       <div className="not-found-text">
         <h1>Page not found</h1>
         <p className="lead">There is no page at this address.</p>

@@ -2,11 +2,13 @@
 // `data-offline-pages`.
 
 import { Stone } from '../brand/Stone.tsx';
+import { useSite } from '../site-context.tsx';
 
 export function OfflineArticle() {
+  const { logo } = useSite();
   return (
     <div className="not-found">
-      <Stone className="not-found-stone" />
+      {logo === 'omphalos' && <Stone className="not-found-stone" />}
       <div className="not-found-text">
         <h1>No connection</h1>
         <p className="lead">

@@ -1,6 +1,17 @@
 // The mark: the stone of Delphi in its net of knots, with broadcast arcs. One colour, that of the text.
 // The lines of the net are holes; where two cross, the even-odd rule fills the knot.
 
+import { useHref, useSite } from '../site-context.tsx';
+
+/** The mark of the site, if it has one. */
+export function SiteLogo({ className }: { readonly className: string }) {
+  const { logo } = useSite();
+  const hrefOf = useHref();
+  if (logo === undefined) return null;
+  if (logo === 'omphalos') return <Logo className={className} />;
+  return <img className={className} src={hrefOf(logo)} alt="" width="32" height="32" />;
+}
+
 export function Logo({ className }: { readonly className?: string }) {
   return (
     <svg className={className} viewBox="0 0 64 64" width="32" height="32" aria-hidden="true">

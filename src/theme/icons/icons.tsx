@@ -22,6 +22,14 @@ export function CloseIcon(props: IconProps) {
   );
 }
 
+export function FlagIcon(props: IconProps) {
+  return (
+    <Outline {...props}>
+      <path d="M6 21V4h12l-3 4 3 4H6" />
+    </Outline>
+  );
+}
+
 export function ChevronIcon(props: IconProps) {
   return (
     <Outline {...props}>
