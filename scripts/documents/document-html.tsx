@@ -51,7 +51,9 @@ export function renderText(tree: Root, links: readonly Link[]): string {
     <LinkTargets targets={targets}>{treeToReact.stringify(tree as never) as never}</LinkTargets>,
   );
   // Remove the preload hints that React adds for eager images: the image itself is on the first screen of the document.
-  return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
+  return html
+    .replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
+    .replaceAll(' data-hidden="until-found"', ' hidden="until-found"');
 }
 
 function OpenDiagram({ number }: { readonly number: number }) {

@@ -23,6 +23,7 @@ import { rehypeRawLinks } from './links/rehype-raw-links.ts';
 import { remarkLinks } from './links/remark-links.ts';
 import { remarkProtocolAddresses } from './links/remark-protocol-addresses.ts';
 import { withoutPlaceholders } from './placeholders.ts';
+import { rehypeHeaderScopes } from './rehype-header-scopes.ts';
 import { rehypeHtml } from './rehype-html.ts';
 import { rehypeTabNumbers } from './rehype-tab-numbers.ts';
 import { remarkEmoji } from './remark-emoji.ts';
@@ -50,6 +51,7 @@ const processor = unified()
   .use(rehypeImages)
   .use(rehypeUnwrapGenerated)
   .use(rehypeTabNumbers)
+  .use(rehypeHeaderScopes)
   .use(rehypeHeadingIds)
   .freeze();
 

@@ -1,7 +1,7 @@
 // The script that every page runs at once: small modules without React that only set attributes, and the listener for the
 // first sign of intent, which loads everything else.
 
-import { showStoredTabs } from './article/select-tab.ts';
+import { openFoundTabs, showStoredTabs } from './article/select-tab.ts';
 import { startAnnouncement } from './chrome/announcement.ts';
 import { startColorMode } from './chrome/color-mode.ts';
 import { openDemoPanel } from './demo/open-panel.ts';
@@ -26,6 +26,7 @@ startColorMode(siteBoot.colorMode);
 if (HAS_ANNOUNCEMENT) startAnnouncement();
 watchJumps();
 showStoredTabs();
+openFoundTabs();
 startSidebarView();
 startScrollSpy();
 startNavbarHiding();

@@ -20,7 +20,10 @@ const selected = (page: Page) =>
       tabs.filter((element) => element.ariaSelected === 'true').map((element) => element.textContent),
     );
 const shown = (page: Page) =>
-  page.getByRole('tabpanel').evaluateAll((panels) => panels.map((panel) => panel.textContent?.trim()));
+  page
+    .getByRole('tabpanel')
+    .filter({ visible: true })
+    .evaluateAll((panels) => panels.map((panel) => panel.textContent?.trim()));
 const block = (page: Page, title: string) => page.locator('[data-code-block]').filter({ hasText: title });
 const copyButton = (page: Page, title: string, name = 'Copy code to clipboard') =>
   block(page, title).getByRole('button', { name });
@@ -113,6 +116,18 @@ test('the chosen tab stays where it is on the screen', async ({ openAt }) => {
   await lower.click();
   await expect.poll(() => lower.getAttribute('aria-selected')).toBe('true');
   expect(await top()).toBe(before);
+});
+
+test('what is found in a tab that is not shown has that tab chosen', async ({ openAt }) => {
+  const { page, problems } = await openAt(PIECES, { baseURL: site.url });
+  // A fragment is found as the words of find in page are, which no driver can open.
+  await page.getByText('To the right').evaluate((text) => {
+    text.id = 'found';
+    location.hash = 'found';
+  });
+  await expect.poll(() => selected(page)).toEqual(['npm', 'npm', 'Right']);
+  expect((await shown(page)).at(-1)).toContain('To the right');
+  expect(problems).toEqual([]);
 });
 
 test('arrow keys, Home and End choose a tab', async ({ openAt }) => {

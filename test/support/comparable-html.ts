@@ -5,8 +5,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { hastText } from '../../scripts/lib/hast-text.ts';
 
-/** Ids of headings, numbers of links, how images are loaded. */
-const ADDED = new Set(['dataLink', 'loading', 'decoding']);
+/** Ids of headings, numbers of links, how images are loaded, what header cells are for. */
+const ADDED = new Set(['dataLink', 'loading', 'decoding', 'scope']);
 
 export const comparableHtml = (html: string): string => comparableTree(fromHtml(html, { fragment: true }));
 

@@ -6,7 +6,6 @@ export class FakeElement {
   readonly attributes = new Map<string, string>();
   readonly children: FakeElement[] = [];
   parent: FakeElement | null = null;
-  hidden = false;
   tabIndex = 0;
 
   /** @param data values of `data-*`, named as in `dataset` */
@@ -20,6 +19,10 @@ export class FakeElement {
 
   setAttribute(name: string, value: string): void {
     this.attributes.set(name, value);
+  }
+
+  removeAttribute(name: string): void {
+    this.attributes.delete(name);
   }
 
   matches(selector: string): boolean {

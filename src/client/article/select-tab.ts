@@ -13,6 +13,15 @@ const ownParts = (group: Element, selector: string) =>
   [...group.querySelectorAll<HTMLElement>(selector)].filter((part) => part.closest('[data-tabs]') === group);
 export const tabsOf = (group: Element | null) => (group ? ownParts(group, '[data-tab]') : []);
 
+/** Selects the tab of a panel in which find in page, or a fragment, has found something. */
+export function openFoundTabs(): void {
+  addEventListener('beforematch', ({ target }) => {
+    const { tabPanel } = (target as HTMLElement).dataset;
+    const group = (target as HTMLElement).closest<HTMLElement>('[data-tabs]');
+    if (group && tabPanel) selectTab(group, tabPanel);
+  });
+}
+
 /** Selects the reader's stored choice in every group. */
 export function showStoredTabs(): void {
   for (const name of new Set([...tabGroups()].map(groupName))) {
@@ -34,5 +43,8 @@ export function selectTab(group: HTMLElement, value: string): void {
     tab.setAttribute('aria-selected', String(isSelected));
     tab.tabIndex = isSelected ? 0 : -1;
   }
-  for (const panel of ownParts(group, '[data-tab-panel]')) panel.hidden = panel.dataset.tabPanel !== value;
+  for (const panel of ownParts(group, '[data-tab-panel]')) {
+    if (panel.dataset.tabPanel === value) panel.removeAttribute('hidden');
+    else panel.setAttribute('hidden', 'until-found');
+  }
 }

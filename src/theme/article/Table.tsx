@@ -67,5 +67,5 @@ function cellName(text: string): string | undefined {
 
 /** Renders an empty header cell as a data cell, so that assistive technology doesn't announce a header. */
 export function HeaderCell({ node: _, ...props }: ComponentProps<'th'> & { readonly node?: unknown }) {
-  return textOf(props.children).trim() === '' ? <td {...props} /> : <th {...props} />;
+  return textOf(props.children).trim() === '' ? <td {...props} scope={undefined} /> : <th {...props} />;
 }

@@ -54,7 +54,7 @@ export function Tabs({ number, group, children }: TabsProps) {
           role="tabpanel"
           id={`${id}-${index}-panel`}
           aria-labelledby={`${id}-${index}`}
-          hidden={index > 0}
+          {...(index > 0 && UNTIL_FOUND)}
           data-tab-panel={tab.value ?? tab.label}
         >
           <p className="tab-panel-label" aria-hidden="true">
@@ -66,6 +66,9 @@ export function Tabs({ number, group, children }: TabsProps) {
     </div>
   );
 }
+
+/** Find in page can look into the panel. React would write `hidden` without its value: `renderText` names it so. */
+const UNTIL_FOUND = { 'data-hidden': 'until-found' };
 
 /** Never rendered itself: `Tabs` reads its properties. */
 export function Tab({ children }: TabProps) {

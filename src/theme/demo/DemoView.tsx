@@ -36,13 +36,8 @@ export function DemoView({ name, state, onPress, children }: DemoViewProps) {
       </div>
       <div className="demo-desk">
         {/* Inert until the browser can answer: a button that does nothing is worse than none. */}
-        <fieldset
-          className="demo-panel"
-          aria-label="Panel of the demonstration"
-          inert={onPress === undefined}
-          data-demo-panel=""
-        >
-          <span className="demo-caption">Your panel</span>
+        <fieldset className="demo-panel" inert={onPress === undefined} data-demo-panel="">
+          <legend className="demo-caption">Your panel</legend>
           <span className="demo-buttons">
             {BUTTONS.map(({ action, label }) => (
               <button

@@ -40,9 +40,7 @@ export function TocDisclosure({ toc }: TocProps) {
         On this page
         <ChevronIcon />
       </summary>
-      <nav aria-label="On this page">
-        <TocList toc={toc} />
-      </nav>
+      <TocList toc={toc} />
     </details>
   );
 }

@@ -29,7 +29,7 @@ function shown(fake: FakeElement): string | undefined {
     fake.querySelectorAll(selector).filter((part) => part.closest('[data-tabs]') === fake);
   const selected = own('[data-tab]').filter((tab) => tab.attributes.get('aria-selected') === 'true');
   const reachable = own('[data-tab]').filter((tab) => tab.tabIndex === 0);
-  const panels = own('[data-tab-panel]').filter((panel) => !panel.hidden);
+  const panels = own('[data-tab-panel]').filter((panel) => !panel.attributes.has('hidden'));
   const values = [selected, reachable].map((tabs) => tabs.map(({ dataset }) => dataset.tab).join());
   values.push(panels.map(({ dataset }) => dataset.tabPanel).join());
   expect(new Set(values).size, values.join(' | ')).toBe(1);
