@@ -145,6 +145,25 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   };
 }
 
+/** All that a build would report, without building: makes no client code, draws nothing, highlights nothing. */
+export async function checkContent(options: ContentOptions) {
+  const run = await startRun(options);
+  const arranged = await arrangeContent(run, options);
+  const { samples, playgrounds } = await run.steps.samples(arranged.docs, run.content.others, run.cache);
+  const links = findTargets(run, arranged, { samples, playgrounds });
+  return {
+    docs: arranged.docs,
+    diagnostics: sortDiagnostics([
+      ...arranged.diagnostics,
+      ...samples.diagnostics,
+      ...playgrounds.diagnostics,
+      ...links.diagnostics,
+      ...checkSite(run, arranged, samples),
+      ...unusedFiles(run, arranged, links),
+    ]),
+  };
+}
+
 /** Known before documents are parsed, since code is bundled at the same time. */
 const hasPlaygroundLayout = (source: SourceFile): boolean =>
   source.text.slice(0, source.text.indexOf('\n---')).includes('playground') &&

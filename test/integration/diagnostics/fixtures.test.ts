@@ -30,6 +30,18 @@ const WITHOUT_FIXTURE: ReadonlySet<string> = new Set<DiagnosticCode>([
   'page-too-large',
   'page-too-deep',
   'page-too-slow',
+  // `npm run check`: test/integration/site-content/prose.test.ts
+  'heading-title',
+  'heading-level',
+  'link-empty',
+  'table-text',
+  'markdown-style',
+  'description-length',
+  'prose-spelling',
+  'prose-wording',
+  'prose-case',
+  'prose-sentence',
+  'prose-grade',
   'content-empty', // without a document there is no file to point at
 ]);
 

@@ -1,72 +1,127 @@
-// The pages are spelled, structured and worded as one; each says in its description what the reader gets.
+// The pages are spelled, structured and worded as one, in plain British English; each says in its description what the reader
+// gets. `npm run check` reports the same.
 
-import { expect, test } from 'vitest';
-import { splitFrontMatter } from '../../../scripts/markdown/front-matter/front-matter.ts';
-import { type Fault, type Page, page, readPages, report } from '../../support/content-pages.ts';
-import { checkMarkdown, checkSpelling } from './support/check-prose.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkProse } from '../../../scripts/checks/prose/check-prose.ts';
+import { checkSpelling } from '../../../scripts/checks/prose/check-spelling.ts';
+import { HARDEST_GRADE, MOST_WORDS, readingGrade } from '../../../scripts/checks/prose/plain-english.ts';
+import { parseWording, WORDING_FILE } from '../../../scripts/checks/prose/wording.ts';
+import type { Diagnostic } from '../../../scripts/diagnostics/diagnostic.ts';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { readPages } from '../../support/content-pages.ts';
 
-const pages = readPages();
+const wordingText = readFileSync(join(projectRoot, 'content', WORDING_FILE), 'utf8');
+const wording = parseWording(wordingText);
+const sourceOf = (file: string, text: string) => ({ sourcePath: file, displayPath: file, text });
+const pages = readPages().map(({ file, text }) => sourceOf(file, text));
+const shown = (found: readonly Diagnostic[]) =>
+  found.map(({ at, message }) => `${at?.file}:${at?.line}: ${message}`).join('\n');
+const check = (text: string) => checkProse(sourceOf('content/wrong.md', text), wording);
 
 test('every word is spelled as in a dictionary or the list of the project', async () => {
-  expect(report(await checkSpelling(['content/**/*.md', 'public/schemas/*.json', 'public/*.d.ts']))).toBe('');
+  const files = ['content/**/*.md', 'public/schemas/*.json', 'public/*.d.ts'];
+  expect(shown(await checkSpelling(files))).toBe('');
 });
 
-test('a misspelt word is told with its page and line, code apart', async () => {
+test('a misspelt word is reported with its place and suggestions, code apart', async () => {
   const text = '# Page\n\nA sentense with `sentense` in it.\n\n```js\nsentense();\n```\n';
-  const faults = await checkSpelling(page('content/wrong.md', text));
-  expect(faults).toMatchObject([
+  expect(await checkSpelling(['content/wrong.md'], text)).toMatchObject([
     {
-      file: expect.stringContaining('content/wrong.md'),
-      line: 3,
-      message: expect.stringContaining('sentense'),
+      at: { file: expect.stringContaining('content/wrong.md'), line: 3, column: 3, length: 8 },
+      message: '"sentense" is in no dictionary',
+      help: expect.stringContaining('did you mean sentence'),
     },
   ]);
 });
 
-test('structure, names, terms and headings follow the rules', () => {
-  expect(report(checkMarkdown(pages))).toBe('');
+test('no page has a fault of structure, names, terms, headings, sentences or description', () => {
+  expect(shown(pages.flatMap((page) => checkProse(page, wording)))).toBe('');
 });
 
-const faulty = [
-  ['a second h1', '# One\n\nText.\n\n# Two\n', 5, 'single-h1'],
-  ['a title and an h1', '---\ntitle: One\n---\n\n# Two\n', 5, 'single-h1'],
-  ['a heading in title case', '## One of the Headings\n', 1, 'sentence-case'],
-  ['a title in title case', '---\ntitle: Working With Panels\n---\n\nText.\n', 2, 'sentence case'],
-  ['an unfinished passage', 'Text.\n\nTODO: write this.\n', 3, 'banned phrase'],
-  ['advertising', 'A seamless experience.\n', 1, 'banned phrase'],
-  ['another word for a term', 'Text.\n\nChange the config file.\n', 3, 'say "configuration file"'],
-  ['a name in other letters', 'Write it in Javascript.\n', 1, 'say "JavaScript"'],
-  ['a code block without a language', 'Text:\n\n```\ncode\n```\n', 3, 'fenced-code-language'],
-] as const;
-for (const [name, text, line, message] of faulty) {
-  test(`${name} is told with its page and line`, () => {
-    const faults = checkMarkdown([page('content/wrong.md', text)]);
-    expect(faults).toContainEqual({
-      file: 'content/wrong.md',
-      line,
-      message: expect.stringContaining(message),
-    });
+/** The prose of files that are no pages: comments of the types, descriptions in the schemas; line by line. */
+const commentFaults = (file: string, text: string): readonly (readonly [line: number, fault: Diagnostic])[] =>
+  text.split('\n').flatMap((line, index) => {
+    const [, prose] = /(?:\/\*\*|^ *\*|\/\/|"description":) (.*)/.exec(line) ?? [];
+    const found = prose === undefined ? [] : checkProse(sourceOf(file, prose), wording);
+    return found
+      .filter(({ code }) => code === 'prose-sentence' || code === 'prose-wording')
+      .map((fault) => [index + 1, fault] as const);
   });
-}
 
-/** Descriptions that search engines would cut, or that say too little. The home page speaks by its demonstration. */
-function descriptionFaults(among: readonly Page[]): readonly Fault[] {
-  return among.flatMap(({ file, text }): readonly Fault[] => {
-    const { description } = splitFrontMatter({ sourcePath: file, displayPath: file, text }).frontMatter;
-    const line = Math.max(1, text.split('\n').findIndex((one) => one.startsWith('description:')) + 1);
-    const length = description?.length ?? 0;
-    if (length >= 70 && length <= 160) return [];
-    return [{ file, line, message: `the description has ${length} characters, not 70 to 160` }];
-  });
-}
-
-test('every page has a description of 70 to 160 characters', () => {
-  expect(report(descriptionFaults(pages))).toBe('');
-});
-
-test('a short description is told with its page and line', () => {
-  const wrong = page('content/wrong.md', '---\ntitle: Page\ndescription: Short.\n---\n\nText.\n');
-  expect(report(descriptionFaults([wrong]))).toBe(
-    'content/wrong.md:3: the description has 6 characters, not 70 to 160',
+test('nor have the comments of the types and the descriptions in the schemas', () => {
+  const files = ['omphalos.d.ts', 'omphalos-page.d.ts', 'schemas/config.json', 'schemas/manifest.json'];
+  const found = files.flatMap((name) =>
+    commentFaults(`public/${name}`, readFileSync(join(projectRoot, 'public', name), 'utf8')).map(
+      ([line, { message }]) => `${name}:${line}: ${message}`,
+    ),
   );
+  expect(found).toEqual([]);
+  const types = '/**\n * It shall ask.\n */\nexport const shall = 1;\n/** In a color. */\n';
+  expect(commentFaults('public/a.d.ts', types).map(([line]) => line)).toEqual([2, 5]);
+});
+
+describe('each fault is reported at its place', () => {
+  const words = (JSON.parse(wordingText).words as readonly { example: string; advice: string }[]).map(
+    ({ example, advice }) =>
+      [`# Page\n\nFine. Fine too.\n\n- ${example}\n`, 5, 'prose-wording', advice] as const,
+  );
+  const faulty = [
+    ...words,
+    ['# One\n\nText.\n\n# Two\n', 5, 'heading-title', 'second h1'],
+    ['---\ntitle: One\n---\n\n# Two\n', 5, 'heading-title', 'second h1'],
+    ['# One\n\n### Two\n', 3, 'heading-level', 'skipped heading level: Expected: h2'],
+    ['Text with [a link]().\n', 1, 'link-empty', 'link without a target: "[a link]()"'],
+    ['| a | b |\n| --- |\n| 1 | 2 |\n', 2, 'table-text', '2 cells in its head, 1 in the line below'],
+    ['## One of the Headings\n', 1, 'prose-case', '"Headings"'],
+    ['---\ntitle: Working With Panels\n---\n\nText.\n', 2, 'prose-case', '"With": a title in sentence case'],
+    ['Text.\n\nTODO: write this.\n', 3, 'prose-wording', 'banned phrase'],
+    ['A seamless experience.\n', 1, 'prose-wording', 'banned phrase'],
+    ['Text.\n\nChange the config file.\n', 3, 'prose-wording', 'say "configuration file"'],
+    ['Write it in Javascript.\n', 1, 'prose-wording', 'say "JavaScript"'],
+    ['Text:\n\n```\ncode\n```\n', 3, 'markdown-style', 'fenced code blocks'],
+    ['The color is blue.\n', 1, 'prose-wording', 'British'],
+    [`${'word '.repeat(MOST_WORDS + 1)}end.\n`, 1, 'prose-sentence', 'words in one sentence'],
+    ['---\ndescription: Short.\n---\n\nText.\n', 2, 'description-length', '6 characters'],
+  ] as const;
+  for (const [text, line, code, message] of faulty)
+    test(`${code}: ${text.trim().split('\n').at(-1)?.slice(0, 50)}`, () => {
+      const found = check(text).map((one) => ({ ...one, line: one.at?.line }));
+      expect(found).toContainEqual(
+        expect.objectContaining({ line, code, message: expect.stringContaining(message) }),
+      );
+      expect(found.every(({ help }) => help)).toBe(true);
+    });
+});
+
+test('the place is that of the words', () => {
+  expect(
+    check('Text.\nThen change the config file.\n').find(({ code }) => code === 'prose-wording')?.at,
+  ).toEqual({
+    file: 'content/wrong.md',
+    line: 2,
+    column: 17,
+    length: 11,
+  });
+});
+
+test('a site without a list of words is checked for structure alone', () => {
+  const source = sourceOf('a.md', '# One\n\n# Two\n\n[x]()\n\nChange The config file, in a color.\n');
+  expect(checkProse(source).map(({ code }) => code)).toEqual(['heading-title', 'link-empty']);
+});
+
+test('what is right is left alone: sizes, code, tables, names in code', () => {
+  const right =
+    'Resize the panel to the right size. Call `color()` or `initialize`.\n\n| a | b |\n| --- | --- |\n| `gray` | seized |\n';
+  expect(check(right).map(({ code }) => code)).toEqual(['description-length']);
+});
+
+test('long words and long sentences make a page harder', () => {
+  const easy = sourceOf('content/easy.md', 'You press it. It adds a point. The page shows it.\n');
+  const hard =
+    'Administrative configurability presupposes comprehensive understanding of heterogeneous communication infrastructures and their corresponding responsibilities.\n';
+  expect(readingGrade(easy)).toBeLessThan(3);
+  expect(readingGrade(sourceOf('content/hard.md', hard))).toBeGreaterThan(HARDEST_GRADE);
+  expect(check(hard).map(({ code }) => code)).toContain('prose-grade');
 });

@@ -2,10 +2,12 @@
 // hard a page is to read.
 
 import type { Nodes, Root, TableCell } from 'mdast';
-import { splitFrontMatter } from '../../../../scripts/markdown/front-matter/front-matter.ts';
-import { parseMarkdown } from '../../../../scripts/markdown/markdown-to-hast.ts';
-import type { Fault, Page } from '../../../support/content-pages.ts';
-import wording from './wording.json' with { type: 'json' };
+import type { SourceFile } from '../../content/source-file.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { splitFrontMatter } from '../../markdown/front-matter/front-matter.ts';
+import { parseMarkdown } from '../../markdown/markdown-to-hast.ts';
+import { type Wording, wordingFaults } from './wording.ts';
+import { placeOf, wordingFault } from './wording-fault.ts';
 
 interface Sentence {
   readonly line: number;
@@ -20,36 +22,46 @@ export const MOST_WORDS = 30;
 /** Grade of the automated readability index: school years that a reader of English needs. */
 export const HARDEST_GRADE = 6;
 
-/** What the pages do not say, and what they say instead. */
-const WORDS = wording.words.map(({ pattern, advice }) => [new RegExp(pattern, 'i'), advice] as const);
-
 /** Spellings that the British dictionary lets pass. Properties and functions in code are not looked at. */
 const AMERICAN =
   /\b(colou?rize\w*|colors?|colored|centers?|centered|gray|catalogs?|licenses?|canceled|canceling|artifacts?|analyz\w+|(?!siz|resiz|priz|seiz|horiz)\w{2,}iz(e|es|ed|ing|ations?))\b/i;
 
-/** @returns long sentences, words that have plainer ones, American spellings; with their lines */
-export function plainEnglishFaults({ file, text }: Page): readonly Fault[] {
-  return sentencesIn(file, text).flatMap((sentence): readonly Fault[] => {
-    const fault = (message: string): Fault => ({ file, line: sentence.line, message });
-    const wrong = WORDS.flatMap(([pattern, advice]) => {
-      const found = pattern.exec(sentence.text)?.[0];
-      return found === undefined ? [] : [fault(`"${found}": ${advice}`)];
-    });
-    const american = AMERICAN.exec(sentence.text)?.[0];
-    const { length } = sentence.words;
-    return [
-      ...wrong,
-      ...(american === undefined ? [] : [fault(`"${american}": write it the British way`)]),
-      ...(length > MOST_WORDS
-        ? [fault(`${length} words in one sentence: ${sentence.text.slice(0, 60)}…`)]
-        : []),
-    ];
+/** @returns long sentences, words that have plainer ones, American spellings, and a page that is hard to read */
+export function checkEnglish(source: SourceFile, wording: Wording): readonly Diagnostic[] {
+  const grade = readingGrade(source) ?? 0;
+  const hard = diagnostic('prose-grade', {
+    message: `the page needs reading grade ${grade.toFixed(1)}`,
+    at: { file: source.displayPath, line: 1, column: 1 },
+    help: `shorter sentences and words make it easier; ${HARDEST_GRADE} is the limit`,
   });
+  return [
+    ...(grade > HARDEST_GRADE ? [hard] : []),
+    ...sentencesIn(source).flatMap(({ line, text, words }): readonly Diagnostic[] => {
+      const american = AMERICAN.exec(text)?.[0];
+      return [
+        ...wordingFaults(text, wording.words).map(({ found, advice }) =>
+          wordingFault('prose-wording', source, line, found, advice),
+        ),
+        ...(american === undefined
+          ? []
+          : [wordingFault('prose-wording', source, line, american, 'write it the British way')]),
+        ...(words.length <= MOST_WORDS
+          ? []
+          : [
+              diagnostic('prose-sentence', {
+                message: `${words.length} words in one sentence: ${text.slice(0, 60)}…`,
+                at: placeOf(source, line, text.slice(0, 20)),
+                help: `make two of it; ${MOST_WORDS} words are the limit`,
+              }),
+            ]),
+      ];
+    }),
+  ];
 }
 
 /** The automated readability index of a page, by letters in a word and words in a sentence; undefined without prose. */
-export function readingGrade({ file, text }: Page): number | undefined {
-  const sentences = sentencesIn(file, text).filter(({ isCell, words }) => !isCell && words.length > 0);
+export function readingGrade(source: SourceFile): number | undefined {
+  const sentences = sentencesIn(source).filter(({ isCell, words }) => !isCell && words.length > 0);
   const words = sentences.flatMap((sentence) => sentence.words);
   if (words.length === 0) return undefined;
   const letters = words.reduce((sum, word) => sum + word.length, 0);
@@ -57,14 +69,14 @@ export function readingGrade({ file, text }: Page): number | undefined {
 }
 
 /** How many words of prose a page has, tables included. */
-export const wordCount = ({ file, text }: Page): number =>
-  sentencesIn(file, text).reduce((sum, { words }) => sum + words.length, 0);
+export const wordCount = (source: SourceFile): number =>
+  sentencesIn(source).reduce((sum, { words }) => sum + words.length, 0);
 
 const bySentence = new Intl.Segmenter('en', { granularity: 'sentence' });
 const byWord = new Intl.Segmenter('en', { granularity: 'word' });
 
-function sentencesIn(file: string, text: string): readonly Sentence[] {
-  const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
+function sentencesIn(source: SourceFile): readonly Sentence[] {
+  const { body } = splitFrontMatter(source);
   return blocksIn(parseMarkdown(body)).flatMap((block) => {
     const isCell = block.type === 'tableCell';
     const line = block.position?.start.line ?? 1;

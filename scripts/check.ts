@@ -1,0 +1,76 @@
+// The command `check`: reports all that is wrong with the content, without building the site.
+
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { checkProse } from './checks/prose/check-prose.ts';
+import { checkSpelling } from './checks/prose/check-spelling.ts';
+import { parseWording, WORDING_FILE, type Wording } from './checks/prose/wording.ts';
+import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
+import { reportDiagnostics } from './cli/report-diagnostics.ts';
+import { sourceOptions } from './cli/site-options.ts';
+import { BuildFailure, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { BUILD_CACHE_FOLDER, openCache } from './lib/cache.ts';
+import { codeVersion } from './lib/code-version.ts';
+import { checkContent } from './pipeline/assemble-site.ts';
+
+const check = defineCommand({
+  name: 'check',
+  summary:
+    'Reports all that is wrong with the content, without building: links, headings, spelling, words, unused files',
+  details: `Files after the options limit the report to them. The exit status is 1 if there is anything to report. Spelling is checked
+where the working directory has a cspell.config.yaml, words where the content folder has a ${WORDING_FILE}.`,
+  options: sourceOptions,
+  operands: { value: 'file', help: 'report only what concerns these files' },
+  async run(options, operands) {
+    await requireFolder(options.content, '--content');
+    const missing = operands.find((file) => !existsSync(file));
+    if (missing !== undefined) throw new UsageError(`there is no file "${missing}"`);
+    const files = new Set(operands.map((file) => relative('.', resolve(file)).replaceAll('\\', '/')));
+    const start = performance.now();
+    const cache = openCache(BUILD_CACHE_FOLDER, codeVersion());
+    // A process of its own: it runs meanwhile.
+    const spelling = existsSync('cspell.config.yaml')
+      ? checkSpelling(operands.length > 0 ? operands : spelledFiles(options.content, options.public))
+      : Promise.resolve([]);
+    spelling.catch(() => {}); // awaited below
+    const wording = await readWording(options.content);
+    let pages = 0;
+    let found: readonly Diagnostic[];
+    try {
+      const { docs, diagnostics } = await checkContent({ ...options, cache });
+      const published = docs.filter(({ frontMatter }) => frontMatter.draft !== true);
+      const prose = published
+        .filter(({ source }) => files.size === 0 || files.has(source.displayPath))
+        .flatMap(({ source }) => checkProse(source, wording));
+      pages = published.length;
+      found = sortDiagnostics([...diagnostics, ...prose, ...(await spelling)]);
+    } catch (error) {
+      if (!(error instanceof BuildFailure)) throw error;
+      found = error.diagnostics;
+    }
+    const shown = found.filter(({ at }) => files.size === 0 || (at && files.has(at.file)));
+    reportDiagnostics(shown);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    if (shown.length === 0) console.log(`Nothing to fix in ${files.size || pages} pages (${seconds} s)`);
+    return shown.length === 0 ? 0 : 1;
+  },
+});
+
+/** What readers read: pages, and the descriptions in types and schemas, which editors show. */
+const spelledFiles = (content: string, publicFolder: string): readonly string[] => [
+  `${content}/**/*.md`,
+  ...['schemas/*.json', '*.d.ts'].map((pattern) => `${publicFolder}/${pattern}`),
+];
+
+async function readWording(content: string): Promise<Wording | undefined> {
+  const path = join(content, WORDING_FILE);
+  if (!existsSync(path)) return undefined;
+  try {
+    return parseWording(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+await runCommand(check);

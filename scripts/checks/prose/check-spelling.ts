@@ -1,0 +1,44 @@
+// Spelling by cspell, with the words of its configuration in the working directory.
+
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { projectRoot } from '../../lib/project-root.ts';
+
+/**
+ * @param files patterns from the working directory
+ * @param text of a file that is not on disk; `files` is its name then
+ */
+export function checkSpelling(files: readonly string[], text?: string): Promise<readonly Diagnostic[]> {
+  const cspell = join(projectRoot, 'node_modules/cspell/bin.mjs');
+  const options = ['lint', '--no-progress', '--no-summary', '--no-color', '--show-suggestions', '--relative'];
+  const names = text === undefined ? files : files.map((file) => `stdin://${file}`);
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [cspell, ...options, ...names],
+      { maxBuffer: 1 << 24 },
+      (error, stdout, stderr) => {
+        const faults = stdout.split('\n').flatMap(faultOf);
+        if (error && faults.length === 0) reject(new Error(`cspell failed: ${stderr || stdout}`));
+        else resolve(faults);
+      },
+    );
+    child.stdin?.end(text ?? '');
+  });
+}
+
+/** `content/a.md:3:5 - Unknown word (sentense) Suggestions: [sentence, sentences]` */
+function faultOf(line: string): readonly Diagnostic[] {
+  const [, file, row, column, message = '', list = ''] =
+    /^(.+?):(\d+):(\d+) - (.*?)(?: (?:Suggestions|fix): [[(](.*)[\])])?$/.exec(line) ?? [];
+  if (file === undefined) return [];
+  const word = /\((.*)\)/.exec(message)?.[1] ?? '';
+  return [
+    diagnostic('prose-spelling', {
+      message: `"${word}" is in no dictionary`,
+      at: { file, line: Number(row), column: Number(column), length: word.length },
+      help: `${list === '' ? 'correct it' : `did you mean ${list.replace(/, (?=[^,]*$)/, ' or ')}?`}; new words go into cspell.config.yaml`,
+    }),
+  ];
+}
