@@ -71,8 +71,7 @@ const LEFT_OUT = [isDiagramSource, isLinkList, isPreviewSource] as const;
 function propertyText(node: Element): string {
   const { title, text } = node.properties;
   if (node.tagName === 'code-block') return ` ${title ?? ''} ${text ?? ''} `;
-  const searchText = ELEMENT_READINGS.get(node.tagName)?.searchText ?? 'children';
-  return searchText === 'children' ? '' : searchText(node);
+  return ELEMENT_READINGS.get(node.tagName)?.searchText?.(node) ?? '';
 }
 
 const INLINE = new Set([

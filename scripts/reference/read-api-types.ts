@@ -26,7 +26,7 @@ export interface ApiMember {
   readonly availability: readonly ApiPlace[];
   /** Set if the member exists in some places but does not work there. */
   readonly broken: ApiBreakage | undefined;
-  readonly params: readonly ApiParam[];
+  readonly params: readonly ApiField[];
   /** One for each different result; empty for a property. */
   readonly returns: readonly ApiReturn[];
   readonly throws: readonly ApiError[];
@@ -39,18 +39,7 @@ export interface ApiBreakage {
   readonly text: string;
 }
 
-export interface ApiParam {
-  readonly name: string;
-  readonly type: string;
-  /** Whether at least one overload does without it. */
-  readonly optional: boolean;
-  readonly description: string;
-}
-
-export interface ApiReturn {
-  readonly type: string;
-  readonly description: string;
-}
+export type ApiReturn = Pick<ApiField, 'type' | 'description'>;
 
 export interface ApiError {
   /** The exact message of the error. */
@@ -65,10 +54,12 @@ export interface ApiType {
   readonly fields: readonly ApiField[];
 }
 
+/** A field of an interface, or a parameter. */
 export interface ApiField {
   /** Dotted for a field of an inline object: `logging.level`. */
   readonly name: string;
   readonly type: string;
+  /** For a parameter: whether at least one overload does without it. */
   readonly optional: boolean;
   readonly description: string;
 }
@@ -196,7 +187,7 @@ function readParams(
   element: InterfaceElement,
   comment: DocComment,
   member: string,
-): readonly ApiParam[] {
+): readonly ApiField[] {
   const tags = new Map<string, DocTag>();
   for (const tag of tagsOf(comment, 'param')) tags.set(tag.text.split(/\s/, 1)[0] ?? '', tag);
 
@@ -276,7 +267,7 @@ function mergeDeclared(declared: readonly Declared[]): ApiMember {
 }
 
 /** The longest overload gives the order; a parameter that another overload lacks is optional. */
-function mergeParams(declared: readonly Declared[]): readonly ApiParam[] {
+function mergeParams(declared: readonly Declared[]): readonly ApiField[] {
   const longest = declared.reduce((a, b) => (b.params.length > a.params.length ? b : a));
   return longest.params.map((param) => {
     const elsewhere = declared.map((one) => one.params.find((other) => other.name === param.name));

@@ -38,43 +38,29 @@ export interface DiagramDrawing {
 /** Where a member of the `omphalos` object exists. */
 export type ApiPlace = 'extension' | 'panel' | 'graphic';
 
-/** Reference data of one member of the `omphalos` object. */
-export interface ApiMemberData {
+/** What stands first about a member of the `omphalos` object. */
+export interface ApiFacts {
   /** One per line. */
   readonly signatures: string;
   /** The same, highlighted. Finished HTML, with lines as in a code block. */
   readonly signaturesHtml: string;
   readonly availability: readonly ApiPlace[];
   readonly broken: ApiBreakage | undefined;
-  readonly parameters: readonly ApiParameter[];
-  /** One for each different result. */
-  readonly returns: readonly ApiOutcome[];
-  readonly throws: readonly ApiOutcome[];
-  /** The fields of a member that is an object. */
-  readonly types: readonly ApiTypeTable[];
 }
 
-/** A part of that: the content between two headings. One of the three. */
+/** The content between two headings. One of the three. */
 export interface ApiPart {
-  readonly facts?: ApiMemberData;
+  readonly facts?: ApiFacts;
   readonly entries?: readonly ApiEntry[];
   readonly fields?: ApiTypeTable;
 }
 
 /** A parameter, return value or error. The last two have no name. */
-export type ApiEntry = Partial<ApiParameter> & ApiOutcome;
-
-export interface ApiParameter {
-  readonly name: string;
+export interface ApiEntry {
+  readonly name?: string | undefined;
   readonly type: string;
   readonly isOptional?: boolean | undefined;
   /** Finished HTML of one or more sentences. */
-  readonly html: string;
-}
-
-/** A return value or an error. `html` is finished. */
-export interface ApiOutcome {
-  readonly type: string;
   readonly html: string;
 }
 
@@ -91,11 +77,7 @@ export interface ApiTypeTable {
   readonly fields: readonly ApiField[];
 }
 
-export interface ApiField {
-  readonly name: string;
-  readonly type: string;
-  /** The same, highlighted. */
+export interface ApiField extends ApiEntry {
+  /** The type, highlighted. */
   readonly typeHtml: string;
-  readonly isOptional: boolean;
-  readonly html: string;
 }

@@ -38,7 +38,7 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
     title: 'Directives',
     about: 'What a page can hold beside Markdown. [Examples](../writing.md#directives).',
     head: ['directive', 'attributes', 'meaning'],
-    rows: DIRECTIVES.map(({ names: [, ...others], sample, attributes, meaning }) => [
+    rows: DIRECTIVES.map(({ names: [, ...others], sample, attributes = [], meaning }) => [
       [sample, ...others].map((name) => `\`${name}\``).join(', '),
       attributes.map((name) => `\`${name}\``).join(', '),
       meaning,

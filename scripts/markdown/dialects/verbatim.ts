@@ -6,12 +6,7 @@ import { defineDirective } from '../directives/directive.ts';
 export const verbatim = defineDirective({
   names: ['v-pre', 'raw'],
   form: 'container',
-  attributes: [],
-  required: [],
   sample: ':::v-pre',
   meaning: 'Nothing but what stands inside; for what VitePress writes',
   element: 'div',
-  transform: () => ({ properties: {} }),
-  toMarkdown: 'children',
-  searchText: 'children',
 });

@@ -21,7 +21,6 @@ export const admonition = defineDirective({
   form: 'container',
   // The kind determines the icon; Starlight lets authors choose one.
   attributes: ['id', 'no-title', 'icon'],
-  required: [],
   sample: ':::note[Title]',
   meaning:
     'An aside of that kind. Titles may hold Markdown, `{no-title}` shows none; the last three names are for what other tools write',
@@ -40,11 +39,9 @@ export const admonition = defineDirective({
     const title = hasTitle ? [] : [boldParagraph(ADMONITION_TITLES[kind as AdmonitionKind])];
     return [{ type: 'blockquote', children: [...title, ...(children as BlockContent[])] }];
   },
-  searchText: 'children',
   parts: {
     'admonition-title': {
       toMarkdown: ({ children }) => [boldParagraph(children as PhrasingContent[])],
-      searchText: 'children',
     },
   },
 });

@@ -3,16 +3,10 @@
 
 import { fromHtml } from 'hast-util-from-html';
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
-import type {
-  ApiField,
-  ApiMemberData,
-  ApiOutcome,
-  ApiPart,
-  ApiTypeTable,
-} from '../../../src/shared/article-data.ts';
+import type { ApiEntry, ApiFacts, ApiPart } from '../../../src/shared/article-data.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { hastText } from '../../lib/hast-text.ts';
-import { type ApiMember, readApiTypes } from '../../reference/read-api-types.ts';
+import { type ApiField, type ApiMember, readApiTypes } from '../../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../../reference/reference-source-error.ts';
 import { addCode } from '../code/code-source.ts';
 import type { DocumentContext } from '../context.ts';
@@ -38,7 +32,6 @@ export const api = defineDirective({
     if (!member) return { nodes: [] };
     return { nodes: partsOf(member, context) };
   },
-  toMarkdown: 'children',
   searchText: ({ properties }) => apiSearchText(properties.part as never),
 });
 
@@ -51,27 +44,38 @@ function membersIn(text: string, { includes: { memory } }: DocumentContext): rea
 
 /** Puts headings between the parts as if the author had written them: with ids, in the table of contents and in search. */
 function partsOf(member: ApiMember, context: DocumentContext): RootContent[] {
-  const data = dataOf(member, context);
   const part = (facts: ApiPart, ...markdown: RootContent[]): RootContent =>
     generatedBlock(componentElement('api-member', { part: facts }), markdown);
-  const throws = member.throws.map(({ text, when }) => ({ type: text, description: sentence(when) }));
-  const lists = [
-    ['Parameters', data.parameters, member.params],
-    ['Returns', data.returns, member.returns],
-    ['Throws', data.throws, throws],
-  ] as const;
+  const list = (title: string, entries: readonly Entry[]): RootContent[] =>
+    entries.length === 0
+      ? []
+      : [heading(title), part({ entries: entries.map(entryOf) }, listMarkdown(entries))];
   return [
-    part({ facts: data }, ...factsMarkdown(member)),
-    ...lists.flatMap(([title, entries, own]) =>
-      own.length === 0 ? [] : [heading(title), part({ entries }, listMarkdown(own))],
+    part({ facts: factsOf(member, context) }, ...factsMarkdown(member)),
+    ...list('Parameters', member.params),
+    ...list('Returns', member.returns),
+    ...list(
+      'Throws',
+      member.throws.map(({ text, when }) => ({ type: text, description: sentence(when) })),
     ),
-    ...data.types.flatMap((table, index) => {
-      const { summary = '', fields = [] } = member.types[index] ?? {};
-      const markdown = [fact(table.name, parseInline(summary)), listMarkdown(fields)];
+    ...member.types.flatMap(({ name, summary, fields }) => {
+      const typed = fields.map((field) => ({ ...entryOf(field), typeHtml: typeHtml(field.type, context) }));
+      const table = { name, html: inlineHtml(summary), fields: typed };
+      const markdown = [fact(name, parseInline(summary)), listMarkdown(fields)];
       return [heading('Fields'), part({ fields: table }, ...markdown)];
     }),
   ];
 }
+
+/** A parameter, field, return value or error. */
+type Entry = Pick<ApiField, 'type' | 'description'> & Partial<ApiField>;
+
+const entryOf = ({ name, type, optional, description }: Entry): ApiEntry => ({
+  name,
+  type,
+  isOptional: optional,
+  html: inlineHtml(description),
+});
 
 const heading = (value: string): RootContent => ({
   type: 'heading',
@@ -88,41 +92,12 @@ function memberOf(members: readonly ApiMember[], name: string): ApiMember {
   });
 }
 
-function dataOf(member: ApiMember, context: DocumentContext): ApiMemberData {
-  return {
-    signatures: member.signatures.join('\n'),
-    signaturesHtml: signaturesHtml(member, context),
-    availability: member.availability,
-    broken: member.broken && { places: member.broken.places, html: inlineHtml(member.broken.text) },
-    parameters: member.params.map(({ name, type, optional, description }) => ({
-      name,
-      type,
-      isOptional: optional,
-      html: inlineHtml(description),
-    })),
-    returns: member.returns.map(
-      ({ type, description }): ApiOutcome => ({ type, html: inlineHtml(description) }),
-    ),
-    throws: member.throws.map(
-      ({ text, when }): ApiOutcome => ({ type: text, html: inlineHtml(sentence(when)) }),
-    ),
-    types: member.types.map(
-      ({ name, summary, fields }): ApiTypeTable => ({
-        name,
-        html: inlineHtml(summary),
-        fields: fields.map(
-          ({ name, type, optional, description }): ApiField => ({
-            name,
-            type,
-            typeHtml: typeHtml(type, context),
-            isOptional: optional,
-            html: inlineHtml(description),
-          }),
-        ),
-      }),
-    ),
-  };
-}
+const factsOf = (member: ApiMember, context: DocumentContext): ApiFacts => ({
+  signatures: member.signatures.join('\n'),
+  signaturesHtml: signaturesHtml(member, context),
+  availability: member.availability,
+  broken: member.broken && { places: member.broken.places, html: inlineHtml(member.broken.text) },
+});
 
 /** "when `event` is missing." → "When `event` is missing." */
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -178,9 +153,7 @@ const fact = (name: string, text: readonly PhrasingContent[]): RootContent => ({
   ],
 });
 
-function listMarkdown(
-  entries: readonly { name?: string; type: string; optional?: boolean; description: string }[],
-): RootContent {
+function listMarkdown(entries: readonly Entry[]): RootContent {
   const items = entries.map(({ name, type, optional, description }): ListItem => {
     const facts: PhrasingContent[] = [
       ...(name ? [{ type: 'inlineCode', value: name } as const, { type: 'text', value: ': ' } as const] : []),

@@ -11,7 +11,6 @@ export const badge = defineDirective({
   names: ['badge'],
   form: 'text',
   attributes: ['kind'],
-  required: [],
   sample: ':badge[New]{kind=tip}',
   meaning: 'A small label. Its `kind` is that of an admonition, or `live`; else `info`',
   element: 'badge',
@@ -26,6 +25,4 @@ export const badge = defineDirective({
     }
     return { properties: { kind } };
   },
-  toMarkdown: 'children',
-  searchText: 'children',
 });

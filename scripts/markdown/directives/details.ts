@@ -11,7 +11,6 @@ export const details = defineDirective({
   names: ['details'],
   form: 'container',
   attributes: ['id', 'open'],
-  required: [],
   sample: ':::details[Read more]',
   meaning: 'Shown when the reader unfolds it; at once with `{open}`',
   element: 'details',
@@ -21,12 +20,9 @@ export const details = defineDirective({
     (node.children as RootContent[]).unshift(summary);
     return { properties: { ...(id ? { id } : {}), ...(open == null ? {} : { open: true }) } };
   },
-  toMarkdown: 'children',
-  searchText: 'children',
   parts: {
     summary: {
       toMarkdown: ({ children }) => [boldParagraph(children as PhrasingContent[])],
-      searchText: 'children',
     },
   },
 });

@@ -4,7 +4,8 @@
 import type { Element } from 'hast';
 import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
 import type { articleComponents } from '../../../src/theme/article/components.ts';
-import type { DocumentContext } from '../context.ts';
+import { report } from '../../diagnostics/diagnostic.ts';
+import { type DocumentContext, locationOf } from '../context.ts';
 
 export type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
 export type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>;
@@ -16,10 +17,10 @@ export type ArticleElement = keyof typeof articleComponents | 'details' | 'summa
 
 /** How an element reads without HTML. */
 export interface ElementReading {
-  /** In the Markdown version. `children`: the element's content, or the nodes that `transform` returned. */
-  readonly toMarkdown: ((element: MarkdownElement) => readonly RootContent[]) | 'children';
-  /** The text that search finds in the element's properties. `children`: search finds only its content. */
-  readonly searchText: ((element: Element) => string) | 'children';
+  /** In the Markdown version. Without it: the element's content, or the nodes that `transform` returned. */
+  readonly toMarkdown?: (element: MarkdownElement) => readonly RootContent[];
+  /** The text that search finds in the element's properties. Without it, search finds only its content. */
+  readonly searchText?: (element: Element) => string;
 }
 
 /** A node of the Markdown tree that becomes an element. */
@@ -36,9 +37,9 @@ export interface DirectiveDefinition<Attribute extends string = string> extends 
   readonly names: readonly [string, ...string[]];
   /** `:::name` around blocks, `::name` on its own line, `:name[…]` inside text. */
   readonly form: 'container' | 'leaf' | 'text';
-  readonly attributes: readonly Attribute[];
+  readonly attributes?: readonly Attribute[];
   /** The directive needs one attribute of each group; without it nothing is shown and a diagnostic is reported. */
-  readonly required: readonly (readonly NoInfer<Attribute>[])[];
+  readonly required?: readonly (readonly NoInfer<Attribute>[])[];
   /** Opening line with the required attributes, ready to paste: for diagnostics and docs/reference/directives.md. */
   readonly sample: string;
   /** Its purpose, for docs/reference/directives.md: a sentence without a full stop. */
@@ -46,8 +47,8 @@ export interface DirectiveDefinition<Attribute extends string = string> extends 
   readonly element: ArticleElement;
   /** Other elements that it creates, inside its own. */
   readonly parts?: { readonly [Element in ArticleElement]?: ElementReading };
-  /** Checks the author's content. */
-  readonly transform: (use: DirectiveUse<NoInfer<Attribute>>) => DirectiveResult;
+  /** Checks the author's content. Without it the element has no properties. */
+  readonly transform?: (use: DirectiveUse<NoInfer<Attribute>>) => DirectiveResult;
 }
 
 /** A directive in a document. Its children can be changed. */
@@ -76,4 +77,14 @@ export const defineDirective = <const Attribute extends string>(
 /** Turns a node of the Markdown tree into this element. */
 export function becomeElement(node: Nodes, element: ArticleElement, properties: ElementProperties): void {
   node.data = { ...node.data, hName: element, hProperties: properties } as never;
+}
+
+/** @param at the faulty node, if that is not the directive itself */
+export function reportContent(
+  { node, context }: Pick<DirectiveUse, 'node' | 'context'>,
+  message: string,
+  help: string,
+  at: Nodes = node,
+): void {
+  report(context, 'directive-content', { message, at: locationOf(at, context), help });
 }

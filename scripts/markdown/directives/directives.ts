@@ -4,15 +4,13 @@ import { verbatim } from '../dialects/verbatim.ts';
 import { admonition } from './admonition.ts';
 import { api } from './api.ts';
 import { badge } from './badge.ts';
-import { cards } from './cards.ts';
 import { details } from './details.ts';
 import type { Directive, DirectiveDefinition, ElementReading } from './directive.ts';
 import { figure } from './figure.ts';
-import { fileTree } from './file-tree.ts';
 import { kbd } from './kbd.ts';
+import { cards, fileTree, steps } from './lists.ts';
 import { preview } from './preview.ts';
 import { schemaTable } from './schema-table.ts';
-import { steps } from './steps.ts';
 import { tab } from './tab.ts';
 import { tabs } from './tabs.ts';
 

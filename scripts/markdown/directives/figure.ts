@@ -37,9 +37,7 @@ export const figure = defineDirective({
     (node.children as RootContent[]).unshift(picture);
     return { properties: {} };
   },
-  toMarkdown: 'children',
-  searchText: 'children',
-  parts: { 'drawing-picture': { toMarkdown: 'children', searchText: 'children' } },
+  parts: { 'drawing-picture': {} },
 });
 
 /** Undefined, with a diagnostic, if the file is missing. Removes and reports what isn't part of a plain SVG. */

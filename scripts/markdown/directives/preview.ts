@@ -67,12 +67,10 @@ export const preview = defineDirective({
   },
   // The still image, the caption and the source describe the sample.
   toMarkdown: ({ children, properties }) => [boldParagraph(String(properties.label)), ...children],
-  searchText: 'children',
   parts: {
     'preview-part': {
       toMarkdown: ({ children, properties: { part } }) =>
         part === 'poster' ? [{ type: 'paragraph', children: children as PhrasingContent[] }] : children,
-      searchText: 'children',
     },
   },
 });

@@ -30,7 +30,7 @@ export const remarkDirectives = definePlugin((tree: Root, context) => {
       const hasAll = checkAttributes(node, definition, context);
       const attributes = node.attributes ?? {};
       const result = hasAll
-        ? definition.transform({ node, attributes, parent, label, context, tree })
+        ? (definition.transform?.({ node, attributes, parent, label, context, tree }) ?? { properties: {} })
         : { nodes: [] };
       if ('properties' in result) return becomeElement(node, definition.element, result.properties);
       (parent.children as Nodes[]).splice(index, 1, ...result.nodes);
@@ -126,7 +126,7 @@ function reportStrayLines(tree: Root, context: DocumentContext): void {
 /** @returns whether all required attributes are present */
 function checkAttributes(
   node: Directive,
-  { attributes, required, sample }: DirectiveDefinition,
+  { attributes = [], required = [], sample }: DirectiveDefinition,
   context: DocumentContext,
 ): boolean {
   const unknown = Object.keys(node.attributes ?? {}).filter((name) => !attributes.includes(name));

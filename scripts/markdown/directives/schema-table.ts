@@ -22,8 +22,6 @@ export const schemaTable = defineDirective({
     const rows = readReference(node, schema, context, (text) => readSchemaRows(text, path ?? ''));
     return { nodes: rows ? [tableOf(rows, headingsAfter(node, tree), node)] : [] };
   },
-  toMarkdown: 'children',
-  searchText: 'children',
 });
 
 interface KeyColumn {

@@ -4,8 +4,7 @@ import { slug } from 'github-slugger';
 import type { Nodes, Paragraph } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
-import { reportContent } from './content-checks.ts';
-import { type Directive, defineDirective } from './directive.ts';
+import { type Directive, defineDirective, reportContent } from './directive.ts';
 
 const HELP = 'write "::::tabs" around the tabs, with more colons than they have';
 
@@ -13,7 +12,6 @@ export const tab = defineDirective({
   names: ['tab'],
   form: 'container',
   attributes: ['label', 'value'],
-  required: [],
   sample: ':::tab[Linux]',
   meaning: 'One of the tabs. A choice is remembered by its `value`, else by its label',
   element: 'tab',

@@ -4,13 +4,13 @@
 import { slug } from 'github-slugger';
 import type { Blockquote, Code, Nodes, RootContent } from 'mdast';
 import { parseCodeMeta } from '../code/code-meta.ts';
-import { reportContent } from './content-checks.ts';
 import {
   becomeElement,
   type ContainerDirective,
   type DirectiveResult,
   type DirectiveUse,
   defineDirective,
+  reportContent,
 } from './directive.ts';
 import { tabLabel } from './tab.ts';
 
@@ -20,7 +20,6 @@ export const tabs = defineDirective({
   names: ['tabs', 'code-group'],
   form: 'container',
   attributes: ['group'],
-  required: [],
   sample: '::::tabs{group="os"}',
   meaning:
     'Holds `:::tab`s, of which one is shown. Those of one `group` change together, on every page. In a `code-group`, every block of code is a tab',
@@ -41,8 +40,6 @@ export const tabs = defineDirective({
     }
     return { properties: { group: use.attributes.group ?? null } };
   },
-  toMarkdown: 'children',
-  searchText: 'children',
 });
 
 function codeGroup(use: DirectiveUse<'group'>): DirectiveResult {

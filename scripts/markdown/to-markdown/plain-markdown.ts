@@ -65,6 +65,5 @@ function plainNode(node: RootContent | GeneratedNode, write: HtmlWriter): readon
   const children = plainNodes(numbered.children, write);
   const reading = ELEMENT_READINGS.get(hName);
   if (reading === undefined) return [{ ...numbered, children } as RootContent];
-  if (reading.toMarkdown === 'children') return children;
-  return reading.toMarkdown({ children, properties: hProperties, node });
+  return reading.toMarkdown?.({ children, properties: hProperties, node }) ?? children;
 }

@@ -1,7 +1,13 @@
 // The facts about one member of the `omphalos` object: where it exists, its signature, parameters, return value and errors.
 // Every page of the reference shows the same parts in the same order.
 
-import type { ApiEntry, ApiMemberData, ApiPart, ApiPlace, ApiTypeTable } from '../../shared/article-data.ts';
+import type {
+  ApiEntry,
+  ApiPart,
+  ApiPlace,
+  ApiTypeTable,
+  ApiFacts as Facts,
+} from '../../shared/article-data.ts';
 import { ExtensionIcon, GraphicIcon, PanelIcon } from '../icons/icons.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { Table } from './Table.tsx';
@@ -17,7 +23,7 @@ export function ApiMember({ part: { facts, entries, fields } }: ApiMemberProps) 
   return <ApiEntries entries={entries ?? []} />;
 }
 
-function ApiFacts({ availability, signaturesHtml, broken }: ApiMemberData) {
+function ApiFacts({ availability, signaturesHtml, broken }: Facts) {
   return (
     <div className="api-member">
       <ApiAvailability places={availability} broken={broken?.places} />

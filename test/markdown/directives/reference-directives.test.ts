@@ -2,11 +2,12 @@
 
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
+import { hastText } from '../../../scripts/lib/hast-text.ts';
 import { type CodeSource, codeHtml } from '../../../scripts/markdown/code/code-source.ts';
 import { createHighlighterLoader } from '../../../scripts/markdown/highlight/highlight.ts';
 import { markdownToHast } from '../../../scripts/markdown/markdown-to-hast.ts';
 import { replacePlaceholders } from '../../../scripts/markdown/placeholders.ts';
-import type { ApiMemberData, ApiPart } from '../../../src/shared/article-data.ts';
+import type { ApiPart } from '../../../src/shared/article-data.ts';
 
 const PUBLIC: Readonly<Record<string, string>> = {
   'omphalos.d.ts': `
@@ -77,21 +78,31 @@ function transform(source: string) {
   return { tree: context.tree, context };
 }
 
-function apiMember(source: string): ApiMemberData {
-  const element = transform(source).tree.children.find((node) => node.type === 'element');
-  return (element as unknown as { properties: { part: { facts: ApiMemberData } } }).properties.part.facts;
+/** The parts of a member, with the heading above each. */
+function apiMember(source: string): Record<string, ApiPart> {
+  let heading = 'Facts';
+  const parts: Record<string, ApiPart> = {};
+  for (const node of transform(source).tree.children) {
+    if (node.type === 'element' && node.tagName === 'h2') heading = hastText(node);
+    if (node.type === 'element' && node.tagName === 'api-member')
+      parts[heading] = (node as unknown as { properties: { part: ApiPart } }).properties.part;
+  }
+  return parts;
 }
 
 test('an API directive says where a member exists, what it takes, returns and throws', () => {
-  const member = apiMember('::api{member="say"}');
-  expect(member.availability).toEqual(['extension', 'panel', 'graphic']);
-  expect(member.broken).toEqual({ places: ['panel', 'graphic'], html: 'Broken: use <code>log</code>.' });
-  expect(member.parameters).toEqual([
+  const { Facts, Parameters, Returns, Throws } = apiMember('::api{member="say"}');
+  expect(Facts?.facts?.availability).toEqual(['extension', 'panel', 'graphic']);
+  expect(Facts?.facts?.broken).toEqual({
+    places: ['panel', 'graphic'],
+    html: 'Broken: use <code>log</code>.',
+  });
+  expect(Parameters?.entries).toEqual([
     { name: 'text', type: 'string', isOptional: false, html: 'What to <code>say</code>.' },
   ]);
-  expect(member.returns).toEqual([{ type: 'void', html: 'Nothing.' }]);
-  expect(member.throws).toEqual([{ type: 'no text', html: 'When <code>text</code> is missing.' }]);
-  expect(member.signatures).toBe('say(text: string): void');
+  expect(Returns?.entries).toEqual([{ type: 'void', html: 'Nothing.' }]);
+  expect(Throws?.entries).toEqual([{ type: 'no text', html: 'When <code>text</code> is missing.' }]);
+  expect(Facts?.facts?.signatures).toBe('say(text: string): void');
 });
 
 test('what it takes, returns and throws stands below headings with ids of their own, however often', () => {
@@ -110,9 +121,11 @@ test('what it takes, returns and throws stands below headings with ids of their 
 
 test('code of the API is coloured as inside of an interface, and shown without it', async () => {
   const { tree, context } = transform('::api{member="store.get"}\n\n::api{member="page"}\n');
-  const [method, property] = tree.children
+  const parts = tree.children
     .filter((node) => node.type === 'element' && node.tagName === 'api-member')
-    .flatMap((node) => (node as unknown as { properties: { part: ApiPart } }).properties.part.facts ?? []);
+    .map((node) => (node as unknown as { properties: { part: ApiPart } }).properties.part);
+  const method = parts.find(({ facts }) => facts)?.facts;
+  const table = parts.find(({ fields }) => fields)?.fields;
   const highlighter = await createHighlighterLoader()(['typescript']);
   const colored = (html = ''): string =>
     replacePlaceholders(html, {
@@ -125,25 +138,26 @@ test('code of the API is coloured as inside of an interface, and shown without i
   expect(colored(method?.signaturesHtml)).toBe(
     '<span class="line">store.<span class="tk-function">get</span>(key<span class="tk-keyword">: </span><span class="tk-constant">string</span>)<span class="tk-keyword">: </span><span class="tk-constant">string</span></span>',
   );
-  expect(colored(property?.types[0]?.fields[0]?.typeHtml)).toBe('<span class="tk-constant">string</span>');
+  expect(colored(table?.fields[0]?.typeHtml)).toBe('<span class="tk-constant">string</span>');
 });
 
 test('a property comes with a table of the fields of its type', () => {
-  const { types } = apiMember('::api{member="page"}');
-  expect(types).toMatchObject([
-    {
-      name: 'Page',
-      html: 'A page.',
-      fields: [{ name: 'name', isOptional: true, html: 'Its <code>name</code>.' }],
-    },
-  ]);
-  expect(types[0]?.fields[0]?.type).toBe('string');
+  const { Fields } = apiMember('::api{member="page"}');
+  expect(Fields?.fields).toMatchObject({
+    name: 'Page',
+    html: 'A page.',
+    fields: [{ name: 'name', type: 'string', isOptional: true, html: 'Its <code>name</code>.' }],
+  });
 });
 
 test('a member keeps its values where the page also has raw HTML', () => {
   const { tree } = transform('A <b>bold</b> word.\n\n::api{member="say"}\n');
-  const element = tree.children.find((node) => node.type === 'element' && node.tagName === 'api-member');
-  expect(element).toMatchObject({ properties: { part: { facts: { returns: [{ type: 'void' }] } } } });
+  const elements = tree.children.filter((node) => node.type === 'element' && node.tagName === 'api-member');
+  expect(elements).toContainEqual(
+    expect.objectContaining({
+      properties: { part: { entries: [expect.objectContaining({ type: 'void', html: 'Nothing.' })] } },
+    }),
+  );
 });
 
 test('a schema table links keys to the headings after it that explain them', () => {
