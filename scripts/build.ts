@@ -4,7 +4,6 @@ import { defineCommand, requireFolder, runCommand, UsageError } from './cli/comm
 import { createProgressLine } from './cli/progress-line.ts';
 import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { baseUrlOption, outOption, sourceOptions, urlOption } from './cli/site-options.ts';
-import { slowBuildText, slowStages } from './cli/stage-budgets.ts';
 import { budgetsText, measureBudgets } from './client-bundle/byte-budgets.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { BUILD_CACHE_FOLDER, noCache, openCache, pruneCache } from './lib/cache.ts';
@@ -48,15 +47,9 @@ const build = defineCommand({
     ): Promise<void> => {
       progress.close();
       const milliseconds = Math.round(performance.now() - start);
-      const times = {
-        stages: timer.stages,
-        pages: built.pages,
-        milliseconds,
-        compresses: options.compress,
-      };
       reportDiagnostics(diagnostics, { areInDocument: options.json });
       if (options.json) {
-        const document = jsonReport({ ok, ...built, ...times, cache, diagnostics });
+        const document = jsonReport({ ok, ...built, stages: timer.stages, milliseconds, cache, diagnostics });
         const budgets = ok ? await measureBudgets(built.client, cache) : [];
         console.log(JSON.stringify({ ...document, budgets }, null, 2));
         return;
@@ -66,8 +59,6 @@ const build = defineCommand({
         return;
       }
       console.log(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
-      const slow = slowBuildText(times);
-      if (slow !== undefined) console.log(slow);
       if (options.budgets) console.log(budgetsText(await measureBudgets(built.client, cache)));
     };
     cleanUpWhenEnded(() => progress.close());
@@ -127,24 +118,22 @@ interface Report {
   readonly bytes: number;
   readonly milliseconds: number;
   readonly stages: Readonly<Record<string, number>>;
-  readonly compresses: boolean;
   readonly cache: { readonly hits: number; readonly misses: number };
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** The document of `--json`, with the fields that the contract names; costs of the build come on top. */
-function jsonReport({ ok, pages, files, bytes, cache, diagnostics, ...times }: Report) {
+function jsonReport({ ok, pages, files, bytes, milliseconds, stages, cache, diagnostics }: Report) {
   const cpu = process.cpuUsage();
   return {
     ok,
     pages,
     files,
     bytes,
-    milliseconds: times.milliseconds,
+    milliseconds,
     // From the start of the process, with loading the code; without measuring the budgets, which comes later.
     processMilliseconds: Math.round(performance.now()),
-    stages: times.stages,
-    slowStages: ok ? slowStages({ ...times, pages }) : [],
+    stages,
     // This process with all its threads, without the bundler's process.
     cpuMilliseconds: Math.round((cpu.user + cpu.system) / 1000),
     peakMemory: process.resourceUsage().maxRSS * 1024,

@@ -53,46 +53,20 @@ export async function loadConfig(contentFolder: string, displayFolder: string): 
   return { ...checkConfig(evaluated.value, file), file, sourcePaths };
 }
 
-/** Checks a config value; pure. Reports faulty options and replaces them by their defaults. */
+/** Checks a config value; pure. Top-level options with a fault have their defaults; the others apply. */
 export function checkConfig(
   value: unknown,
   file: ConfigFile,
 ): { readonly config: SiteConfig; readonly diagnostics: readonly Diagnostic[] } {
-  const first = v.safeParse(siteConfigSchema, value);
-  if (first.success) return { config: first.output, diagnostics: [] };
-  const diagnostics = first.issues.map((issue) => issueDiagnostic(issue, file));
-  let rest: unknown = value;
-  let result: ReturnType<typeof parseConfig> = first;
-  // Removing an option can leave a list item incomplete, so this takes several rounds.
-  for (let round = 0; round < 8 && !result.success; round++) {
-    rest = withoutFaults(rest, result.issues);
-    result = parseConfig(rest);
-  }
-  return { config: result.success ? result.output : DEFAULTS, diagnostics };
-}
-
-const parseConfig = (value: unknown) => v.safeParse(siteConfigSchema, value);
-
-/** Removes the options that the issues are about, and objects that lack a required option. */
-function withoutFaults(value: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {
-  const paths = issues.map((issue) => {
-    const keys = (issue.path ?? []).map((item) => String(item.key));
-    return issue.input === undefined ? keys.slice(0, -1) : keys;
-  });
-  if (paths.some((keys) => keys.length === 0)) return {};
-  const copy = (node: unknown, path: readonly string[]): unknown => {
-    if (paths.some((keys) => keys.length === path.length && keys.every((key, index) => key === path[index])))
-      return undefined;
-    if (Array.isArray(node)) return node.flatMap((item, index) => copy(item, [...path, String(index)]) ?? []);
-    if (node === null || typeof node !== 'object') return node;
-    return Object.fromEntries(
-      Object.entries(node).flatMap(([key, inner]) => {
-        const kept = copy(inner, [...path, key]);
-        return kept === undefined ? [] : [[key, kept]];
-      }),
-    );
+  const { success, output, issues } = v.safeParse(siteConfigSchema, value);
+  if (success) return { config: output, diagnostics: [] };
+  const faulty = new Set(issues.map(({ path }) => path?.[0]?.key));
+  const rest = Object.entries(Object(value)).filter(([key]) => !faulty.has(key));
+  const second = v.safeParse(siteConfigSchema, Object.fromEntries(rest));
+  return {
+    config: second.success ? second.output : DEFAULTS,
+    diagnostics: issues.map((issue) => issueDiagnostic(issue, file)),
   };
-  return copy(value, []) ?? {};
 }
 
 /**

@@ -2,8 +2,7 @@
 
 import { execFile } from 'node:child_process';
 import { access, constants, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserServer, chromium } from 'playwright-core';
 import { projectRoot } from './project-root.ts';
@@ -28,7 +27,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
     if (await isExecutable(named)) return { executablePath: named, source: 'CHROME_PATH', env: {} };
     throw new Error(`CHROME_PATH is "${named}", which is no program; name a Chrome or Chromium, or unset it`);
   }
-  for (const candidate of isNpmWanted ? [] : usualPlaces()) {
+  for (const candidate of isNpmWanted ? [] : (INSTALLED[process.platform] ?? [])) {
     if (await isExecutable(candidate)) return { executablePath: candidate, source: 'installed', env: {} };
   }
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -57,33 +56,18 @@ export async function startBrowser(): Promise<BrowserServer> {
   }
 }
 
-function usualPlaces(): readonly string[] {
-  const env = (name: string): string => process.env[name] ?? '';
-  if (process.platform === 'darwin') {
-    const programs = [
-      'Google Chrome.app/Contents/MacOS/Google Chrome',
-      'Chromium.app/Contents/MacOS/Chromium',
-      'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-    ];
-    const folders = ['/Applications', join(homedir(), 'Applications')];
-    return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
-  }
-  if (process.platform === 'win32') {
-    const programs = ['Google/Chrome', 'Chromium', 'Microsoft/Edge'].map((name) => `${name}/Application`);
-    const folders = [env('ProgramFiles'), env('ProgramFiles(x86)'), env('LOCALAPPDATA')].filter(Boolean);
-    return programs.flatMap((program) =>
-      folders.map((folder) => join(folder, program, program.includes('Edge') ? 'msedge.exe' : 'chrome.exe')),
-    );
-  }
-  const programs = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
-  const folders = [
-    ...env('PATH').split(delimiter).filter(Boolean),
-    '/usr/bin',
-    '/usr/local/bin',
-    '/snap/bin',
-  ];
-  return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
-}
+/** Where the installers of Chrome, Chromium and Edge put them. Any other place is for `CHROME_PATH` to name. */
+const INSTALLED: { readonly [Platform in NodeJS.Platform]?: readonly string[] } = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:/Program Files/Google/Chrome/Application/chrome.exe',
+    'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+  ],
+  linux: ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'],
+};
 
 const isExecutable = (file: string): Promise<boolean> =>
   access(file, constants.X_OK).then(
