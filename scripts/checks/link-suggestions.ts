@@ -16,7 +16,11 @@ export function nearTarget(
     const name = suggest.source.nearest(contentPath(path, doc));
     return name === undefined ? undefined : relativePath(doc.source.sourcePath, name);
   }
-  return suggest.urlPath.nearest(absolutePath(path, route));
+  const absolute = absolutePath(path, route);
+  // A link to a file does not mean a page.
+  return /\.[a-z]\w{1,4}$/i.test(path)
+    ? suggest.publicFile.nearest(absolute)
+    : suggest.urlPath.nearest(absolute);
 }
 
 const absolutePath = (path: string, route: Route): string =>

@@ -16,24 +16,29 @@ export const nearest = (name: string, candidates: Iterable<string>): string | un
   createSuggester(candidates).nearest(name);
 
 export function createSuggester(candidates: Iterable<string>): Suggester {
-  const known = [...candidates].map((text) => ({ text, lower: text.toLowerCase() }));
-  const memo = new Map<string, Found>();
-  const find = (name: string): Found => {
-    const found = memo.get(name) ?? findClosest(name.toLowerCase(), known);
-    memo.set(name, found);
-    return found;
-  };
+  let known: readonly Candidate[] | undefined;
+  const memo = new Map<string, string | undefined>();
   return {
     nearest(name) {
-      const { best, edits } = find(name);
-      // What both begin with doesn't count: `/docs/here` and `/docs/there` are near, `/docs/a-b` and `/docs/xyz` are not.
-      const differing = name.length - sharedStart(name.toLowerCase(), best?.lower ?? '');
-      if (edits <= Math.max(2, Math.floor(differing * 0.4))) return best?.text;
-      // An abbreviation such as `nav` for `navbar`, if only one candidate starts with it.
-      const longer = known.filter(({ text }) => text.startsWith(name));
-      return name.length >= 3 && longer.length === 1 ? longer[0]?.text : undefined;
+      known ??= [...candidates].map((text) => ({ text, lower: text.toLowerCase() }));
+      if (!memo.has(name)) memo.set(name, findNearest(name, known));
+      return memo.get(name);
     },
   };
+}
+
+function findNearest(name: string, known: readonly Candidate[]): string | undefined {
+  const { best, edits } = findClosest(name.toLowerCase(), known);
+  // What both begin with doesn't count: `/docs/here` and `/docs/there` are near, `/docs/a-b` and `/docs/xyz` are not.
+  const differing = name.length - sharedStart(name.toLowerCase(), best?.lower ?? '');
+  const isNear = edits <= (name.length <= 4 ? 1 : Math.max(2, Math.floor(differing * 0.4)));
+  // Of three letters, one is a third of the word: `npm` is not `nim`, but `her` may be `here`.
+  const isOther = name.length <= 3 && edits > 0 && best?.text.length === name.length;
+  // The name itself is no suggestion: it is known, and wrong for another reason.
+  if (isNear && !isOther) return best?.text === name ? undefined : best?.text;
+  // An abbreviation such as `nav` for `navbar`, if only one candidate starts with it.
+  const longer = known.filter(({ text }) => text.startsWith(name));
+  return name.length >= 3 && longer.length === 1 ? longer[0]?.text : undefined;
 }
 
 interface Candidate {
@@ -46,9 +51,10 @@ interface Found {
   readonly edits: number;
 }
 
+/** @returns nothing that differs by more than half the name */
 function findClosest(name: string, candidates: readonly Candidate[]): Found {
   let best: Candidate | undefined;
-  let edits = Number.POSITIVE_INFINITY;
+  let edits = Math.max(3, Math.ceil(name.length / 2));
   for (const candidate of candidates) {
     // Texts differ by at least the difference of their lengths.
     if (Math.abs(candidate.lower.length - name.length) >= edits) continue;

@@ -6,6 +6,7 @@ import type { Code, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { CodeBlockData } from '../../../src/shared/article-data.ts';
 import { report } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, definePlugin, locationInside, locationOf } from '../context.ts';
 import { convertCommands, PACKAGE_MANAGERS } from '../dialects/package-managers.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
@@ -108,7 +109,10 @@ function includedCode(node: Code, meta: CodeMeta, context: DocumentContext): str
     report(context, 'include-missing', {
       message: `included file "${file}" does not exist`,
       at: locationInside(node, file, context),
-      help: 'the path starts at the content folder and stays inside it',
+      help: didYouMean(
+        nearest(file, context.includes.list('content')),
+        'the path starts at the content folder and stays inside it',
+      ),
     });
     return undefined;
   }

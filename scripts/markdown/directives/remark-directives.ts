@@ -65,7 +65,9 @@ function unknownDirective(name: string, known: readonly string[], at: SourceLoca
   return diagnostic('directive-unknown', {
     message: `unknown directive "${name}"; it is shown as text`,
     at,
-    help: didYouMean(nearest(name, known), `known: ${known.join(', ')}`),
+    help: known.includes(name)
+      ? 'put it on a line of its own, and its text on the lines below'
+      : didYouMean(nearest(name, known), `known: ${known.join(', ')}`),
   });
 }
 
