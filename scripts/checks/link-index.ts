@@ -122,7 +122,7 @@ export function idsOf({ body }: Route): ReadonlySet<string> {
 }
 
 /** Turns a link's file path into a path in the content folder; `/x` and `@site/x` start at its root. */
-export function contentPath(path: string, doc: Doc): string {
+export function contentPath(path: string, doc: Pick<Doc, 'source'>): string {
   const decoded = decodeUrlPath(path).replace(/^@site\/(?:content\/)?/, '/');
   const base = decoded.startsWith('/') ? [] : doc.source.sourcePath.split('/').slice(0, -1);
   const resolved = [...base];

@@ -33,7 +33,7 @@ export function nearImage(path: string, doc: Doc, { suggest }: LinkIndex): strin
   return suggest.publicFile.nearest(decodeUrlPath(path));
 }
 
-function relativePath(from: string, to: string): string {
+export function relativePath(from: string, to: string): string {
   const fromFolders = from.split('/').slice(0, -1);
   const target = to.split('/');
   let shared = 0;

@@ -31,15 +31,19 @@ function findNearest(name: string, known: readonly Candidate[]): string | undefi
   const { best, edits } = findClosest(name.toLowerCase(), known);
   // What both begin with doesn't count: `/docs/here` and `/docs/there` are near, `/docs/a-b` and `/docs/xyz` are not.
   const differing = name.length - sharedStart(name.toLowerCase(), best?.lower ?? '');
-  const isNear = edits <= (name.length <= 4 ? 1 : Math.max(2, Math.floor(differing * 0.4)));
+  const isShort = name.length <= 4 && lettersOf(name) !== lettersOf(best?.lower ?? '');
+  const isNear = edits <= (isShort ? 1 : Math.max(2, Math.floor(differing * 0.4)));
   // Of three letters, one is a third of the word: `npm` is not `nim`, but `her` may be `here`.
-  const isOther = name.length <= 3 && edits > 0 && best?.text.length === name.length;
+  const isOther = isShort && name.length <= 3 && edits > 0 && best?.text.length === name.length;
   // The name itself is no suggestion: it is known, and wrong for another reason.
   if (isNear && !isOther) return best?.text === name ? undefined : best?.text;
   // An abbreviation such as `nav` for `navbar`, if only one candidate starts with it.
   const longer = known.filter(({ text }) => text.startsWith(name));
   return name.length >= 3 && longer.length === 1 ? longer[0]?.text : undefined;
 }
+
+/** Swapped letters are a slip of the fingers. */
+const lettersOf = (name: string): string => [...name.toLowerCase()].sort().join('');
 
 interface Candidate {
   readonly text: string;

@@ -6,6 +6,7 @@ import { nearest } from '../../scripts/diagnostics/suggest.ts';
 test('the nearest name is suggested, and an abbreviation of one name alone', () => {
   expect(nearest('titel', ['title', 'tagline'])).toBe('title');
   expect(nearest('/docs/intor', ['/docs/intro', '/docs/index'])).toBe('/docs/intro');
+  expect(nearest('prat', ['part', 'title'])).toBe('part');
   expect(nearest('her', ['here', 'there'])).toBe('here');
   expect(nearest('nav', ['navbar', 'footer'])).toBe('navbar');
 });
