@@ -101,9 +101,9 @@ export function createOfflineList(): OfflineListMaker {
   };
 }
 
-/** Leaves out share images and compressed copies. */
+/** Leaves out share images, the playground's formatter (as large as everything else of it), and compressed copies. */
 const isForBrowsers = (path: string): boolean =>
-  /^assets\/(?!share\/)/.test(path) && !/\.(br|gz)$/.test(path);
+  /^assets\/(?!share\/|format-code\.)/.test(path) && !/\.(br|gz)$/.test(path);
 
 /** Their names never change, so the list holds their content hash. */
 const isNamedForGood = (path: string): boolean =>

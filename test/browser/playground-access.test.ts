@@ -84,8 +84,38 @@ test('panes are sized by keys and by dragging over frames, and keep their size u
   await page.getByRole('button', { name: 'Enlarge' }).click();
   const picture = page.getByRole('region', { name: 'Picture' });
   await expect.poll(async () => (await picture.boundingBox())?.x).toBe(0);
+  // The panel stays within reach.
+  await panelOf(page).locator('[data-team="home"][data-points="1"]').click();
+  await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
   await page.getByRole('button', { name: 'Make small' }).click();
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeGreaterThan(100);
+});
+
+test('the picture has a window of its own, until that is closed or the page is left', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await openScore(page);
+  const plusOne = panelOf(page).locator('[data-team="home"][data-points="1"]');
+  await plusOne.click();
+  await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
+  const detach = async (): Promise<Page> => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Picture in a window of its own' }).click();
+    const view = await opened;
+    await graphicOf(view).locator('#home', { hasText: '1' }).waitFor();
+    return view;
+  };
+  const view = await detach();
+  // What runs in it must not find the page: its messages there would not be counted.
+  expect(await view.evaluate(() => window.opener)).toBeNull();
+  await replaceInEditor(page, 'HOME', 'OTTERS');
+  await graphicOf(view).getByText('OTTERS').waitFor();
+  await view.close();
+  await graphicOf(page).getByText('OTTERS').waitFor();
+  const next = await detach();
+  await page.getByRole('link', { name: 'Docs', exact: true }).first().click();
+  await expect.poll(() => next.isClosed()).toBe(true);
 });
 
 describe('on a phone', () => {

@@ -153,7 +153,9 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
       const { doc, selection } = view.state;
       const parser = shown === undefined ? undefined : PARSERS[kindOf(shown)];
       if (parser === undefined) throw new Error('only HTML, CSS, JavaScript and JSON can be formatted.');
-      const { formatCode } = await import('./format-code.ts');
+      const { formatCode } = await import('./format-code.ts').catch(() => {
+        throw new Error('the formatter is not loaded yet, and there is no connection.');
+      });
       const { formatted, cursorOffset } = await formatCode(doc.toString(), parser, selection.main.head);
       if (view.state.doc !== doc || formatted === doc.toString()) return;
       view.dispatch({

@@ -154,7 +154,7 @@ function describe(event: RuntimeEvent, goTo: GoTo): Described | undefined {
             goTo(file, line ?? 1, column ?? 1),
           ),
         ];
-  const key = JSON.stringify(event);
+  const key = jsonOf(event);
   switch (event.kind) {
     case 'message': {
       // Sender, server, receivers: every message goes through the server.
@@ -226,14 +226,17 @@ function describe(event: RuntimeEvent, goTo: GoTo): Described | undefined {
 const nameOf = (part: string): string => part.replace(/^(panel|graphic):/, '');
 
 function dataText(data: unknown): string {
-  if (data === undefined) return '';
-  let text: string;
-  try {
-    text = JSON.stringify(data) ?? String(data);
-  } catch {
-    text = String(data);
-  }
+  const text = data === undefined ? '' : jsonOf(data);
   return text.length > DATA_LENGTH ? `${text.slice(0, DATA_LENGTH)}…` : text;
+}
+
+/** Code that gets hold of a port can send what the API refuses, such as big integers or a million nested arrays. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return 'not valid as JSON';
+  }
 }
 
 /** Panel, server and graphic, as on the home page: a message lights up its sender, the server, and its receivers. */

@@ -17,6 +17,8 @@ export interface LayoutActions {
   open(file: File): void;
   download(): void;
   share(): void;
+  /** The picture stands in another window now. */
+  pictureMoved(): void;
 }
 
 export interface Layout {
@@ -43,7 +45,12 @@ const VIEWS = { code: 'Code', picture: 'Picture', messages: 'Messages' } as cons
 export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
   let onGoTo: GoTo = () => {};
   const goTo: GoTo = (file, line, column) => onGoTo(file, line, column);
-  const picture = createPreviewPane();
+  const panes = make('div', { className: 'panes' });
+  const picture = createPreviewPane({
+    panes,
+    onMoved: actions.pictureMoved,
+    say: (text) => say(text),
+  });
   const messages = createEventLog(goTo);
   const code = make('section', { className: 'code', 'aria-label': 'Code' });
   const name = make('span', { className: 'bundle-name' });
@@ -83,8 +90,24 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
   const hideNotice = (): void => {
     noticeLine.hidden = true;
   };
+  const say: Say = (text, offer) => {
+    notice.textContent = text;
+    noticeLine.replaceChildren(
+      notice,
+      ...(offer
+        ? [
+            makeButton(offer.label, () => {
+              hideNotice();
+              offer.act();
+            }),
+          ]
+        : []),
+      makeButton('Close', hideNotice, { className: 'quiet' }),
+    );
+    noticeLine.hidden = false;
+  };
   const keptNotice = make('p', { className: 'not-kept', role: 'status' });
-  const panes = make('div', { className: 'panes' }, code, ...picture.elements, messages.element);
+  panes.append(code, ...picture.elements, messages.element);
   const app = make('div', { className: 'app', 'data-view': 'code' });
   const viewButtons = Object.entries(VIEWS).map(([view, label]) =>
     makeButton(label, () => showView(view as View), { 'data-to': view }),
@@ -109,22 +132,7 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
     code,
     picture,
     messages,
-    say(text, offer) {
-      notice.textContent = text;
-      noticeLine.replaceChildren(
-        notice,
-        ...(offer
-          ? [
-              makeButton(offer.label, () => {
-                hideNotice();
-                offer.act();
-              }),
-            ]
-          : []),
-        makeButton('Close', hideNotice, { className: 'quiet' }),
-      );
-      noticeLine.hidden = false;
-    },
+    say,
     hideNotice,
     showName(text) {
       name.textContent = text;

@@ -2,6 +2,7 @@
 
 import type { BundleManifest, BundlePage } from '../shared/bundle-files.ts';
 import { make, makeButton } from './make-element.ts';
+import { openOwnWindow } from './own-window.ts';
 
 export interface PreviewPane {
   /** The graphics, and the panels below them. */
@@ -23,7 +24,15 @@ const TOAST_FADE = 400;
 const ROW = 32;
 const COLUMN = 100;
 
-export function createPreviewPane(): PreviewPane {
+export interface PreviewOptions {
+  /** Holds the elements. */
+  readonly panes: HTMLElement;
+  /** The graphics stand in another window now: their frames have to start again. */
+  onMoved(): void;
+  say(text: string): void;
+}
+
+export function createPreviewPane({ panes, onMoved, say }: PreviewOptions): PreviewPane {
   const stage = make('div', { className: 'stage', 'data-background': 'checker' });
   const cover = make('div', { className: 'cover', role: 'status' });
   const frame = make('div', { className: 'stage-frame' }, stage, cover);
@@ -33,28 +42,66 @@ export function createPreviewPane(): PreviewPane {
   const enlarge = makeButton('Enlarge', () => void setLarge(!isLarge()), {
     className: 'quiet',
     'aria-pressed': 'false',
-    title: 'Only the picture, on the whole screen: for a second screen, or a window capture in OBS',
+    title: 'The picture and the panels, on the whole screen',
   });
-  const caption = make('span', { className: 'caption' });
+  let ownWindow: Window | undefined;
+  const away = make(
+    'div',
+    { className: 'away' },
+    make('p', {}, 'The picture is in a window of its own.'),
+    makeButton('Bring it back', () => ownWindow?.close()),
+  );
+  const detach = makeButton(
+    '↗',
+    () => {
+      ownWindow?.close();
+      ownWindow = openOwnWindow(stage, scaleGraphics, () => {
+        ownWindow = undefined;
+        detach.hidden = false;
+        away.replaceWith(stage);
+        onMoved();
+      });
+      if (!ownWindow) return say('The browser does not let this page open a window.');
+      frame.prepend(away);
+      detach.hidden = true;
+      onMoved();
+    },
+    {
+      className: 'quiet detach',
+      'aria-label': 'Picture in a window of its own',
+      title:
+        'In a window of its own: for a second screen, or a window capture in OBS, while this page is open',
+    },
+  );
+  const captionName = make('span');
+  const captionSize = make('span', { className: 'caption-size' });
   const element = make(
     'section',
     { className: 'picture', 'aria-label': 'Picture' },
-    make('div', { className: 'pane-bar' }, caption, choice, backgroundButtons(stage), enlarge),
+    make(
+      'div',
+      { className: 'pane-bar' },
+      make('span', { className: 'caption' }, captionName, captionSize),
+      choice,
+      backgroundButtons(stage),
+      enlarge,
+      detach,
+    ),
     frame,
   );
-  const isLarge = (): boolean => element.hasAttribute('data-large');
+  const isLarge = (): boolean => panes.hasAttribute('data-large');
   const setLarge = (wanted: boolean): void => {
-    element.toggleAttribute('data-large', wanted);
+    panes.toggleAttribute('data-large', wanted);
     enlarge.textContent = wanted ? 'Make small' : 'Enlarge';
     enlarge.setAttribute('aria-pressed', String(wanted));
     if (wanted)
-      element.requestFullscreen?.().catch(() => {}); // it fills the window then
+      panes.requestFullscreen?.().catch(() => {}); // it fills the window then
     else if (document.fullscreenElement) void document.exitFullscreen();
   };
-  element.addEventListener('fullscreenchange', () => {
-    if (!element.matches(':fullscreen')) setLarge(false);
+  panes.addEventListener('fullscreenchange', () => {
+    if (!panes.matches(':fullscreen')) setLarge(false);
   });
-  element.addEventListener('keydown', ({ key }) => {
+  panes.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && isLarge()) setLarge(false);
   });
   const slots = new Map<
@@ -76,10 +123,12 @@ export function createPreviewPane(): PreviewPane {
     const chosen = all.find(({ page }) => page.name === shownGraphic) ?? all[0];
     for (const { outer, page } of all) outer.dataset.shown = String(page === chosen?.page);
     if (chosen) {
-      const { name, size } = chosen.page;
-      frame.style.setProperty('--ratio', String(size.width / size.height));
-      caption.textContent = `${name} · ${size.width} × ${size.height}`;
-    } else caption.textContent = 'No graphic';
+      const { size } = chosen.page;
+      stage.style.setProperty('--ratio', String(size.width / size.height));
+      captionSize.textContent = ` · ${size.width} × ${size.height}`;
+    }
+    captionName.textContent = chosen?.page.name ?? 'No graphic';
+    captionSize.hidden = !chosen;
     choice.hidden = all.length < 2;
     choice.replaceChildren(
       ...all.map(({ page }) =>
@@ -128,6 +177,7 @@ export function createPreviewPane(): PreviewPane {
       toastTimer = window.setTimeout(() => toast.replaceChildren(), seconds * 1000 + TOAST_FADE);
     },
     destroy() {
+      ownWindow?.close();
       observer.disconnect();
       clearTimeout(toastTimer);
     },

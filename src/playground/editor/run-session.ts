@@ -88,6 +88,13 @@ export class RunSession {
     if (this.#isOn) this.#running?.update(this.#options.files());
   }
 
+  /** Makes all frames again; stored values stay. */
+  beginAgain(): void {
+    if (!this.#isOn) return;
+    this.#running?.stop();
+    this.#running?.update(this.#options.files());
+  }
+
   /** A reader who turns to something else while the page answers need not press Run when they come back. */
   leave(): void {
     const answers = performance.now() - this.#lastAnswer < 2 * PROOF.pause;

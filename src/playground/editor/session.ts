@@ -58,6 +58,7 @@ class Session {
         this.#leave();
         this.#library.showDialog();
       },
+      pictureMoved: () => this.#run.beginAgain(),
       open: (file) => void this.#openFiles(readChosen(file)),
       download: () => this.#download(),
       share: () => {

@@ -277,7 +277,16 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
       files = next;
       faults = [];
       hint.hidden = firstChange === undefined;
-      hintText.replaceChildren(make('b', {}, 'Try this first: '), ...codeIn(firstChange ?? ''));
+      hintText.replaceChildren(
+        make(
+          'b',
+          {},
+          'Try this first',
+          make('span', { className: 'in-picture' }, ', in the Picture view'),
+          ': ',
+        ),
+        ...codeIn(firstChange ?? ''),
+      );
       show(shown);
       showStyle();
     },

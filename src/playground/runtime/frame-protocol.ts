@@ -4,10 +4,23 @@ import type { LogEvent } from '../shared/bundle-files.ts';
 import type { ScriptModule } from '../shared/script-modules.ts';
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 
-/** Sent by a frame when it is ready for its port. This one uses `postMessage`; everything else goes over the port. */
+/**
+ * Sent by a frame when it is ready, to the window it stands in, with a port for the answer. The answer brings the port for
+ * everything else, which belongs to the window that runs the bundle.
+ */
 export const HELLO = 'omphalos: a frame is there';
 
-/** The port is the only transferred object. */
+export function greet(take: (start: FrameStart, line: MessagePort) => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data, ports: [line] }: MessageEvent<FrameStart>) => {
+    port1.close();
+    if (line) take(data, line);
+  };
+  // `*`, because the sandboxed frame has no origin to compare with. The message holds no data.
+  parent.parent.postMessage(HELLO, '*', [port2]);
+}
+
+/** The answer; the port is the only transferred object. */
 export type FrameStart =
   | { readonly kind: 'page' }
   | { readonly kind: 'server'; readonly worker: string; readonly start: ServerStart };

@@ -4,12 +4,11 @@
 import { createPageApi } from '../stand-in/page-api.ts';
 import type { PageSetup } from '../stand-in/wire.ts';
 import { blockNetworkApis } from './block-network-apis.ts';
-import { type FromPage, HELLO, type ToPage } from './frame-protocol.ts';
+import { type FromPage, greet, type ToPage } from './frame-protocol.ts';
 import { reportErrors } from './report-errors.ts';
 
 blockNetworkApis();
 const setup = JSON.parse(document.getElementById('bundle-setup')?.textContent ?? '{}') as PageSetup;
-const host = parent.parent;
 let line: MessagePort | undefined;
 const waiting: FromPage[] = [];
 
@@ -25,9 +24,8 @@ const connect = (): void => {
 const reporter = reportErrors(send);
 const api = createPageApi(setup, send, globalThis.reportError, reporter.log);
 
-addEventListener('message', function take({ source, ports: [port] }) {
-  if (source !== host || !port) return;
-  removeEventListener('message', take);
+Object.defineProperty(globalThis, 'omphalos', { value: api.omphalos });
+greet((_start, port) => {
   line = port;
   port.onmessage = ({ data }: MessageEvent<ToPage>) => {
     if (data.kind === 'ping') send({ kind: 'pong' });
@@ -36,7 +34,3 @@ addEventListener('message', function take({ source, ports: [port] }) {
   };
   for (const message of waiting.splice(0)) send(message);
 });
-
-Object.defineProperty(globalThis, 'omphalos', { value: api.omphalos });
-// `*`, because the sandboxed frame has no origin to compare with. The message holds no data.
-host.postMessage(HELLO, '*');

@@ -49,9 +49,11 @@ export async function openSandboxFrame(
 ): Promise<SandboxFrame> {
   const outer = document.createElement('iframe');
   outer.title = title;
+  // The slot may stand in another window, to which the frame's messages go.
+  const view = slot.ownerDocument.defaultView ?? window;
   const close = (): void => {
     outer.remove();
-    removeEventListener('message', greetOrCount);
+    view.removeEventListener('message', greetOrCount);
     port?.close();
   };
   signal.addEventListener('abort', close, { once: true });
@@ -63,11 +65,11 @@ export async function openSandboxFrame(
   let inner: HTMLIFrameElement | undefined;
   let before: HTMLIFrameElement | undefined;
   let port: MessagePort | undefined;
-  let greet: (() => void) | undefined;
+  let greet: ((reply: MessagePort) => void) | undefined;
   // Either the greeting of a new frame, or something the bundle does.
-  const greetOrCount = ({ source, data }: MessageEvent<unknown>): void => {
+  const greetOrCount = ({ source, data, ports: [reply] }: MessageEvent<unknown>): void => {
     if (source === null || source !== inner?.contentWindow) return;
-    if (data === HELLO && greet) greet();
+    if (data === HELLO && greet && reply) greet(reply);
     else take();
   };
 
@@ -82,7 +84,7 @@ export async function openSandboxFrame(
     throw new Error('the file that bundles run in could not be loaded');
   }
   if (signal.aborted) close();
-  else addEventListener('message', greetOrCount);
+  else view.addEventListener('message', greetOrCount);
   outer.contentWindow?.addEventListener('message', () => take());
 
   return {
@@ -97,15 +99,15 @@ export async function openSandboxFrame(
       inner.setAttribute('sandbox', 'allow-scripts');
       inner.title = title;
       inner.srcdoc = html;
-      const { contentWindow } = stage.body.appendChild(inner);
-      greet = () => {
+      stage.body.append(inner);
+      greet = (reply) => {
         greet = undefined;
         const { port1, port2 } = new MessageChannel();
         port = port1;
         port1.onmessage = ({ data }) => {
           if (take(data) && isFrameMessage(data)) line.receive(data);
         };
-        contentWindow?.postMessage(start, '*', [port2]);
+        reply.postMessage(start, [port2]);
         before?.remove();
         before = undefined;
         line.open((message) => port1.postMessage(message));

@@ -2,13 +2,10 @@
 
 import type { ScriptModule } from '../shared/script-modules.ts';
 import { dataAddress } from './data-address.ts';
-import { type FrameStart, HELLO, type SyntaxPlace } from './frame-protocol.ts';
+import { greet, type SyntaxPlace } from './frame-protocol.ts';
 
-const host = parent.parent;
-
-addEventListener('message', function take({ source, data, ports: [line] }: MessageEvent<FrameStart>) {
-  if (source !== host || !line || data.kind !== 'server') return;
-  removeEventListener('message', take);
+greet((data, line) => {
+  if (data.kind !== 'server') return;
   const worker = new Worker(URL.createObjectURL(new Blob([data.worker], { type: 'text/javascript' })));
   worker.postMessage(data.start, [line]);
   // Browsers do not tell workers where a syntax error is, so it is located here.
@@ -16,7 +13,6 @@ addEventListener('message', function take({ source, data, ports: [line] }: Messa
     void findMistake(data.start.modules).then((place) => worker.postMessage(place));
   });
 });
-host.postMessage(HELLO, '*');
 
 async function findMistake(modules: readonly ScriptModule[]): Promise<SyntaxPlace | undefined> {
   for (const { path, format, text } of modules) {
