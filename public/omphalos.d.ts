@@ -42,7 +42,7 @@ export interface OmphalosExtension extends OmphalosCommon {
   /**
    * Creates an Express 4 router for HTTP routes of your own.
    * @availability extension
-   * @param options Passed on to `express.Router()`.
+   * @param options Omphalos passes them on to `express.Router()`.
    * @returns A new router. It handles no request until you mount it.
    */
   createRouter(options?: RouterOptions): Router;
@@ -51,7 +51,7 @@ export interface OmphalosExtension extends OmphalosCommon {
    * Adds a router to the web server, at the root of its addresses.
    * @availability extension
    * @param router A router from `createRouter`.
-   * @returns Unspecified: don't use it.
+   * @returns Nothing useful: ignore it.
    */
   mount(router: Router): void;
 }
@@ -240,7 +240,7 @@ export type LogLevel = 'error' | 'warn' | 'info' | 'debug' | 'silly';
 export interface OmphalosConfig {
   /** Port the web server listens on. */
   readonly port: number;
-  /** Whether the dashboard offers its controls for developers. */
+  /** Whether the dashboard shows extra controls for bundle authors. */
   readonly developerMode: boolean;
   /** Which bundles the server looks for. */
   readonly bundles: {
@@ -287,7 +287,7 @@ export interface Size {
 export interface PanelEntry {
   /** HTML file, relative to the folder of the panels. */
   readonly file: string;
-  /** Name that identifies the panel. Unique among all panels of its workspace. */
+  /** Tells panels apart: unique among all panels of its workspace. */
   readonly name: string;
   /** Text of the title bar. */
   readonly title: string;
@@ -301,7 +301,7 @@ export interface PanelEntry {
   readonly locked?: boolean;
   /** Dashboard tab that shows the panel. */
   readonly workspace?: string;
-  /** Accepted, without effect. */
+  /** No effect: Omphalos accepts it and ignores it. */
   readonly fullbleed?: boolean;
 }
 
@@ -313,7 +313,7 @@ export interface GraphicEntry {
   readonly name?: string;
   /** Intended size, in pixels: `{ width, height }`. */
   readonly size: Size;
-  /** Accepted, without effect. */
+  /** No effect: Omphalos accepts it and ignores it. */
   readonly singleInstance?: boolean;
 }
 
@@ -351,7 +351,7 @@ export interface BundleManifest {
   readonly omphalos: {
     /** Toolkit versions the bundle accepts. */
     readonly compatibleRange: string;
-    /** Bundles that are loaded first. Each value is that bundle's whole manifest in place of the range; without dependencies, an empty object. */
+    /** Bundles that this one needs and that load first. Each value is that bundle's whole manifest, not the range; without dependencies, an empty object. */
     readonly deps: Readonly<Record<string, BundleManifest>>;
     /** Folder of the bundle on disk. Added by the server. */
     readonly location: string;
@@ -378,7 +378,7 @@ export interface BundleManifest {
 export interface ExtensionModule {
   /** Called once while the server starts. If it returns a promise, the server awaits it and ignores the result. */
   readonly main: (omphalos: OmphalosExtension) => unknown;
-  /** Offered to the extensions of other bundles, after `main` has finished. */
+  /** What the extensions of other bundles get from `require`, once `main` has finished. */
   readonly symbols?: BundleSymbols;
 }
 
