@@ -86,7 +86,9 @@ export class RouteMaker {
   /** @param pages outside the docs; a playground belongs to the overview, too */
   overview(urlPath: string, items: readonly TreeItem[], pages: readonly Route[]): Route {
     const { title, description = null } = this.#config.docs;
-    const playgrounds = pages.filter((route) => route.body.kind === 'playground' && isListed(route));
+    const playgrounds = pages.filter(
+      (route) => route.body.kind === 'playground' && isListed(route) && !route.body.doc.frontMatter.lesson,
+    );
     return this.#route(
       { kind: 'overview', urlPath, title, description, hasSidebar: true, breadcrumbs: [{ label: title }] },
       { body: { kind: 'overview', groups: cardGroups(items, playgrounds.map(cardOf)) }, ...NO_METADATA },

@@ -30,7 +30,9 @@ const BY_LAYOUT: Readonly<Record<Layout, (frontMatter: FrontMatter) => FrontMatt
   page: () => ({ links: [] }),
   home: homeContent,
   /** Its data file, whose address the build generates. */
-  playground: () => ({ links: linksOf('playground', 'layout', '') }),
+  playground: ({ lesson }) => ({
+    links: [...linksOf('playground', 'layout', ''), ...linksOf('link', 'lesson', lesson?.next)],
+  }),
 };
 
 function homeContent({ hero, features = [], sample, ways }: HomeData): FrontMatterContent {

@@ -3,7 +3,7 @@
 
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PlaygroundArticle } from '../../src/playground/door/PlaygroundArticle.tsx';
+import { LessonArticle, PlaygroundArticle } from '../../src/playground/door/PlaygroundArticle.tsx';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
@@ -30,9 +30,10 @@ export interface ArticleInput {
 export function renderArticle(route: Route, { site, ...values }: ArticleInput): string {
   const html = renderToStaticMarkup(<SiteProvider site={site}>{articleElement(route, values)}</SiteProvider>);
   const { body } = route;
-  if (body.kind === 'home') return withHomeText(html, body.doc, values);
-  if (body.kind !== 'doc' && body.kind !== 'page' && body.kind !== 'playground') return html;
+  if (body.kind !== 'doc' && body.kind !== 'page' && body.kind !== 'playground' && body.kind !== 'home')
+    return html;
   const { doc } = body;
+  if (body.kind === 'home' || doc.frontMatter.lesson) return withText(html, doc, values);
   return resolvePlaceholders(html + doc.html, { ...values, diagrams: doc.diagrams });
 }
 
@@ -43,13 +44,18 @@ function articleElement({ page, body }: Route, values: Omit<ArticleInput, 'site'
       return <DocHeader {...headerOf(page.title, body.doc)} isDraft={page.isDraft} />;
     case 'page':
       return <DocHeader {...headerOf(page.title, body.doc)} isHidden={false} isDraft={page.isDraft} />;
-    case 'playground':
-      return (
-        <PlaygroundArticle
-          {...headerOf(page.title, body.doc)}
-          dataHref={playgroundData(body.doc, values.targets)}
-        />
+    case 'playground': {
+      const { lesson } = body.doc.frontMatter;
+      const props = {
+        ...headerOf(page.title, body.doc),
+        dataHref: playgroundData(body.doc, values.targets),
+      };
+      return lesson ? (
+        <LessonArticle {...props} nextHref={frontMatterHrefs(body.doc, values.targets)(lesson.next)} />
+      ) : (
+        <PlaygroundArticle {...props} />
       );
+    }
     case 'home':
       return <HomeArticle {...homeOf(page.title, body.doc, values)} />;
     case 'category':
@@ -83,14 +89,14 @@ const headerOf = (title: string, { frontMatter, titleHtml }: Doc) => ({
   lead: frontMatter.description ?? null,
 });
 
-/** Placeholder for the text of a home page. */
-const HOME_TEXT = '<home-text></home-text>';
+/** Placeholder for the text of a home page or a lesson. */
+const TEXT = '<home-text></home-text>';
 
 /** Removes the preload hints that React adds for images: they belong in the head. */
-const withHomeText = (html: string, doc: Doc, values: Omit<ArticleInput, 'site'>): string =>
+const withText = (html: string, doc: Doc, values: Omit<ArticleInput, 'site'>): string =>
   html
     .replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
-    .replace(HOME_TEXT, () => resolvePlaceholders(doc.html, { ...values, diagrams: doc.diagrams }));
+    .replace(TEXT, () => resolvePlaceholders(doc.html, { ...values, diagrams: doc.diagrams }));
 
 /** The code of a document's text comes before that of its front matter. */
 function homeOf(title: string, doc: Doc, values: Omit<ArticleInput, 'site'>) {

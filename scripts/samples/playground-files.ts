@@ -71,23 +71,31 @@ export async function makePlaygrounds<Doc extends Page>(
 
 async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: PlaygroundSources) {
   const diagnostics: Diagnostic[] = [];
+  const { lesson, title: pageTitle = 'Lesson' } = doc.frontMatter;
   const at = frontMatterPlace(doc.source, ['templates']);
   const roots = sampleFolders(contentFiles);
+  const filesOf = async (sample: string): Promise<PackedFiles | undefined> => {
+    const root = `_samples/${sample}`;
+    if (roots.includes(root)) return readSample(root, folder, contentFiles);
+    diagnostics.push(unknownSample(sample, roots, samplePlace(sample, doc.source)));
+    return undefined;
+  };
+  const wanted = lesson
+    ? [{ sample: lesson.start, title: pageTitle, first: undefined }]
+    : (doc.frontMatter.templates ?? []);
   const templates = await Promise.all(
-    (doc.frontMatter.templates ?? []).map(async ({ sample, title, first }) => {
-      const root = `_samples/${sample}`;
-      if (!roots.includes(root)) {
-        diagnostics.push(unknownSample(sample, roots, samplePlace(sample, doc.source)));
-        return [];
-      }
-      const files = await readSample(root, folder, contentFiles);
-      const picture = contentFiles.includes(`${root}.svg`)
-        ? Buffer.from(await readListed(folder, `${root}.svg`)).toString('utf8')
+    wanted.map(async ({ sample, title, first }) => {
+      const files = await filesOf(sample);
+      if (!files) return [];
+      const svg = `_samples/${sample}.svg`;
+      const picture = contentFiles.includes(svg)
+        ? Buffer.from(await readListed(folder, svg)).toString('utf8')
         : null;
       const about = aboutOf(files);
       return { name: sample, title, about, first, picture, files } satisfies PlaygroundTemplate;
     }),
   );
+  const solution = lesson && (await filesOf(lesson.solution));
   const readPublic = <Value>(path: string, nothing: Value, read: (text: string) => Value): Value => {
     const text = includes.read('public', path);
     try {
@@ -102,6 +110,9 @@ async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: Pl
     templates: templates.flat(),
     api: readPublic<readonly PlaygroundMember[]>(TYPES, [], (text) => readMembers(text, cache)),
     manifestSchema: readPublic<object | null>(MANIFEST_SCHEMA, null, (text) => JSON.parse(text) as object),
+    ...(lesson && solution
+      ? { lesson: { name: lesson.start, open: lesson.open, solution, checks: lesson.checks } }
+      : {}),
   };
   const bytes = Buffer.from(JSON.stringify(data));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -172,7 +183,9 @@ function unknownSample(sample: string, roots: readonly string[], at: SourceLocat
 /** Where the front matter names the sample; the place of the key if the name is not written literally. */
 function samplePlace(sample: string, source: SourceFile): SourceLocation {
   const lines = source.text.split('\n');
-  const index = lines.findIndex((line) => /^\s*(?:-\s+)?sample:/.test(line) && line.includes(sample));
+  const index = lines.findIndex(
+    (line) => /^\s*(?:-\s+)?(?:sample|start|solution):/.test(line) && line.includes(sample),
+  );
   const column = lines[index]?.lastIndexOf(sample);
   if (column === undefined) return frontMatterPlace(source, ['templates']);
   return { file: source.displayPath, line: index + 1, column: column + 1, length: sample.length };

@@ -6,12 +6,20 @@ import type { PlaygroundTemplate } from '../shared/playground-data.ts';
 import { openBundleDialog } from './bundle-dialog.ts';
 import type { Layout } from './layout.ts';
 import { ask } from './prompt-dialog.ts';
-import { type Hold, newId, openStoredBundles, type StoredBundle } from './stored-bundles.ts';
+import {
+  type Hold,
+  newId,
+  openStoredBundles,
+  type StoredBundle,
+  type StoredBundles,
+} from './stored-bundles.ts';
 
 export interface LibraryOptions {
   readonly root: ShadowRoot;
   readonly layout: Layout;
   readonly templates: readonly PlaygroundTemplate[];
+  /** Where they are stored. Default: the bundles of the playground. */
+  readonly storageKey?: string | undefined;
   files(): BundleFiles;
   open(entry: StoredBundle, files: BundleFiles): void;
   openTemplate(template: PlaygroundTemplate): void;
@@ -21,13 +29,14 @@ export interface LibraryOptions {
 
 export class BundleLibrary {
   readonly #options: LibraryOptions;
-  readonly #stored = openStoredBundles();
+  readonly #stored: StoredBundles;
   #current: StoredBundle = { id: newId(), name: 'Bundle' };
   /** Whether another tab has changed the bundle: what is stored next is a copy. */
   #isForked = false;
 
   constructor(options: LibraryOptions) {
     this.#options = options;
+    this.#stored = openStoredBundles(undefined, options.storageKey);
   }
 
   get current(): StoredBundle {

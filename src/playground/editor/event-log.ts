@@ -209,6 +209,8 @@ function describe(event: RuntimeEvent, goTo: GoTo): Described | undefined {
         content: [source('server'), text(`Toast: ${event.text}`)],
         key,
       };
+    case 'look':
+      return undefined;
     case 'state':
       // The preview pane reports a bundle that fails to start.
       if (event.state !== 'stopped' || event.reason === undefined) return undefined;

@@ -13,15 +13,16 @@ export type Say = (text: string, offer?: { readonly label: string; act(): void }
 export interface LayoutActions {
   run(): void;
   restart(): void;
-  bundles(): void;
-  open(file: File): void;
   download(): void;
-  share(): void;
   /** The picture stands in another window now. */
   pictureMoved(): void;
+  /** A lesson has none of these: it is about one bundle. */
+  readonly library?: { bundles(): void; open(file: File): void; share(): void };
 }
 
 export interface Layout {
+  /** Holds everything. */
+  readonly app: HTMLElement;
   /** Holds the file list and the editor. */
   readonly code: HTMLElement;
   readonly picture: PreviewPane;
@@ -43,6 +44,7 @@ const VIEWS = { code: 'Code', picture: 'Picture', messages: 'Messages' } as cons
 >;
 
 export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
+  const { library } = actions;
   let onGoTo: GoTo = () => {};
   const goTo: GoTo = (file, line, column) => onGoTo(file, line, column);
   const panes = make('div', { className: 'panes' });
@@ -62,26 +64,30 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
   const chooser = make('input', { type: 'file', accept: '.zip,application/zip', hidden: true });
   chooser.addEventListener('change', () => {
     const file = chooser.files?.[0];
-    if (file) actions.open(file);
+    if (file) library?.open(file);
     chooser.value = '';
   });
   const bar = make(
     'div',
     { className: 'bar', role: 'group', 'aria-label': 'Bundle' },
-    make(
-      'button',
-      { type: 'button', className: 'bundles', onclick: actions.bundles, 'aria-haspopup': 'dialog' },
-      make('span', { className: 'bundles-label' }, 'Bundle: '),
-      name,
-    ),
+    ...(library
+      ? [
+          make(
+            'button',
+            { type: 'button', className: 'bundles', onclick: library.bundles, 'aria-haspopup': 'dialog' },
+            make('span', { className: 'bundles-label' }, 'Bundle: '),
+            name,
+          ),
+        ]
+      : []),
     runButton,
     restartButton,
     saved,
     makeMenu(
       'More actions',
-      makeButton('Open', () => chooser.click(), { title: 'Open a ZIP file' }),
+      ...(library ? [makeButton('Open', () => chooser.click(), { title: 'Open a ZIP file' })] : []),
       makeButton('Download', actions.download, { title: 'Download the bundle as a ZIP file' }),
-      makeButton('Share', actions.share, { 'aria-haspopup': 'dialog' }),
+      ...(library ? [makeButton('Share', library.share, { 'aria-haspopup': 'dialog' })] : []),
     ),
     chooser,
   );
@@ -129,6 +135,7 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
   root.append(app);
 
   return {
+    app,
     code,
     picture,
     messages,

@@ -5,11 +5,21 @@ import code from './styles/code.css';
 import dialogs from './styles/dialogs.css';
 import help from './styles/help.css';
 import layout from './styles/layout.css';
+import lesson from './styles/lesson.css';
 import messages from './styles/messages.css';
 import narrow from './styles/narrow.css';
 import picture from './styles/picture.css';
 import styleForm from './styles/style-form.css';
 
-export const playgroundStyle = [base, layout, code, styleForm, picture, messages, help, dialogs, narrow].join(
-  '\n',
-);
+export const playgroundStyle = [
+  base,
+  layout,
+  code,
+  styleForm,
+  picture,
+  messages,
+  lesson,
+  help,
+  dialogs,
+  narrow,
+].join('\n');

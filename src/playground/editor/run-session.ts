@@ -30,6 +30,7 @@ export interface RunOptions {
   /** Shows where something went wrong; all of it is void when the bundle starts again. */
   addFault(fault: RunFault): void;
   clearFaults(): void;
+  onEvent?(event: RuntimeEvent): void;
 }
 
 export class RunSession {
@@ -59,6 +60,15 @@ export class RunSession {
       picture.cover(null);
       this.#running.restart();
     } else this.#run();
+  }
+
+  /** Restarts the extension alone. */
+  restartServer(): void {
+    if (this.#isOn) this.#running?.restartServer();
+  }
+
+  look(tag: string): void {
+    if (this.#isOn) this.#running?.look(tag);
   }
 
   /** Another bundle is open: starts it, unless it is held back. */
@@ -148,6 +158,8 @@ export class RunSession {
   }
 
   #onEvent(event: RuntimeEvent): void {
+    this.#options.onEvent?.(event);
+    if (event.kind === 'look') return;
     const { layout, adviceFor, addFault, clearFaults } = this.#options;
     const { messages, picture, say } = layout;
     const reason =

@@ -1,6 +1,8 @@
 // One visit to the playground: connects the files, the running bundle and the stored ones, and opens what the address, the
 // storage or the reader's files hold. Every change to a file passes through here.
 
+import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
+import { createLessonFrame, type LessonFrame } from '../lesson/lesson-frame.ts';
 import { readRunnable } from '../runtime/read-runnable.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
@@ -10,7 +12,7 @@ import { bundleOf, filesOfZip, zipOf } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
 import { adviceFor } from './error-advice.ts';
 import { contentOf, MANIFEST, sortedPaths } from './file-names.ts';
-import { createLayout, type Layout } from './layout.ts';
+import { createLayout, type Layout, type LayoutActions } from './layout.ts';
 import { make } from './make-element.ts';
 import { openDialog } from './prompt-dialog.ts';
 import { RunSession } from './run-session.ts';
@@ -43,6 +45,7 @@ class Session {
   readonly #source: SourceFiles;
   readonly #library: BundleLibrary;
   readonly #run: RunSession;
+  readonly #lesson: LessonFrame | undefined;
   readonly #ends = new AbortController();
   readonly #manifestOf = cacheLast(readRunnable);
   /** Pending changes, neither stored nor run yet. */
@@ -54,17 +57,9 @@ class Session {
     this.#layout = createLayout(root, {
       run: () => this.#run.toggle(),
       restart: () => this.#run.restart(),
-      bundles: () => {
-        this.#leave();
-        this.#library.showDialog();
-      },
       pictureMoved: () => this.#run.beginAgain(),
-      open: (file) => void this.#openFiles(readChosen(file)),
       download: () => this.#download(),
-      share: () => {
-        const shared = { name: this.#library.current.name, files: this.#source.files() };
-        openShareDialog(root, shared, this.#takeHome());
-      },
+      ...(data.lesson ? {} : { library: this.#libraryActions() }),
     });
     const files = (): BundleFiles => this.#source.files();
     this.#source = createSourceFiles({
@@ -80,6 +75,7 @@ class Session {
       root,
       layout: this.#layout,
       templates: data.templates,
+      storageKey: data.lesson && `${STORAGE_KEYS.lesson}.${data.lesson.name}`,
       files,
       open: (entry, stored) => this.#open({ ...entry, files: stored }),
       openTemplate: (template) => this.#openTemplate(template),
@@ -93,11 +89,40 @@ class Session {
       adviceFor: (message) => adviceFor(message, { files: files(), members: data.api }),
       addFault: (fault) => this.#source.addFault(fault),
       clearFaults: () => this.#source.clearFaults(),
+      onEvent: (event) => this.#lesson?.onEvent(event),
     });
+    const [start] = data.templates;
+    this.#lesson =
+      data.lesson &&
+      start &&
+      createLessonFrame({
+        root,
+        lesson: data.lesson,
+        start: unpackFiles(start.files),
+        layout: this.#layout,
+        files,
+        replace: (next) => this.#replace(next),
+        restartServer: () => this.#run.restartServer(),
+        look: (tag) => this.#run.look(tag),
+      });
     this.#layout.onGoTo((file, line, column) => {
       this.#layout.showView('code');
       this.#source.goTo(file, line, column);
     });
+  }
+
+  #libraryActions(): NonNullable<LayoutActions['library']> {
+    return {
+      bundles: () => {
+        this.#leave();
+        this.#library.showDialog();
+      },
+      open: (file) => void this.#openFiles(readChosen(file)),
+      share: () => {
+        const shared = { name: this.#library.current.name, files: this.#source.files() };
+        openShareDialog(this.#root, shared, this.#takeHome());
+      },
+    };
   }
 
   begin(): void {
@@ -131,6 +156,7 @@ class Session {
 
   end(): void {
     this.#ends.abort();
+    this.#lesson?.end();
     this.#leave();
     this.#run.end();
     this.#layout.picture.destroy();
@@ -141,6 +167,7 @@ class Session {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       this.#run.beforeChange();
+      this.#lesson?.changed();
       this.#store(); // first, because running may hang the page
       this.#source.checkChanges();
       this.#run.update();
@@ -168,8 +195,15 @@ class Session {
     this.#forgetTimer();
     this.#layout.hideNotice(); // its action belongs to the previous bundle
     this.#library.current = entry;
-    this.#source.open(files, firstPath(files), hint);
+    this.#source.open(files, this.#data.lesson?.open ?? firstPath(files), hint);
+    this.#lesson?.changed();
     this.#run.open(entry.hold);
+  }
+
+  /** Other files for the same bundle. */
+  #replace(files: BundleFiles): void {
+    this.#open({ ...this.#library.current, hold: undefined, files });
+    this.#store();
   }
 
   #openTemplate({ title, first, files }: PlaygroundTemplate): void {
@@ -249,6 +283,7 @@ class Session {
     const url = URL.createObjectURL(new Blob([zipOf(name, files)], { type: 'application/zip' }));
     make('a', { href: url, download: `${name}.zip` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    this.#lesson?.downloaded();
     openDialog(this.#root, `${name}.zip is downloaded`, this.#takeHome());
   }
 

@@ -35,21 +35,26 @@ type Entry = Partial<StoredBundle> | null;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** @param store throws if there is none, as browsers do */
-export function openStoredBundles(store: () => Store = () => localStorage): StoredBundles {
-  const keyOf = (id: string): string => `${STORAGE_KEYS.playground}.${id}`;
+/**
+ * @param store throws if there is none, as browsers do
+ * @param key of the list
+ */
+export function openStoredBundles(
+  store: () => Store = () => localStorage,
+  key: string = STORAGE_KEYS.playground,
+): StoredBundles {
+  const keyOf = (id: string): string => `${key}.${id}`;
   // Read each time, since other tabs share the list.
   const allEntries = (): readonly Entry[] => {
     try {
-      const entries: unknown = JSON.parse(store().getItem(STORAGE_KEYS.playground) ?? '[]');
+      const entries: unknown = JSON.parse(store().getItem(key) ?? '[]');
       return Array.isArray(entries) ? entries : [];
     } catch {
       return [];
     }
   };
   const list = (): readonly StoredBundle[] => allEntries().filter(isStoredBundle);
-  const writeList = (entries: readonly Entry[]): void =>
-    store().setItem(STORAGE_KEYS.playground, JSON.stringify(entries));
+  const writeList = (entries: readonly Entry[]): void => store().setItem(key, JSON.stringify(entries));
   return {
     list,
     read(id) {
@@ -80,8 +85,7 @@ export function openStoredBundles(store: () => Store = () => localStorage): Stor
         // Nothing was stored.
       }
     },
-    changed: (key, id) =>
-      key === STORAGE_KEYS.playground ? 'list' : key === keyOf(id) ? 'files' : undefined,
+    changed: (changed, id) => (changed === key ? 'list' : changed === keyOf(id) ? 'files' : undefined),
     remove(id) {
       try {
         store().removeItem(keyOf(id));

@@ -1,6 +1,6 @@
 // Messages between the page that runs a bundle and the frames and worker it runs in.
 
-import type { LogEvent } from '../shared/bundle-files.ts';
+import type { LogEvent, LookEvent } from '../shared/bundle-files.ts';
 import type { ScriptModule } from '../shared/script-modules.ts';
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 
@@ -62,8 +62,8 @@ export interface ErrorReport {
   readonly column: number | undefined;
 }
 
-export type FromPage = PageRequest | PartReport;
-export type ToPage = PageNotice | Ping;
+export type FromPage = PageRequest | PartReport | Omit<LookEvent, 'source'>;
+export type ToPage = PageNotice | Ping | { readonly kind: 'look'; readonly tag: string };
 
 export type FromServer =
   | PartReport

@@ -5,6 +5,7 @@ import { createPageApi } from '../stand-in/page-api.ts';
 import type { PageSetup } from '../stand-in/wire.ts';
 import { blockNetworkApis } from './block-network-apis.ts';
 import { type FromPage, greet, type ToPage } from './frame-protocol.ts';
+import { lookAtPage } from './look-at-page.ts';
 import { reportErrors } from './report-errors.ts';
 
 blockNetworkApis();
@@ -30,6 +31,7 @@ greet((_start, port) => {
   port.onmessage = ({ data }: MessageEvent<ToPage>) => {
     if (data.kind === 'ping') send({ kind: 'pong' });
     else if (data.kind === 'connected') connect();
+    else if (data.kind === 'look') send({ kind: 'look', tag: data.tag, ...lookAtPage() });
     else api.receive(data);
   };
   for (const message of waiting.splice(0)) send(message);

@@ -31,6 +31,10 @@ export interface RunningBundle {
   update(files: BundleFiles): void;
   /** Starts everything again with no stored values. Works after `stop`, too. */
   restart(): void;
+  /** Starts the extension again, as after a restart of the server: stored values stay, pages reconnect. */
+  restartServer(): void;
+  /** Asks all pages what shows in them; each answers with an event that has this tag. */
+  look(tag: string): void;
   /** Ends the extension and removes the frames. */
   stop(): void;
 }
@@ -55,6 +59,8 @@ export function runBundle(options: RunOptions): RunningBundle {
       values = {};
       begin();
     },
+    restartServer: () => run?.restartServer(),
+    look: (tag) => run?.look(tag),
     stop() {
       if (run?.end()) options.onEvent({ kind: 'state', state: 'stopped', reason: undefined });
       run = undefined;
@@ -79,6 +85,8 @@ type StoredValues = Record<string, Record<string, unknown>>;
 interface Run {
   /** @returns false if everything has to start again */
   update(files: BundleFiles, changed: ReadonlySet<string>): boolean;
+  restartServer(): void;
+  look(tag: string): void;
   /** No event follows. @returns false if it had already ended */
   end(): boolean;
 }
@@ -122,7 +130,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
   for (const problem of problems) report({ kind: 'problem', ...problem });
   if (!manifest) {
     fail(problems[0]?.message ?? '');
-    return { update: () => false, end };
+    return { update: () => false, restartServer() {}, look() {}, end };
   }
 
   const setup = { bundle: manifest.bundle, config: CONFIG };
@@ -177,6 +185,12 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
 
   return {
     end,
+    restartServer() {
+      if (!signal.aborted) start();
+    },
+    look(tag) {
+      for (const page of pages.values()) page.look(tag);
+    },
     update(next, changed) {
       if (signal.aborted) return false;
       // The server refuses a bundle without a file that its manifest names.

@@ -13,7 +13,8 @@ export type RuntimeEvent =
   | PassedMessageEvent
   | ToastEvent
   | ProblemEvent
-  | StateEvent;
+  | StateEvent
+  | LookEvent;
 
 /** A line of `omphalos.log` or of the console. */
 export interface LogEvent {
@@ -54,6 +55,27 @@ export interface ToastEvent {
   readonly text: string;
   readonly level: string;
   readonly seconds: number;
+}
+
+/** The answer of a page to `RunningBundle.look`. */
+export interface LookEvent {
+  readonly kind: 'look';
+  readonly source: BundlePart;
+  /** As passed to `look`. */
+  readonly tag: string;
+  readonly elements: readonly SeenElement[];
+  /** Whether an animation runs. */
+  readonly moves: boolean;
+}
+
+/** An element of a page with text of its own that shows. */
+export interface SeenElement {
+  readonly text: string;
+  /** The colour behind it, as browsers compute it: `rgb(124, 77, 255)`. */
+  readonly background: string;
+  /** Its centre, as parts of the page's width and height. */
+  readonly x: number;
+  readonly y: number;
 }
 
 /** A fault in a file of the bundle, found before it runs. */

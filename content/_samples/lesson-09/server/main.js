@@ -1,0 +1,65 @@
+// Keeps the score and the team names of one match. Only this file computes, stores and announces
+// them; the pages ask for changes and show what they are told.
+
+const teams = ['home', 'away'];
+
+export function main(omphalos) {
+  const { bundleVars, log } = omphalos;
+
+  function readScore() {
+    return {
+      home: bundleVars.get('home', 0),
+      away: bundleVars.get('away', 0),
+      homeName: bundleVars.get('homeName', ''),
+      awayName: bundleVars.get('awayName', ''),
+    };
+  }
+
+  function announceScore() {
+    omphalos.sendMessage('score-changed', readScore());
+  }
+
+  // A page asks for the score when it loads, since it missed all earlier announcements.
+  omphalos.listenFor('score-query', announceScore);
+
+  omphalos.listenFor('score-add', (change) => {
+    const { team, points } = change ?? {};
+    // An error in a listener would end the whole server, so doubtful data stops here.
+    if (!teams.includes(team) || !Number.isInteger(points)) {
+      log.warn('ignored a score-add message without a known team and whole points');
+      return;
+    }
+
+    const score = Math.max(0, readScore()[team] + points);
+    bundleVars.set(team, score);
+    // #region log
+    log.info(`${team} is now ${score}`);
+    // #endregion
+    announceScore();
+  });
+
+  omphalos.listenFor('score-name', (change) => {
+    const { team, name } = change ?? {};
+    if (!teams.includes(team) || typeof name !== 'string') {
+      log.warn('ignored a score-name message without a known team and a name');
+      return;
+    }
+
+    bundleVars.set(`${team}Name`, name);
+    announceScore();
+  });
+
+  omphalos.listenFor('score-reset', () => {
+    for (const team of teams) bundleVars.set(team, 0);
+    announceScore();
+    // #region toast
+    omphalos.toast('Score is back to 0:0', 'info', 3);
+    // #endregion
+  });
+
+  // A page that was disconnected has missed announcements and does not know it.
+  // So the score is announced again every five seconds.
+  setInterval(announceScore, 5000);
+
+  log.info('score keeper ready');
+}

@@ -1,0 +1,179 @@
+// The frame of a lesson around the playground: what has to happen, whether it has, the solution, and the way on.
+
+import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
+import type { Layout } from '../editor/layout.ts';
+import { codeIn, make, makeButton } from '../editor/make-element.ts';
+import { openDialog } from '../editor/prompt-dialog.ts';
+import type { BundleFiles, RuntimeEvent } from '../shared/bundle-files.ts';
+import { unpackFiles } from '../shared/packed-files.ts';
+import type { Lesson } from '../shared/playground-data.ts';
+import { diffLines } from './line-diff.ts';
+import { STILL, watchLesson } from './watch-lesson.ts';
+
+export interface LessonFrame {
+  onEvent(event: RuntimeEvent): void;
+  changed(): void;
+  downloaded(): void;
+  end(): void;
+}
+
+export interface LessonFrameOptions {
+  readonly root: ShadowRoot;
+  readonly lesson: Lesson;
+  readonly start: BundleFiles;
+  readonly layout: Layout;
+  files(): BundleFiles;
+  replace(files: BundleFiles): void;
+  restartServer(): void;
+  look(tag: string): void;
+}
+
+/** Milliseconds between looks at the pages. */
+const LOOK_PAUSE = 400;
+/** Milliseconds until a message has reached the pages; shorter than any animation that one would see. */
+const DELIVERY = 50;
+
+export function createLessonFrame(options: LessonFrameOptions): LessonFrame {
+  const { root, lesson, start, layout } = options;
+  const { checks } = lesson;
+  const solution = unpackFiles(lesson.solution);
+  const watch = watchLesson(checks, () => setTimeout(() => options.look(STILL), DELIVERY));
+  let isDone = doneLessons().includes(lesson.name);
+
+  const marks = checks.map(() => make('span', { className: 'check-mark', role: 'img' }));
+  const status = make('p', { className: 'lesson-status', role: 'status' });
+  const { next } = (root.host as HTMLElement).dataset;
+  const nextLink = make('a', { className: 'lesson-next', href: next ?? '', hidden: true }, 'Next lesson');
+  const needsRestart = checks.some(({ after }) => after === 'restart');
+  const restartServer = (): void => {
+    watch.serverRestarted();
+    options.restartServer();
+    show();
+  };
+  layout.app.firstElementChild?.after(
+    make(
+      'section',
+      { className: 'lesson', 'aria-label': 'Task' },
+      make(
+        'ul',
+        { className: 'checks' },
+        ...checks.map(({ label }, index) =>
+          make('li', {}, marks[index] as Node, make('span', {}, ...codeIn(label))),
+        ),
+      ),
+      status,
+      make(
+        'div',
+        { className: 'lesson-actions', role: 'group', 'aria-label': 'Lesson' },
+        nextLink,
+        ...(needsRestart ? [makeButton('Restart the server', restartServer)] : []),
+        makeButton('Show the solution', () => showSolution(), { 'aria-haspopup': 'dialog' }),
+        makeButton('Start over', () => replace(start, 'The files are as they were at the beginning.')),
+      ),
+    ),
+  );
+
+  const replace = (files: BundleFiles, text: string): void => {
+    const before = options.files();
+    options.replace(files);
+    layout.say(text, { label: 'Undo', act: () => options.replace(before) });
+  };
+  const showSolution = (): void => {
+    const dialog = openDialog(
+      root,
+      'The solution',
+      ...differences(options.files(), solution),
+      makeButton(
+        'Take the solution',
+        () => {
+          dialog.close();
+          replace(solution, 'Your files are those of the solution now. Look at what happens.');
+        },
+        { className: 'primary' },
+      ),
+    );
+  };
+
+  /** As last shown, so that the status is announced once. */
+  let shown = '';
+  const show = (): void => {
+    const { passed } = watch;
+    const count = passed.filter(Boolean).length;
+    if (count === checks.length && !isDone) {
+      isDone = true;
+      storeDone(lesson.name);
+    }
+    const text =
+      count === checks.length
+        ? 'Done: it works.'
+        : isDone && count === 0
+          ? 'You have finished this lesson before.'
+          : `${count} of ${checks.length} done`;
+    if (shown === `${text} ${passed}`) return;
+    shown = `${text} ${passed}`;
+    for (const [index, mark] of marks.entries()) {
+      mark.textContent = passed[index] ? '✓' : '○';
+      mark.setAttribute('aria-label', passed[index] ? 'Done' : 'To do');
+      mark.parentElement?.toggleAttribute('data-passed', passed[index]);
+    }
+    status.textContent = text;
+    status.toggleAttribute('data-done', count === checks.length);
+    nextLink.hidden = !isDone || next === undefined;
+  };
+  show();
+  const timer = setInterval(() => {
+    if (!document.hidden && watch.passed.includes(false)) options.look('all');
+  }, LOOK_PAUSE);
+
+  return {
+    onEvent(event) {
+      watch.onEvent(event);
+      show();
+    },
+    changed() {
+      watch.changed();
+      show();
+    },
+    downloaded() {
+      watch.downloaded();
+      show();
+    },
+    end: () => clearInterval(timer),
+  };
+}
+
+/** Each file of the solution that differs from the reader's, with the reader's lines marked `-`. */
+function differences(files: BundleFiles, solution: BundleFiles): readonly Node[] {
+  const changed = Object.entries(solution).filter(([path, content]) => files[path] !== content);
+  if (changed.length === 0) return [make('p', {}, 'Your files are the same as the solution.')];
+  return [
+    make('p', { className: 'hint' }, 'Lines with − are yours, lines with + are those of the solution.'),
+    ...changed.flatMap(([path, content]) => [
+      make('h3', {}, path),
+      make(
+        'pre',
+        { className: 'differences', tabIndex: 0, role: 'region', 'aria-label': `Differences in ${path}` },
+        ...diffLines(String(files[path] ?? ''), String(content)).map(({ sign, text }) =>
+          make('span', { 'data-sign': sign }, `${sign === '-' ? '−' : sign} ${text}\n`),
+        ),
+      ),
+    ]),
+  ];
+}
+
+function doneLessons(): readonly string[] {
+  try {
+    const names: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.lessonsDone) ?? '[]');
+    return Array.isArray(names) ? names : [];
+  } catch {
+    return [];
+  }
+}
+
+function storeDone(name: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEYS.lessonsDone, JSON.stringify([...doneLessons(), name]));
+  } catch {
+    // Without storage, the lesson is done for this visit.
+  }
+}
