@@ -64,6 +64,7 @@ export const DIAGNOSTIC_CODES = {
     'Rename one: many disks and hosts cannot store both.',
   ),
   'url-gone': error('Public address is gone', 'Redirect it in the site config: others link to it.'),
+  'page-moved': error('Page moved without a redirect', 'Run `npm run move` with both files.'),
   'url-unlisted': warning('Public address not listed', 'Run `npm run urls`.'),
   'output-clash': error('Two files with one path', 'Rename the public file, or move it into a subfolder.'),
   'page-orphan': warning('Page without links to it', 'Link to it, or move it below `docs` into the sidebar.'),

@@ -11,6 +11,7 @@ import { checkOutputPaths } from '../checks/check-output-paths.ts';
 import { checkRedirects } from '../checks/check-redirects.ts';
 import { checkSynonyms } from '../checks/check-synonyms.ts';
 import { checkUnused } from '../checks/check-unused.ts';
+import { reportMoves } from '../checks/report-moves.ts';
 import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
 import { checkUrls, URLS_FILE } from '../checks/url-contract.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
@@ -122,7 +123,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   return {
     site,
     siteData,
-    diagnostics: sortDiagnostics([
+    diagnostics: reported(arranged, [
       ...arranged.diagnostics,
       ...diagrams.diagnostics,
       ...[...code.values()].flatMap(({ fault }) => fault ?? []),
@@ -153,7 +154,7 @@ export async function checkContent(options: ContentOptions) {
   const links = findTargets(run, arranged, { samples, playgrounds });
   return {
     docs: arranged.docs,
-    diagnostics: sortDiagnostics([
+    diagnostics: reported(arranged, [
       ...arranged.diagnostics,
       ...samples.diagnostics,
       ...playgrounds.diagnostics,
@@ -163,6 +164,9 @@ export async function checkContent(options: ContentOptions) {
     ]),
   };
 }
+
+const reported = (arranged: ArrangedContent, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  sortDiagnostics(reportMoves(diagnostics, arranged));
 
 /** Known before documents are parsed, since code is bundled at the same time. */
 const hasPlaygroundLayout = (source: SourceFile): boolean =>
