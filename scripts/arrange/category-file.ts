@@ -1,18 +1,11 @@
 // Reads and checks `_category_.yml` (`.yaml`, `.json`) files.
 
 import * as v from 'valibot';
-import { hasControlCharacters } from '../../src/shared/control-characters.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { guardPage } from '../documents/page-limits.ts';
-import { type CheckedYaml, checkYaml, type YamlFault } from '../lib/checked-yaml.ts';
-
-const text = v.pipe(
-  // `label: 404` is a valid label.
-  v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text'),
-  v.check((value) => !hasControlCharacters(value), 'must not contain control characters'),
-);
+import { type CheckedYaml, checkYaml, textSchema as text, type YamlFault } from '../lib/checked-yaml.ts';
 
 const generatedIndex = v.strictObject({
   type: v.literal('generated-index'),

@@ -1,13 +1,14 @@
 // Makes the routes of a site: documents, categories, overviews, and the pages for unknown addresses and for no connection.
 
 import { TOC_MAX_HEADING_LEVEL, TOC_MIN_HEADING_LEVEL } from '../../src/shared/constants.ts';
-import type {
-  Breadcrumb,
-  CategoryCard,
-  PageData,
-  PageKind,
-  PageLink,
-  TocItem,
+import {
+  BARE_PAGE,
+  type Breadcrumb,
+  type CategoryCard,
+  type PageData,
+  type PageKind,
+  type PageLink,
+  type TocItem,
 } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Doc } from '../documents/doc.ts';
@@ -160,15 +161,7 @@ export class RouteMaker {
       ...rest,
       page: {
         documentTitle: `${page.title} | ${this.#config.title}`,
-        description: null,
-        hasSidebar: false,
-        toc: [],
-        breadcrumbs: [],
-        previous: null,
-        next: null,
-        editUrl: null,
-        lastUpdated: null,
-        isDraft: false,
+        ...BARE_PAGE,
         ...page,
       },
       outputPath: page.urlPath === '/' ? 'index.html' : `${page.urlPath.slice(1)}/index.html`,

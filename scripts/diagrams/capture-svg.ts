@@ -14,21 +14,12 @@ export interface SvgElement {
 }
 
 /** Computed CSS values. */
-export interface Look {
-  readonly fill: string;
-  readonly fillOpacity: string;
-  readonly stroke: string;
-  readonly strokeWidth: string;
-  readonly strokeDasharray: string;
-  readonly opacity: string;
-  readonly display: string;
-  readonly visibility: string;
-  readonly fontSize: string;
-  readonly fontWeight: string;
-  readonly fontStyle: string;
-  readonly textAnchor: string;
-  readonly dominantBaseline: string;
-}
+export type Look = Readonly<Record<(typeof LOOK)[number], string>>;
+
+export const LOOK = [
+  ...(['fill', 'fillOpacity', 'stroke', 'strokeWidth', 'strokeDasharray', 'opacity', 'display'] as const),
+  ...(['visibility', 'fontSize', 'fontWeight', 'fontStyle', 'textAnchor', 'dominantBaseline'] as const),
+] as const;
 
 // The few DOM types that we need, since this side of the project has no browser types.
 interface PageNode {
@@ -45,8 +36,8 @@ interface PageElement extends PageNode {
   getBBox(): { readonly x: number; readonly width: number };
 }
 
-/** @param selector of the `<svg>` element */
-export function captureSvg(selector: string): SvgElement {
+/** @param names `LOOK` */
+export function captureSvg({ selector, names }: { selector: string; names: typeof LOOK }): SvgElement {
   const page = globalThis as unknown as {
     document: { querySelector(selector: string): PageElement | null };
     getComputedStyle(element: PageElement): Record<keyof Look, string>;
@@ -72,21 +63,7 @@ export function captureSvg(selector: string): SvgElement {
       tag: element.localName,
       ...(element.localName === 'text' ? { box: { x, width } } : {}),
       attributes: Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value])),
-      look: {
-        fill: style.fill,
-        fillOpacity: style.fillOpacity,
-        stroke: style.stroke,
-        strokeWidth: style.strokeWidth,
-        strokeDasharray: style.strokeDasharray,
-        opacity: style.opacity,
-        display: style.display,
-        visibility: style.visibility,
-        fontSize: style.fontSize,
-        fontWeight: style.fontWeight,
-        fontStyle: style.fontStyle,
-        textAnchor: style.textAnchor,
-        dominantBaseline: style.dominantBaseline,
-      },
+      look: Object.fromEntries(names.map((name) => [name, style[name]])) as unknown as Look,
       children,
     };
   };

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { startBrowser } from '../lib/browser.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { adjustSvg } from './adjust-svg.ts';
-import { captureSvg } from './capture-svg.ts';
+import { captureSvg, LOOK } from './capture-svg.ts';
 import { describeDiagram } from './describe-diagram.ts';
 import { MEASURE_PERCENT, MEASURING_FONT, MERMAID_OPTIONS } from './diagram-options.ts';
 import { flattenSvg, ID_PREFIX, UnsupportedPart } from './flatten-svg.ts';
@@ -75,7 +75,7 @@ async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
     | Drawn
     | DrawingError;
   if ('message' in drawn) return { fault: locateFault(source, drawn) };
-  const drawing = await page.evaluate(captureSvg, '#drawing > svg');
+  const drawing = await page.evaluate(captureSvg, { selector: '#drawing > svg', names: LOOK });
   try {
     const { markup, labels } = flattenSvg(adjustSvg(drawing));
     const box = await page.evaluate(measureInPage, markup);

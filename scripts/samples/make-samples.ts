@@ -1,6 +1,7 @@
 // Makes two files of each sample bundle (`_samples/<name>/` with a package.json): an archive for download, and a file
 // with the whole bundle, which the browser's runtime runs in a live preview.
 
+import { isUtf8 } from 'node:buffer';
 import { basename } from 'node:path/posix';
 import { parse as lexModule } from 'es-module-lexer/js';
 import {
@@ -38,12 +39,8 @@ export async function makeSamples(
   contentFiles: readonly string[],
 ): Promise<Samples> {
   const samples = await mapConcurrently(sampleFolders(contentFiles), 4, async (root) => {
-    const paths = contentFiles.filter((path) => path.startsWith(`${root}/`));
-    const entries = await mapConcurrently(paths, 8, async (path) => {
-      const inside = path.slice(root.length + 1);
-      return [inside, readerVersion(inside, await readListed(`${folder}/${root}`, inside))] as const;
-    });
-    return makeSample(root, displayFolder === '' ? root : `${displayFolder}/${root}`, new Map(entries));
+    const files = await readSample(root, folder, contentFiles);
+    return makeSample(root, displayFolder === '' ? root : `${displayFolder}/${root}`, files);
   });
   return {
     files: samples.flatMap(({ files }) => files),
@@ -61,13 +58,26 @@ export const sampleFolders = (contentFiles: readonly string[]): readonly string[
 
 const archivePath = (root: string): string => `samples/${basename(root)}.zip`;
 
+/** The files of one sample, by their path in it. */
+export async function readSample(
+  root: string,
+  folder: string,
+  contentFiles: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const paths = contentFiles.filter((path) => path.startsWith(`${root}/`));
+  const entries = await mapConcurrently(paths, 8, async (path) => {
+    const inside = path.slice(root.length + 1);
+    return [inside, readerVersion(inside, await readListed(`${folder}/${root}`, inside))] as const;
+  });
+  return new Map(entries);
+}
+
 /** Removes region marks, which only concern the pages of this site. Other files cannot have such comments. */
-export const readerVersion = (path: string, bytes: Uint8Array): Uint8Array =>
+const readerVersion = (path: string, bytes: Uint8Array): Uint8Array =>
   /\.([cm]?[jt]s|html?|css)$/.test(path)
     ? Buffer.from(withoutRegionMarks(Buffer.from(bytes).toString('utf8')))
     : bytes;
 
-/** @param files of one sample, by their path in it */
 function makeSample(root: string, displayRoot: string, files: ReadonlyMap<string, Uint8Array>): Samples {
   const name = basename(root);
   const zip: OutputFile = {
@@ -95,14 +105,11 @@ function makeSample(root: string, displayRoot: string, files: ReadonlyMap<string
 }
 
 /** Keeps text as text: it is smaller than base64, and compresses. */
-function asBundle(files: ReadonlyMap<string, Uint8Array>): BundleFiles {
+export function asBundle(files: ReadonlyMap<string, Uint8Array>): BundleFiles {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(sorted.map(([path, bytes]) => [path, textIn(bytes) ?? bytes]));
-}
-
-function textIn(bytes: Uint8Array): string | undefined {
-  const text = Buffer.from(bytes).toString('utf8');
-  return Buffer.from(text).equals(bytes) ? text : undefined;
+  return Object.fromEntries(
+    sorted.map(([path, bytes]) => [path, isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : bytes]),
+  );
 }
 
 /** Imports of the extension that are not files of the bundle. */

@@ -1,13 +1,13 @@
 // Makes the file that a playground's page loads: its samples, and the facts about the API and the manifest that its
 // editor needs.
 
-import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type {
-  PackedFiles,
-  PlaygroundData,
-  PlaygroundMember,
-  PlaygroundTemplate,
+import {
+  type PackedFiles,
+  type PlaygroundData,
+  type PlaygroundMember,
+  type PlaygroundTemplate,
+  packFiles,
 } from '../../src/playground/door/build.ts';
 import type { IncludeReader } from '../content/include-files.ts';
 import { readListed } from '../content/read-inside.ts';
@@ -15,12 +15,12 @@ import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Cache } from '../lib/cache.ts';
-import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { shortHash } from '../lib/short-hash.ts';
 import { type FrontMatter, frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { readApiTypes } from '../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../reference/reference-source-error.ts';
-import { readerVersion, sampleFolders } from './make-samples.ts';
+import { asBundle, readSample, sampleFolders } from './make-samples.ts';
 
 /** The part of a document that a playground is made from. */
 interface Page {
@@ -76,7 +76,7 @@ async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: Pl
   const roots = sampleFolders(contentFiles);
   const filesOf = async (sample: string): Promise<PackedFiles | undefined> => {
     const root = `_samples/${sample}`;
-    if (roots.includes(root)) return readSample(root, folder, contentFiles);
+    if (roots.includes(root)) return packFiles(asBundle(await readSample(root, folder, contentFiles)));
     diagnostics.push(unknownSample(sample, roots, samplePlace(sample, doc.source)));
     return undefined;
   };
@@ -115,24 +115,7 @@ async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: Pl
       : {}),
   };
   const bytes = Buffer.from(JSON.stringify(data));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { file: { outputPath: `assets/playground-data.${hash}.json`, bytes }, diagnostics };
-}
-
-/** The same files as in the sample's archive. */
-async function readSample(
-  root: string,
-  folder: string,
-  contentFiles: readonly string[],
-): Promise<PackedFiles> {
-  const paths = contentFiles.flatMap((path) =>
-    path.startsWith(`${root}/`) ? path.slice(root.length + 1) : [],
-  );
-  const entries = await mapConcurrently(paths, 8, async (path) => {
-    const bytes = readerVersion(path, await readListed(`${folder}/${root}`, path));
-    return [path, packed(bytes)] as const;
-  });
-  return Object.fromEntries(entries);
+  return { file: { outputPath: `assets/playground-data.${shortHash(bytes)}.json`, bytes }, diagnostics };
 }
 
 function aboutOf(files: PackedFiles): string {
@@ -152,9 +135,6 @@ function readMembers(types: string, cache: Cache): readonly PlaygroundMember[] {
   return members;
 }
 
-const packed = (bytes: Uint8Array): PackedFiles[string] =>
-  isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : { base64: Buffer.from(bytes).toString('base64') };
-
 const memberOf = ({
   name,
   kind,
@@ -163,11 +143,7 @@ const memberOf = ({
   availability,
   broken,
 }: ReturnType<typeof readApiTypes>[number]): PlaygroundMember => ({
-  name,
-  kind,
-  signatures,
-  summary,
-  availability,
+  ...{ name, kind, signatures, summary, availability },
   ...(broken === undefined ? {} : { broken }),
 });
 

@@ -114,6 +114,19 @@ export interface PageData {
   readonly isUnlisted?: boolean;
 }
 
+/** What a page has that the generator knows nothing more about. */
+export const BARE_PAGE = {
+  description: null,
+  hasSidebar: false,
+  toc: [],
+  breadcrumbs: [],
+  previous: null,
+  next: null,
+  editUrl: null,
+  lastUpdated: null,
+  isDraft: false,
+} satisfies Partial<PageData>;
+
 /** The docs sidebar. A category's `id` is its folder's path, `api/omphalos`: unique, and stable between builds. */
 export type SidebarItem =
   | { readonly kind: 'link'; readonly label: string; readonly urlPath: string; readonly className?: string }

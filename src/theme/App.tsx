@@ -10,15 +10,13 @@ import { DocFooter } from './DocFooter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
-import { Notices } from './Notices.tsx';
-import { BackToTop } from './navigation/BackToTop.tsx';
 import { Breadcrumbs } from './navigation/Breadcrumbs.tsx';
 import { Navbar } from './navigation/Navbar.tsx';
 import { Pagination } from './navigation/Pagination.tsx';
-import { ProgressBar } from './navigation/ProgressBar.tsx';
 import { SiteMenu } from './navigation/SiteMenu.tsx';
 import { SkipLink } from './navigation/SkipLink.tsx';
 import { Toc, TocDisclosure } from './navigation/Toc.tsx';
+import { PageTools } from './PageTools.tsx';
 import { useHref, useSite } from './site-context.tsx';
 
 export interface AppProps {
@@ -76,9 +74,7 @@ export function App({ page, sidebar, articleHtml, footerHtml, onRetry }: AppProp
         </main>
       </div>
       <Footer html={footerHtml} />
-      {page.hasSidebar && <BackToTop />}
-      <ProgressBar />
-      <Notices />
+      <PageTools hasBackToTop={page.hasSidebar} />
     </>
   );
 }

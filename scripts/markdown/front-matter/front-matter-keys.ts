@@ -1,7 +1,7 @@
 // The front matter keys: the type of each value, where it shows, and its text in docs/reference/front-matter.md.
 
 import * as v from 'valibot';
-import { hasControlCharacters } from '../../../src/shared/control-characters.ts';
+import { textSchema } from '../../lib/checked-yaml.ts';
 
 /** The type of a value: its schema, a short description, and an example. */
 interface ValueKind {
@@ -15,11 +15,6 @@ interface FrontMatterKey extends ValueKind {
   readonly meaning: string;
 }
 
-const textSchema = v.pipe(
-  // `title: 404` is also a title.
-  v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text'),
-  v.check((value) => !hasControlCharacters(value), 'must not contain control characters'),
-);
 const TEXT = { schema: textSchema, value: 'text', example: '"a text"' } as const;
 const FLAG = {
   schema: v.boolean('must be true or false'),

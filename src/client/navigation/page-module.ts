@@ -1,6 +1,6 @@
 // Validates the exports of a page's module and reports what is missing.
 
-import type { PageData, PageModuleData } from '../../shared/page-data.ts';
+import { BARE_PAGE, type PageModuleData } from '../../shared/page-data.ts';
 import { site } from '../app/site-data.ts';
 
 /** The imported module, not validated yet. */
@@ -15,8 +15,9 @@ export interface ReadPageModule extends PageModuleData {
 
 export function readPageModule(module: PageModule, urlPath: string): ReadPageModule {
   const { default: component } = module;
+  const { title } = site;
   return {
-    page: { ...emptyPage(urlPath), ...module.page },
+    page: { kind: 'page', urlPath, title, documentTitle: title, ...BARE_PAGE, ...module.page },
     head: module.head ?? { image: null, styles: [] },
     sidebar: module.sidebar ?? [],
     article: () => {
@@ -27,19 +28,3 @@ export function readPageModule(module: PageModule, urlPath: string): ReadPageMod
     },
   };
 }
-
-const emptyPage = (urlPath: string): PageData => ({
-  kind: 'page',
-  urlPath,
-  title: site.title,
-  documentTitle: site.title,
-  description: null,
-  hasSidebar: false,
-  toc: [],
-  breadcrumbs: [],
-  previous: null,
-  next: null,
-  editUrl: null,
-  lastUpdated: null,
-  isDraft: false,
-});

@@ -1,17 +1,191 @@
-// The tree of all docs pages.
+// The tree of all docs pages: lists with categories, which contain lists again. A category's label links to its page, the
+// button next to it opens and closes the category.
 
-import type { SidebarItem } from '../../shared/page-data.ts';
-import { SidebarList } from './SidebarList.tsx';
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { SidebarCategory as Category, SidebarItem } from '../../shared/page-data.ts';
+import { ChevronIcon } from '../icons/icons.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useHref } from '../site-context.tsx';
+import { SidebarLoader } from './sidebar-loader.ts';
 
 export interface SidebarProps {
   readonly items: readonly SidebarItem[];
   readonly currentPath: string;
 }
 
-export function Sidebar({ items, currentPath }: SidebarProps) {
+export function Sidebar(props: SidebarProps) {
   return (
     <nav className="sidebar" aria-label="Docs sidebar" data-sidebar-nav="">
-      <SidebarList items={items} currentPath={currentPath} />
+      <SidebarList {...props} />
     </nav>
+  );
+}
+
+function SidebarList({ items, currentPath }: SidebarProps) {
+  return (
+    <ul className="sidebar-list">
+      {items.map((item) =>
+        item.kind === 'category' ? (
+          <SidebarCategory key={item.id} category={item} currentPath={currentPath} />
+        ) : (
+          <li key={item.urlPath} className={item.className}>
+            <SidebarLink to={item} currentPath={currentPath} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface SidebarCategoryProps {
+  readonly category: Category;
+  readonly currentPath: string;
+}
+
+function SidebarCategory({ category, currentPath }: SidebarCategoryProps) {
+  const holdsCurrent = holdsPath(category, currentPath);
+  const label = <SidebarLink to={category} currentPath={currentPath} />;
+  const className =
+    `sidebar-category${holdsCurrent ? ' sidebar-category-active' : ''} ${category.className ?? ''}`.trim();
+  if (!category.isCollapsible) {
+    return (
+      <li className={className}>
+        {label}
+        <SidebarList items={category.items} currentPath={currentPath} />
+      </li>
+    );
+  }
+  return (
+    <li className={className}>
+      {category.urlPath !== undefined && label}
+      <CategoryDetails category={category} currentPath={currentPath} holdsCurrent={holdsCurrent} />
+    </li>
+  );
+}
+
+interface SidebarLinkProps {
+  readonly to: SidebarItem;
+  readonly currentPath: string;
+}
+
+/** Just the label for a category without a page. */
+function SidebarLink({ to: { kind, urlPath, label }, currentPath }: SidebarLinkProps) {
+  const hrefOf = useHref();
+  if (urlPath === undefined) return <span className="sidebar-link">{label}</span>;
+  return (
+    <a
+      className={kind === 'category' ? 'sidebar-link sidebar-category-link' : 'sidebar-link'}
+      href={hrefOf(urlPath)}
+      aria-current={urlPath === currentPath ? 'page' : undefined}
+    >
+      {label}
+    </a>
+  );
+}
+
+/**
+ * Left to the platform: the `open` property never changes, so what the reader opened stays open through updates, and through
+ * a hydration after the first click. React only updates `aria-expanded`.
+ */
+function CategoryDetails({
+  category,
+  currentPath,
+  holdsCurrent,
+}: SidebarCategoryProps & { holdsCurrent: boolean }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpenAtFirst] = useState(holdsCurrent || !category.isCollapsed);
+  const [isExpanded, setExpanded] = useState(isOpenAtFirst);
+  useEffect(() => {
+    if (details.current !== null) setExpanded(details.current.open);
+  }, []);
+  useEffect(() => {
+    if (holdsCurrent && details.current !== null) details.current.open = true;
+  }, [holdsCurrent]);
+  const isLabelled = category.urlPath === undefined;
+  return (
+    <details
+      ref={details}
+      open={isOpenAtFirst}
+      data-category={category.id}
+      suppressHydrationWarning
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) setExpanded(event.currentTarget.open);
+      }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a summary works before JavaScript; not all browsers tell it as a button */}
+      <summary
+        role="button"
+        className={isLabelled ? 'sidebar-link sidebar-summary-labelled' : 'sidebar-summary'}
+        aria-expanded={isExpanded}
+        aria-label={`Toggle the collapsible sidebar category '${category.label}'`}
+        suppressHydrationWarning
+      >
+        {isLabelled && category.label}
+        <ChevronIcon className="sidebar-chevron" />
+      </summary>
+      {category.more !== undefined && category.items.length === 0 ? (
+        <SidebarBranch
+          key={category.more}
+          address={category.more}
+          label={category.label}
+          urlPath={category.urlPath}
+          currentPath={currentPath}
+          isWanted={isExpanded}
+        />
+      ) : (
+        <SidebarList items={category.items} currentPath={currentPath} />
+      )}
+    </details>
+  );
+}
+
+interface SidebarBranchProps {
+  readonly address: string;
+  readonly label: string;
+  /** The page that lists the entries, for readers without JavaScript. */
+  readonly urlPath: string | undefined;
+  readonly isWanted: boolean;
+  readonly currentPath: string;
+}
+
+/** The entries of a category in another chunk, loaded when it is opened. */
+function SidebarBranch({ address, label, urlPath, isWanted, currentPath }: SidebarBranchProps) {
+  const load = useContext(SidebarLoader);
+  const hrefOf = useHref();
+  const [items, setItems] = useState<readonly SidebarItem[] | null>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  const isLoading = isWanted && items === null && failure === null;
+  useEffect(() => {
+    if (!isLoading || load === null) return;
+    let isCurrent = true;
+    load(address).then(
+      (loaded) => isCurrent && setItems(loaded),
+      (error: unknown) => isCurrent && setFailure({ error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [address, isLoading, load]);
+  if (failure !== null)
+    return (
+      <LoadFailure name={`The list “${label}”`} error={failure.error} onRetry={() => setFailure(null)} />
+    );
+  if (items !== null) return <SidebarList items={items} currentPath={currentPath} />;
+  return (
+    <ul className="sidebar-list">
+      <li>
+        <a className="sidebar-link sidebar-more" href={hrefOf(urlPath ?? '/docs')}>
+          All pages of {label}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Whether it leads to this page, or contains it. */
+function holdsPath(item: SidebarItem, urlPath: string): boolean {
+  return (
+    item.urlPath === urlPath ||
+    (item.kind === 'category' && item.items.some((child) => holdsPath(child, urlPath)))
   );
 }

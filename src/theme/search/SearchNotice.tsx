@@ -15,45 +15,29 @@ interface SearchNoticeProps {
   readonly onRetry: () => void;
 }
 
-export function SearchNotice({
-  state,
-  query,
-  isAnswered,
-  count,
-  suggestions,
-  overviewHref,
-  onSuggestion,
-  onRetry,
-}: SearchNoticeProps) {
+export function SearchNotice(props: SearchNoticeProps) {
+  if (props.count > 0 && props.state.kind !== 'failed') return null;
+  return <div className="search-notice">{contentOf(props)}</div>;
+}
+
+function contentOf({ state, query, isAnswered, suggestions, overviewHref, ...handlers }: SearchNoticeProps) {
   if (state.kind === 'failed') {
     return (
-      <div className="search-notice">
+      <>
         <p role="alert">
           <strong>The search could not be loaded.</strong> {state.reason}
         </p>
-        <button type="button" className="button" onClick={onRetry}>
+        <button type="button" className="button" onClick={handlers.onRetry}>
           Retry
         </button>
-      </div>
+      </>
     );
   }
-  if (count > 0) return null;
-  if (query === '') {
-    return (
-      <div className="search-notice">
-        <p>Pages, headings, settings and names of the API, also by a part of the name.</p>
-      </div>
-    );
-  }
-  if (state.kind !== 'ready' || !isAnswered) {
-    return (
-      <div className="search-notice">
-        <p>{state.kind === 'loading' ? 'The search is loading…' : 'Searching…'}</p>
-      </div>
-    );
-  }
+  if (query === '') return <p>Pages, headings, settings and names of the API, also by a part of the name.</p>;
+  if (state.kind !== 'ready' || !isAnswered)
+    return <p>{state.kind === 'loading' ? 'The search is loading…' : 'Searching…'}</p>;
   return (
-    <div className="search-notice">
+    <>
       <p>
         <strong>Nothing found for “{query}”.</strong> Try fewer or other words
         {overviewHref && (
@@ -67,12 +51,17 @@ export function SearchNotice({
         <p className="search-suggestions">
           Did you mean{' '}
           {suggestions.map((word) => (
-            <button key={word} type="button" className="search-suggestion" onClick={() => onSuggestion(word)}>
+            <button
+              key={word}
+              type="button"
+              className="search-suggestion"
+              onClick={() => handlers.onSuggestion(word)}
+            >
               {word}
             </button>
           ))}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,41 @@
+// What stands after every page and browser modules fill or show: the button back to the top (while the reader scrolls up),
+// the progress bar of route changes, and live regions. React doesn't look inside the live regions.
+
+import { ArrowUpIcon } from './icons/icons.tsx';
+
+interface PageToolsProps {
+  readonly hasBackToTop: boolean;
+}
+
+export function PageTools({ hasBackToTop }: PageToolsProps) {
+  return (
+    <>
+      {hasBackToTop && (
+        <button
+          type="button"
+          className="back-to-top"
+          aria-label="Scroll back to top"
+          data-back-to-top=""
+          data-behind-menu=""
+          suppressHydrationWarning
+        >
+          <ArrowUpIcon />
+        </button>
+      )}
+      <div
+        className="progress-bar"
+        role="progressbar"
+        aria-label="Loading page"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        hidden
+        data-progress-bar=""
+        suppressHydrationWarning
+      >
+        <div className="progress-bar-fill" data-progress-fill="" suppressHydrationWarning />
+      </div>
+      <p className="visually-hidden" role="status" data-route-status="" suppressHydrationWarning />
+      <p className="notice" role="status" data-notice="" suppressHydrationWarning />
+    </>
+  );
+}
