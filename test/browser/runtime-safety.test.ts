@@ -100,6 +100,10 @@ describe('a flood of messages ends what sends it', () => {
     'by the console': bundleOf({ script: flood('console.log(i);') }),
     'to the page': bundleOf({ script: flood("top.postMessage(i, '*');") }),
     'to the stage': bundleOf({ script: flood("parent.postMessage(i, '*');") }),
+    'to the page, of few but large ones': bundleOf({ script: "top.postMessage('x'.repeat(5e6), '*')" }),
+    'to the stage, of few but large ones': bundleOf({
+      script: "parent.postMessage(Array(1e6).fill(1), '*')",
+    }),
   };
   test('of a page, by any of the ways that it has', async ({ openPage }) => {
     const uncounted = await run(openPage, ways['by the API'] ?? {}, {

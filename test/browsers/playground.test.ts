@@ -2,6 +2,7 @@
 
 import { expect, inject } from 'vitest';
 import { fragmentOf } from '../../src/playground/editor/share-link.ts';
+import { TOO_MANY_MESSAGES } from '../../src/playground/runtime/heartbeat.ts';
 import { inEachEngine } from '../support/engines/in-each-engine.ts';
 
 /** Frames of bundles have no origin, and tests cannot look into them: what runs there says so in the log. */
@@ -16,6 +17,17 @@ const GIFT = {
   }),
   'graphics/a.html': '<script>console.log("unwrapped")</script>',
 };
+
+/** Gets hold of the port, and sends what the API refuses. */
+const FORGER = `export function main(omphalos) {
+  const { postMessage } = MessagePort.prototype;
+  let port;
+  MessagePort.prototype.postMessage = function (...values) { port = this; return postMessage.apply(this, values); };
+  omphalos.log.info('holds the port');
+  const circle = [];
+  circle.push(circle);
+  for (const data of [1n, circle]) postMessage.call(port, { kind: 'forwarded', to: [], event: 'odd', data });
+}`;
 
 inEachEngine(({ test }) => {
   test('the playground opens, runs, and shows what is typed', async (open) => {
@@ -40,6 +52,62 @@ inEachEngine(({ test }) => {
     await reader.click('.cover button', 'Run');
     await reader.see('iframe[title="Graphic: gift"]');
     await reader.see('.entry-text', 'unwrapped');
+    expect(reader.problems).toEqual([]);
+  });
+
+  test('the form, the swatches and the separators change what they belong to', async (open) => {
+    const reader = await open({ site: inject('siteUrl') });
+    await reader.goto('playground');
+    await reader.see('iframe[title="Graphic: score"]');
+    await reader.click('.style-field[data-kind="number"] input');
+    await reader.press('Control+a');
+    await reader.type('64');
+    await reader.see('.cm-line', '--size: 64px; /* Text size */');
+    // Browsers show a picker of their own, so the choice in it is made by script.
+    await reader.evaluate(() => {
+      const root = document.querySelector('[data-playground]')?.shadowRoot;
+      const swatch = root?.querySelector<HTMLInputElement>('.cm-swatch');
+      if (swatch) swatch.value = '#ff0000';
+      swatch?.dispatchEvent(new Event('input'));
+    });
+    await reader.see('.cm-line', '--board: #ff0000; /* Board */');
+    await reader.until(() => {
+      const root = document.querySelector('[data-playground]')?.shadowRoot;
+      return root?.querySelector<HTMLInputElement>('.style-field input[type="color"]')?.value;
+    }, '#ff0000');
+    await reader.evaluate(() => {
+      const root = document.querySelector('[data-playground]')?.shadowRoot;
+      root?.querySelector<HTMLElement>('.separator-code')?.focus();
+    });
+    await reader.press('ArrowLeft');
+    await reader.see('.separator-code[aria-valuenow="48"]');
+    expect(reader.problems).toEqual([]);
+  });
+
+  test('the picture runs in a window of its own, and in the page again', async (open) => {
+    const reader = await open({ site: inject('siteUrl') });
+    await reader.goto(`playground#${fragmentOf({ name: 'A gift', files: GIFT })}`);
+    await reader.click('.cover button', 'Run');
+    await reader.see('.entry-text', 'unwrapped');
+    await reader.click('.detach');
+    await reader.see('.away');
+    await reader.see('.count', '2'); // the graphic has begun again
+    await reader.click('.away button');
+    await reader.see('iframe[title="Graphic: gift"]');
+    await reader.see('.count', '3');
+  });
+
+  test('an extension that sends what is no JSON is shown, or ended', async (open) => {
+    const reader = await open({ site: inject('siteUrl') });
+    const omphalos = { compatibleRange: '*', extension: 'main.js' };
+    const files = {
+      'package.json': JSON.stringify({ name: 'forger', version: '1.0.0', type: 'module', omphalos }),
+      'main.js': FORGER,
+    };
+    await reader.goto(`playground#${fragmentOf({ name: 'Forger', files })}`);
+    await reader.click('.cover button', 'Run');
+    await reader.see('.entry code', 'not valid as JSON');
+    await reader.see('.entry-text', TOO_MANY_MESSAGES);
     expect(reader.problems).toEqual([]);
   });
 });

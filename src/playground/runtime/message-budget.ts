@@ -54,7 +54,8 @@ export function sizeOf(value: unknown, limit: number): number {
       if (next.length > limit / 8) return Number.POSITIVE_INFINITY;
       for (const inner of next) rest.push(inner);
     } else if (typeof next === 'object' && next !== null) {
-      if (Object.getPrototypeOf(next) !== Object.prototype) return Number.POSITIVE_INFINITY;
+      // A plain object, of any window.
+      if (Object.getPrototypeOf(Object.getPrototypeOf(next)) !== null) return Number.POSITIVE_INFINITY;
       for (const [key, inner] of Object.entries(next)) {
         size += key.length;
         rest.push(inner);

@@ -70,7 +70,7 @@ export async function openSandboxFrame(
   const greetOrCount = ({ source, data, ports: [reply] }: MessageEvent<unknown>): void => {
     if (source === null || source !== inner?.contentWindow) return;
     if (data === HELLO && greet && reply) greet(reply);
-    else take();
+    else take(data);
   };
 
   await new Promise((resolve) => {
@@ -85,7 +85,7 @@ export async function openSandboxFrame(
   }
   if (signal.aborted) close();
   else view.addEventListener('message', greetOrCount);
-  outer.contentWindow?.addEventListener('message', () => take());
+  outer.contentWindow?.addEventListener('message', ({ data }) => take(data));
 
   return {
     element: outer,

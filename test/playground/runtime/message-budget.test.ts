@@ -1,5 +1,6 @@
 // How much a frame may send before it is stopped.
 
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMessageBudget, sizeOf } from '../../../src/playground/runtime/message-budget.ts';
 
@@ -73,6 +74,7 @@ test.each([
   ['bytes', new ArrayBuffer(100), 108],
   ['a list', [1, 2], 24],
   ['an object', { ab: null }, 18],
+  ['an object of another window', runInNewContext('({ ab: null })'), 18],
 ])('measures %s', (_, value, size) => {
   expect(sizeOf(value, 1_000)).toBe(size);
 });
