@@ -1,11 +1,11 @@
 // The command `check`: reports all that is wrong with the content, without building the site.
 
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { checkProse } from './checks/prose/check-prose.ts';
 import { checkSpelling } from './checks/prose/check-spelling.ts';
-import { parseWording, WORDING_FILE, type Wording } from './checks/prose/wording.ts';
+import { readWording } from './checks/prose/read-wording.ts';
+import { WORDING_FILE } from './checks/prose/wording.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { sourceOptions } from './cli/site-options.ts';
@@ -34,7 +34,9 @@ where the working directory has a cspell.config.yaml, words where the content fo
       ? checkSpelling(operands.length > 0 ? operands : spelledFiles(options.content, options.public))
       : Promise.resolve([]);
     spelling.catch(() => {}); // awaited below
-    const wording = await readWording(options.content);
+    const wording = await readWording(options.content).catch((error: Error) => {
+      throw new UsageError(error.message);
+    });
     let pages = 0;
     let found: readonly Diagnostic[];
     try {
@@ -62,15 +64,5 @@ const spelledFiles = (content: string, publicFolder: string): readonly string[] 
   `${content}/**/*.md`,
   ...['schemas/*.json', '*.d.ts'].map((pattern) => `${publicFolder}/${pattern}`),
 ];
-
-async function readWording(content: string): Promise<Wording | undefined> {
-  const path = join(content, WORDING_FILE);
-  if (!existsSync(path)) return undefined;
-  try {
-    return parseWording(await readFile(path, 'utf8'));
-  } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
-  }
-}
 
 await runCommand(check);

@@ -47,14 +47,14 @@ export interface DevServer {
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { host, onProblem, beforeListening } = options;
   const clients = openLiveClients();
-  let liveState: LiveState = { revision: randomUUID(), problems: [] };
+  let liveState: LiveState = { revision: randomUUID(), problems: [], warnings: [] };
   let devClient: Promise<Uint8Array> | undefined;
   let baseUrl = options.site.baseUrl ?? '/';
   let siteProblems: readonly LiveProblem[] = [];
   let codeProblems: readonly LiveProblem[] = [];
-  const show = (revision: string, problems: readonly LiveProblem[]): void => {
+  const show = ({ problems, ...rest }: LiveState): void => {
     siteProblems = problems;
-    liveState = { revision, problems: [...codeProblems, ...problems] };
+    liveState = { ...rest, problems: [...codeProblems, ...problems] };
     clients.send(liveState);
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -93,7 +93,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const opening = watch.ready.then(() =>
     openLiveSite(options.site, (state) => {
       baseUrl = state.baseUrl;
-      show(state.revision, state.problems);
+      const { revision, problems, warnings, renamed } = state;
+      show({ revision, problems, warnings, renamed });
       options.onState(state);
     }),
   );
@@ -105,7 +106,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     port: listening.port,
     showCodeProblems(problems) {
       codeProblems = problems;
-      show(liveState.revision, siteProblems);
+      show({ ...liveState, problems: siteProblems });
     },
   };
 }

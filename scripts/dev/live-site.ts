@@ -2,7 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
-import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { withBaseUrl } from '../../src/shared/url-path.ts';
+import type { Site } from '../arrange/site.ts';
+import { readWording } from '../checks/prose/read-wording.ts';
+import { BuildFailure, type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { readSourceText } from '../diagnostics/source-text.ts';
 import { BUILD_CACHE_FOLDER, type Cache, noCache, openCache } from '../lib/cache.ts';
@@ -28,11 +31,16 @@ export interface SiteOptions {
   readonly editorUrl: string;
 }
 
+/** So many pages at once are no edit, but a change of branch. */
+const MOST_EDITED = 5;
+
 /** After each change of the site or of its problems. */
 export interface SiteState {
   /** Different after every change, and in every run of the server. */
   readonly revision: string;
   readonly problems: readonly LiveProblem[];
+  readonly warnings: readonly LiveProblem[];
+  readonly renamed: Readonly<Record<string, string>>;
   /** Errors and warnings as the terminal shows them. */
   readonly report: string;
   readonly pages: number;
@@ -62,6 +70,7 @@ export async function openLiveSite(
   const site = new LiveSite(options, steps, onState);
   await site.assembleFirst();
   const { documents } = await steps.content();
+  import('../checks/prose/check-prose.ts').catch(() => {}); // for the first save
   warmUp(documents, disk, options, () => site.working).catch(() => {}); // the next save reports the same failure
   return site;
 }
@@ -77,6 +86,9 @@ export class LiveSite {
   readonly #pending = new Set<string>();
   #working: Promise<void> | undefined;
   #count = 0;
+  #edited: readonly string[] = [];
+  /** Pages that were there during this run, with their text. */
+  #gone: ReadonlyMap<string, string> = new Map();
   /** The last site that could be assembled. */
   #assembled: AssembledSite | undefined;
   #state: SiteState;
@@ -90,6 +102,8 @@ export class LiveSite {
     this.#state = {
       revision: '',
       problems: [],
+      warnings: [],
+      renamed: {},
       report: '',
       pages: 0,
       baseUrl,
@@ -150,11 +164,15 @@ export class LiveSite {
 
   /** @param start when the work started, by `performance.now()` */
   async #assemble(changed: readonly string[], start: number): Promise<void> {
-    const { diagnostics, failure } = await this.#tryAssembling();
+    const before = this.#assembled?.site;
+    const { diagnostics: ofSite, failure } = await this.#tryAssembling();
+    const diagnostics = sortDiagnostics([...ofSite, ...(await this.#checkEdited(changed))]);
     const { editorUrl, useColors, baseUrl = '/' } = this.#options;
     this.#state = {
       revision: `${this.#run}.${++this.#count}`,
       problems: failure ? [failure] : problemsOf(diagnostics, editorLink(editorUrl)),
+      warnings: failure ? [] : problemsOf(diagnostics, editorLink(editorUrl), 'warning'),
+      renamed: this.#renamedSince(before),
       report: failure
         ? `${failure.stack ?? failure.message}\n`
         : formatDiagnostics(diagnostics, { colors: useColors, readText: readSourceText }),
@@ -165,6 +183,40 @@ export class LiveSite {
     };
     this.#answers.replace(this.#assembled, diagnostics, this.#state);
     this.#onState(this.#state);
+  }
+
+  /** Pages with the text of one that is gone. Editors and disks report a rename in two parts, in any order. */
+  #renamedSince(before: Site | undefined): Readonly<Record<string, string>> {
+    const after = this.#assembled;
+    if (!after) return {};
+    this.#gone = new Map([...this.#gone, ...gonePages(before, after.site)]);
+    const { routes } = after.site;
+    const withBase = (path: string): string => withBaseUrl(path, after.siteData.baseUrl);
+    return Object.fromEntries(
+      [...this.#gone].flatMap(([urlPath, text]) => {
+        const same = routes.filter(({ body }) => 'doc' in body && body.doc.source.text === text);
+        const isBack = routes.some(({ page }) => page.urlPath === urlPath);
+        return same[0] && same.length === 1 && !isBack
+          ? [[withBase(urlPath), withBase(same[0].page.urlPath)]]
+          : [];
+      }),
+    );
+  }
+
+  /** Structure and words of the pages that are being edited: those of the last save that changed any. */
+  async #checkEdited(changed: readonly string[]): Promise<readonly Diagnostic[]> {
+    const { documents } = await this.#steps.content();
+    const saved = documents.filter(({ sourcePath }) => changed.includes(sourcePath));
+    if (saved.length > 0) this.#edited = saved.map(({ sourcePath }) => sourcePath).slice(0, MOST_EDITED);
+    if (this.#edited.length === 0) return [];
+    // Loaded with the first save. Without development packages there is no markdownlint.
+    const { checkProse } = await import('../checks/prose/check-prose.ts').catch(() => ({
+      checkProse: () => [],
+    }));
+    const wording = await readWording(this.#options.content).catch(() => undefined);
+    return documents
+      .filter(({ sourcePath }) => this.#edited.includes(sourcePath))
+      .flatMap((source) => checkProse(source, wording));
   }
 
   /** On failure, keeps the last good site. */
@@ -196,6 +248,16 @@ export class LiveSite {
     this.#onState(this.#state);
   }
 }
+
+/** Text of the pages that are gone from the site, by address. */
+const gonePages = (before: Site | undefined, after: Site): ReadonlyMap<string, string> => {
+  const known = new Set(after.routes.map(({ page }) => page.urlPath));
+  return new Map(
+    before?.routes.flatMap(({ page, body }) =>
+      'doc' in body && !known.has(page.urlPath) ? [[page.urlPath, body.doc.source.text] as const] : [],
+    ),
+  );
+};
 
 interface Assembling {
   readonly diagnostics: readonly Diagnostic[];

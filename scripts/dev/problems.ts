@@ -10,10 +10,13 @@ const MOST_PROBLEMS = 20;
 const LINES_AROUND = 2;
 const LONGEST_LINE = 400;
 
-/** Errors only: pages with warnings are shown as usual, and the terminal reports the warnings. */
-export function problemsOf(diagnostics: readonly Diagnostic[], editor: EditorLink): readonly LiveProblem[] {
+export function problemsOf(
+  diagnostics: readonly Diagnostic[],
+  editor: EditorLink,
+  meant: Diagnostic['severity'] = 'error',
+): readonly LiveProblem[] {
   return diagnostics
-    .filter(({ severity }) => severity === 'error')
+    .filter(({ severity }) => severity === meant)
     .slice(0, MOST_PROBLEMS)
     .map(({ code, message, help, at }) => ({
       code,

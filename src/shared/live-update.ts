@@ -14,6 +14,10 @@ export interface LiveState {
   readonly revision: string;
   /** Problems to fix; empty if there are none. */
   readonly problems: readonly LiveProblem[];
+  /** Pages are shown in spite of them. */
+  readonly warnings: readonly LiveProblem[];
+  /** The new address of a page whose file was renamed by the last change, by its old one; both with base URL. */
+  readonly renamed?: Readonly<Record<string, string>>;
 }
 
 export interface LiveProblem {

@@ -26,6 +26,7 @@ test('a reader that does not read is let go, the others stay', async () => {
   for (let revision = 0; revision < 400 && clients.count === 3; revision++) {
     clients.send({
       revision: String(revision),
+      warnings: [],
       problems: [{ code: 'link-missing', message, help: null, place: null, stack: null }],
     });
     await new Promise((resolve) => setTimeout(resolve, 5));

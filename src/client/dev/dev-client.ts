@@ -12,8 +12,10 @@ const refresher = createRefresher();
 let shownRevision = document.querySelector(`script[${REVISION_ATTRIBUTE}]`)?.getAttribute(REVISION_ATTRIBUTE);
 
 restoreAfterReload();
-connect(({ revision, problems }) => {
-  overlay.show(problems);
+connect(({ revision, problems, warnings, renamed = {} }) => {
+  overlay.show(problems, warnings);
+  const newAddress = renamed[decodeURI(location.pathname)];
+  if (newAddress !== undefined) return location.replace(encodeURI(newAddress) + location.hash);
   if (revision === shownRevision) return;
   shownRevision = revision;
   void refresher.refresh();

@@ -1,6 +1,6 @@
 // The dev server follows every kind of change to a site's files without a restart.
 
-import { readFile, rename } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { RouteShard } from '../../../src/shared/page-data.ts';
@@ -238,6 +238,25 @@ describe('a fault', () => {
     await dev.write(path, '# First\n\nFixed text.\n');
     await dev.untilPage('docs/first', (text) => text.includes('Fixed text.'));
     expect((await dev.state()).problems).toEqual([]);
+  });
+
+  test('that only warns is sent beside the errors, and so is what a check finds in the page being edited', async () => {
+    const path = 'content/docs/warned.md';
+    await dev.write(path, '# Warned\n\n[x]() and [no page](./none.md)\n');
+    const { problems, warnings } = await dev.untilState((state) => state.warnings.length > 1);
+    expect(problems).toEqual([]);
+    expect(warnings).toMatchObject([
+      { code: 'link-empty', place: { file: path, line: 3, column: 1 } },
+      { code: 'markdown-link-missing', place: { file: path, line: 3 } },
+    ]);
+    await dev.write('content/docs/renamed.md', '# Warned\n\n[x]() and [no page](./none.md)\n');
+    await rm(join(dev.folder, path));
+    const { renamed } = await dev.untilState((state) => Object.keys(state.renamed ?? {}).length > 0);
+    expect(Object.entries(renamed ?? {})).toEqual([
+      [expect.stringMatching(/docs\/warned$/), expect.stringMatching(/docs\/renamed$/)],
+    ]);
+    await rm(join(dev.folder, 'content/docs/renamed.md'));
+    await dev.untilState((state) => state.warnings.length === 0);
   });
 
   test('in the config leaves the site as it was until it is fixed', async () => {
