@@ -60,7 +60,18 @@ export function createFileList(panelId: string, onOpen: (path: string) => void):
           );
         }),
       );
-      element.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      // Not `scrollIntoView`: where the editor is below the window's edge, that scrolls the page.
+      const tab = element.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+      const list = element.getBoundingClientRect();
+      if (tab)
+        element.scrollBy(
+          outside(tab.left, tab.right, list.left, list.right),
+          outside(tab.top, tab.bottom, list.top, list.bottom),
+        );
     },
   };
 }
+
+/** How far to scroll so that a range comes into view. */
+const outside = (from: number, to: number, start: number, end: number): number =>
+  from < start ? from - start : Math.max(0, to - end);
