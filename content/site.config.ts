@@ -27,6 +27,7 @@ export default defineConfig({
           { label: "What does 'Omphalos' mean?", to: '/name' },
           { label: 'What is Omphalos?', to: '/docs/intro' },
           { label: 'Get started', to: '/docs/quickstart/installation' },
+          { label: 'Lessons', to: '/learn' },
           { label: 'Playground', to: '/playground' },
         ],
       },

@@ -25,7 +25,7 @@ export interface RuntimeSiteOptions {
   readonly change?: (file: string, text: string) => string;
 }
 
-/** Its page has `window.runtime`, with `runBundle`, and elements for a graphic and a panel. */
+/** Its page has `window.runtime`, with `runBundle` and `watchLesson`, and elements for a graphic and a panel. */
 export async function openRuntimeSite(options: RuntimeSiteOptions = {}): Promise<RuntimeSite> {
   const { policy = SANDBOX_POLICY } = options;
   const script = await runtimeScript(options.change, policy);
@@ -122,8 +122,9 @@ async function bundleRuntime(change: RuntimeSiteOptions['change'], policy: strin
   const { outputFiles } = await esbuild.build({
     ...commonOptions(true),
     stdin: {
-      contents: `import { runBundle } from './src/playground/runtime/run-bundle.ts';
-window.runtime = { runBundle };
+      contents: `import { watchLesson } from './src/playground/lesson/watch-lesson.ts';
+import { runBundle } from './src/playground/runtime/run-bundle.ts';
+window.runtime = { runBundle, watchLesson };
 document.documentElement.dataset.ready = '';`,
       resolveDir: projectRoot,
       sourcefile: join(projectRoot, 'runtime-page.ts'),

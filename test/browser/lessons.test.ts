@@ -1,0 +1,334 @@
+// The lessons, played: what a lesson begins with does not pass, its solution does, and likely mistakes do not. And the frame
+// around them, on the real site.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { withoutRegionMarks } from '../../scripts/markdown/code/code-regions.ts';
+import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
+import type { LessonCheck } from '../../src/playground/shared/playground-data.ts';
+import { faultsOf } from '../support/axe.ts';
+import { PHONE, test } from '../support/browser-test.ts';
+import { graphicOf, panelOf } from '../support/playground.ts';
+import { openRuntimeSite } from '../support/runtime-site.ts';
+
+type Files = Readonly<Record<string, string>>;
+/** What a reader does after changing the files. */
+type Step = 'press' | 'reset' | 'restart' | 'wait';
+
+/** By lesson: the steps, and mistakes as texts of the solution with what stands there instead. */
+const LESSONS: Readonly<
+  Record<string, { steps: readonly Step[]; mistakes: readonly (readonly [string, string])[] }>
+> = {
+  '01-graphic': {
+    steps: [],
+    mistakes: [
+      ['>AWAY<', '>Away<'],
+      ['<div class="board">', '<!-- <div class="board">'],
+      ['<div class="team" id="home-name">HOME</div>', '<title>HOME</title>'],
+    ],
+  },
+  '02-colours': {
+    steps: [],
+    mistakes: [
+      ['--away: #7c4dff', '--away: #17152b'],
+      ['left: 64px', 'left: 640px'],
+      ['--home: #7c4dff;', 'home: #7c4dff;'],
+    ],
+  },
+  '03-panel': {
+    steps: [],
+    mistakes: [
+      ['"file": "control.html"', '"file": "panels/control.html"'],
+      ['    ],\n    "graphics"', '    ]\n    "graphics"'],
+      ['"panels": [', '"panel": ['],
+    ],
+  },
+  '04-message': {
+    steps: ['press'],
+    mistakes: [
+      ["listenFor('score-add'", "listenFor('score-added'"],
+      ['points: Number(points)', 'points'],
+      ["sendMessage('score-add'", "sendMesage('score-add'"],
+    ],
+  },
+  '05-extension': {
+    steps: ['press'],
+    mistakes: [
+      ['    "extension": "server/main.js",\n', ''],
+      ['"extension": "server/main.js"', '"extension": "main.js"'],
+      ['points);\n    announceScore();', 'points);'],
+    ],
+  },
+  '06-stored-value': {
+    steps: ['press', 'restart', 'press'],
+    mistakes: [
+      ['const { bundleVars, log }', 'const { log }'],
+      ['bundleVars.set(team, score)', "bundleVars.set('team', score)"],
+      ["bundleVars.get('home', 0)", '0'],
+    ],
+  },
+  '07-two-graphics': {
+    steps: ['press'],
+    mistakes: [
+      ['score.away}`', 'score.home}`'],
+      ['"file": "result.html"', '"file": "graphics/result.html"'],
+      ['result.textContent =', 'result.text ='],
+    ],
+  },
+  '08-again': {
+    steps: ['press', 'restart', 'wait'],
+    mistakes: [
+      ['setInterval(announceScore, 5000)', 'setInterval(announceScore(), 5000)'],
+      ['if (element.textContent === String(points)) return;', ''],
+      ['element.textContent === String(points)', 'element.textContent === points'],
+    ],
+  },
+  '09-toast': {
+    steps: ['press', 'reset'],
+    mistakes: [
+      ["omphalos.toast('Score is back to 0:0', 'info', 3);", ''],
+      ["omphalos.toast('", "toast('"],
+      ['log.info(`', '// log.info(`'],
+    ],
+  },
+};
+
+const lessonOf = (name: string) => {
+  const path = `content/learn/${name}.md`;
+  const source = { sourcePath: path, displayPath: path, text: readFileSync(path, 'utf8') };
+  const { lesson } = splitFrontMatter(source).frontMatter;
+  if (!lesson) throw new Error(`${path} is not a lesson`);
+  return lesson;
+};
+
+const filesOf = (sample: string): Files => {
+  const folder = join('content/_samples', sample);
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.\w+$/.test(path),
+  );
+  return Object.fromEntries(
+    paths.map((path) => [
+      path.replaceAll('\\', '/'),
+      withoutRegionMarks(readFileSync(join(folder, path), 'utf8')),
+    ]),
+  );
+};
+
+/** @throws Error if the solution does not have the text */
+function withMistake(files: Files, [text, instead]: readonly [string, string]): Files {
+  const found = Object.keys(files).find((path) => files[path]?.includes(text));
+  if (found === undefined) throw new Error(`the solution has no ${text}`);
+  return { ...files, [found]: files[found]?.replace(text, () => instead) ?? '' };
+}
+
+interface Globals {
+  readonly runtime: {
+    runBundle(options: object): Run;
+    watchLesson(checks: unknown, look: () => void): Watch;
+  };
+  readonly runs: Record<string, { running: Run; watch: Watch; looks: number; isSettled: boolean }>;
+}
+interface Run {
+  restartServer(): void;
+  look(tag: string): void;
+  stop(): void;
+}
+interface Watch {
+  readonly passed: readonly boolean[];
+  onEvent(event: { readonly kind: string; readonly state?: string; readonly name?: string }): void;
+  serverRestarted(): void;
+}
+
+/** Runs the variants beside each other. @returns which checks each passes */
+async function play(
+  page: Page,
+  checks: readonly LessonCheck[],
+  steps: readonly Step[],
+  variants: Readonly<Record<string, Files>>,
+): Promise<Readonly<Record<string, boolean>>> {
+  await page.evaluate(
+    ({ given, wanted }) => {
+      const globals = window as unknown as Globals;
+      document.body.replaceChildren();
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('iframe { width: 100%; height: 100%; border: 0; }');
+      document.adoptedStyleSheets = [sheet];
+      const runs: Globals['runs'] = {};
+      for (const [name, files] of Object.entries(given)) {
+        const slots = document.createElement('div');
+        slots.id = name;
+        document.body.append(slots);
+        const watch = globals.runtime.watchLesson(wanted, () => setTimeout(() => running.look('still'), 50));
+        const own = { watch, looks: 0, isSettled: false };
+        const running: Run = globals.runtime.runBundle({
+          files,
+          host: slots,
+          slotOf: (kind: string, page: string) => {
+            const slot = document.createElement('div');
+            slot.className = `${kind}-${page}`;
+            // As large as its page, so that every part of it shows.
+            slot.style.cssText = 'position:relative;width:1920px;height:1080px';
+            slots.append(slot);
+            return slot;
+          },
+          onEvent(event: { readonly kind: string; readonly state?: string }) {
+            watch.onEvent(event);
+            if (event.kind === 'look') own.looks += 1;
+            if (event.kind === 'state') own.isSettled = event.state !== 'starting';
+          },
+        });
+        runs[name] = Object.assign(own, { running });
+      }
+      Object.assign(window, { runs });
+    },
+    { given: variants, wanted: checks },
+  );
+  const names = Object.keys(variants);
+  /** Whatever was sent has arrived once the pages have answered again, twice. */
+  const settle = async (): Promise<void> => {
+    for (let count = 0; count < 2; count += 1) {
+      const before = await page.evaluate(() => {
+        const { runs } = window as unknown as Globals;
+        for (const run of Object.values(runs)) {
+          run.looks = 0;
+          run.running.look('all');
+        }
+        return Object.keys(runs);
+      });
+      await expect
+        .poll(() =>
+          page.evaluate(
+            (all) =>
+              all.filter((name) => {
+                const { runs } = window as unknown as Globals;
+                const hasPages = document.querySelector(`#${name} iframe[title^="Graphic"]`) !== null;
+                return hasPages && runs[name]?.isSettled && runs[name]?.looks === 0;
+              }),
+            before,
+          ),
+        )
+        .toEqual([]);
+    }
+  };
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.values((window as unknown as Globals).runs).every((run) => run.isSettled)),
+    )
+    .toBe(true);
+  await settle();
+  for (const step of steps) {
+    for (const name of names) {
+      const panel = page.frameLocator(`#${name} .panel-score-control iframe`).frameLocator('iframe');
+      const button = step === 'reset' ? '#reset' : '[data-team="home"][data-points="1"]';
+      if (step === 'press' || step === 'reset') {
+        if ((await page.locator(`#${name} .panel-score-control iframe`).count()) > 0)
+          await panel.locator(button).click();
+      } else if (step === 'restart')
+        await page.evaluate((of) => {
+          const run = (window as unknown as Globals).runs[of];
+          run?.watch.serverRestarted();
+          run?.running.restartServer();
+        }, name);
+    }
+    if (step === 'wait') await page.waitForTimeout(1_500); // several announcements
+    await settle();
+  }
+  return page.evaluate(() => {
+    const { runs } = window as unknown as Globals;
+    for (const { running } of Object.values(runs)) running.stop();
+    return Object.fromEntries(
+      Object.entries(runs).map(([name, { watch }]) => [name, watch.passed.every(Boolean)]),
+    );
+  });
+}
+
+test('each lesson passes with its solution, and neither as it begins nor with likely mistakes', async ({
+  openPage,
+}) => {
+  const site = await openRuntimeSite();
+  onTestFinished(() => site.close());
+  const { page } = await openPage();
+  await page.goto(site.url);
+  await page.locator('html[data-ready]').waitFor();
+  const played: Record<string, unknown> = {};
+  for (const [name, { steps, mistakes }] of Object.entries(LESSONS)) {
+    const { start, solution, checks } = lessonOf(name);
+    const right = filesOf(solution);
+    const variants: Record<string, Files> = { start: filesOf(start), solution: right };
+    for (const [index, mistake] of mistakes.entries())
+      variants[`mistake-${index + 1}`] = withMistake(right, mistake);
+    const quick = Object.fromEntries(
+      Object.entries(variants).map(([variant, files]) => [
+        variant,
+        Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replace('5000', '600')])),
+      ]),
+    );
+    played[name] = await play(page, checks, steps, quick);
+  }
+  const expected = {
+    start: false,
+    solution: true,
+    'mistake-1': false,
+    'mistake-2': false,
+    'mistake-3': false,
+  };
+  expect(played).toEqual(Object.fromEntries(Object.keys(LESSONS).map((name) => [name, expected])));
+});
+
+test('a lesson is done by keyboard, is remembered, and starts over with a way back', async ({ openAt }) => {
+  const { page, problems } = await openAt('learn/stored-value', { reducedMotion: 'reduce' });
+  const status = page.locator('.lesson-status');
+  const score = graphicOf(page).locator('#home');
+  const push = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const pressPlus = (): Promise<void> => panelOf(page).locator('[data-points="1"]').first().press('Enter');
+  await status.getByText('0 of 2 done').waitFor();
+  await push('Show the solution');
+  await page.locator('[data-sign="+"]', { hasText: 'bundleVars.set(team, score);' }).waitFor();
+  expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
+  await push('Take the solution');
+  await score.and(graphicOf(page).getByText('0')).waitFor();
+  await pressPlus();
+  await status.getByText('1 of 2 done').waitFor();
+  await push('Restart the server');
+  await pressPlus();
+  await status.getByText('Done: it works.').waitFor();
+  const next = page.getByRole('link', { name: 'Next lesson' });
+  expect(await next.getAttribute('href')).toBe('/learn/two-graphics');
+  expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
+
+  await page.reload();
+  await status.getByText('You have finished this lesson before.').waitFor();
+  await next.waitFor();
+  const line = page.locator('.cm-line', { hasText: 'const score = { home: 0, away: 0 };' });
+  expect(await line.count()).toBe(0);
+  await push('Start over');
+  await line.waitFor();
+  await push('Undo');
+  await page.locator('.cm-line', { hasText: "bundleVars.get('home', 0)" }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('the last lesson is done by a download, on a phone, where nothing is too wide', async ({ openAt }) => {
+  const { page } = await openAt('learn/obs', { viewport: PHONE, acceptDownloads: true });
+  await page.getByText('0 of 1 done').waitFor();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('score-keeper.zip');
+  await page.keyboard.press('Escape');
+  await page.getByText('Done: it works.').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
+});
+
+test('without JavaScript a lesson is a page with its solution, and no editor', async ({ openAt }) => {
+  const { page } = await openAt('learn/panel', { javaScriptEnabled: false });
+  await page.getByText('The solution').click();
+  await page.locator('details[open] code', { hasText: '"workspace": "Match"' }).waitFor();
+  expect(await page.locator('.playground').isVisible()).toBe(false);
+});
