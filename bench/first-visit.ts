@@ -15,16 +15,28 @@ export interface LoadedFile {
   readonly bytes: number;
 }
 
+/** Keeps pages that are opened from now on asleep until something is pressed: they are idle only when they are awake. */
+export const keepAsleep = (page: Page): Promise<unknown> =>
+  page.addInitScript(`
+    const { requestIdleCallback } = window;
+    window.requestIdleCallback = (callback) => {
+      if (document.documentElement.dataset.app === 'ready') return requestIdleCallback(callback);
+      addEventListener('omphalos:code', ({ detail }) => detail === 'app' && requestIdleCallback(callback));
+      return 0;
+    };
+  `);
+
 /**
- * What loading a page downloads until the network is idle.
+ * What loading a page downloads before it wakes.
  * @param page with empty storage and cache
  */
 export const measureTransfer = (page: Page, url: string): Promise<readonly LoadedFile[]> =>
   filesLoadedBy(page, async () => {
+    await keepAsleep(page);
     await page.goto(url);
   });
 
-/** What the first sign of intent adds. Only for pages of this generator. */
+/** What waking adds. Only for pages of this generator. */
 export const measureHydrationBytes = (page: Page): Promise<readonly LoadedFile[]> =>
   filesLoadedBy(page, async () => {
     await page.keyboard.press('Shift');

@@ -9,10 +9,10 @@ import { measureHydrationBytes, measureTransfer, totalBytes, weighSearch } from 
 export interface ReaderWeights {
   readonly html: number;
   readonly css: number;
-  /** Before the reader does anything. */
+  /** Before the page wakes. */
   readonly js: number;
   readonly fonts: number;
-  /** Of the first page, until the network is idle. */
+  /** Of the first page, before it wakes. */
   readonly firstVisit: number;
   /** With React, once the page is awake. */
   readonly jsAwake: number;

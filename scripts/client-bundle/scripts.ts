@@ -61,7 +61,7 @@ export const SCRIPTS: Readonly<Record<ScriptName, Script>> = {
       APP_FILES: [await addressOf('app'), await addressOf('react')],
     }),
   },
-  /** Loaded on intent. */
+  /** Loaded when the page wakes. */
   interactions: {
     entry: 'src/client/interactions.ts',
     isOfPages: true,
@@ -71,7 +71,7 @@ export const SCRIPTS: Readonly<Record<ScriptName, Script>> = {
       REACT_SCRIPT: await addressOf('react'),
     }),
   },
-  /** Loaded on intent, after `interactions`. */
+  /** Loaded after `interactions`. */
   app: {
     entry: 'src/client/app/app.tsx',
     isOfPages: true,

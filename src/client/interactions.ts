@@ -1,4 +1,4 @@
-// Handles what the reader does: loaded at the first sign of intent, before React and independent of it.
+// Handles what the reader does: loaded when the page wakes, before React and independent of it.
 
 import { createAppLoader } from './app/app-loader.ts';
 import { startCodeWrap } from './article/code-wrap.ts';

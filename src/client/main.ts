@@ -1,5 +1,5 @@
-// The script that every page runs at once: small modules without React that only set attributes, and the listener for the
-// first sign of intent, which loads everything else.
+// The script that every page runs at once: small modules without React that only set attributes, and what wakes the page, which
+// loads everything else.
 
 import { openFoundTabs, showStoredTabs } from './article/select-tab.ts';
 import { startAnnouncement } from './chrome/announcement.ts';
@@ -7,7 +7,7 @@ import { startColorMode } from './chrome/color-mode.ts';
 import { openDemoPanel } from './demo/open-panel.ts';
 import { siteBoot } from './inline/site-boot.ts';
 import { announceScript } from './intent/script-status.ts';
-import { wakeOnIntent } from './intent/wake-on-intent.ts';
+import { startWaking } from './intent/wake.ts';
 import { startLazyPageModules } from './navigation/lazy-page-modules.ts';
 import { tidyAddress } from './navigation/plain-address.ts';
 import { startBackToTop } from './scroll/back-to-top.ts';
@@ -36,5 +36,5 @@ reloadOnTraversal();
 openDemoPanel();
 startLazyPageModules();
 startSearchOpening();
-wakeOnIntent();
+startWaking();
 announceScript('main');

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect } from 'vitest';
+import { keepAsleep } from '../../bench/first-visit.ts';
 import { test } from '../support/browser-test.ts';
 import { startDev } from '../support/dev-process.ts';
 import { watchForProblems } from '../support/page-problems.ts';
@@ -60,6 +61,7 @@ for (const isHydrated of [false, true]) {
     openPage,
   }) => {
     const { page } = await openPage({ colorScheme: 'light' });
+    if (!isHydrated) await keepAsleep(page);
     const problems = await openSecond(page);
     if (isHydrated) {
       await hydrate(page);
@@ -69,7 +71,7 @@ for (const isHydrated of [false, true]) {
         .first()
         .click();
     } else {
-      // As a reader does it, but without the signs of intent upon which React comes.
+      // As a reader does it, but without a press, upon which React comes.
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('article details')) details.setAttribute('open', '');
         document.documentElement.dataset.theme = 'dark';

@@ -2,6 +2,7 @@
 
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { keepAsleep } from '../../bench/first-visit.ts';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { quiet } from '../support/page-time.ts';
@@ -85,10 +86,11 @@ test('an error while rendering shows its causes within a chrome that works, and 
 });
 
 for (const file of ['app', 'interactions']) {
-  test(`when the ${file} file cannot be loaded, links lead on, and the next sign of intent asks for it again`, async ({
+  test(`when the ${file} file cannot be loaded, links lead on, and the next press asks for it again`, async ({
     openPage,
   }) => {
     const { page } = await openPage();
+    await keepAsleep(page);
     let isBroken = true;
     await page.route(`**/assets/${file}.*`, (route) => (isBroken ? route.abort() : route.continue()));
     const warned = () =>
@@ -101,6 +103,7 @@ for (const file of ['app', 'interactions']) {
     await sidebarLink(page, 'Known Limits').click();
     await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
     expect(await isSameDocument(page)).toBe(false);
+    await page.waitForLoadState(); // then the main script listens
     warning = warned();
     await page.keyboard.press('Shift');
     await warning;

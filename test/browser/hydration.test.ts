@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
+import { keepAsleep } from '../../bench/first-visit.ts';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
 import { hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
@@ -63,6 +64,7 @@ for (const [what, address, button] of [
   test(`hydration finds no difference where ${what}`, async ({ openPage }) => {
     const isMenu = address === 'docs/welcome';
     const { page } = await openPage({ baseURL: isMenu ? site.url : announcing.url, viewport: PHONE });
+    await keepAsleep(page);
     const messages = watchConsole(page);
     await page.goto(address);
     await page.locator(button).evaluate((element: HTMLElement) => element.click());
@@ -105,9 +107,11 @@ test('rendering finds no difference on a walk through every kind of page', async
 });
 
 test('the reader’s own doings outlive hydration: opened category, selection in the article', async ({
-  openAt,
+  openPage,
 }) => {
-  const { page } = await openAt('docs/welcome');
+  const { page } = await openPage();
+  await keepAsleep(page);
+  await page.goto('docs/welcome');
   const details = page.locator('details[data-category="guides"]');
   await details.evaluate((element: HTMLDetailsElement) => {
     element.open = true;
@@ -126,14 +130,14 @@ test('the reader’s own doings outlive hydration: opened category, selection in
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(text);
 });
 
-describe('the app is loaded at the first', () => {
+describe('before the browser is idle, the app is loaded after the first', () => {
   const signs: Record<string, (page: Page) => Promise<void>> = {
     'pointer over a link': (page) => sidebarLink(page, 'Known Limits').hover(),
-    'pointer over a button': (page) =>
+    'press of a button': (page) =>
       page
         .getByRole('banner')
         .getByRole('button', { name: /^Switch/ })
-        .hover(),
+        .click(),
     // As browsers tell of a finger, before it is lifted.
     'touch of a link': (page) =>
       sidebarLink(page, 'Known Limits').dispatchEvent('pointerover', { pointerType: 'touch' }),
@@ -143,6 +147,7 @@ describe('the app is loaded at the first', () => {
   for (const [name, show] of Object.entries(signs)) {
     test(name, async ({ openPage }) => {
       const { page } = await openPage();
+      await keepAsleep(page);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto('docs/welcome'); // the scripts have run; a quiet network alone does not tell
@@ -162,11 +167,14 @@ describe('the app is loaded at the first', () => {
   }
 });
 
-test('who came by a link of the site finds the app there for the next click, without a sign', async ({
+test('a page that has loaded wakes by itself, and the first click is followed in the page', async ({
   openAt,
 }) => {
-  const { page } = await openAt('docs/welcome');
-  await sidebarLink(page, 'Known Limits').evaluate((link: HTMLElement) => link.click());
-  await page.waitForURL('**/docs/limits');
+  const { page, problems } = await openAt('docs/welcome');
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
+  await markDocument(page);
+  await sidebarLink(page, 'Known Limits').click();
+  await page.waitForURL('**/docs/limits');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(problems).toEqual([]);
 });

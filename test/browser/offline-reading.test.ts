@@ -4,11 +4,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
+import { keepAsleep } from '../../bench/first-visit.ts';
 import { test } from '../support/browser-test.ts';
 import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
 import { addLink, hydrate } from '../support/links.ts';
 import { heading, kept, OFFLINE_CONTENT, visit } from '../support/offline-site.ts';
-import { quiet } from '../support/page-time.ts';
+import { drawnTwice, quiet } from '../support/page-time.ts';
 
 let site: ChangingSite;
 beforeEach(async () => {
@@ -169,11 +170,12 @@ test('a tab from before a new version finds the new pages', async ({ openPage })
   await hydrate(page);
 });
 
-test('nothing is registered before intent', async ({ openPage }) => {
+test('nothing is registered before the page wakes', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
+  await keepAsleep(page);
   await page.goto('docs/one', { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 400);
-  await quiet(page);
+  await drawnTwice(page);
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   expect(await registrations()).toBe(0);

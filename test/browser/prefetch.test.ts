@@ -2,9 +2,10 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { keepAsleep } from '../../bench/first-visit.ts';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, hydrate, sidebarLink } from '../support/links.ts';
-import { quiet } from '../support/page-time.ts';
+import { drawnTwice, gate, quiet } from '../support/page-time.ts';
 
 /** Names of the page modules that were asked for, without their hashes. */
 function watchModules(page: Page): readonly string[] {
@@ -26,16 +27,29 @@ async function touch(page: Page, link: Locator): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
 }
 
-test('a mere reader downloads no page module and no React', async ({ openPage }) => {
+test('before the browser is idle, no page module and no React is downloaded', async ({ openPage }) => {
   const { page } = await openPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const { requestIdleCallback } = window;
+    window.requestIdleCallback = (callback) => {
+      if (document.documentElement.dataset.idle === '') return requestIdleCallback(callback);
+      addEventListener('idle', () => requestIdleCallback(callback));
+      return 0;
+    };
+  });
   await page.goto('docs/welcome'); // the scripts have run; a quiet network alone does not tell
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 600);
-  await quiet(page);
+  await drawnTwice(page);
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([expect.stringMatching(/\/assets\/main\./)]);
   expect(asked.filter((path) => /page-index|\.json/.test(path))).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.dataset.idle = '';
+    dispatchEvent(new Event('idle'));
+  });
+  await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
 });
 
 /** Paths of documents that are marked to be fetched ahead. */
@@ -45,9 +59,11 @@ const documentsAhead = (page: Page) =>
   );
 
 test('a sleeping page fetches the document ahead that the pointer nears, and the click takes that', async ({
-  openAt,
+  openPage,
 }) => {
-  const { page, problems } = await openAt('docs/welcome');
+  const { page, problems } = await openPage();
+  await keepAsleep(page);
+  await page.goto('docs/welcome');
   const [request] = await Promise.all([
     page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('/docs/limits')),
     sidebarLink(page, 'Known Limits').hover(),
@@ -67,6 +83,7 @@ test('where the browser knows no rules for speculation, it is asked to prefetch 
   openPage,
 }) => {
   const { page, problems } = await openPage();
+  await keepAsleep(page);
   await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: undefined }));
   await page.goto('docs/welcome');
   const link = sidebarLink(page, 'Known Limits');
@@ -81,6 +98,7 @@ test('where the browser knows no rules for speculation, it is asked to prefetch 
 
 test('code for later clicks does not share the line with the page that was chosen', async ({ openPage }) => {
   const { page } = await openPage();
+  await keepAsleep(page);
   const code = page.waitForRequest(/\/(react|app)\./); // whoever is still here later may do something else
   await page.goto('docs/welcome');
   const link = sidebarLink(page, 'Known Limits');
@@ -91,6 +109,15 @@ test('code for later clicks does not share the line with the page that was chose
   await request.response(); // then its times are known
   const asked = request.timing().startTime;
   expect(asked - chosen).toBeGreaterThan(1000); // half a second of what a chosen page has is for the test's own steps
+});
+
+test('what is being fetched for the app is cancelled when a link is followed', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.route('**/assets/react.*', () => {}); // it does not come
+  const [request] = await Promise.all([page.waitForRequest('**/assets/react.*'), page.goto('docs/welcome')]);
+  const cancelled = page.waitForEvent('requestfailed', (failed) => failed === request);
+  await sidebarLink(page, 'Known Limits').dispatchEvent('click', { ctrlKey: true }); // this page stays
+  await cancelled;
 });
 
 test('a sleeping page fetches no file ahead, no other site and not itself', async ({ openPage }) => {
@@ -111,8 +138,11 @@ test('a sleeping page fetches no file ahead, no other site and not itself', asyn
 test('links in view are loaded when the browser is idle, those out of view are not', async ({ openPage }) => {
   const { page } = await openPage({ viewport: { width: 1200, height: 500 } });
   const modules = watchModules(page);
+  const react = gate();
+  await page.route('**/assets/react.*', react.hold);
   await page.goto('docs/welcome');
   await addLink(page, '/docs/category/interface');
+  react.open();
   await hydrate(page);
   await expect.poll(() => modules).toEqual(['docs-category-interface']);
   await quiet(page);

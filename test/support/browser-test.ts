@@ -29,7 +29,7 @@ interface BrowserFixtures {
   readonly openPage: (options?: BrowserContextOptions) => Promise<WatchedPage>;
   /** Opens an address in such a page. */
   readonly openAt: (path: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
-  /** The same, and waits until the app has taken over, as it does at the reader's first sign of intent. */
+  /** The same, and waits until the app has taken over. */
   readonly openAwake: (path: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
 }
 

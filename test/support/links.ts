@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 export const sidebarLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
-/** Shows intent and waits until the app has taken over, without a click. */
+/** Presses a key, which wakes the page, and waits until the app has taken over. */
 export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');

@@ -30,7 +30,7 @@ export const kept = (page: Page): Promise<readonly string[]> =>
 export const keptText = (page: Page, path: string): Promise<string> =>
   page.evaluate(async (wanted) => (await (await caches.match(wanted))?.text()) ?? '', path);
 
-/** Opens a page, shows intent, and waits until the page itself is kept. */
+/** Opens a page, wakes it, and waits until the page itself is kept. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrate(page);

@@ -16,6 +16,7 @@ import { SiteProvider } from '../../theme/site-context.tsx';
 import failureStyle from '../../theme/styles/lazy/app-failures.css';
 import { watchDemo } from '../demo/watch-demo.ts';
 import { adoptStyle } from '../lib/adopt-style.ts';
+import { isConnectionPoor } from '../lib/connection.ts';
 import { importModule } from '../lib/import-module.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -35,6 +36,7 @@ export async function start(): Promise<RunningApp> {
   if (!container || !data) throw new Error('no page data');
   const { routes, ...page } = JSON.parse(data) as ClientData;
   const source = createPageSource(routes, site.baseUrl);
+  if (!isConnectionPoor()) source.loadIndex();
   const first: LoadedPage = {
     ...page,
     head: readHead(),

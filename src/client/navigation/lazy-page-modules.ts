@@ -2,7 +2,6 @@
 
 import { livePreview, playground } from '../../playground/door/lazy-modules.ts';
 import { FRAGMENT_REDIRECTS } from '../../shared/chrome-ids.ts';
-import { SIGNS } from '../intent/wake-on-intent.ts';
 import { importModule } from '../lib/import-module.ts';
 import fragmentRedirects from './follow-fragment-redirects.ts?url';
 import nearestPages from './offer-nearest-pages.ts?url';
@@ -37,6 +36,6 @@ export function startLazyPageModules(): void {
   };
   loadModules();
   onOtherPages(loadModules);
-  // Moving the pointer anywhere or scrolling is enough here, unlike in `wakeOnIntent`.
-  for (const sign of ['scroll', ...SIGNS]) addEventListener(sign, loadModules, { once: true, passive: true });
+  for (const sign of ['scroll', 'pointerover', 'keydown'])
+    addEventListener(sign, loadModules, { once: true, passive: true });
 }

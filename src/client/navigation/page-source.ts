@@ -20,6 +20,8 @@ export interface PageSource {
    * @throws (rejects) if the page is not in the index, its code cannot be loaded, or it needs newer browser code
    */
   load(urlPath: string, bypassCache?: boolean): Promise<LoadedPage>;
+  /** Loads the index ahead of the first page if it is small. */
+  loadIndex(): void;
   /** Adds a page that is already loaded. */
   add(urlPath: string, page: LoadedPage): void;
   sidebar(sidebarChunkUrls: readonly string[]): Promise<readonly SidebarItem[]>;
@@ -30,6 +32,9 @@ export interface PageSource {
 
 /** Addresses outside the index are files, redirects or unknown. Only the host can answer for them. */
 export class NotInIndex extends Error {}
+
+/** In files, of some 1 kB each. */
+const SMALL_INDEX = 4;
 
 export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): PageSource {
   let routes = firstRoutes;
@@ -43,6 +48,11 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
     load(urlPath, bypassCache = false) {
       if (bypassCache) pages.delete(urlPath);
       return memoized(pages, urlPath, () => loadPage(urlPath, bypassCache ? `?again=${++again}` : ''));
+    },
+    loadIndex() {
+      if (routes.shards > SMALL_INDEX) return;
+      // Loading a page reports its own errors.
+      for (let number = 0; number < routes.shards; number++) loadShard(number).catch(() => {});
     },
     add: (urlPath, page) => void pages.set(urlPath, Promise.resolve(page)),
     sidebar,
@@ -78,12 +88,15 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
   }
 
   async function addressOf(urlPath: string): Promise<string> {
-    const number = shardOf(urlPath, routes.shards);
-    const shard = await memoized(shards, number, () => loadJson(routes.folder + shardFileName(number)));
+    const shard = await loadShard(shardOf(urlPath, routes.shards));
     if (shard.client !== routes.client) throw new Error('the site has other code now');
     const address = shard.pages[urlPath];
     if (address === undefined) throw new NotInIndex(`no page at ${urlPath}`);
     return withBaseUrl(`/${address}`, baseUrl);
+  }
+
+  function loadShard(number: number): Promise<RouteShard> {
+    return memoized(shards, number, () => loadJson(routes.folder + shardFileName(number)));
   }
 
   function sidebarChunk(address: string): Promise<readonly SidebarItem[]> {

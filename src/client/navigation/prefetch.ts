@@ -17,12 +17,14 @@ const MOST_IN_VIEW = 3;
 
 export function startPrefetch(source: PageSource, baseUrl: string): void {
   const chosen = new Set<string>();
+  /** One after the other: on a slow line, the page that the reader chooses shares it with one of them at most. */
+  let queue = Promise.resolve();
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const urlPath = isIntersecting && pathOf(target);
       if (!urlPath || chosen.has(urlPath) || chosen.size >= MOST_IN_VIEW) continue;
       chosen.add(urlPath);
-      whenIdle(() => load(urlPath));
+      queue = queue.then(() => new Promise<void>(whenIdle)).then(() => load(urlPath));
     }
   });
   onEveryPage(() => {
@@ -35,15 +37,15 @@ export function startPrefetch(source: PageSource, baseUrl: string): void {
       sign,
       ({ target }) => {
         const urlPath = target instanceof Element && pathOf(target.closest('a[href]'));
-        if (urlPath) load(urlPath);
+        if (urlPath) void load(urlPath);
       },
       { passive: true },
     );
   }
 
   /** Ignores errors: the navigation reports its own. */
-  function load(urlPath: string): void {
-    if (!isConnectionPoor()) source.load(urlPath).catch(() => {});
+  async function load(urlPath: string): Promise<void> {
+    if (!isConnectionPoor()) await source.load(urlPath).catch(() => {});
   }
 
   function pathOf(element: Element | null): string | undefined {

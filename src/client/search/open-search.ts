@@ -1,7 +1,7 @@
 // Opens the search from its button and from an address with `?q=`. Shows a plain field until the dialog's code has
 // loaded; the dialog then keeps the typed text.
 
-import { loadInteractions } from '../intent/wake-on-intent.ts';
+import { loadInteractions } from '../intent/wake.ts';
 import { onClick } from '../lib/on-click.ts';
 
 /** The content of the dialog before its code has loaded. */

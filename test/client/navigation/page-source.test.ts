@@ -64,6 +64,16 @@ test('each page, index and sidebar is asked for once, also by two at the same ti
   expect(asked.sort()).toEqual(['/page-index/0.json', '/sidebar/part.json', '/sidebar/root.json']);
 });
 
+test('a small index is loaded ahead of the first page', async () => {
+  const source = open();
+  source.loadIndex();
+  expect(asked).toEqual(['/page-index/0.json']);
+  await source.load('/docs/two');
+  expect(asked.filter((path) => path.startsWith('/page-index/'))).toHaveLength(1);
+  createPageSource({ ...ROUTES, shards: 8 }, '/').loadIndex();
+  expect(asked.filter((path) => path.startsWith('/page-index/'))).toHaveLength(1);
+});
+
 test('a page that is there already is not loaded', async () => {
   const source = open();
   const page = await open().load('/docs/two');

@@ -1,11 +1,12 @@
-// Loads the page's scripts at the first sign that the reader wants to interact; reading alone loads nothing. The document
-// of the page that the reader is about to open comes first, and the browser opens it by itself. The app is for later
-// clicks.
+// Wakes the page: loads the scripts that answer the reader, and the app. The page wakes by itself once it has loaded and the
+// browser is idle, unless the connection is poor; a press wakes it at once. A link that the reader points at or follows
+// comes before that: its document has the line to itself, and the browser opens it.
 
 import { siteBoot } from '../inline/site-boot.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
 import { importModule } from '../lib/import-module.ts';
 import { closest } from '../lib/on-click.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { addressAhead, prefetchDocument } from '../navigation/prefetch-document.ts';
 import { hasSearchHit } from '../search/search-hit.ts';
 import { announceScript, isAppReady } from './script-status.ts';
@@ -16,9 +17,8 @@ declare const APP_FILES: readonly string[];
 
 type Interactions = typeof import('../interactions.ts');
 
-/** Events that show intent if they hit an interactive element. A touch fires pointer events, too. */
-export const SIGNS = ['pointerover', 'focusin', 'keydown', 'click'] as const;
-const INTERACTIVE = 'a,button,summary,[tabindex="0"]';
+/** What readers press that may need code. */
+const INTERACTIVE = 'button,summary,[tabindex="0"]';
 
 /** Milliseconds for which the next page's document gets the whole connection: after pointing at a link, after choosing it. */
 const POINTED_AT = 500;
@@ -30,36 +30,46 @@ let hasFailed = false;
 let download: AbortController | undefined;
 /** Address of the page that the reader will probably open. */
 let ahead: string | undefined;
+/** Set while the download waits for that page. */
 let timer: number | undefined;
 
-export function wakeOnIntent(): void {
-  for (const sign of SIGNS) {
-    const isPress = sign === 'keydown' || sign === 'click';
-    addEventListener(
-      sign,
-      (event) => {
-        const link = closest(event, 'a') as HTMLAnchorElement | null;
-        if (isAppReady() || (link && isConnectionPoor())) return;
-        const next = link && addressAhead(link, siteBoot.baseUrl);
-        if (next) {
-          if (next === ahead && !isPress) return;
-          if (next !== ahead) prefetchDocument(link, next);
-          ahead = next;
-          download?.abort();
-          download = undefined;
-          clearTimeout(timer);
-          timer = setTimeout(wake, isPress ? CHOSEN : POINTED_AT);
-        } else if (sign === 'keydown' || closest(event, INTERACTIVE)) void wake(isPress);
-      },
-      { capture: true, passive: true },
-    );
-  }
-  // Readers who came from a page of this site will probably follow another link. Waits until after the load event: WebKit
-  // would show the page as loading for longer.
-  if (document.referrer.startsWith(location.origin + siteBoot.baseUrl) && !isConnectionPoor())
-    addEventListener('load', () => setTimeout(wake));
+export function startWaking(): void {
+  // A touch fires pointer events, too.
+  listen(['pointerover', 'focusin'], (event) => void yieldTo(event, POINTED_AT));
+  listen(['keydown', 'click'], (event) => {
+    if (!yieldTo(event, CHOSEN) && (event.type === 'keydown' || closest(event, INTERACTIVE))) void wake(true);
+  });
+  // After the load event: WebKit would show the page as loading for longer.
+  addEventListener('load', () =>
+    whenIdle(() => {
+      if (!timer && !isConnectionPoor()) void wake();
+    }),
+  );
   // A chosen search result needs the code that marks words; and the reader may have pressed something already.
   if (hasSearchHit() || 'pending' in document.documentElement.dataset) void wake();
+}
+
+function listen(signs: readonly string[], handle: (event: Event) => void): void {
+  for (const sign of signs)
+    addEventListener(sign, (event) => isAppReady() || handle(event), { capture: true, passive: true });
+}
+
+/**
+ * Fetches the document of the link that an event is about, and only later the app.
+ * @returns whether the event is about a link to another page of this site
+ */
+function yieldTo(event: Event, time: number): boolean {
+  const link = closest(event, 'a') as HTMLAnchorElement | null;
+  const next = link && addressAhead(link, siteBoot.baseUrl);
+  if (!next) return false;
+  if (isConnectionPoor() || (next === ahead && time === POINTED_AT)) return true;
+  if (next !== ahead) prefetchDocument(link, next);
+  ahead = next;
+  download?.abort();
+  download = undefined;
+  clearTimeout(timer);
+  timer = setTimeout(wake, time);
+  return true;
 }
 
 /** Loads the script once, and again after a failure, which it announces. */
