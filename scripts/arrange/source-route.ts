@@ -50,8 +50,10 @@ export function routeOfSource(sourcePath: string, frontMatter: FrontMatter): Sou
   const isIndex =
     /^(index|readme)$/i.test(ordered.name) || ordered.name.toLowerCase() === folders.at(-1)?.toLowerCase();
   const name = frontMatter.id ?? ordered.name;
+  // `id: index` in an index file changes nothing.
+  const hasOwnId = frontMatter.id !== undefined && frontMatter.id !== ordered.name;
   const area = isDoc ? DOCS_ROOT : '';
-  const ownPath = isIndex && frontMatter.id === undefined ? folders : [...folders, name];
+  const ownPath = isIndex && !hasOwnId ? folders : [...folders, name];
   const urlPath =
     frontMatter.slug === undefined
       ? plain(`${area}/${ownPath.join('/')}`)

@@ -44,6 +44,13 @@ describe('addresses of source files', () => {
       'reindex',
     ],
     [
+      'the id of an index file that is its name changes nothing',
+      'docs/guides/index.md',
+      { id: 'index' },
+      '/docs/guides',
+      'guides/index',
+    ],
+    [
       'the id replaces the last segment',
       'docs/guides/concepts.md',
       { id: 'ideas' },

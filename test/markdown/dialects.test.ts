@@ -56,6 +56,16 @@ test('languages with words of other tools', () => {
     'js [a.js]',
     'py hl_lines="1"',
     'js ins={1}',
+    'sh[bun]',
+    'html-vue',
   ])
     expect(markdownToHtml(`\`\`\`${fence}\nx\n\`\`\`\n`).diagnostics).toEqual([]);
+});
+
+test('a title in brackets may have several words, and no space before it', () => {
+  for (const fence of ['ts [Two words]', 'ts[Two words]']) {
+    const { html, diagnostics } = markdownToHtml(`\`\`\`${fence}\nx\n\`\`\`\n`);
+    expect(diagnostics).toEqual([]);
+    expect(html).toContain('Two words');
+  }
 });

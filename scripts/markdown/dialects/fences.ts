@@ -22,7 +22,7 @@ interface FenceInfo {
 }
 
 /**
- * Fences of other tools: `js{4}`, `ts:line-numbers`, `rust,ignore`, `{ .sh .no-copy }`, `title="a.js"` without a language.
+ * Fences of other tools: `js{4}`, `ts:line-numbers`, `sh[bun]`, `html-vue`, `rust,ignore`, `{ .sh .no-copy }`, `title="a.js"` without a language.
  * Switches that only control how another tool runs the code have no effect here.
  */
 export function fenceInfo(lang: string, rest: string | null | undefined): FenceInfo {
@@ -38,7 +38,10 @@ export function fenceInfo(lang: string, rest: string | null | undefined): FenceI
   }
   // A fence with options but no language.
   if (/^(?:[\w-]+=["']|\{[\d,-]|\[[^\]\s]*\.)/.test(info)) return { language: 'text', meta: info };
-  const [, language = lang, switches = ''] = /^([^\s{:,]+)([{:,].*)$/s.exec(lang) ?? [];
+  const [, beforeTitle, title = ''] = /^([\w+#-]+)(\[.*)$/s.exec(lang) ?? [];
+  if (beforeTitle !== undefined) return fenceInfo(beforeTitle, `${title} ${rest ?? ''}`.trim());
+  const [, written = lang, switches = ''] = /^([^\s{:,]+)([{:,].*)$/s.exec(lang) ?? [];
+  const language = written.replace(/-vue$/, '');
   const ranges = switches.match(/\{[\d,-]*\}/g) ?? [];
   const isNumbered = /:line-numbers(=\d+)?(?![\w-])/.test(switches);
   const meta = [...ranges, ...(isNumbered ? ['showLineNumbers'] : []), withoutBraces(rest ?? '')];
@@ -51,7 +54,7 @@ const withoutBraces = (meta: string): string =>
 
 /** A range, a file's name, `key=value`, a text or expression to mark, or a word. */
 const PIECE =
-  /\{[\d\s,-]*\}|\[([^[\]\s]+)\]|([\w-]+)=("[^"]*"|'[^']*'|\{[^{}]*\}|\/(?:\\.|[^/\\])+\/|\S+)|("[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/)|([^\s{]+|\{)/g;
+  /\{[\d\s,-]*\}|\[([^[\]]+)\]|([\w-]+)=("[^"]*"|'[^']*'|\{[^{}]*\}|\/(?:\\.|[^/\\])+\/|\S+)|("[^"]*"|'[^']*'|\/(?:\\.|[^/\\])+\/)|([^\s{]+|\{)/g;
 
 /** Readers see the same code without these options. */
 const DROPPED = new Set(
@@ -68,7 +71,7 @@ export function translateMeta(meta: string, report: (piece: string) => void): st
       if (file !== undefined) {
         if (hasTitle) return '';
         hasTitle = true;
-        return `title=${file}`;
+        return /\s/.test(file) ? `title="${file}"` : `title=${file}`;
       }
       if (key === 'hl_lines')
         return `{${written

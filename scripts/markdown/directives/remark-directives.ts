@@ -85,11 +85,42 @@ function reportUnclosed(node: ContainerDirective, context: DocumentContext): voi
   const colons = /^:+/.exec(lines[0] ?? '')?.[0] ?? ':::';
   const last = lines.length > 1 ? (lines.at(-1) ?? '') : '';
   if (new RegExp(`^[ \\t>]*:{${colons.length},}[ \\t]*$`).test(last)) return;
+  const start = node.position?.start.line ?? 1;
+  const open = openDirective(context.source.split('\n'), start) ?? {
+    line: start,
+    written: `${colons}${node.name}`,
+  };
+  const opening = context.source.split('\n')[open.line - 1] ?? '';
   report(context, 'directive-unclosed', {
-    message: `"${colons}${node.name}" is never closed`,
-    at: locationInside(node, `${colons}${node.name}`, context),
-    help: `end it with a line "${colons}"; where directives nest, the outer one has more colons than the inner`,
+    message: `"${open.written}" is never closed`,
+    at: {
+      file: context.displayPath,
+      line: open.line,
+      column: opening.indexOf(open.written) + 1,
+      length: open.written.length,
+    },
+    help: `end it with a line "${/^:+/.exec(open.written)?.[0]}"; where directives nest, the outer one has more colons than the inner`,
   });
+}
+
+/**
+ * The parser ends an outer directive at the first closing line, and so blames the inner one for an outer that lacks its own.
+ * @param before the line, from 1, of the directive that it blames
+ * @returns the last one before it that stays open when each closing line ends the innermost; undefined if all are closed
+ */
+function openDirective(lines: readonly string[], before: number) {
+  const open: { readonly line: number; readonly written: string }[] = [];
+  let fence: string | undefined;
+  for (const [index, text] of lines.entries()) {
+    const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(text)?.[1];
+    if (mark !== undefined) fence = fence === undefined ? mark : mark.startsWith(fence) ? undefined : fence;
+    if (fence !== undefined || mark !== undefined) continue;
+    const [, colons = '', name] = /^[ \t>]*(:{3,})[ \t]*([A-Za-z][\w-]*)?/.exec(text) ?? [];
+    if (colons === '') continue;
+    if (name === undefined) open.pop();
+    else open.push({ line: index + 1, written: /:{3,}[ \t]*[A-Za-z][\w-]*/.exec(text)?.[0] ?? colons });
+  }
+  return open.findLast(({ line }) => line <= before);
 }
 
 /** Lines that look like directives but are text: unknown names with a title, and closings without an opening. */

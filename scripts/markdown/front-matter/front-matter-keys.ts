@@ -292,7 +292,7 @@ export const FRONT_MATTER_KEYS = {
     meaning:
       'makes it a lesson: its text stands beside the editor, and each check is something that must happen',
   },
-  tags: { schema: v.array(v.unknown(), 'must be a list'), value: 'list', example: '[one, two]', ...UNUSED },
+  tags: { schema: v.unknown(), value: 'anything', example: '[one, two]', ...UNUSED },
   last_update: { schema: v.unknown(), value: 'anything', example: '"a text"', ...UNUSED },
   sidebar_key: { ...TEXT, ...UNUSED },
   displayed_sidebar: { ...PAGE_ID, value: 'text or `null`', ...UNUSED },

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DIRECTIVES, ELEMENT_READINGS } from '../../../scripts/markdown/directives/directives.ts';
 import { articleComponents } from '../../../src/theme/article/components.ts';
+import { markdownToHtml } from '../../support/markdown.ts';
 
 /** Elements of Markdown and HTML, code blocks and diagrams: no directive is needed for them. */
 const MARKDOWN_ELEMENTS =
@@ -33,4 +34,11 @@ test('the site with every directive shows each by each of its names', () => {
     names.filter((name) => !new RegExp(`(?<!:)${colons[form]}${name}(?![\\w-])`).test(pages.join('\n'))),
   );
   expect(missing).toEqual([]);
+});
+
+test('of two directives, the one that lacks its end is named, not the one that has it', () => {
+  const { diagnostics } = markdownToHtml('::: note\n\nText.\n\n:::info\nText.\n:::\n');
+  expect(diagnostics).toMatchObject([
+    { code: 'directive-unclosed', message: '":::note" is never closed', at: { line: 1, column: 1 } },
+  ]);
 });
