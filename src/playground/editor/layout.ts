@@ -14,7 +14,6 @@ export interface LayoutActions {
   run(): void;
   restart(): void;
   download(): void;
-  /** The picture stands in another window now. */
   pictureMoved(): void;
   /** A lesson has none of these: it is about one bundle. */
   readonly library?: { bundles(): void; open(file: File): void; share(): void };
@@ -48,11 +47,7 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
   let onGoTo: GoTo = () => {};
   const goTo: GoTo = (file, line, column) => onGoTo(file, line, column);
   const panes = make('div', { className: 'panes' });
-  const picture = createPreviewPane({
-    panes,
-    onMoved: actions.pictureMoved,
-    say: (text) => say(text),
-  });
+  const picture = createPreviewPane(panes, actions.pictureMoved, (text) => say(text));
   const messages = createEventLog(goTo);
   const code = make('section', { className: 'code', 'aria-label': 'Code' });
   const name = make('span', { className: 'bundle-name' });

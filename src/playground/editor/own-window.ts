@@ -14,7 +14,7 @@ export function openOwnWindow(
   onResize: () => void,
   onClosed: () => void,
 ): Window | undefined {
-  const view = open('', '', 'popup,width=960,height=540');
+  const view = open('', '', 'popup,width=960,height=540') as (Window & typeof globalThis) | null;
   if (!view) return undefined;
   view.opener = null; // the bundle in it must not reach this page past its budget of messages
   const { document: inside } = view;
@@ -23,15 +23,14 @@ export function openOwnWindow(
   // The tokens of the site, then the look of the playground.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     inside.head.append(Object.assign(inside.createElement('link'), { rel: 'stylesheet', href: link.href }));
-  const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
+  const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(playgroundStyle);
   inside.adoptedStyleSheets.push(sheet);
   const box = inside.createElement('div');
   box.className = 'stage-frame';
   box.append(element);
   inside.body.replaceChildren(box);
-  const observer = new (view as Window & typeof globalThis).ResizeObserver(onResize);
-  observer.observe(element);
+  new view.ResizeObserver(onResize).observe(element);
   const leave = (): void => view.close();
   addEventListener('pagehide', leave);
   view.addEventListener('pagehide', () => {

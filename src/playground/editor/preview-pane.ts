@@ -24,15 +24,15 @@ const TOAST_FADE = 400;
 const ROW = 32;
 const COLUMN = 100;
 
-export interface PreviewOptions {
-  /** Holds the elements. */
-  readonly panes: HTMLElement;
-  /** The graphics stand in another window now: their frames have to start again. */
-  onMoved(): void;
-  say(text: string): void;
-}
-
-export function createPreviewPane({ panes, onMoved, say }: PreviewOptions): PreviewPane {
+/**
+ * @param panes holds the elements
+ * @param onMoved called when the graphics stand in another window, where their frames have to start again
+ */
+export function createPreviewPane(
+  panes: HTMLElement,
+  onMoved: () => void,
+  say: (text: string) => void,
+): PreviewPane {
   const stage = make('div', { className: 'stage', 'data-background': 'checker' });
   const cover = make('div', { className: 'cover', role: 'status' });
   const frame = make('div', { className: 'stage-frame' }, stage, cover);
