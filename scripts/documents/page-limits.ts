@@ -65,6 +65,15 @@ export function guardPage(
   };
 }
 
+/** A line that begins with so many marks of quotes or lists would take the parser minutes, only to be refused afterwards. */
+const DEEP_LINE = /^[ \t]*(?:>[ \t]?|[-*+][ \t]+){1000}/m;
+
+/** Call it before parsing. @throws PageTooDeepError */
+export function checkLines(text: string): void {
+  const found = DEEP_LINE.exec(text);
+  if (found) throw new PageTooDeepError(text.slice(0, found.index).split('\n').length);
+}
+
 /** @throws PageTooDeepError */
 export function checkDepth(tree: Nodes, { depth: limit }: PageLimits = PAGE_LIMITS): void {
   // Go level by level: recursion could overflow the stack.

@@ -12,7 +12,7 @@ import type { Doc } from './doc.ts';
 import { renderText } from './document-html.tsx';
 import { collectHeadings, collectIds, excerpt, splitLeadingTitle } from './document-tree.ts';
 import { frontMatterContent } from './front-matter-content.ts';
-import { checkDepth, guardPage, type PageLimits } from './page-limits.ts';
+import { checkDepth, checkLines, guardPage, type PageLimits } from './page-limits.ts';
 import { searchSections } from './search-sections.ts';
 
 export interface ParseSettings {
@@ -90,6 +90,7 @@ function transformDocument(
 ): { readonly content: DocumentContent; readonly diagnostics: readonly Diagnostic[] } {
   const { frontMatter, body: text, diagnostics } = splitFrontMatter(source);
   const { displayPath } = source;
+  checkLines(text);
   const found = markdownToHast(text, { displayPath, allowHtml, includes });
   checkDepth(found.tree);
   const { title, body } = splitLeadingTitle(found.tree);

@@ -34,7 +34,15 @@ function isWritable(folder) {
 
 /** A folder for this process only, with a link to the packages; removed on exit. */
 function temporaryFolder(root) {
-  const folder = mkdtempSync(join(tmpdir(), 'omphalos-docs-command-'));
+  // A read-only container often has memory as a folder where it has no temporary folder.
+  const place = [tmpdir(), '/dev/shm'].find(isWritable);
+  if (place === undefined) {
+    console.error(
+      `the command cannot be bundled: "${tmpdir()}" is not writable; name a folder that is in TMPDIR`,
+    );
+    process.exit(1);
+  }
+  const folder = mkdtempSync(join(place, 'omphalos-docs-command-'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

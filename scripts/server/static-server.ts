@@ -60,6 +60,7 @@ export const LIMITS = {
   request: 30_000,
   idle: 60_000,
   connections: 256,
+  requestsPerConnection: 50,
 };
 
 /**
@@ -93,6 +94,7 @@ export function createBoundedServer(
   server.headersTimeout = LIMITS.headers;
   server.requestTimeout = LIMITS.request;
   server.timeout = LIMITS.idle;
+  server.maxRequestsPerSocket = LIMITS.requestsPerConnection;
   boundConnections(server);
   return server;
 }

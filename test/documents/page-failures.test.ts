@@ -55,6 +55,16 @@ test('a value of the front matter that contains itself is a fault of the YAML', 
   expect(JSON.stringify(doc.frontMatter)).toBe('{}');
 });
 
+test.each([
+  ['quotes', '>'],
+  ['quotes with spaces', '> '],
+  ['lists', '- '],
+])('a line that begins with 50,000 %s is refused before it is parsed, with its line', (_, mark) => {
+  expect(parse(`# Page\n\n${mark.repeat(50_000)}a\n`).diagnostics).toMatchObject([
+    { code: 'page-too-deep', at: { line: 3 } },
+  ]);
+});
+
 test('quotes in quotes that overflow the stack are too deep', () => {
   expect(parse(`${'> '.repeat(3000)}a\n`).diagnostics).toMatchObject([{ code: 'page-too-deep' }]);
 });

@@ -54,6 +54,12 @@ test('a body that nobody asked for ends the connection', async () => {
   ).toMatch(/Connection: close/i);
 });
 
+test('one connection gets 50 answers at most, however many requests it sends ahead', async () => {
+  const ask = (end = '') => `GET / HTTP/1.1\r\nHost: localhost\r\n${end}\r\n`;
+  const answers = await sendBytes(server.url, ask().repeat(59) + ask('Connection: close\r\n'));
+  expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(50);
+});
+
 test('clients that never finish asking keep nobody out', async () => {
   const { hostname, port } = new URL(server.url);
   const slow = Array.from({ length: 300 }, () => connect(Number(port), hostname));

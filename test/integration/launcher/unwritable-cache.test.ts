@@ -1,7 +1,7 @@
 // A command runs where its bundle cannot be kept: in a read-only container, or where another user owns the packages.
 
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
@@ -50,4 +50,29 @@ console.log(await bundleScript(${JSON.stringify(folder)}, 'hello'));`,
   expect(file).not.toBe('');
   expect(existsSync(file)).toBe(false);
   expect(readdirSync(join(folder, 'temporary'))).toEqual([]);
+});
+
+test('without a temporary folder either, memory takes its place, or the command says what to do', () => {
+  const { folder } = temporarySite({
+    'package-lock.json': '{}',
+    'node_modules/.cache': '',
+    'src/a.ts': '',
+    'scripts/hello.ts': 'console.log(1);',
+    'start.mjs': `import { bundleScript } from ${JSON.stringify(join(projectRoot, 'scripts/launcher/bundle-script.mjs'))};
+console.log(await bundleScript(${JSON.stringify('FOLDER')}, 'hello'));`,
+  });
+  const start = join(folder, 'start.mjs');
+  writeFileSync(start, readFileSync(start, 'utf8').replace('FOLDER', folder));
+  const { stdout, stderr, status } = spawnSync(process.execPath, [start], {
+    encoding: 'utf8',
+    env: { ...process.env, TMPDIR: join(folder, 'package-lock.json') },
+  });
+  if (existsSync('/dev/shm')) {
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+    expect(stdout).toMatch(/^\/dev\/shm\/omphalos-docs-command-/);
+    expect(existsSync(stdout.trim())).toBe(false);
+  } else {
+    expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
+    expect(stderr).toMatch(/^the command cannot be bundled: .* TMPDIR\n$/);
+  }
 });
