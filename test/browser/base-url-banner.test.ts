@@ -14,12 +14,12 @@ for (const { configured, servedAt, forms } of [
   { configured: '/', servedAt: '/omphalos/', forms: ['', 'docs/one/index.html'] },
   { configured: '/a/b/', servedAt: '/c/', forms: ['', 'docs/one'] },
 ]) {
-  test(`a site configured for ${configured} and served at ${servedAt} names both paths, whatever form of address is asked for`, async ({
+  test(`names the paths of a site configured for ${configured} and served at ${servedAt}`, async ({
     openPage,
   }) => {
     const content = fixtureContent('announcement');
     const site = await openFixtureSite({ content, baseUrl: configured, servedAt });
-    const { page } = await openPage({ baseURL: site.url });
+    const { page } = await openPage({ baseURL: site.url, expectsProblems: true });
     for (const form of forms) {
       await page.goto(form);
       const banner = page.getByRole('alert');
@@ -34,7 +34,7 @@ for (const { configured, servedAt, forms } of [
 
 describe('there is no banner', () => {
   test('where the path is right, with or without the network', async ({ openPage }) => {
-    const { page } = await openPage();
+    const { page } = await openPage({ expectsProblems: true });
     await page.goto('docs/welcome', { waitUntil: 'networkidle' });
     expect(await page.locator('[id="site:base-url-banner"]').count()).toBe(0);
     await page.route('**/assets/**', (route) => route.abort());
@@ -50,7 +50,7 @@ describe('there is no banner', () => {
       'site.config.mjs': 'export default { baseUrlBanner: false };\n',
     });
     const site = await openFixtureSite({ content, baseUrl: '/wrong/', servedAt: '/' });
-    const { page } = await openPage({ baseURL: site.url });
+    const { page } = await openPage({ baseURL: site.url, expectsProblems: true });
     await page.goto('', { waitUntil: 'networkidle' });
     expect(await page.getByRole('heading', { level: 1, name: 'Start' }).isVisible()).toBe(true);
     expect(await page.locator('[id="site:base-url-banner"]').count()).toBe(0);

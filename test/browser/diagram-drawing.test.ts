@@ -62,9 +62,7 @@ for (const [index, { kind, boxed, loose, lines }] of SAMPLES.entries()) {
       expect(svg).not.toMatch(/(fill|stroke|color)="|url\((?!#diagram-)|href="(?!#diagram-)|font-family/);
     });
 
-    test('holds its labels in their boxes, whatever the letters of the reader, can be read, and lets its lines end at boxes', async ({
-      openPage,
-    }) => {
+    test('holds readable labels in its boxes, and ends its lines there', async ({ openPage }) => {
       const { page } = await openPage();
       const measure = async (mode: string, letters: string) => {
         await page.setContent(pageOf(drawings[index]?.svg ?? '', mode, letters));

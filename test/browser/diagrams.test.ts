@@ -7,10 +7,8 @@ import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 
 const NAME = 'The parts of Lantern and their connections';
 
-test('a diagram is an image with name and description, and no mermaid reaches the browser', async ({
-  openPage,
-}) => {
-  const { page, problems } = await openPage();
+test('a diagram is an image with name and description, without mermaid', async ({ openPage }) => {
+  const { page } = await openPage();
   await page.goto('docs/welcome'); // the scripts have run; a quiet network alone does not tell
   await page.waitForLoadState('networkidle');
   const image = page.getByRole('img', { name: NAME, exact: true });
@@ -21,12 +19,9 @@ test('a diagram is an image with name and description, and no mermaid reaches th
   expect(description).toContain('The keeper runs inside the station');
   const html = await readFile(join(inject('lanternFolder'), 'docs/welcome/index.html'), 'utf8');
   expect(html).not.toMatch(/language-mermaid|mermaid/);
-  expect(problems).toEqual([]);
 });
 
-test('ids are unique in a page with several diagrams, and all that is referred to is there', async ({
-  openAt,
-}) => {
+test('ids are unique in a page with several diagrams, and every reference works', async ({ openAt }) => {
   const { page } = await openAt('docs/guides/ideas');
   expect(await page.locator('[data-diagram]').count()).toBeGreaterThan(1);
   const found = await page.evaluate(() => {
@@ -67,10 +62,8 @@ test('a diagram takes the colours of the mode', async ({ openAt }) => {
   expect(dark.fill).not.toBe(light.fill);
 });
 
-test('a click, Enter on its box and Enter on its button open a diagram enlarged, Escape and a button close it', async ({
-  openAt,
-}) => {
-  const { page, problems } = await openAt('docs/welcome');
+test('a click or Enter enlarges a diagram, Escape or a button closes it', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome');
   const width = async (scope: string) =>
     (await page.locator(`${scope} .diagram-svg`).first().boundingBox())?.width ?? 0;
   const dialog = page.getByRole('dialog', { name: `Diagram: ${NAME}` });
@@ -95,7 +88,6 @@ test('a click, Enter on its box and Enter on its button open a diagram enlarged,
   }
   // Where the keyboard was, it goes on.
   expect(await page.evaluate(() => document.activeElement?.closest('[data-diagram]') !== null)).toBe(true);
-  expect(problems).toEqual([]);
 });
 
 test('on a phone a diagram keeps its letters readable and scrolls in its own box', async ({ openAt }) => {

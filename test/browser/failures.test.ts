@@ -12,7 +12,7 @@ const javascript = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body });
 
 test('the target of a link is loaded as a whole when its module is no JavaScript', async ({ openPage }) => {
-  const { page } = await openPage();
+  const { page } = await openPage({ expectsProblems: true });
   await page.route(MODULES, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' }));
   await page.goto('docs/welcome');
   await hydrate(page);
@@ -29,10 +29,8 @@ test('the target of a link is loaded as a whole when its module is no JavaScript
   expect(documents).toBe(1); // nothing reloads in circles
 });
 
-test('a module without default export gives an error that names the path and what to do', async ({
-  openPage,
-}) => {
-  const { page } = await openPage();
+test('the error of a module without default export says what to do', async ({ openPage }) => {
+  const { page } = await openPage({ expectsProblems: true });
   await page.route(MODULES, javascript('export const page = { title: "Missing" };'));
   await page.goto('docs/welcome');
   await hydrate(page);
@@ -44,10 +42,8 @@ test('a module without default export gives an error that names the path and wha
   expect(text).toContain('Export its component as default');
 });
 
-test('an error while rendering shows its causes within a chrome that works, and "Try again" repairs it', async ({
-  openPage,
-}) => {
-  const { page } = await openPage();
+test('shows the causes of an error while rendering, and "Try again" repairs it', async ({ openPage }) => {
+  const { page } = await openPage({ expectsProblems: true });
   let isBroken = true;
   const crash = javascript(
     'export default () => { throw new Error("outer", { cause: new Error("middle", { cause: "inner" }) }) }',
@@ -86,10 +82,8 @@ test('an error while rendering shows its causes within a chrome that works, and 
 });
 
 for (const file of ['app', 'interactions']) {
-  test(`when the ${file} file cannot be loaded, links lead on, and the next press asks for it again`, async ({
-    openPage,
-  }) => {
-    const { page } = await openPage();
+  test(`links lead on while the ${file} file cannot be loaded, until it can`, async ({ openPage }) => {
+    const { page } = await openPage({ expectsProblems: true });
     await keepAsleep(page);
     let isBroken = true;
     await page.route(`**/assets/${file}.*`, (route) => (isBroken ? route.abort() : route.continue()));

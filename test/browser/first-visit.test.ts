@@ -52,7 +52,7 @@ test('the first visit of a page of some 450 words', async ({ openPage }) => {
 test('the page for an address that is none loads little more: the code that proposes pages', async ({
   openPage,
 }) => {
-  const { page } = await openPage();
+  const { page } = await openPage({ expectsProblems: true });
   const files = await measureTransfer(page, `${inject('siteUrl')}docs/no-such-page`);
   expectWithin(files, 'js', BYTE_BUDGETS['code before intent'].limit + 1000);
 });

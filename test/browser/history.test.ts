@@ -56,9 +56,7 @@ test('a reader who scrolls meanwhile is left alone', async ({ openAwake }) => {
   expect(await y(page)).toBe(600);
 });
 
-test('a reload stays where it was, and so does coming back from another site or document', async ({
-  openAwake,
-}) => {
+test('a reload and coming back from another document keep the position', async ({ openAwake }) => {
   const { page } = await openAwake('docs/welcome');
   await (await addLink(page, `/${LONG}`)).click();
   await arriveAt(page, `**/${LONG}`);
@@ -74,9 +72,7 @@ test('a reload stays where it was, and so does coming back from another site or 
   await expect.poll(() => distanceFrom(before)).toBeLessThan(5);
 });
 
-test('an entry that the app has left for another keeps its position over a reload in between', async ({
-  openAwake,
-}) => {
+test('an entry of the history keeps its position over a reload in between', async ({ openAwake }) => {
   const { page } = await openAwake(LONG);
   await scrollTo(page, 650);
   await page
@@ -91,9 +87,7 @@ test('an entry that the app has left for another keeps its position over a reloa
   await expect.poll(() => y(page)).toBe(650);
 });
 
-test('fragments are the browser’s: each makes an entry, back returns to where the link was', async ({
-  openAwake,
-}) => {
+test('a link to a fragment makes an entry, and back returns to the link', async ({ openAwake }) => {
   const { page } = await openAwake(LONG);
   await markDocument(page);
   await scrollTo(page, 100);

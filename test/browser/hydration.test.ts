@@ -39,7 +39,7 @@ const KINDS = [
 test('hydration finds no difference on any kind of page, whatever the reader has done before', async ({
   openPage,
 }) => {
-  const { page } = await openPage({ baseURL: site.url, colorScheme: 'light' });
+  const { page } = await openPage({ baseURL: site.url, colorScheme: 'light', expectsProblems: true });
   const messages = watchConsole(page);
   await page.addInitScript(() => {
     localStorage.setItem('docusaurus.tab.npm2yarn', 'yarn');
@@ -63,7 +63,11 @@ for (const [what, address, button] of [
 ] as const) {
   test(`hydration finds no difference where ${what}`, async ({ openPage }) => {
     const isMenu = address === 'docs/welcome';
-    const { page } = await openPage({ baseURL: isMenu ? site.url : announcing.url, viewport: PHONE });
+    const { page } = await openPage({
+      baseURL: isMenu ? site.url : announcing.url,
+      viewport: PHONE,
+      expectsProblems: true,
+    });
     await keepAsleep(page);
     const messages = watchConsole(page);
     await page.goto(address);

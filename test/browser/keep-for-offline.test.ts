@@ -46,7 +46,7 @@ const SAMPLES = {
     "<p id=text></p><script>omphalos.listenFor('__sys_storage_refresh', ({ word }) => { text.textContent = word; });</script>",
 };
 
-const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow' }) as const;
+const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow', expectsProblems: true }) as const;
 
 test('"Keep for offline" keeps all pages and the search, and removes them again', async ({ openPage }) => {
   const { page, problems } = await openPage(withWorkers());
@@ -77,9 +77,7 @@ test('"Keep for offline" keeps all pages and the search, and removes them again'
   await expect.poll(() => kept(page)).not.toContain('/docs');
 });
 
-test('without a connection a kept live preview runs, and a kept playground, which follows what is typed', async ({
-  openPage,
-}) => {
+test('a kept live preview and a kept playground run without a connection', async ({ openPage }) => {
   site.write(SAMPLES);
   await site.publish();
   const { page } = await openPage({ ...withWorkers(), reducedMotion: 'reduce' });
@@ -138,9 +136,7 @@ test('"Keep for offline" tells of its progress, and can be stopped', async ({ op
   expect(await control(page, 'Keep for offline').isVisible()).toBe(true);
 });
 
-test('"Keep for offline" says when it has failed, and "Retry" loads what is missing', async ({
-  openPage,
-}) => {
+test('"Keep for offline" reports a failure, and "Retry" loads what is missing', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await visit(page, 'docs/one');
   const file = join(site.folder, 'docs/two.html');
@@ -159,9 +155,7 @@ test('"Keep for offline" says when it has failed, and "Retry" loads what is miss
   expect(asked.filter((path) => path.startsWith('/assets/react.'))).toEqual([]);
 });
 
-test('what is kept is brought up to date after a new version, and removed after one with `offline: false`', async ({
-  openPage,
-}) => {
+test('a new version updates what is kept, one with `offline: false` removes it', async ({ openPage }) => {
   const { page, problems } = await openPage(withWorkers());
   await visit(page, 'docs/one');
   await keepAll(page);
@@ -196,7 +190,7 @@ test('what is kept is brought up to date after a new version, and removed after 
 
 test('a site under a path keeps what is its own', async ({ openAwake }) => {
   const below = await openChangingSite(OFFLINE_CONTENT, { baseUrl: '/below/' });
-  const { page, problems } = await openAwake('docs/one', { baseURL: below.url, serviceWorkers: 'allow' });
+  const { page, problems } = await openAwake('docs/one', { ...withWorkers(), baseURL: below.url });
   await expect.poll(() => kept(page)).toContain('/below/docs/one');
   await keepAll(page);
   expect(problems).toEqual([]);

@@ -4,9 +4,7 @@ import { describe, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 
-test('a click with Ctrl, Shift or the middle button, on another target or a download is left to the browser', async ({
-  openAwake,
-}) => {
+test('leaves to the browser a click for another tab, window or a download', async ({ openAwake }) => {
   const { page } = await openAwake('docs/welcome');
   const link = sidebarLink(page, 'Known Limits');
   const opensTab = async (click: Parameters<typeof link.click>[0]) => {
@@ -34,7 +32,7 @@ test('a click with Ctrl, Shift or the middle button, on another target or a down
 
 describe('left to the browser is a click', () => {
   test('on a link to another site, even where the path is one of this site', async ({ openPage }) => {
-    const { page } = await openPage();
+    const { page } = await openPage({ expectsProblems: true });
     await page.route('http://elsewhere.test/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
     );
@@ -61,10 +59,8 @@ describe('left to the browser is a click', () => {
   });
 });
 
-test('an address without a page is loaded from the host, which answers with its not-found page', async ({
-  openAwake,
-}) => {
-  const { page } = await openAwake('docs/welcome');
+test('loads an address without a page from the host, which has a page for it', async ({ openAwake }) => {
+  const { page } = await openAwake('docs/welcome', { expectsProblems: true });
   await markDocument(page);
   await sidebarLink(page, 'Known Limits').evaluate((element) =>
     element.setAttribute('href', '/docs/no-such-page'),

@@ -92,7 +92,7 @@ const site = await openFixtureSite({ content }, afterAll);
 
 test('no kind of page becomes wider than a phone', async ({ openAt }) => {
   const doc = `docs/folder/${PAGE}`;
-  const { page } = await openAt('', { baseURL: site.url, viewport: PHONE });
+  const { page } = await openAt('', { baseURL: site.url, viewport: PHONE, expectsProblems: true });
   const fits = async () => expect(await tooWide(page, [PHONE.width]), page.url()).toEqual([]);
   for (const address of ['', 'page', 'docs/category/folder', 'docs', doc]) {
     await page.goto(address);

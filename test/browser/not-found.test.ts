@@ -5,7 +5,7 @@ import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts'
 import { gate } from '../support/page-time.ts';
 
 test('an address like no other gets no proposals', async ({ openPage }) => {
-  const { page } = await openPage();
+  const { page } = await openPage({ expectsProblems: true });
   const index = page.waitForResponse(/search/);
   await page.goto('zzzz/qqqq.php');
   await (await index).finished();
@@ -13,11 +13,9 @@ test('an address like no other gets no proposals', async ({ openPage }) => {
   expect(await page.getByRole('heading', { name: 'Perhaps you were looking for' }).count()).toBe(0);
 });
 
-test('a button under the pointer keeps its words apart from its ground, in both modes', async ({
-  openAt,
-}) => {
+test('a button under the pointer keeps its contrast, in both modes', async ({ openAt }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
-    const { page } = await openAt('docs/no-such-page', { colorScheme });
+    const { page } = await openAt('docs/no-such-page', { colorScheme, expectsProblems: true });
     const buttons = await page.getByRole('main').locator('.button').all();
     expect(buttons.length).toBe(3);
     for (const button of buttons) {
@@ -36,7 +34,7 @@ test('a button under the pointer keeps its words apart from its ground, in both 
 
 test('no button moves when the proposals come', async ({ openPage }) => {
   for (const viewport of [DESKTOP, PHONE]) {
-    const { page } = await openPage({ viewport });
+    const { page } = await openPage({ viewport, expectsProblems: true });
     const code = gate();
     await page.route('**/assets/offer-nearest-pages.*', code.hold);
     await page.goto('docs/guide/charst');

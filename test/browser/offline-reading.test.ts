@@ -16,11 +16,9 @@ beforeEach(async () => {
   site = await openChangingSite(OFFLINE_CONTENT);
 });
 
-const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow' }) as const;
+const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow', expectsProblems: true }) as const;
 
-test('a link leads to a page of which only the document is kept; for one that is not, it waits', async ({
-  openPage,
-}) => {
+test('a link opens a kept page, and waits for one that is not kept', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await visit(page, 'extra');
   await page.goto('docs/one');
@@ -38,9 +36,7 @@ test('a link leads to a page of which only the document is kept; for one that is
   await page.context().setOffline(false);
 });
 
-test('a page that was not seen is replaced by one that says so, offers those that were, and comes by itself', async ({
-  openPage,
-}) => {
+test('offers the kept pages in place of one that is not kept, until it comes', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await visit(page, 'docs/one');
   await site.goAway();
@@ -78,9 +74,7 @@ test('with a connection a page is never older than what the host has', async ({ 
   expect(await page.getByRole('main').textContent()).toContain('The text of the day after.');
 });
 
-test('a network that answers in the host’s place, half, or never, does not take a kept page away', async ({
-  openPage,
-}) => {
+test('a network that answers wrongly, half or never spoils no kept page', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await visit(page, 'docs/one');
   await visit(page, 'docs/two');

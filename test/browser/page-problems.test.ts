@@ -8,10 +8,8 @@ const TRAP = `<!doctype html><title>Trap</title><meta http-equiv="Content-Securi
   <img src="/no-such-image.png" alt=""><img src="https://elsewhere.example/x.png" alt="">
   <script>console.warn('careful'); console.error('wrong'); throw new TypeError('broken')</script>`;
 
-test('messages, errors, failed requests, foreign hosts and what the security policy stops are all noticed', async ({
-  openPage,
-}) => {
-  const { page, problems } = await openPage();
+test('notices messages, errors, failed requests, foreign hosts and violations', async ({ openPage }) => {
+  const { page, problems } = await openPage({ expectsProblems: true });
   await page.route('**/trap', (route) => route.fulfill({ contentType: 'text/html', body: TRAP }));
   await page.goto('trap', { waitUntil: 'networkidle' });
   for (const expected of [

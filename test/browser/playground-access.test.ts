@@ -137,7 +137,7 @@ describe('on a phone', () => {
 });
 
 test('without JavaScript the page explains itself and leads on', async ({ openAt }) => {
-  const { page } = await openAt(PAGE, { javaScriptEnabled: false });
+  const { page } = await openAt(PAGE, { javaScriptEnabled: false, expectsProblems: true });
   expect(await page.getByRole('heading', { level: 1, name: 'Playground' }).isVisible()).toBe(true);
   expect(await page.locator('[data-playground]').isVisible()).toBe(false);
   expect(await page.getByRole('link', { name: /ZIP file/ }).count()).toBeGreaterThanOrEqual(2);
@@ -151,7 +151,12 @@ describe('axe finds no fault', () => {
       ['phone', PHONE],
     ] as const) {
       test(`in ${colorScheme} mode on a ${name}`, async ({ openPage }) => {
-        const { page } = await openPage({ colorScheme, viewport, reducedMotion: 'reduce' });
+        const { page } = await openPage({
+          colorScheme,
+          viewport,
+          reducedMotion: 'reduce',
+          expectsProblems: true,
+        });
         await page.addInitScript({ content: axe.source });
         await openScorePhone(page);
         expect(await faultsOf(page)).toEqual([]);

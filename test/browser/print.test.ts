@@ -38,9 +38,7 @@ test('paper is light, whatever the reader prefers', async ({ openPage }) => {
   expect(lightness).toBeLessThan(0.5);
 });
 
-test('every tab is printed under its name, and no line of code and no table is cut off', async ({
-  openPage,
-}) => {
+test('prints every tab under its name, and cuts off no code and no table', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: inject('showcaseUrl'), viewport: PAPER });
   await openPrinted(page, 'style');
   for (const name of ['Linux', 'macOS', 'Windows']) {
@@ -73,9 +71,7 @@ test('links to other sites say where they lead, links of the site do not', async
   expect((await added('^="/docs"'))[0]).toBe('none');
 });
 
-test('of a preview the picture and the source are printed, without what only a screen can do', async ({
-  openPage,
-}) => {
+test('prints picture and source of a preview, without its buttons', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PAPER });
   await openPrinted(page, 'docs/first-steps/beacons');
   const figure = page.locator('[data-preview]').first();

@@ -35,9 +35,7 @@ async function jumpIsOver(page: Page): Promise<void> {
   await page.waitForFunction((since) => performance.now() - since > 200, now);
 }
 
-test('the current heading is marked, one at a time, every one in its turn, the last at the end', async ({
-  openAt,
-}) => {
+test('marks one heading at a time, every one in its turn, the last at the end', async ({ openAt }) => {
   // So high that the last headings can never come to its top.
   const { page } = await openAt(LONG, { viewport: { width: 1440, height: 1800 } });
   const ids = await page
@@ -105,9 +103,7 @@ test('the navbar goes on scrolling down and comes on scrolling up', async ({ ope
   await expect.poll(() => isNavbarHidden(page)).toBe(false);
 });
 
-test('the navbar stays for a jump and while focus is inside, and focus brings it back', async ({
-  openAt,
-}) => {
+test('the navbar stays for a jump and for focus, and focus brings it back', async ({ openAt }) => {
   const { page } = await openAt(LONG);
   await page.locator('.toc [data-toc-link]').last().click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
@@ -127,9 +123,7 @@ test('the navbar stays for a jump and while focus is inside, and focus brings it
 });
 
 for (const viewport of [PHONE, { width: 1200, height: 700 }]) {
-  test(`the button back to the top comes on scrolling up and leads there, at ${viewport.width} px`, async ({
-    openAt,
-  }) => {
+  test(`the button back to the top comes on scrolling up at ${viewport.width} px`, async ({ openAt }) => {
     const { page } = await openAt(LONG, { viewport });
     const button = page.getByRole('button', { name: 'Scroll back to top' });
     await scrollTo(page, 900);

@@ -10,9 +10,7 @@ import { runInPage as run } from '../support/runtime-page.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-test('a page of a bundle reaches and changes nothing but itself, since it has no origin', async ({
-  openPage,
-}) => {
+test('a page of a bundle, without an origin, reaches nothing but itself', async ({ openPage }) => {
   const script = `
     const tries = {
       'the page': () => { top.document.title = 'changed'; return top.document.title; },
@@ -73,8 +71,8 @@ describe('a loop without an end', () => {
   });
 
   test('in a page is ended by what is put into its loops', async ({ openPage }) => {
-    const open: typeof openPage = async () => {
-      const opened = await openPage();
+    const open: typeof openPage = async (options) => {
+      const opened = await openPage(options);
       await opened.page.addInitScript(() => {
         Object.assign(window, {
           transform: (text: string) =>

@@ -53,9 +53,7 @@ omphalos.listenFor('__sys_storage_update', show);
 };
 const RUNNING = { kind: 'state', state: 'running' };
 
-test('panel, extension and graphic talk to each other, and it is told who says what to whom', async ({
-  openPage,
-}) => {
+test('reports who says what to whom between panel, extension and graphic', async ({ openPage }) => {
   const { until, panel, inside, events } = await runInPage(openPage, BUNDLE);
   await until(RUNNING);
   await panel.locator('#goal').click();
@@ -104,9 +102,7 @@ describe('a change starts again', () => {
     expect(await events()).toEqual([]); // the extension has not run again
   });
 
-  test('the server, if it is about a file of the extension; values stay until "Restart"', async ({
-    openPage,
-  }) => {
+  test('the server alone for a file of the extension, and keeps the values', async ({ openPage }) => {
     const { until, panel, inside, update, restart } = await runInPage(openPage, BUNDLE);
     await until(RUNNING);
     await panel.locator('#typed').fill('kept');
@@ -122,9 +118,7 @@ describe('a change starts again', () => {
     await inside.locator('#goals', { hasText: 'none' }).waitFor();
   });
 
-  test('everything, if it is about the manifest; a fault in it leaves nothing running', async ({
-    openPage,
-  }) => {
+  test('everything for the manifest, and nothing for a faulty one', async ({ openPage }) => {
     const { until, page, panel, update } = await runInPage(openPage, BUNDLE);
     await until(RUNNING);
     await panel.locator('#typed').fill('lost');
@@ -138,9 +132,7 @@ describe('a change starts again', () => {
     expect(await panel.locator('#typed').inputValue()).toBe('');
   });
 
-  test('everything, if a file that the manifest names is gone, with the reason that the server gives', async ({
-    openPage,
-  }) => {
+  test('everything, and fails where a file of the manifest is gone', async ({ openPage }) => {
     const { until, update } = await runInPage(openPage, BUNDLE);
     await until(RUNNING);
     const { 'server/main.js': _, ...without } = BUNDLE;

@@ -17,7 +17,7 @@ const PAGES = [
 ];
 
 test('header and document both hold the policy, without exceptions', async ({ openPage }) => {
-  const { page } = await openPage();
+  const { page } = await openPage({ expectsProblems: true });
   for (const address of PAGES) {
     const response = await page.goto(address);
     const meta = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
@@ -30,7 +30,7 @@ test('header and document both hold the policy, without exceptions', async ({ op
 });
 
 test('text becomes HTML or code only by way of the two named policies', async ({ openPage }) => {
-  const { page } = await openPage();
+  const { page } = await openPage({ expectsProblems: true });
   const violations = await watchViolations(page);
   await page.goto('docs/welcome');
   await hydrate(page);
@@ -60,10 +60,8 @@ test('text becomes HTML or code only by way of the two named policies', async ({
   await expect.poll(() => violations.length).toBe(5);
 });
 
-test('an inline script, an inline style and a foreign script in the HTML are stopped', async ({
-  openPage,
-}) => {
-  const { page } = await openPage();
+test('stops an inline script, an inline style and a foreign script in the HTML', async ({ openPage }) => {
+  const { page } = await openPage({ expectsProblems: true });
   const violations = await watchViolations(page);
   const added = `<script>window.wasRun = true</script>
     <script src="https://example.com/script.js"></script>

@@ -47,10 +47,8 @@ function watchConsole(page: Page): readonly string[] {
 }
 
 for (const [name, fault] of faults) {
-  test(`where ${name}, colour mode, tabs, route changes and the announcement work, after one warning a document`, async ({
-    openPage,
-  }) => {
-    const { page } = await openPage({ baseURL: site.url, colorScheme: 'dark' });
+  test(`everything works after one warning a document where ${name}`, async ({ openPage }) => {
+    const { page } = await openPage({ baseURL: site.url, colorScheme: 'dark', expectsProblems: true });
     await page.addInitScript(fault);
     const messages = watchConsole(page);
     await page.goto('docs/pieces');
@@ -84,9 +82,7 @@ for (const [name, fault] of faults) {
   });
 }
 
-test('the preferred version of the docs is kept, and one that does not exist replaced', async ({
-  openPage,
-}) => {
+test('stores the version of the docs, and replaces one that does not exist', async ({ openPage }) => {
   const { page } = await openPage();
   const stored = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
   await page.goto('');

@@ -143,7 +143,7 @@ const CLEAN = { stored: null, workers: 0 };
 
 describe.each(hosts)('authors, %s:', (_name, urlOf) => {
   test('nothing of theirs runs in a page', async ({ openAt }) => {
-    const { page } = await openAt('', { baseURL: urlOf() });
+    const { page } = await openAt('', { baseURL: urlOf(), expectsProblems: true });
     await quiet(page);
     expect(await page.locator('html').getAttribute('data-pwned')).toBeNull();
     expect(await page.locator('article iframe').count()).toBe(1);
@@ -159,7 +159,7 @@ describe.each(hosts)('authors, %s:', (_name, urlOf) => {
   });
 
   test('no file of theirs, opened by itself, runs with the site’s origin', async ({ openPage }) => {
-    const { page } = await openPage({ baseURL: urlOf(), serviceWorkers: 'allow' });
+    const { page } = await openPage({ baseURL: urlOf(), serviceWorkers: 'allow', expectsProblems: true });
     const openFile = async (name: string): Promise<void> => {
       const [start, ending] = name.split('.');
       const tab = await page.context().newPage();
@@ -175,10 +175,12 @@ describe.each(hosts)('authors, %s:', (_name, urlOf) => {
     expect(await marks(page, urlOf())).toEqual(CLEAN);
   });
 
-  test('a sample runs in its preview, but has nothing of the site; by itself it is no page', async ({
-    openAt,
-  }) => {
-    const { page } = await openAt('live', { baseURL: urlOf(), reducedMotion: 'reduce' });
+  test('a sample runs in its preview, without access to the site', async ({ openAt }) => {
+    const { page } = await openAt('live', {
+      baseURL: urlOf(),
+      reducedMotion: 'reduce',
+      expectsProblems: true,
+    });
     await page.mouse.move(300, 300); // previews wait for a reader
     await page.getByRole('button', { name: 'Play' }).click();
     const panel = page.frameLocator('iframe[title^="Panel"]').frameLocator('iframe');

@@ -7,8 +7,7 @@ import { DESKTOP, inEachEngine, PHONE } from '../support/engines/in-each-engine.
 inEachEngine(({ test, can, engine }) => {
   // Safari's Tab stops at fields alone until its reader sets it otherwise, and so does WebKit's.
   test('the first Tab shows the link that skips the navigation, and it leads to the text', async (open) => {
-    const reader = await open();
-    await reader.goto('docs/welcome');
+    const reader = await open('docs/welcome');
     await reader.press('Tab');
     await reader.until(() => document.activeElement?.textContent, 'Skip to main content');
     await reader.press('Enter');
@@ -23,8 +22,7 @@ inEachEngine(({ test, can, engine }) => {
     ['siteUrl', 'docs/guides/manifest'],
   ] as const)
     test(`going back by Tab from the end of ${path}, nothing that has focus lies under the navbar`, async (open) => {
-      const reader = await open({ site: inject(site) });
-      await reader.goto(path);
+      const reader = await open(path, { site: inject(site) });
       await reader.evaluate(() => {
         scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
         document.querySelector<HTMLElement>('footer a')?.focus();
@@ -52,8 +50,7 @@ inEachEngine(({ test, can, engine }) => {
 
   if (can('forcedColors'))
     test('in the system’s own colours, found words and the chosen result can be told', async (open) => {
-      const reader = await open({ settings: ['forcedColors'] });
-      await reader.goto('docs/welcome');
+      const reader = await open('docs/welcome', { settings: ['forcedColors'] });
       await reader.click('[data-search-open]');
       await reader.type('chart');
       await reader.see('[role=option] mark');
@@ -74,10 +71,9 @@ inEachEngine(({ test, can, engine }) => {
   // In Chromium, axe-core sees every page of the site: test/browser/every-page.test.ts.
   for (const viewport of engine === 'Chromium' ? [] : [PHONE, DESKTOP])
     test(`axe-core finds no fault at ${viewport.width} px, in ${engine}`, async (open) => {
-      const reader = await open({ viewport, site: inject('showcaseUrl') });
       const faults: string[] = [];
       for (const path of ['', 'docs/guides/charts', 'docs/api/lantern/sendSignal', 'style']) {
-        await reader.goto(path);
+        const reader = await open(path, { viewport, site: inject('showcaseUrl') });
         await reader.page.run(axe.source);
         faults.push(
           ...(await reader.evaluate(async () => {

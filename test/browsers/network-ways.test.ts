@@ -5,8 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
 import type { RuntimeEvent } from '../../src/playground/shared/bundle-files.ts';
 import type { EngineName } from '../support/engines/engine.ts';
-import { inEachEngine } from '../support/engines/in-each-engine.ts';
-import type { Reader } from '../support/engines/reader.ts';
+import { inEachEngine, type OpenPage } from '../support/engines/in-each-engine.ts';
 import {
   bundleOf,
   EXTENSION_LOADS,
@@ -47,14 +46,15 @@ afterEach(() => ear.close());
 const heard = (): ReadonlySet<string> =>
   new Set(ear.heard.map((line) => line.replace(/^\w+ \/|[?#].*$/g, '')));
 
-type Open = (options: { readonly site: string }) => Promise<Reader>;
-
 /** Runs a bundle in a page of its own. */
-async function runIn(open: Open, files: Readonly<Record<string, string>>, options: RuntimeSiteOptions = {}) {
+async function runIn(
+  open: OpenPage,
+  files: Readonly<Record<string, string>>,
+  options: RuntimeSiteOptions = {},
+) {
   const site = await openRuntimeSite(options);
   onTestFinished(() => site.close());
-  const reader = await open({ site: site.url });
-  await reader.goto('');
+  const reader = await open('', { site: site.url, expectsProblems: true });
   await reader.until(() => 'ready' in document.documentElement.dataset, true);
   await reader.page.evaluate((given) => {
     const { runtime } = window as unknown as { runtime: { runBundle(options: object): unknown } };

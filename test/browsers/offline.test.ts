@@ -7,7 +7,7 @@ import { inEachEngine } from '../support/engines/in-each-engine.ts';
 inEachEngine(({ test, engine }) => {
   test('what was seen can be read without the host, and what was not says so', async (open) => {
     const server = await serveFolder({ folder: inject('lanternFolder') });
-    const reader = await open({ site: server.url });
+    const reader = await open('docs/welcome', { site: server.url, expectsProblems: true });
     const isKept = (path: string): Promise<void> =>
       expect
         .poll(
@@ -15,7 +15,6 @@ inEachEngine(({ test, engine }) => {
           { message: `${path} is kept` },
         )
         .toBe(true);
-    await reader.goto('docs/welcome');
     await reader.wake();
     await isKept('docs/welcome');
     // Seen without a full load, it is kept as well.

@@ -1,6 +1,6 @@
 // In each engine: what works where the code of the site has not come yet, or never does.
 
-import { expect, inject } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { inEachEngine } from '../support/engines/in-each-engine.ts';
 import { servePlainly } from '../support/plain-host.ts';
 
@@ -10,33 +10,28 @@ const isCode = (path: string): boolean => /^\/assets\/(?!main\.).*\.js$/.test(pa
 inEachEngine(({ test, can }) => {
   test('a link is the browser’s own until the app is there', async (open) => {
     const host = await servePlainly(inject('lanternFolder'), isCode);
-    try {
-      const reader = await open({ site: host.url });
-      await reader.goto('docs/welcome');
-      await reader.markDocument();
-      await reader.evaluate(() => {
-        addEventListener('click', ({ defaultPrevented }) => {
-          sessionStorage.setItem('isHeld', String(defaultPrevented));
-        });
+    onTestFinished(() => host.close());
+    const reader = await open('docs/welcome', { site: host.url, expectsProblems: true });
+    await reader.markDocument();
+    await reader.evaluate(() => {
+      addEventListener('click', ({ defaultPrevented }) => {
+        sessionStorage.setItem('isHeld', String(defaultPrevented));
       });
-      await reader.pointAt('[data-sidebar-nav] a', 'Known Limits'); // which asks for the app
-      await reader.click('[data-sidebar-nav] a', 'Known Limits');
-      await reader.arriveAt('/docs/limits', 'Known Limits');
-      expect(await reader.isSameDocument()).toBe(false);
-      expect(await reader.evaluate(() => sessionStorage.getItem('isHeld'))).toBe('false');
-      for (const name of ['What is Lantern?', 'Known Limits']) {
-        await reader.click('[data-sidebar-nav] a', name);
-        await reader.see('h1', name);
-      }
-    } finally {
-      await host.close();
+    });
+    await reader.pointAt('[data-sidebar-nav] a', 'Known Limits'); // which asks for the app
+    await reader.click('[data-sidebar-nav] a', 'Known Limits');
+    await reader.arriveAt('/docs/limits', 'Known Limits');
+    expect(await reader.isSameDocument()).toBe(false);
+    expect(await reader.evaluate(() => sessionStorage.getItem('isHeld'))).toBe('false');
+    for (const name of ['What is Lantern?', 'Known Limits']) {
+      await reader.click('[data-sidebar-nav] a', name);
+      await reader.see('h1', name);
     }
   });
 
   if (can('javaScriptOff'))
     test('without JavaScript the files beside a live preview have their height', async (open) => {
-      const reader = await open({ settings: ['javaScriptOff'] });
-      await reader.goto('docs/first-steps/beacons');
+      const reader = await open('docs/first-steps/beacons', { settings: ['javaScriptOff'] });
       const heights = await reader.evaluate(() =>
         [...document.querySelectorAll('.preview-source pre')].map(
           (source) => source.getBoundingClientRect().height,

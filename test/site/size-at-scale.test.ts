@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { corpusRoute, writeCorpus } from '../../bench/corpus.ts';
-import { runBuild } from '../support/build-process.ts';
+import { runBuild } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const FEW = 100;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     await writeCorpus(content, pages);
     const out = join(folder, String(pages));
     const args = ['--content', content, '--public', none, '--out', out, '--no-cache'];
-    const { status, stderr } = await runBuild({ args });
+    const { status, stderr } = await runBuild(args);
     if (status !== 0) throw new Error(`the build ended with status ${status}: ${stderr}`);
   }
 }, 400_000);

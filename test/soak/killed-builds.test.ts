@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startBuild } from '../support/build-process.ts';
+import { startBuild } from '../support/run-command.ts';
 import { temporarySite } from '../support/temporary-site.ts';
 
 const KILLS = Number(process.env.SOAK_KILLS ?? 50);
@@ -19,13 +19,13 @@ test(`${KILLS} builds killed at random moments lose nothing`, async () => {
   const args = ['--content', 'content', '--out', 'dist'];
   const start = performance.now();
   await site.build();
-  await startBuild({ args, cwd: site.folder }).ended; // bundles the command line, once
-  const typical = await timed(() => startBuild({ args, cwd: site.folder }).ended);
+  await startBuild(args, { cwd: site.folder }).ended; // bundles the command line, once
+  const typical = await timed(() => startBuild(args, { cwd: site.folder }).ended);
   const count = { killed: 0, finished: 0, restored: 0, locks: 0, litter: 0, lost: 0 };
   for (let round = 1; count.killed < KILLS && round <= 5 * KILLS; round++) {
     for (let index = 0; index < PAGES; index++)
       site.write(`content/docs/p${index}.md`, `# P${index}\n\nround-${round}\n`);
-    const build = startBuild({ args, cwd: site.folder });
+    const build = startBuild(args, { cwd: site.folder });
     // Half of them at any moment, half while files are written and the folders change places.
     const moment = round % 2 ? sleep(Math.random() * typical) : whileWriting(site.folder);
     await Promise.race([moment, build.ended]);

@@ -21,7 +21,7 @@ test(`${EDITS} edits and as many readers leave memory flat`, async () => {
   const files = Object.fromEntries(
     Array.from({ length: PAGES }, (_, number) => [`content/docs/pages/p${number}.md`, page(number, 0)]),
   );
-  await using dev = await startDev({
+  const dev = await startDev({
     files,
     nodeOptions: ['--import', fileURLToPath(new URL('../support/measure-memory.mjs', import.meta.url))],
   });
@@ -54,8 +54,8 @@ async function edit(dev: DevProcess, round: number): Promise<void> {
   const address = `docs/pages/p${number}`;
   if (round % 10 === 3) {
     const name = `new-${round}`;
-    await dev.write(`content/docs/pages/${name}.md`, `# New ${round}\n\n![A mark](./${name}.svg)\n`);
-    await dev.write(
+    dev.write(`content/docs/pages/${name}.md`, `# New ${round}\n\n![A mark](./${name}.svg)\n`);
+    dev.write(
       `content/docs/pages/${name}.svg`,
       `<svg xmlns="http://www.w3.org/2000/svg" width="${round}" height="1"/>`,
     );
@@ -64,18 +64,18 @@ async function edit(dev: DevProcess, round: number): Promise<void> {
     await dev.remove(`content/docs/pages/${name}.svg`);
     await dev.untilPage(`docs/pages/${name}`, (_, status) => status === 404);
   } else if (round % 20 === 5) {
-    await dev.write('content/docs/pages/_category_.yml', `label: Pages ${round}\n`);
+    dev.write('content/docs/pages/_category_.yml', `label: Pages ${round}\n`);
     await dev.untilPage(address, (text) => text.includes(`Pages ${round}`));
   } else if (round % 20 === 6) {
-    await dev.write('content/site.config.ts', `export default { title: 'Site ${round}' };\n`);
+    dev.write('content/site.config.ts', `export default { title: 'Site ${round}' };\n`);
     await dev.untilPage(address, (text) => text.includes(`Site ${round}</title>`));
   } else if (round % 20 === 7) {
-    await dev.write(`content/docs/pages/p${number}.md`, `# Broken\n\n[x](./missing-${round}.md)\n`);
+    dev.write(`content/docs/pages/p${number}.md`, `# Broken\n\n[x](./missing-${round}.md)\n`);
     await dev.untilState(({ problems }) =>
       problems.some(({ message }) => message.includes(`missing-${round}`)),
     );
   }
-  await dev.write(`content/docs/pages/p${number}.md`, page(number, round));
+  dev.write(`content/docs/pages/p${number}.md`, page(number, round));
   await dev.untilPage(address, (text) => text.includes(`round-${round}<`));
 }
 

@@ -7,15 +7,20 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { test as base, inject } from 'vitest';
+import { test as base, expect, inject } from 'vitest';
 import { hydrate } from './links.ts';
 import { watchForProblems } from './page-problems.ts';
 import { PATIENCE } from './patience.ts';
 
-/** A page of its own context, with what went wrong in it so far. */
+/** A page of its own context, and the problems seen in it so far. */
 export interface WatchedPage {
   readonly page: Page;
   readonly problems: readonly string[];
+}
+
+export interface PageOptions extends BrowserContextOptions {
+  /** Set where the test itself makes requests fail or the page write errors: any problem fails other tests at their end. */
+  readonly expectsProblems?: boolean;
 }
 
 interface BrowserFixtures {
@@ -23,14 +28,14 @@ interface BrowserFixtures {
   readonly browser: Browser;
   /**
    * Opens an empty page in a fresh context. Addresses are relative to the built site: `page.goto('docs/welcome')`,
-   * and `''` for its start page. All contexts are closed after the test. Without service workers unless asked for:
+   * and `''` for its start page. After the test, all contexts are closed, and no page may have had a problem. Without service workers unless asked for:
    * what a page of a worker loads does not come by `page.route`.
    */
-  readonly openPage: (options?: BrowserContextOptions) => Promise<WatchedPage>;
+  readonly openPage: (options?: PageOptions) => Promise<WatchedPage>;
   /** Opens an address in such a page. */
-  readonly openAt: (path: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
+  readonly openAt: (path: string, options?: PageOptions) => Promise<WatchedPage>;
   /** The same, and waits until the app has taken over. */
-  readonly openAwake: (path: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
+  readonly openAwake: (path: string, options?: PageOptions) => Promise<WatchedPage>;
 }
 
 /** The widths that the design is drawn for, in CSS pixels. */
@@ -51,22 +56,22 @@ const testOn = (site: 'siteUrl' | 'lanternUrl') =>
     openPage: async ({ browser }, use) => {
       const siteUrl = inject(site);
       const contexts: BrowserContext[] = [];
-      await use(async (options) => {
-        const context = await browser.newContext({
-          baseURL: siteUrl,
-          viewport: DESKTOP,
-          ...options,
-        });
+      const unexpected: (readonly string[])[] = [];
+      await use(async ({ expectsProblems, ...options } = {}) => {
+        const context = await browser.newContext({ baseURL: siteUrl, viewport: DESKTOP, ...options });
         // Playwright's own way of blocking them would print a warning on every page.
-        if (options?.serviceWorkers !== 'allow')
+        if (options.serviceWorkers !== 'allow')
           await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
         await context.addInitScript(passOverRestingPointer);
         contexts.push(context);
         context.setDefaultTimeout(PATIENCE);
         const page = await context.newPage();
-        return { page, problems: watchForProblems(page, options?.baseURL ?? siteUrl) };
+        const problems = watchForProblems(page, options.baseURL ?? siteUrl);
+        if (!expectsProblems) unexpected.push(problems);
+        return { page, problems };
       });
       await Promise.all(contexts.map((context) => context.close()));
+      expect(unexpected.flat().join('\n'), 'problems in the pages of this test').toBe('');
     },
     openAt: async ({ openPage }, use) => {
       await use(async (path, options) => {

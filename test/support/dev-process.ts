@@ -1,15 +1,13 @@
 // Starts the real dev server, as `npm run dev` does, on a small site of its own in a temporary folder.
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { LiveState } from '../../src/shared/live-update.ts';
 import { PATIENCE } from './patience.ts';
-
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+import { type CommandOptions, startCommand } from './run-command.ts';
+import { type AtEnd, temporaryFolder, writeFiles } from './temporary-folder.ts';
 
 /** A site of three documents with a category, an image and a config. */
 const SMALL_SITE: Readonly<Record<string, string>> = {
@@ -31,7 +29,7 @@ export interface DevProcess {
   readonly child: ChildProcess;
   /** What it has printed so far, both streams. */
   readonly output: () => string;
-  write(path: string, text: string): Promise<void>;
+  write(path: string, text: string): void;
   remove(path: string): Promise<void>;
   page(path: string): Promise<{ readonly status: number; readonly text: string }>;
   /** Asks for a page until it is as wanted. */
@@ -41,52 +39,30 @@ export interface DevProcess {
   untilState(isWanted: (state: LiveState) => boolean): Promise<LiveState>;
   /** Ctrl-C. @returns the exit status */
   interrupt(): Promise<number | null>;
-  /** Ends it, if it still runs, and removes its folder. */
-  [Symbol.asyncDispose](): Promise<void>;
 }
 
-interface StartOptions {
+interface StartOptions extends Pick<CommandOptions, 'project' | 'nodeOptions'> {
   readonly args?: readonly string[];
   /** Files besides or in place of those of the small site; `null` leaves one out. */
   readonly files?: Readonly<Record<string, string | null>>;
-  /** Where the generator's code is: this project, unless a test changes it. */
-  readonly project?: string;
-  /** Options of Node, such as a module to load first. */
-  readonly nodeOptions?: readonly string[];
+  /** When it ends, if it still runs; outside of tests, pass `afterAll`. */
+  readonly atEnd?: AtEnd;
 }
 
-export async function startDev({
-  args = [],
-  files = {},
-  project = PROJECT,
-  nodeOptions = [],
-}: StartOptions = {}): Promise<DevProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'omphalos-dev-'));
-  const write = async (path: string, text: string): Promise<void> => {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  };
-  for (const [path, text] of Object.entries({ ...SMALL_SITE, ...files }))
-    if (text !== null) await write(path, text);
-  const command = [join(project, 'scripts/run.mjs'), 'dev', '--port', '0', ...args];
-  const child = spawn(process.execPath, [...nodeOptions, ...command], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
+export async function startDev(options: StartOptions = {}): Promise<DevProcess> {
+  const { args = [], files = {}, atEnd = onTestFinished, ...others } = options;
+  const wanted = Object.entries({ ...SMALL_SITE, ...files });
+  const folder = temporaryFolder({}, atEnd);
+  for (const [path, text] of wanted) if (text !== null) writeFiles(folder, { [path]: text });
+  const { child, output, ended } = startCommand(['dev', '--port', '0', ...args], { cwd: folder, ...others });
+  atEnd(async () => {
+    child.kill('SIGKILL');
+    await ended;
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    stream.on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('close', (status) => resolve(status));
-  });
-  const address = (): string | undefined => / is served at (\S+)/.exec(output)?.[1];
+  const address = (): string | undefined => / is served at (\S+)/.exec(output.both)?.[1];
   const url = await until(
-    async () => address() ?? (child.exitCode === null ? undefined : Promise.reject(new Error(output))),
-    () => `the dev server did not start: ${output}`,
+    async () => address() ?? (child.exitCode === null ? undefined : Promise.reject(new Error(output.both))),
+    () => `the dev server did not start: ${output.both}`,
   );
 
   const page: DevProcess['page'] = async (path) => {
@@ -98,8 +74,8 @@ export async function startDev({
     folder,
     url,
     child,
-    output: () => output,
-    write,
+    output: () => output.both,
+    write: (path, text) => writeFiles(folder, { [path]: text }),
     remove: (path) => rm(join(folder, path), { recursive: true }),
     page,
     untilPage: (path, isWanted) =>
@@ -109,7 +85,7 @@ export async function startDev({
           const { status, text } = await page(path).catch(() => ({ status: 0, text: '' }));
           return isWanted(text, status) ? text : undefined;
         },
-        () => `${path} never was as wanted; the server said: ${output}`,
+        () => `${path} never was as wanted; the server said: ${output.both}`,
       ),
     state,
     untilState: (isWanted) =>
@@ -118,16 +94,11 @@ export async function startDev({
           const found = await state().catch(() => undefined);
           return found && isWanted(found) ? found : undefined;
         },
-        () => `the state never was as wanted; the server said: ${output}`,
+        () => `the state never was as wanted; the server said: ${output.both}`,
       ),
-    interrupt() {
+    async interrupt() {
       child.kill('SIGINT');
-      return ended;
-    },
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGKILL');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
+      return (await ended).status;
     },
   };
 }
@@ -146,20 +117,13 @@ export async function until<Value>(
   }
 }
 
-function firstState(url: URL): Promise<LiveState> {
-  return new Promise((resolve, reject) => {
-    const request = get(url, (response: IncomingMessage) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-        const data = /^data: (.*)\n\n/m.exec(text)?.[1];
-        if (data === undefined) return;
-        request.destroy();
-        resolve(JSON.parse(data) as LiveState);
-      });
-      response.on('error', () => {}); // our own end of it
-    });
-    request.on('error', reject);
-  });
+async function firstState(url: URL): Promise<LiveState> {
+  const { body } = await fetch(url);
+  let text = '';
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const data = /^data: (.*)\n\n/m.exec(text)?.[1];
+    if (data !== undefined) return JSON.parse(data) as LiveState; // which ends the request
+  }
+  throw new Error(`the event stream has ended: ${text}`);
 }

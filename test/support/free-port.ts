@@ -1,10 +1,21 @@
-// A port of this machine that was free a moment ago.
+// Ports of this machine.
 
 import { createServer } from 'node:http';
 import { listen } from '../../scripts/server/ports.ts';
+import type { AtEnd } from './temporary-folder.ts';
 
+const open = () => listen(() => createServer(), { port: 0, host: 'localhost' });
+
+/** One that was free a moment ago. */
 export async function freePort(): Promise<number> {
-  const { port, close } = await listen(() => createServer(), { port: 0, host: 'localhost' });
+  const { port, close } = await open();
   await close();
   return port;
+}
+
+/** One that is in use until the end. */
+export async function takenPort(atEnd: AtEnd): Promise<string> {
+  const { port, close } = await open();
+  atEnd(close);
+  return String(port);
 }

@@ -1,12 +1,12 @@
 // Builds the small site of test/fixtures/lantern once for all test files: as it is published, and as a showcase of all that
 // a published site usually lacks: the style page and other drafts, an announcement, edit links.
 
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildAndServe } from './build-command.ts';
+import { buildAndServe, gatherEnds } from './build-command.ts';
 import { fixtureContent } from './built-fixture.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,21 +29,17 @@ const EXTRAS = `
   },`;
 
 export default async function setUpLantern(project: TestProject): Promise<() => Promise<void>> {
+  const { atEnd, end } = gatherEnds();
   const content = fixtureContent('lantern');
-  const lantern = await buildAndServe(['--content', content]);
-  const temporaryFolder = await mkdtemp(join(tmpdir(), 'omphalos-docs-'));
-  const showcaseContent = join(temporaryFolder, 'content');
+  const lantern = await buildAndServe(atEnd, ['--content', content]);
+  const showcaseContent = join(temporaryFolder({}, atEnd), 'content');
   await cp(content, showcaseContent, { recursive: true });
   const configFile = join(showcaseContent, 'site.config.ts');
   const config = await readFile(configFile, 'utf8');
   await writeFile(configFile, config.replace('defineConfig({', `defineConfig({${EXTRAS}`));
-  const showcase = await buildAndServe(['--drafts', '--content', showcaseContent]);
-  await rm(temporaryFolder, { recursive: true });
+  const showcase = await buildAndServe(atEnd, ['--drafts', '--content', showcaseContent]);
   project.provide('lanternUrl', lantern.url);
   project.provide('lanternFolder', lantern.folder);
   project.provide('showcaseUrl', showcase.url);
-  return async () => {
-    await lantern.close();
-    await showcase.close();
-  };
+  return end;
 }

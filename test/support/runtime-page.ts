@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { RuntimeEvent } from '../../src/playground/shared/bundle-files.ts';
+import type { PageOptions } from './browser-test.ts';
 import { openRuntimeSite, type RuntimeSiteOptions } from './runtime-site.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -16,14 +17,15 @@ interface Globals {
 }
 
 export async function runInPage(
-  openPage: () => Promise<{ readonly page: Page }>,
+  openPage: (options: PageOptions) => Promise<{ readonly page: Page }>,
   files: Files,
   options: RuntimeSiteOptions = {},
 ) {
   const site = await openRuntimeSite(options);
   onTestFinished(() => site.close());
-  const { page } = await openPage();
-  await page.goto(site.url);
+  // What goes wrong in a bundle is what most tests are about.
+  const { page } = await openPage({ baseURL: site.url, expectsProblems: true });
+  await page.goto('');
   await page.locator('html[data-ready]').waitFor();
   await page.evaluate((given) => {
     const { runtime, transform } = window as unknown as Globals;

@@ -1,7 +1,7 @@
 // Builds the real site into a temporary folder and serves it as a static host would, once for all test files.
 
 import type { TestProject } from 'vitest/node';
-import { buildAndServe } from './build-command.ts';
+import { buildAndServe, gatherEnds } from './build-command.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,9 +16,10 @@ declare module 'vitest' {
 
 /** Tests take the values with `inject('siteUrl')`. */
 export default async function setUpSite(project: TestProject): Promise<() => Promise<void>> {
-  const site = await buildAndServe();
+  const { atEnd, end } = gatherEnds();
+  const site = await buildAndServe(atEnd);
   project.provide('siteUrl', site.url);
   project.provide('siteFolder', site.folder);
   project.provide('siteWarnings', site.warnings);
-  return site.close;
+  return end;
 }

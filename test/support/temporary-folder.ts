@@ -8,8 +8,11 @@ import { onTestFinished } from 'vitest';
 /** By path below a folder. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
+/** Takes what is to be done at the end of a test, or of more, such as `afterAll`; a promise is waited for. */
+export type AtEnd = (end: () => void) => void;
+
 /** @param atEnd when the folder is removed; outside of tests, pass `afterAll` */
-export function temporaryFolder(files: Files = {}, atEnd = onTestFinished): string {
+export function temporaryFolder(files: Files = {}, atEnd: AtEnd = onTestFinished): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'omphalos-docs-test-')));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   writeFiles(folder, files);

@@ -7,8 +7,7 @@ import type { RouteShard } from '../../../src/shared/page-data.ts';
 import { shardFileName } from '../../../src/shared/route-shard.ts';
 import { startDev } from '../../support/dev-process.ts';
 
-const dev = await startDev();
-afterAll(() => dev[Symbol.asyncDispose]());
+const dev = await startDev({ atEnd: afterAll });
 
 describe('pages', () => {
   test('are served under their addresses, with the script that hears of changes', async () => {
@@ -61,7 +60,7 @@ describe('what pages load later', () => {
     expect((await dev.page(before)).text).toContain('The first page links');
     expect((await dev.page('docs/first.md')).text).toContain('# First');
     expect((await dev.page('page-index/search.json')).text).toContain('/docs/first');
-    await dev.write('content/docs/01-first.md', '# First\n\nThe first page, changed.\n');
+    dev.write('content/docs/01-first.md', '# First\n\nThe first page, changed.\n');
     await dev.untilPage('docs/first', (text) => text.includes('The first page, changed.'));
     const after = await moduleOf('/docs/first');
     expect(after).not.toBe(before);
@@ -74,13 +73,13 @@ describe('what pages load later', () => {
 describe('a change of', () => {
   test('a document shows, and changes the revision', async () => {
     const { revision } = await dev.state();
-    await dev.write('content/docs/guide/second.md', '# Second\n\nWritten anew.\n');
+    dev.write('content/docs/guide/second.md', '# Second\n\nWritten anew.\n');
     await dev.untilPage('docs/guide/second', (text) => text.includes('Written anew.'));
     expect((await dev.state()).revision).not.toBe(revision);
   });
 
   test('a title shows in the sidebar of other pages', async () => {
-    await dev.write('content/docs/guide/second.md', '# Another name\n\nText.\n');
+    dev.write('content/docs/guide/second.md', '# Another name\n\nText.\n');
     await dev.untilPage('docs/first', (text) => text.includes('Another name'));
   });
 
@@ -90,17 +89,17 @@ describe('a change of', () => {
     const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     for (const gap of [15, 25, 35]) {
       await pause(300); // no event of an earlier save is on its way
-      await dev.write(path, text);
+      dev.write(path, text);
       await pause(gap);
-      await dev.write(path, `${text}\nSaved after ${gap} ms.\n`);
+      dev.write(path, `${text}\nSaved after ${gap} ms.\n`);
       await dev.untilPage('docs/guide/second', (html) => html.includes(`Saved after ${gap} ms.`));
-      await dev.write(path, text);
+      dev.write(path, text);
       await dev.untilPage('docs/guide/second', (html) => !html.includes('Saved after'));
     }
   });
 
   test('the kind "saved by renaming another file over it" shows', async () => {
-    await dev.write('content/docs/guide/.second.md.tmp', '# Second\n\nRenamed over it.\n');
+    dev.write('content/docs/guide/.second.md.tmp', '# Second\n\nRenamed over it.\n');
     await rename(
       join(dev.folder, 'content/docs/guide/.second.md.tmp'),
       join(dev.folder, 'content/docs/guide/second.md'),
@@ -109,7 +108,7 @@ describe('a change of', () => {
   });
 
   test('the set of documents shows: a new one, a renamed one, a removed one', async () => {
-    await dev.write('content/docs/guide/third.md', '# Third\n\nNew here.\n');
+    dev.write('content/docs/guide/third.md', '# Third\n\nNew here.\n');
     await dev.untilPage('docs/guide/third', (text, status) => status === 200 && text.includes('New here.'));
     await dev.untilPage('docs/first', (text) => text.includes('/docs/guide/third'));
     await rename(
@@ -123,16 +122,16 @@ describe('a change of', () => {
   });
 
   test('a whole new folder, and its removal, show', async () => {
-    await dev.write('content/docs/more/one.md', '# One\n\nText.\n');
+    dev.write('content/docs/more/one.md', '# One\n\nText.\n');
     await dev.untilPage('docs/more/one', (_, status) => status === 200);
-    await dev.write('content/docs/more/two.md', '# Two\n\nText.\n');
+    dev.write('content/docs/more/two.md', '# Two\n\nText.\n');
     await dev.untilPage('docs/more/two', (_, status) => status === 200);
     await dev.remove('content/docs/more');
     await dev.untilPage('docs/more/two', (_, status) => status === 404);
   });
 
   test('a category file shows', async () => {
-    await dev.write('content/docs/guide/_category_.yml', 'label: Handbook\n');
+    dev.write('content/docs/guide/_category_.yml', 'label: Handbook\n');
     await dev.untilPage('docs/first', (text) => text.includes('Handbook'));
     await dev.untilPage('docs/category/handbook', (_, status) => status === 200);
   });
@@ -152,17 +151,17 @@ describe('a change of', () => {
       version: '1.0.0',
       omphalos: { graphics: [{ name: 'g', file: 'g.html' }] },
     };
-    await dev.write('content/_samples/one/package.json', JSON.stringify(manifest));
-    await dev.write('content/_samples/one/graphics/g.html', '<p>As it was</p>\n');
+    dev.write('content/_samples/one/package.json', JSON.stringify(manifest));
+    dev.write('content/_samples/one/graphics/g.html', '<p>As it was</p>\n');
     const page = (title: string): string =>
       `---\ntitle: Playground\nlayout: playground\ntemplates:\n  - { sample: one, title: ${title}, first: Change it. }\n---\n\nText.\n`;
-    await dev.write('content/playground.md', page('First'));
+    dev.write('content/playground.md', page('First'));
     await dataOf((data) => data.includes('"First"') && data.includes('As it was'));
-    await dev.write('content/playground.md', page('Second'));
+    dev.write('content/playground.md', page('Second'));
     await dataOf((data) => data.includes('"Second"'));
-    await dev.write('content/_samples/one/graphics/g.html', '<p>As it is now</p>\n');
+    dev.write('content/_samples/one/graphics/g.html', '<p>As it is now</p>\n');
     await dataOf((data) => data.includes('As it is now'));
-    await dev.write('public/omphalos.d.ts', await readFile('public/omphalos.d.ts', 'utf8'));
+    dev.write('public/omphalos.d.ts', await readFile('public/omphalos.d.ts', 'utf8'));
     await dataOf((data) => data.includes('sendMessage'));
     await dev.remove('content/playground.md');
     await dev.remove('content/_samples');
@@ -172,17 +171,17 @@ describe('a change of', () => {
   test('the site config shows', async () => {
     const path = 'content/site.config.ts';
     const text = await readFile(join(dev.folder, path), 'utf8');
-    await dev.write(path, text.replace('Start here', 'Begin there'));
+    dev.write(path, text.replace('Start here', 'Begin there'));
     await dev.untilPage('docs/first', (page) => page.includes('Begin there'));
   });
 
   test('an image shows under a new name and size', async () => {
     const svg = (size: number) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"></svg>\n`;
-    await dev.write('content/docs/guide/plan.svg', svg(12));
-    await dev.write('content/docs/guide/second.md', '# Second\n\n![A plan](./plan.svg)\n');
+    dev.write('content/docs/guide/plan.svg', svg(12));
+    dev.write('content/docs/guide/second.md', '# Second\n\n![A plan](./plan.svg)\n');
     const before = await dev.untilPage('docs/guide/second', (text) => text.includes('width="12"'));
-    await dev.write('content/docs/guide/plan.svg', svg(34));
+    dev.write('content/docs/guide/plan.svg', svg(34));
     const after = await dev.untilPage('docs/guide/second', (text) => text.includes('width="34"'));
     const nameIn = (text: string) => /\/assets\/plan\.[0-9a-f]+\.svg/.exec(text)?.[0] ?? '';
     expect(nameIn(after)).not.toBe(nameIn(before));
@@ -190,9 +189,9 @@ describe('a change of', () => {
   });
 
   test('the public folder shows', async () => {
-    await dev.write('public/more.txt', 'More.\n');
+    dev.write('public/more.txt', 'More.\n');
     await dev.untilPage('more.txt', (text) => text === 'More.\n');
-    await dev.write('public/more.txt', 'Still more.\n');
+    dev.write('public/more.txt', 'Still more.\n');
     await dev.untilPage('more.txt', (text) => text === 'Still more.\n');
     await dev.remove('public/more.txt');
     await dev.untilPage('more.txt', (_, status) => status === 404);
@@ -204,7 +203,7 @@ test('the whole content folder shows again after it was moved away and back', as
   await dev.untilPage('docs/guide/second', (_, status) => status === 404);
   await rename(join(dev.folder, 'away'), join(dev.folder, 'content'));
   await dev.untilPage('docs/guide/second', (_, status) => status === 200);
-  await dev.write('content/docs/guide/second.md', '# Second\n\nSaved after it came back.\n');
+  dev.write('content/docs/guide/second.md', '# Second\n\nSaved after it came back.\n');
   await dev.untilPage('docs/guide/second', (text) => text.includes('Saved after it came back.'));
 });
 
@@ -212,9 +211,9 @@ describe('a fault', () => {
   test('is told with place, lines and help; the last good page stays; fixing takes it away', async () => {
     const path = 'content/docs/01-first.md';
     const good = '# First\n\nGood text.\n';
-    await dev.write(path, good);
+    dev.write(path, good);
     await dev.untilPage('docs/first', (text) => text.includes('Good text.'));
-    await dev.write(path, '# First\n\nFaulty text with a [link](/docs/guide/secund).\n');
+    dev.write(path, '# First\n\nFaulty text with a [link](/docs/guide/secund).\n');
     const { problems } = await dev.untilState((state) => state.problems.length > 0);
     expect(problems).toHaveLength(1);
     const [problem] = problems;
@@ -232,10 +231,10 @@ describe('a fault', () => {
     expect((await dev.page('docs/first')).text).toContain('Good text.');
     expect(dev.output()).toContain('link-missing');
 
-    await dev.write('content/docs/guide/second.md', '# Second\n\nOther pages still follow.\n');
+    dev.write('content/docs/guide/second.md', '# Second\n\nOther pages still follow.\n');
     await dev.untilPage('docs/guide/second', (text) => text.includes('Other pages still follow.'));
 
-    await dev.write(path, '# First\n\nFixed text.\n');
+    dev.write(path, '# First\n\nFixed text.\n');
     await dev.untilPage('docs/first', (text) => text.includes('Fixed text.'));
     expect((await dev.state()).problems).toEqual([]);
   });
@@ -262,11 +261,11 @@ describe('a fault', () => {
   test('in the config leaves the site as it was until it is fixed', async () => {
     const path = 'content/site.config.ts';
     const text = await readFile(join(dev.folder, path), 'utf8');
-    await dev.write(path, text.replace('navbar', 'navBar'));
+    dev.write(path, text.replace('navbar', 'navBar'));
     const { problems } = await dev.untilState((state) => state.problems.length > 0);
     expect(problems[0]).toMatchObject({ code: 'config-unknown-key', place: { file: path } });
     expect((await dev.page('docs/first')).text).toContain('Begin there');
-    await dev.write(path, text);
+    dev.write(path, text);
     await dev.untilState((state) => state.problems.length === 0);
   });
 });

@@ -1,32 +1,22 @@
 // The dev server takes up changes of the generator's and the theme's own code without a restart. Works on a copy of
 // the project, since the other tests use this one meanwhile.
 
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DevProcess, startDev } from '../../support/dev-process.ts';
+import { afterAll, expect, test } from 'vitest';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { startDev } from '../../support/dev-process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
-
-let project: string;
-let dev: DevProcess;
-beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'omphalos-dev-code-'));
-  for (const name of ['scripts', 'src', 'package.json', 'package-lock.json'])
-    await cp(join(PROJECT, name), join(project, name), { recursive: true });
-  // The packages are the same; the caches beside them are not.
-  await mkdir(join(project, 'node_modules'));
-  for (const name of await readdir(join(PROJECT, 'node_modules')))
-    if (!name.startsWith('.'))
-      await symlink(join(PROJECT, 'node_modules', name), join(project, 'node_modules', name), 'junction');
-  dev = await startDev({ project });
-});
-afterAll(async () => {
-  await dev?.[Symbol.asyncDispose]();
-  await rm(project, { recursive: true, force: true });
-});
+const project = temporaryFolder({}, afterAll);
+for (const name of ['scripts', 'src', 'package.json', 'package-lock.json'])
+  await cp(join(projectRoot, name), join(project, name), { recursive: true });
+// The packages are the same; the caches beside them are not.
+await mkdir(join(project, 'node_modules'));
+for (const name of await readdir(join(projectRoot, 'node_modules')))
+  if (!name.startsWith('.'))
+    await symlink(join(projectRoot, 'node_modules', name), join(project, 'node_modules', name), 'junction');
+const dev = await startDev({ project, atEnd: afterAll });
 
 async function edit(path: string, change: (text: string) => string): Promise<void> {
   const text = await readFile(join(project, path), 'utf8');
@@ -40,7 +30,7 @@ const stylesheetIn = (text: string): string =>
 const scriptIn = (text: string): string =>
   /<script type="module" src="(\/assets\/[^"]+)"/.exec(text)?.[1] ?? 'none';
 
-test('a style is taken up under a new name, and the scripts keep theirs', async () => {
+test('a changed style gets a new name, and the scripts keep theirs', async () => {
   const before = (await dev.page('docs/first')).text;
   await edit('src/theme/styles/base.css', (text) => `${text}\n.added-by-test { color: tomato }\n`);
   const after = await dev.untilPage('docs/first', (text) => stylesheetIn(text) !== stylesheetIn(before));
@@ -50,14 +40,14 @@ test('a style is taken up under a new name, and the scripts keep theirs', async 
   expect((await dev.page(stylesheetIn(before))).status).toBe(200);
 });
 
-test("the browser's code is taken up", async () => {
+test("serves the browser's code after a change of it", async () => {
   const before = (await dev.page('docs/first')).text;
   await edit('src/client/main.ts', (text) => `${text}\nconsole.info('added by test');\n`);
   const after = await dev.untilPage('docs/first', (text) => scriptIn(text) !== scriptIn(before));
   expect((await dev.page(scriptIn(after))).text).toContain('added by test');
 });
 
-test('a component is taken up, an error in it is told while the old one serves, and fixing takes it away', async () => {
+test('shows a changed component, and reports an error in it while the old one serves', async () => {
   const path = 'src/theme/Footer.tsx';
   const original = await readFile(join(project, path), 'utf8');
   await edit(path, (text) => text.replace('<footer', '<footer data-changed="by test"'));

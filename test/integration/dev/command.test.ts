@@ -1,42 +1,16 @@
 // The command `dev` as a program: address, ports, how it ends.
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { text as textOf } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { writeCorpus } from '../../../bench/corpus.ts';
 import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { startDev, until } from '../../support/dev-process.ts';
-import { freePort } from '../../support/free-port.ts';
-
-const RUN = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url));
-
-interface Ended {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Starts the command, to be waited for. */
-function runDev(...args: string[]): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [RUN, 'dev', ...args]);
-  const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => textOf(stream));
-  const closed = new Promise((resolve) => {
-    child.on('close', resolve);
-  });
-  const ended = closed.then(async () => ({
-    status: child.exitCode,
-    stdout: (await stdout) ?? '',
-    stderr: (await stderr) ?? '',
-  }));
-  return { child, ended };
-}
+import { freePort, takenPort } from '../../support/free-port.ts';
+import { runCommand, startCommand } from '../../support/run-command.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const untilListening = (port: number): Promise<void> =>
   until(
@@ -47,12 +21,6 @@ const untilListening = (port: number): Promise<void> =>
       }),
     () => `nobody listens at ${port}`,
   ).then(() => undefined);
-
-async function temporaryCorpus(pages: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'omphalos-dev-'));
-  await writeCorpus(folder, pages);
-  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
-}
 
 /** Ids of the processes below one, on systems that tell. */
 async function descendants(id: number): Promise<readonly number[]> {
@@ -77,10 +45,10 @@ const isAlive = (id: number): Promise<boolean> =>
   );
 
 test('Ctrl-C ends it with status 0, open streams and all, and leaves no process behind', async () => {
-  await using dev = await startDev();
+  const dev = await startDev();
   const stream = await fetch(new URL('@dev/events', dev.url));
   // A change of the config starts the bundler, a program of its own.
-  await dev.write('content/site.config.ts', `export default { title: 'Renamed' };\n`);
+  dev.write('content/site.config.ts', `export default { title: 'Renamed' };\n`);
   await dev.untilPage('docs/first', (text) => text.includes('Renamed'));
   const started = await descendants(dev.child.pid ?? 0);
   const start = performance.now();
@@ -90,13 +58,15 @@ test('Ctrl-C ends it with status 0, open streams and all, and leaves no process 
   await expect.poll(() => Promise.all(started.map(isAlive))).toEqual(started.map(() => false));
 });
 
-test('Ctrl-C ends it before the site is there, too', async () => {
-  await using site = await temporaryCorpus(1_000);
-  // Would be told as soon as the site is there.
-  await writeFile(join(site.folder, 'docs/faulty.md'), '# Faulty\n\n[Nowhere](./nowhere.md)\n');
+test('Ctrl-C also ends it before the site is there', async () => {
+  const folder = temporaryFolder();
+  await writeCorpus(folder, 1_000);
+  // A fault would be reported as soon as the site is there.
+  await writeFile(join(folder, 'docs/faulty.md'), '# Faulty\n\n[Nowhere](./nowhere.md)\n');
   const port = await freePort();
   await bundleScript(projectRoot, 'dev');
-  const run = runDev('--content', site.folder, '--no-cache', '--port', String(port));
+  const run = startCommand(['dev', '--content', folder, '--no-cache', '--port', String(port)]);
+  onTestFinished(() => void run.child.kill('SIGKILL'));
   await untilListening(port);
   run.child.kill('SIGINT');
   expect(await run.ended).toEqual({ status: 0, stdout: '', stderr: '' });
@@ -104,44 +74,36 @@ test('Ctrl-C ends it before the site is there, too', async () => {
 
 test('a site large enough for threads is served, and follows its files', async () => {
   const files = Object.fromEntries(
-    Array.from({ length: 120 }, (_, index) => [
-      `content/docs/page-${index}.md`,
-      `# Page ${index}\n\nText ${index}.\n`,
-    ]),
+    Array.from({ length: 120 }, (_, i) => [`content/docs/page-${i}.md`, `# Page ${i}\n\nText ${i}.\n`]),
   );
-  await using dev = await startDev({ files, args: ['--no-cache'] });
+  const dev = await startDev({ files, args: ['--no-cache'] });
   expect((await dev.page('docs/page-77')).text).toContain('Text 77.');
-  await dev.write('content/docs/page-77.md', '# Page 77\n\nChanged.\n');
+  dev.write('content/docs/page-77.md', '# Page 77\n\nChanged.\n');
   await dev.untilPage('docs/page-77', (text) => text.includes('Changed.'));
   expect((await dev.page('docs/page-78')).text).toContain('Text 78.');
 });
 
-test('a port that was asked for and is taken: one line, status 2', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => {
-    other.listen(0, '127.0.0.1', resolve);
+test.each([
+  [
+    'a port that is in use',
+    async () => ['--port', await takenPort(onTestFinished)],
+    /^dev: port \d+ is in use; choose another with --port\n$/,
+  ],
+  [
+    'a missing content folder',
+    () => ['--content', 'no-such'],
+    /^dev: folder "no-such" \(--content\) does not exist\n$/,
+  ],
+  ['an unknown option', () => ['--opne'], /^dev: unknown option "--opne"; did you mean "--open"\?\n$/],
+])('reports %s in one line and ends with status 2', async (_, args, message) => {
+  expect(await runCommand(['dev', ...(await args())])).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(message),
   });
-  const { port } = other.address() as AddressInfo;
-  try {
-    const { status, stderr } = await runDev('--port', String(port)).ended;
-    expect(stderr).toBe(`dev: port ${port} is in use; choose another with --port\n`);
-    expect(status).toBe(2);
-  } finally {
-    other.close();
-  }
-});
-
-test('a missing content folder, an unknown option: one line, status 2', async () => {
-  const missing = await runDev('--content', 'no-such-folder').ended;
-  expect(missing).toMatchObject({ status: 2 });
-  expect(missing.stderr).toBe('dev: folder "no-such-folder" (--content) does not exist\n');
-  const unknown = await runDev('--opne').ended;
-  expect(unknown).toMatchObject({ status: 2 });
-  expect(unknown.stderr).toBe('dev: unknown option "--opne"; did you mean "--open"?\n');
 });
 
 test('--base-url moves the whole site, and the start of the server leads there', async () => {
-  await using dev = await startDev({ args: ['--base-url', '/omphalos/'] });
+  const dev = await startDev({ args: ['--base-url', '/omphalos/'] });
   expect(new URL(dev.url).pathname).toBe('/omphalos/');
   const { status, text } = await dev.page('docs/first');
   expect(status).toBe(200);
@@ -153,10 +115,10 @@ test('--base-url moves the whole site, and the start of the server leads there',
 });
 
 test('a config that is faulty from the start is told, and taken up when it is fixed', async () => {
-  await using dev = await startDev({ files: { 'content/site.config.ts': 'export default { titel: 1 };\n' } });
+  const dev = await startDev({ files: { 'content/site.config.ts': 'export default { titel: 1 };\n' } });
   expect((await dev.page('docs/first')).status).toBe(200);
   expect((await dev.state()).problems[0]).toMatchObject({ code: 'config-unknown-key' });
-  await dev.write('content/site.config.ts', `export default { title: 'Fixed' };\n`);
+  dev.write('content/site.config.ts', `export default { title: 'Fixed' };\n`);
   await dev.untilPage('docs/first', (page) => page.includes('Fixed'));
   expect((await dev.state()).problems).toEqual([]);
 });

@@ -7,9 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startDev } from '../../support/dev-process.ts';
 import { sendBytes } from '../../support/raw-request.ts';
 
-const dev = await startDev();
+const dev = await startDev({ atEnd: afterAll });
 const port = Number(new URL(dev.url).port);
-afterAll(() => dev[Symbol.asyncDispose]());
 
 /** Status of an answer to a request with just these headers. */
 function statusOf(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number> {
@@ -19,44 +18,36 @@ function statusOf(path: string, headers: Record<string, string> = {}, method = '
       sent.destroy();
       resolve(response.statusCode ?? 0);
     });
-    sent.on('error', reject);
-    sent.end();
+    sent.on('error', reject).end();
   });
 }
 
 describe('requests', () => {
   const pages = ['/docs/first', '/@dev/events', '/@dev/client.js'];
 
-  test('under a foreign host name are refused', async () => {
-    for (const path of pages) expect(await statusOf(path, { Host: 'evil.example' }), path).toBe(403);
-  });
+  const Host = `localhost:${port}`;
+  const CROSS_SITE = { Host, 'Sec-Fetch-Site': 'cross-site' };
+  const FOLLOWED = { ...CROSS_SITE, 'Sec-Fetch-Mode': 'navigate' };
 
-  test('under the names of this machine are answered', async () => {
-    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`])
-      expect(await statusOf('/docs/first', { Host: host }), host).toBe(200);
-  });
-
-  test('from the pages of other sites are refused', async () => {
-    const Host = `localhost:${port}`;
-    for (const Origin of [
-      'https://evil.example',
-      `http://localhost:${port + 1}`,
-      'null',
-      `https://${Host}`,
-    ]) {
-      const isOwn = Origin.endsWith(Host);
-      for (const path of pages)
-        expect(await statusOf(path, { Host, Origin }), `${Origin} ${path}`).toBe(isOwn ? 200 : 403);
-    }
-    const embedded = { Host, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' };
-    for (const path of pages) expect(await statusOf(path, embedded), path).toBe(403);
-  });
-
-  test('that follow a link from another site to a page are answered', async () => {
-    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
-    const host = { Host: `localhost:${port}` };
-    expect(await statusOf('/docs/first', { ...host, ...headers, 'Sec-Fetch-Dest': 'document' })).toBe(200);
-    expect(await statusOf('/docs/first', { ...host, ...headers, 'Sec-Fetch-Dest': 'iframe' })).toBe(403);
+  test.each<[name: string, status: number, headers: Record<string, string>, paths?: readonly string[]]>([
+    ['under a foreign host name', 403, { Host: 'evil.example' }],
+    ['under the name localhost', 200, { Host }],
+    ['under the address of IPv4', 200, { Host: `127.0.0.1:${port}` }],
+    ['under the address of IPv6', 200, { Host: `[::1]:${port}` }],
+    ['from a page of another site', 403, { Host, Origin: 'https://evil.example' }],
+    ['from a page at another port', 403, { Host, Origin: `http://localhost:${port + 1}` }],
+    ['from a page without an origin', 403, { Host, Origin: 'null' }],
+    ['from an own page behind a proxy', 200, { Host, Origin: `https://${Host}` }],
+    ['for a part of another site', 403, { ...CROSS_SITE, 'Sec-Fetch-Mode': 'no-cors' }],
+    [
+      'that follow a link of another site',
+      200,
+      { ...FOLLOWED, 'Sec-Fetch-Dest': 'document' },
+      ['/docs/first'],
+    ],
+    ['of a frame of another site', 403, { ...FOLLOWED, 'Sec-Fetch-Dest': 'iframe' }, ['/docs/first']],
+  ])('%s are answered with %i', async (_, status, headers, paths = pages) => {
+    for (const path of paths) expect(await statusOf(path, headers), path).toBe(status);
   });
 
   test('other than for reading are refused', async () => {
@@ -67,7 +58,7 @@ describe('requests', () => {
   test('cannot leave the served folders', async () => {
     await writeFile(join(dev.folder, 'secret.txt'), 'secret');
     await symlink(join(dev.folder, 'secret.txt'), join(dev.folder, 'public/link.txt'));
-    await dev.write('public/.hidden', 'secret');
+    dev.write('public/.hidden', 'secret');
     const climbs = ['/../secret.txt', '/%2e%2e%2fsecret.txt', '/link.txt', '/.hidden', '/site.config.ts'];
     for (const path of [...climbs, '/content/site.config.ts', '/_headers', '/@dev/../secret.txt', '/%']) {
       const answer = await sendBytes(
@@ -122,7 +113,7 @@ describe('event streams', () => {
     });
     sent.end();
     await expect.poll(() => events.length).toBe(1);
-    await dev.write('content/docs/guide/second.md', '# Second\n\nChanged.\n');
+    dev.write('content/docs/guide/second.md', '# Second\n\nChanged.\n');
     await expect.poll(() => events.length).toBe(2);
     const revisions = events.map((text) => /"revision":"([^"]+)"/.exec(text)?.[1]);
     expect(revisions[0]).not.toBe(revisions[1]);
@@ -155,7 +146,7 @@ describe('symbolic links in the content folder', () => {
   });
 
   test('that take the place of a folder take its pages away, and removing them fixes all', async () => {
-    await dev.write('content/docs/replaced/page.md', '# Replaced\n\nOwn text.\n');
+    dev.write('content/docs/replaced/page.md', '# Replaced\n\nOwn text.\n');
     await dev.untilPage('docs/replaced/page', (_, status) => status === 200);
     await dev.remove('content/docs/replaced');
     await symlink(join(dev.folder, 'elsewhere'), join(dev.folder, 'content/docs/replaced'));

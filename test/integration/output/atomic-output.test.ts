@@ -15,61 +15,69 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { outputFolderFault } from '../../../scripts/output/output-folder.ts';
 import { discardUnfinishedSites, openSiteWriter } from '../../../scripts/output/write-site.ts';
-import { runBuild, startBuild } from '../../support/build-process.ts';
 import { PATIENCE } from '../../support/patience.ts';
-import { temporarySite } from '../../support/temporary-site.ts';
+import { runBuild, startBuild } from '../../support/run-command.ts';
+import { type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
 
 const ONE_PAGE = { 'content/index.md': '# Old\n' };
 /** Large enough that a build of it can be met in the middle. */
 const manyPages = (count: number): Record<string, string> =>
   Object.fromEntries(
-    Array.from({ length: count }, (_, index) => [
-      `content/docs/page-${index}.md`,
-      `# Page ${index}\n\nText.\n`,
-    ]),
+    Array.from({ length: count }, (_, i) => [`content/docs/page-${i}.md`, `# Page ${i}\n\nText.\n`]),
   );
+
+const until = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: PATIENCE, interval: 2 });
+const entries = ({ folder }: TemporarySite) => readdirSync(folder).sort();
+const openWriter = ({ folder }: TemporarySite, options?: Parameters<typeof openSiteWriter>[1]) =>
+  openSiteWriter(join(folder, 'dist'), options);
+const lockOf = ({ folder }: TemporarySite) => join(folder, '.dist.lock');
+function makeOlder(file: string, milliseconds: number): void {
+  const touched = new Date(Date.now() - milliseconds);
+  utimesSync(file, touched, touched);
+}
+
+/** A finished build, and what is in its output. */
+async function builtSite(files = {}) {
+  const site = temporarySite({ ...ONE_PAGE, ...files });
+  await site.build();
+  return { site, before: site.snapshot() };
+}
 
 describe('a build that is killed', () => {
   test('leaves the old site whole, and the next build removes its litter and its lock', async () => {
-    const site = temporarySite({ ...ONE_PAGE, ...manyPages(60) });
-    await site.build();
-    const before = site.snapshot();
+    const { site, before } = await builtSite(manyPages(60));
     site.write('content/index.md', '# New\n');
-    const build = startBuild({ args: [], cwd: site.folder });
-    await until(() => readdirSync(site.folder).some((name) => name.startsWith('.dist.new-')));
+    const build = startBuild([], { cwd: site.folder });
+    await until(() => entries(site).some((name) => name.startsWith('.dist.new-')));
     build.child.kill('SIGKILL');
     await build.ended;
-    expect(readdirSync(site.folder)).toContain('.dist.lock');
+    expect(entries(site)).toContain('.dist.lock');
     expect(site.snapshot()).toEqual(before);
     await site.build();
     expect(site.output('index.html')).toContain('New');
-    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
+    expect(entries(site)).toEqual(['content', 'dist']);
   });
 
   test('between the two renames has its old site put back by the next build, even by one that fails', async () => {
-    const site = temporarySite(ONE_PAGE);
-    await site.build();
-    const before = site.snapshot();
+    const { site, before } = await builtSite();
     renameSync(join(site.folder, 'dist'), join(site.folder, '.dist.old-0123abcd'));
     site.write('content/index.md', '[x](/nowhere)\n');
     await site.failingBuild();
     expect(site.snapshot()).toEqual(before);
-    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
+    expect(entries(site)).toEqual(['content', 'dist']);
   });
 
   test('by Ctrl-C or a request to end leaves nothing beside the output', async () => {
-    const site = temporarySite({ ...ONE_PAGE, ...manyPages(60) });
-    await site.build();
-    const before = site.snapshot();
-    const build = startBuild({ args: [], cwd: site.folder });
-    await until(() => existsSync(join(site.folder, '.dist.lock')));
+    const { site, before } = await builtSite(manyPages(60));
+    const build = startBuild([], { cwd: site.folder });
+    await until(() => existsSync(lockOf(site)));
     build.child.kill('SIGTERM');
     await build.ended;
     expect(build.child.signalCode).toBe('SIGTERM');
-    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
+    expect(entries(site)).toEqual(['content', 'dist']);
     expect(site.snapshot()).toEqual(before);
   });
 });
@@ -79,12 +87,11 @@ describe('builds of the same output', () => {
     const site = temporarySite({ ...ONE_PAGE, ...manyPages(20) });
     const summaries = await Promise.all([site.build(), site.build(), site.build()]);
     expect(summaries.map(({ pages }) => pages)).toEqual([22, 22, 22]);
-    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
+    expect(entries(site)).toEqual(['content', 'dist']);
   });
 
   test('never show a reader a missing file', async () => {
-    const site = temporarySite({ ...ONE_PAGE, ...manyPages(5) });
-    await site.build();
+    const { site } = await builtSite(manyPages(5));
     let isBuilding = true;
     let reads = 0;
     const missed: string[] = [];
@@ -110,7 +117,7 @@ describe('builds of the same output', () => {
 
   test('say whom they wait for', async () => {
     const site = temporarySite(ONE_PAGE);
-    const other = await openSiteWriter(join(site.folder, 'dist'));
+    const other = await openWriter(site);
     const messages: string[] = [];
     const build = site.build({ onWait: (message) => messages.push(message) });
     await until(() => messages.length > 0);
@@ -130,46 +137,38 @@ describe('a stale lock', () => {
     ['of another machine, untouched for long', JSON.stringify({ ...held, host: 'elsewhere' }), 3_600_000],
     ['that was never written', '', 3_600_000],
   ] as const;
-  for (const [name, text, age] of cases) {
-    test(`${name} stops nobody`, async () => {
-      const site = temporarySite(ONE_PAGE);
-      const lock = join(site.folder, '.dist.lock');
-      writeFileSync(lock, text);
-      const touched = new Date(Date.now() - age);
-      utimesSync(lock, touched, touched);
-      await site.build();
-      expect(existsSync(lock)).toBe(false);
-    });
-  }
+  test.each(cases)('%s stops nobody', async (_, text, age) => {
+    const site = temporarySite(ONE_PAGE);
+    writeFileSync(lockOf(site), text);
+    makeOlder(lockOf(site), age);
+    await site.build();
+    expect(existsSync(lockOf(site))).toBe(false);
+  });
 
   test('is told from that of a living process, of this machine or another', async () => {
     for (const text of [JSON.stringify(held), JSON.stringify({ ...held, host: 'elsewhere' }), '']) {
       const site = temporarySite(ONE_PAGE);
-      writeFileSync(join(site.folder, '.dist.lock'), text);
-      await expect(openSiteWriter(join(site.folder, 'dist'), { patience: 100 })).rejects.toMatchObject({
+      writeFileSync(lockOf(site), text);
+      await expect(openWriter(site, { patience: 100 })).rejects.toMatchObject({
         diagnostics: [{ code: 'output-busy', message: expect.stringContaining('another build') }],
       });
-      expect(readFileSync(join(site.folder, '.dist.lock'), 'utf8')).toBe(text);
+      expect(readFileSync(lockOf(site), 'utf8')).toBe(text);
     }
   });
 });
 
 test('a build whose lock another build has taken over fails, and the output stays as it is', async () => {
-  const site = temporarySite(ONE_PAGE);
-  await site.build();
-  const before = site.snapshot();
-  const lock = join(site.folder, '.dist.lock');
-  const suspended = await openSiteWriter(join(site.folder, 'dist'));
+  const { site, before } = await builtSite();
+  const suspended = await openWriter(site);
   await suspended.write({ outputPath: 'index.html', bytes: Buffer.from('x') });
-  const touched = new Date(Date.now() - 3_600_000);
-  utimesSync(lock, touched, touched);
-  const other = await openSiteWriter(join(site.folder, 'dist'));
+  makeOlder(lockOf(site), 3_600_000);
+  const other = await openWriter(site);
   await expect(suspended.commit()).rejects.toMatchObject({ diagnostics: [{ code: 'output-busy' }] });
   await suspended.close();
   expect(site.snapshot()).toEqual(before);
-  expect(existsSync(lock)).toBe(true);
+  expect(existsSync(lockOf(site))).toBe(true);
   await other.close();
-  expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
+  expect(entries(site)).toEqual(['content', 'dist']);
 });
 
 describe('the output folder', () => {
@@ -181,7 +180,7 @@ describe('the output folder', () => {
     await site.build();
     expect(readlinkSync(join(site.folder, 'dist'))).toBe('real');
     expect(readFileSync(join(site.folder, 'real/index.html'), 'utf8')).toContain('Old');
-    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist', 'real']);
+    expect(entries(site)).toEqual(['content', 'dist', 'real']);
   });
 
   test('that is a symbolic link to nowhere, or lies below a file, is refused', () => {
@@ -210,7 +209,7 @@ describe('the output folder', () => {
   test('is made with the folders above it, which a failed build takes back', async () => {
     const site = temporarySite({ 'content/index.md': '[x](/nowhere)\n' });
     await site.failingBuild({ out: join(site.folder, 'a/b/dist') });
-    expect(readdirSync(site.folder)).toEqual(['content']);
+    expect(entries(site)).toEqual(['content']);
     site.write('content/index.md', '# Home\n');
     await site.build({ out: join(site.folder, 'a/b/dist') });
     expect(existsSync(join(site.folder, 'a/b/dist/index.html'))).toBe(true);
@@ -218,40 +217,31 @@ describe('the output folder', () => {
 
   test('is never left through a path', async () => {
     const site = temporarySite(ONE_PAGE);
-    const writer = await openSiteWriter(join(site.folder, 'dist'));
+    const writer = await openWriter(site);
     const file = (outputPath: string) => writer.write({ outputPath, bytes: Buffer.from('x') });
     for (const path of ['../evil', 'a/../../evil', '..', '.']) {
       expect(() => file(path)).toThrow('not inside the output');
     }
     await writer.close();
-    expect(readdirSync(site.folder)).toEqual(['content']);
+    expect(entries(site)).toEqual(['content']);
   });
 });
 
 describe('what the system refuses', () => {
   test('a file that does not fit on the disk: one line with help, status 1, old site whole, no litter', async () => {
-    const site = temporarySite(ONE_PAGE);
-    await site.build();
-    const before = site.snapshot();
+    const { site, before } = await builtSite();
     // Blocks of 512 bytes: pictures and client code are larger. `XFSZ` is the signal that goes with this limit.
-    const run = await runBuild({
-      args: ['--no-cache'],
-      cwd: site.folder,
-      before: 'trap "" XFSZ; ulimit -f 16',
-    });
+    const run = await runBuild(['--no-cache'], { cwd: site.folder, before: 'trap "" XFSZ; ulimit -f 16' });
     expect(run).toMatchObject({ status: 1, stdout: '' });
     expect(run.stderr).toMatch(/^error: "dist\/\S+" cannot be written: .* \(EFBIG\).*\n {2}help: /m);
     expect(run.stderr).not.toMatch(/^\s+at /m);
     expect(site.snapshot()).toEqual(before);
-    expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
+    expect(entries(site)).toEqual(['content', 'dist']);
   });
 
   test('a name that is too long is told in the same way', async () => {
     const site = temporarySite(ONE_PAGE);
-    const run = await runBuild({
-      args: ['--out', 'x'.repeat(300), '--json'],
-      cwd: site.folder,
-    });
+    const run = await runBuild(['--out', 'x'.repeat(300), '--json'], { cwd: site.folder });
     expect(run.status).toBe(1);
     expect(JSON.parse(run.stdout)).toMatchObject({
       ok: false,
@@ -262,17 +252,9 @@ describe('what the system refuses', () => {
 
 test('a process that is told to end discards what it has written', async () => {
   const site = temporarySite(ONE_PAGE);
-  const writer = await openSiteWriter(join(site.folder, 'dist'));
+  const writer = await openWriter(site);
   writer.write({ outputPath: 'a.txt', bytes: Buffer.from('x') });
-  expect(readdirSync(site.folder)).toHaveLength(3);
+  expect(entries(site)).toHaveLength(3);
   discardUnfinishedSites();
-  expect(readdirSync(site.folder)).toEqual(['content']);
+  expect(entries(site)).toEqual(['content']);
 });
-
-async function until(isTrue: () => boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
-  while (!isTrue()) {
-    if (Date.now() > deadline) throw new Error('waited in vain');
-    await sleep(2);
-  }
-}

@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, openSync, readdirSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { serveFolder } from '../../../scripts/server/static-server.ts';
-import { runBuild } from '../../support/build-process.ts';
+import { runBuild } from '../../support/run-command.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 const site = () => temporarySite({ 'content/docs/a.md': '# A\n' });
@@ -19,7 +19,7 @@ test.runIf(isRoot)(
     const { folder, build, write } = site();
     await build();
     for (const path of ['content', '.']) chmodSync(join(folder, path), 0o777);
-    const buildAsNobody = () => runBuild({ args: ['--no-cache'], user: 65_534, cwd: folder });
+    const buildAsNobody = () => runBuild(['--no-cache'], { user: 65_534, cwd: folder });
     expect(await buildAsNobody()).toMatchObject({ status: 0 });
     const left = readdirSync(folder).find((name) => name.startsWith('.dist.gone-')) ?? 'nothing';
     write('content/docs/b.md', '# B\n');
@@ -63,14 +63,11 @@ test.runIf(process.platform !== 'win32')('a pipe in a served folder holds up nob
   spawnSync('mkfifo', [join(folder, 'served/pipe')]);
   expect(readdirSync(join(folder, 'served'))).toContain('pipe');
   const server = await serveFolder({ folder: join(folder, 'served') });
-  try {
-    const status = (path: string) =>
-      new Promise((resolve, reject) => {
-        get(new URL(path, server.url), (answer) => resolve(answer.resume().statusCode)).on('error', reject);
-      });
-    expect(await Promise.all(Array.from({ length: 8 }, () => status('pipe')))).toEqual(Array(8).fill(404));
-    expect(await status('a.txt')).toBe(200);
-  } finally {
-    await server.close();
-  }
+  onTestFinished(() => server.close());
+  const status = (path: string) =>
+    new Promise((resolve, reject) => {
+      get(new URL(path, server.url), (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+    });
+  expect(await Promise.all(Array.from({ length: 8 }, () => status('pipe')))).toEqual(Array(8).fill(404));
+  expect(await status('a.txt')).toBe(200);
 });

@@ -4,7 +4,7 @@ import { chmodSync, constants, cpSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
-import { runBuild } from '../../support/build-process.ts';
+import { runBuild } from '../../support/run-command.ts';
 import { snapshotOf, type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
 
 /** The root user may do everything, so nobody builds then: the number is the same on all systems that have him. */
@@ -17,7 +17,7 @@ function isOpenToOthers(folder: string): boolean {
   return isOpen && (dirname(folder) === folder || isOpenToOthers(dirname(folder)));
 }
 
-const build = ({ folder }: TemporarySite) => runBuild({ args: [], user: USER, cwd: folder });
+const build = ({ folder }: TemporarySite) => runBuild([], { user: USER, cwd: folder });
 
 describe.runIf(canDeny)('without permission', () => {
   test('to write beside the output folder, the site stays and the option is named', async () => {
@@ -62,6 +62,6 @@ describe.runIf(canDeny)('without permission', () => {
 /** Once by whoever runs the tests. */
 async function builtSite(): Promise<TemporarySite> {
   const site = temporarySite({ 'content/index.md': '# Home\n' });
-  await runBuild({ args: [], cwd: site.folder });
+  await runBuild([], { cwd: site.folder });
   return site;
 }

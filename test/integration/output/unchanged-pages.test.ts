@@ -8,7 +8,7 @@ import { corpusPaths, writeCorpus } from '../../../bench/corpus.ts';
 import { openCache } from '../../../scripts/lib/cache.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { buildSite } from '../../../scripts/pipeline/build-site.ts';
-import { runBuild } from '../../support/build-process.ts';
+import { runBuild } from '../../support/run-command.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-folder.ts';
 import { snapshotOf, temporarySite } from '../../support/temporary-site.ts';
 
@@ -125,9 +125,8 @@ async function buildHere(out: string, content: string): Promise<void> {
 }
 
 async function build(out: string, args: readonly string[] = [], without = ''): Promise<void> {
-  const env = { OMPHALOS_WITHOUT: without };
-  const command = { args: ['--out', out, '--json', ...args], env, cwd: folder };
-  const { status, stdout, stderr } = await runBuild(command);
+  const options = { env: { OMPHALOS_WITHOUT: without }, cwd: folder };
+  const { status, stdout, stderr } = await runBuild(['--out', out, '--json', ...args], options);
   expect(status, stdout + stderr).toBe(0);
 }
 

@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { BYTE_BUDGETS } from '../../../scripts/client-bundle/byte-budgets.ts';
-import { runBuild } from '../../support/build-process.ts';
+import { runBuild } from '../../support/run-command.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 test('with --json a build tells times, processor time and memory, and nothing else', async () => {
   const { folder } = temporarySite({ 'content/index.md': '# Start\n' });
-  const { status, stdout, stderr } = await runBuild({ args: ['--no-cache', '--json'], cwd: folder });
+  const { status, stdout, stderr } = await runBuild(['--no-cache', '--json'], { cwd: folder });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const report = JSON.parse(stdout);
   expect(report).toMatchObject({ ok: true, pages: 1 });
@@ -27,7 +27,7 @@ test('with --json a build tells times, processor time and memory, and nothing el
 
 test('with --budgets a build says what is left of each', async () => {
   const { folder } = temporarySite({ 'content/index.md': '# Start\n' });
-  const { status, stdout } = await runBuild({ args: ['--budgets'], cwd: folder });
+  const { status, stdout } = await runBuild(['--budgets'], { cwd: folder });
   expect(status).toBe(0);
   expect(stdout).toMatch(/^code before intent +\d,\d{3} of +4,400 bytes, +-?\d+ left$/m);
   expect(stdout).toMatch(/^styles of every page +[\d,]+ of +10,500 bytes, +-?[\d,]+ left$/m);
@@ -35,7 +35,7 @@ test('with --budgets a build says what is left of each', async () => {
 
 test('without a terminal a build prints no progress, however long it takes', async () => {
   const { folder } = temporarySite({ 'content/index.md': '# Start\n' });
-  const { status, stdout, stderr } = await runBuild({ args: ['--no-cache'], cwd: folder });
+  const { status, stdout, stderr } = await runBuild(['--no-cache'], { cwd: folder });
   expect(status).toBe(0);
   expect(stderr).not.toContain('\r');
   expect(stdout).toMatch(/^1 pages?, \d+ files in .*\n$/);

@@ -11,9 +11,9 @@ import { createHighlighterLoader } from '../../../scripts/markdown/highlight/hig
 import { buildSite } from '../../../scripts/pipeline/build-site.ts';
 import { stepsFromDisk } from '../../../scripts/pipeline/build-steps.ts';
 import { highlightCode } from '../../../scripts/pipeline/highlight-code.ts';
-import { runBuild } from '../../support/build-process.ts';
 import { clientCache } from '../../support/client-cache.ts';
 import { fixturesFolder } from '../../support/fixture-site.ts';
+import { runBuild } from '../../support/run-command.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { snapshotOf } from '../../support/temporary-site.ts';
 
@@ -72,7 +72,7 @@ test.each([
 ])('%s is the same without accelerators', async (name, content, publicFolder) => {
   await compareBuilds(name, async (out, without) => {
     const args = ['--content', content, '--public', publicFolder, '--out', out, '--json'];
-    const { status, stdout, stderr } = await runBuild({ args, env: { OMPHALOS_WITHOUT: without } });
+    const { status, stdout, stderr } = await runBuild(args, { env: { OMPHALOS_WITHOUT: without } });
     expect(status, stdout + stderr).toBe(0);
     return (JSON.parse(stdout) as { readonly cache: { readonly hits: number } }).cache;
   });

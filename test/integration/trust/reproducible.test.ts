@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFolder } from '../../../scripts/content/read-content.ts';
 import { openCache } from '../../../scripts/lib/cache.ts';
-import { runBuild } from '../../support/build-process.ts';
+import { runBuild } from '../../support/run-command.ts';
 import { snapshotOf, temporarySite } from '../../support/temporary-site.ts';
 
 const CONFIG = `import { defineConfig } from 'omphalos-docs/config';
@@ -32,23 +32,14 @@ test('another folder, time zone, locale, umask, number of cores and order of fil
     cpSync(join(second.folder, part), join(deep, part), { recursive: true });
   const oneCore =
     process.platform === 'linux' && cpus().length > 1 ? '; taskset -p -c 0 $$ >/dev/null 2>&1' : '';
+  const folders = ['content', 'public', 'out'].map((name) => [`--${name}`, join(deep, name)]);
   const runs = await Promise.all([
-    runBuild({
-      args: [],
+    runBuild([], {
       cwd: first.folder,
       env: { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
       before: 'umask 000',
     }),
-    runBuild({
-      args: [
-        '--content',
-        join(deep, 'content'),
-        '--public',
-        join(deep, 'public'),
-        '--out',
-        join(deep, 'site'),
-        '--no-cache',
-      ],
+    runBuild([...folders.flat(), '--no-cache'], {
       cwd: '/',
       env: {
         TZ: 'America/St_Johns',
@@ -56,16 +47,13 @@ test('another folder, time zone, locale, umask, number of cores and order of fil
         LC_ALL: 'C',
         UV_THREADPOOL_SIZE: '1',
         HOME: deep,
-        USER: 'somebody',
+        USER: 'other',
       },
       before: `umask 077${oneCore}`,
     }),
   ]);
-  expect(runs.map(({ status, stderr }) => [status, stderr])).toEqual([
-    [0, ''],
-    [0, ''],
-  ]);
-  const bytes = snapshotOf(join(deep, 'site'));
+  for (const run of runs) expect(run).toMatchObject({ status: 0, stderr: '' });
+  const bytes = snapshotOf(join(deep, 'out'));
   expect(bytes.size).toBeGreaterThan(20);
   expect([...bytes.keys()]).toEqual([...first.snapshot().keys()]);
   expect(bytes).toEqual(first.snapshot());

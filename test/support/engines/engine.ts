@@ -23,6 +23,8 @@ export interface PageOptions {
   readonly site: string;
   readonly viewport?: Size;
   readonly settings?: readonly Setting[];
+  /** Set where the test itself makes requests fail or the page write errors. */
+  readonly expectsProblems?: boolean;
 }
 
 export interface EnginePage {

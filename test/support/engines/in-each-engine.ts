@@ -1,6 +1,6 @@
 // Runs the same tests in each engine that is installed.
 
-import { afterAll, test as base, beforeAll, describe, inject } from 'vitest';
+import { afterAll, test as base, beforeAll, describe, expect, inject } from 'vitest';
 import { startChromium } from './chromium.ts';
 import type { Engine, EngineName, PageOptions, Setting } from './engine.ts';
 import { startFirefox } from './firefox.ts';
@@ -17,13 +17,14 @@ const START: Readonly<Record<EngineName, (executablePath: string) => Promise<Eng
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-type OpenPage = (options?: Partial<PageOptions>) => Promise<Reader>;
+/** Opens an address of the site in a page of its own. */
+export type OpenPage = (path: string, options?: Partial<PageOptions>) => Promise<Reader>;
 
 interface EngineTests {
   readonly engine: EngineName;
   /** Whether the engine's driver can bring this about. What it cannot is listed in docs/browsers.md. */
   readonly can: (setting: Setting) => boolean;
-  /** Pages are of the site of test/fixtures/lantern unless told otherwise, and closed after the test. */
+  /** Pages are of the site of test/fixtures/lantern unless told otherwise. At the end no page may have had a problem. */
   readonly test: (name: string, run: (openPage: OpenPage) => Promise<void>) => void;
 }
 
@@ -47,8 +48,9 @@ export function inEachEngine(define: (tests: EngineTests) => void): void {
         test: (title, run) =>
           base(title, async () => {
             const open: Reader[] = [];
+            const unexpected: Reader[] = [];
             try {
-              await run(async (options) => {
+              await run(async (path, options) => {
                 const page = await engine.openPage({
                   site: inject('lanternUrl'),
                   viewport: DESKTOP,
@@ -56,8 +58,11 @@ export function inEachEngine(define: (tests: EngineTests) => void): void {
                 });
                 const reader = new Reader(page);
                 open.push(reader);
+                if (!options?.expectsProblems) unexpected.push(reader);
+                await reader.goto(path);
                 return reader;
               });
+              expect(unexpected.flatMap(({ problems }) => problems).join('\n')).toBe('');
             } finally {
               for (const reader of open) await reader.page.close();
             }

@@ -1,0 +1,61 @@
+// A command of the project as a process of its own, to be watched, limited, ended and killed.
+
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+
+export interface CommandRun {
+  /** Exit status; null if a signal ended it. */
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CommandOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where it is started. */
+  readonly cwd?: string;
+  /** Where the generator's code is: this project, unless a test changes it. */
+  readonly project?: string;
+  /** Commands of the shell before it, such as `ulimit -f 8`. */
+  readonly before?: string;
+  /** Options of Node, such as a module to load first. */
+  readonly nodeOptions?: readonly string[];
+  /** Number of the user it runs as; only the root user may set another. */
+  readonly user?: number | undefined;
+}
+
+/** @param args the command's name and its arguments: `['build', '--json']` */
+export function startCommand(args: readonly string[], options: CommandOptions = {}) {
+  const { env, cwd, project = projectRoot, before, nodeOptions = [], user } = options;
+  const command = [process.execPath, ...nodeOptions, join(project, 'scripts/run.mjs'), ...args];
+  const shell = before ? ['/bin/sh', '-c', `${before}; exec "$0" "$@"`] : [];
+  const [program = '', ...rest] = [...shell, ...command];
+  const child = spawn(program, rest, {
+    env: { ...process.env, ...env },
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(user === undefined ? {} : { uid: user }),
+  });
+  const output = { stdout: '', stderr: '', both: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text;
+      output.both += text;
+    });
+  const ended = new Promise<CommandRun>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status, stdout: output.stdout, stderr: output.stderr }));
+  });
+  /** `output` is what it has printed so far. */
+  return { child, output, ended };
+}
+
+export const runCommand = (args: readonly string[], options?: CommandOptions): Promise<CommandRun> =>
+  startCommand(args, options).ended;
+
+export const startBuild = (args: readonly string[] = [], options?: CommandOptions) =>
+  startCommand(['build', ...args], options);
+
+export const runBuild = (args?: readonly string[], options?: CommandOptions): Promise<CommandRun> =>
+  startBuild(args, options).ended;
