@@ -6,64 +6,47 @@ import { arrangePlainSite, type Outline, outlineOf, type PlainSite } from '../su
 const outline = (docs: PlainSite['docs'], categories: PlainSite['categories'] = {}): Outline =>
   outlineOf(arrangePlainSite({ docs, categories }).site.sidebar);
 
-describe('order', () => {
-  test('by name on disk, whatever the order of the documents', () => {
-    expect(outline({ 'docs/b.md': {}, 'docs/C.md': {}, 'docs/a.md': {} })).toEqual(['C', 'a', 'b']);
-  });
+const at = (position: number) => ({ frontMatter: { sidebar_position: position } });
 
-  test('by prefixes as numbers, which are in no label', () => {
-    expect(outline({ 'docs/10-ten.md': {}, 'docs/9-nine.md': {}, 'docs/1-one.md': {} })).toEqual([
-      'one',
-      'nine',
-      'ten',
-    ]);
-  });
+describe('the order of the sidebar is', () => {
+  test.each<[name: string, docs: PlainSite['docs'], expected: Outline]>([
+    ['by name on disk', { 'docs/b.md': {}, 'docs/C.md': {}, 'docs/a.md': {} }, ['C', 'a', 'b']],
+    [
+      'by prefixes as numbers, which no label shows',
+      { 'docs/10-ten.md': {}, 'docs/9-nine.md': {}, 'docs/1-one.md': {} },
+      ['one', 'nine', 'ten'],
+    ],
+    [
+      'by positions before prefixes, with fractions between',
+      { 'docs/1-first.md': at(3), 'docs/2-second.md': {}, 'docs/third.md': at(2.5) },
+      ['second', 'third', 'first'],
+    ],
+    [
+      'what has a position before what has none, and below zero first',
+      { 'docs/a.md': {}, 'docs/z.md': at(99), 'docs/y.md': at(-1) },
+      ['y', 'z', 'a'],
+    ],
+    [
+      'of one position by name, pages and folders alike',
+      { 'docs/c.md': at(1), 'docs/01-b/page.md': {}, 'docs/a.md': at(1) },
+      [['b → /docs/category/b', ['page']], 'a', 'c'],
+    ],
+    [
+      'inside a folder as at the top',
+      { 'docs/part/2-b.md': {}, 'docs/part/1-c/x.md': {}, 'docs/part/a.md': {} },
+      [['part → /docs/category/part', [['c → /docs/category/c', ['x']], 'b', 'a']]],
+    ],
+  ])('%s', (_, docs, expected) => expect(outline(docs)).toEqual(expected));
 
-  test('a position in the front matter wins over the prefix, a fraction goes between', () => {
-    const docs = {
-      'docs/1-first.md': { frontMatter: { sidebar_position: 3 } },
-      'docs/2-second.md': {},
-      'docs/third.md': { frontMatter: { sidebar_position: 2.5 } },
-    };
-    expect(outline(docs)).toEqual(['second', 'third', 'first']);
-  });
-
-  test('what has a position stands before what has none, and below zero first', () => {
-    const docs = {
-      'docs/a.md': {},
-      'docs/z.md': { frontMatter: { sidebar_position: 99 } },
-      'docs/y.md': { frontMatter: { sidebar_position: -1 } },
-    };
-    expect(outline(docs)).toEqual(['y', 'z', 'a']);
-  });
-
-  test('of one position, by name, pages and folders alike', () => {
-    const docs = {
-      'docs/c.md': { frontMatter: { sidebar_position: 1 } },
-      'docs/01-b/page.md': {},
-      'docs/a.md': { frontMatter: { sidebar_position: 1 } },
-    };
-    expect(outline(docs)).toEqual([['b → /docs/category/b', ['page']], 'a', 'c']);
-  });
-
-  test("a folder's position is that of its category file, else that of its prefix", () => {
+  test('of a folder that of its category file, else of its prefix', () => {
     const docs = { 'docs/01-late/page.md': {}, 'docs/02-middle/page.md': {}, 'docs/early/page.md': {} };
     const categories = {
       'docs/01-late/_category_.yml': 'position: 3\n',
       'docs/early/_category_.json': '{ "position": 1.5 }',
     };
-    expect(outline(docs, categories)).toEqual([
-      ['early → /docs/category/early', ['page']],
-      ['middle → /docs/category/middle', ['page']],
-      ['late → /docs/category/late', ['page']],
-    ]);
-  });
-
-  test('inside a folder as at the top', () => {
-    const docs = { 'docs/part/2-b.md': {}, 'docs/part/1-c/x.md': {}, 'docs/part/a.md': {} };
-    expect(outline(docs)).toEqual([
-      ['part → /docs/category/part', [['c → /docs/category/c', ['x']], 'b', 'a']],
-    ]);
+    expect(outline(docs, categories)).toEqual(
+      ['early', 'middle', 'late'].map((name) => [`${name} → /docs/category/${name}`, ['page']]),
+    );
   });
 });
 

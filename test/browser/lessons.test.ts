@@ -249,7 +249,7 @@ test('each lesson passes with its solution, and neither as it begins nor with li
 }) => {
   const site = await openRuntimeSite();
   onTestFinished(() => site.close());
-  const { page } = await openPage();
+  const { page } = await openPage({ expectsProblems: true });
   await page.goto(site.url);
   await page.locator('html[data-ready]').waitFor();
   const played: Record<string, unknown> = {};
@@ -314,7 +314,11 @@ test('a lesson is done by keyboard, is remembered, and starts over with a way ba
 });
 
 test('the last lesson is done by a download, on a phone, where nothing is too wide', async ({ openAt }) => {
-  const { page } = await openAt('learn/obs', { viewport: PHONE, acceptDownloads: true });
+  const { page } = await openAt('learn/obs', {
+    viewport: PHONE,
+    acceptDownloads: true,
+    expectsProblems: true,
+  });
   await page.getByText('0 of 1 done').waitFor();
   await page.getByRole('button', { name: 'More actions' }).click();
   const download = page.waitForEvent('download');
@@ -327,7 +331,7 @@ test('the last lesson is done by a download, on a phone, where nothing is too wi
 });
 
 test('without JavaScript a lesson is a page with its solution, and no editor', async ({ openAt }) => {
-  const { page } = await openAt('learn/panel', { javaScriptEnabled: false });
+  const { page } = await openAt('learn/panel', { javaScriptEnabled: false, expectsProblems: true });
   await page.getByText('The solution').click();
   await page.locator('details[open] code', { hasText: '"workspace": "Match"' }).waitFor();
   expect(await page.locator('.playground').isVisible()).toBe(false);

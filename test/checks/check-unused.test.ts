@@ -1,6 +1,6 @@
-// What nobody would miss: pages that nothing leads to, files that nothing shows or mentions. And what is none of these.
+// Pages that nothing links to, and files that nothing shows or mentions.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkUnused, type UnusedInput } from '../../scripts/checks/check-unused.ts';
 import { resolveLinks } from '../../scripts/checks/resolve-links.ts';
 import type { SiteConfigInput } from '../../src/shared/site-config-schema.ts';
@@ -55,117 +55,88 @@ function unused({
   return diagnostics.map(({ message }) => message);
 }
 
-describe('pages', () => {
-  const LOST = ['nothing links to the page /lost'];
-
-  test('beside the docs need a link; those of the docs are in the sidebar', () => {
-    expect(unused({ docs: { 'lost.md': {}, 'docs/page.md': {} } })).toEqual(LOST);
-  });
-
-  test('are led to by a page, navbar, footer or redirect', () => {
-    const docs = { 'lost.md': {} };
-    const item = { label: 'Lost', to: '/lost#part' };
-    expect(unused({ docs: { ...docs, 'index.md': { links: ['lost.md'] } } })).toEqual([]);
-    expect(unused({ docs: { 'lost.md': { ids: ['part'] } }, config: { navbar: { items: [item] } } })).toEqual(
-      [],
-    );
-    expect(
-      unused({
-        docs: { 'lost.md': { ids: ['part'] } },
-        config: { footer: { groups: [{ title: 'More', items: [item] }] } },
-      }),
-    ).toEqual([]);
-    expect(unused({ docs, config: { redirects: [{ from: '/old', to: '/lost' }] } })).toEqual([]);
-  });
-
-  test('are not led to by themselves', () => {
-    expect(unused({ docs: { 'lost.md': { links: ['/lost'] } } })).toEqual(LOST);
-  });
-
-  test('are all listed on a start page that the site makes', () => {
-    const { site } = arrangePlainSite({ docs: { 'lost.md': {} } });
-    expect(unused({ docs: { 'lost.md': {} }, rest: { site } })).toEqual([]);
-  });
+const LOST = ['nothing links to the page /lost'];
+const lost = { 'lost.md': { ids: ['part'] } };
+const items = [{ label: 'Lost', to: '/lost#part' }];
+const PICTURE = 'docs/picture.png';
+const FILE = 'files/tool.zip';
+const names = [
+  'favicon.ico',
+  'robots.txt',
+  'site.webmanifest',
+  '_headers',
+  'CNAME',
+  'tool/index.html',
+  '.nojekyll',
+];
+const unmentioned = (file: string) => [`nothing mentions the public file "${file}"`];
+const inDraft = (text: string): Situation => ({
+  contentFiles: ['docs/a b.png'],
+  rest: { sources: [plainSource('docs/later.md', text)] },
 });
-
-describe('content files', () => {
-  const FILE = 'docs/picture.png';
-  const UNUSED = [`no page shows or links to "${FILE}"`];
-
-  test('are shown or linked to', () => {
-    expect(unused({ contentFiles: [FILE] })).toEqual(UNUSED);
-    expect(unused({ contentFiles: [FILE], docs: { 'docs/a.md': { links: ['image!picture.png'] } } })).toEqual(
-      [],
-    );
-    expect(unused({ contentFiles: [FILE], docs: { 'docs/a.md': { links: ['picture.png'] } } })).toEqual([]);
-  });
-
-  test('are included, or part of the config', () => {
-    expect(unused({ contentFiles: [FILE], rest: { takenFiles: new Set([FILE]) } })).toEqual([]);
-    expect(unused({ contentFiles: ['site.config.ts', 'site.config.mjs'] })).toEqual([]);
-  });
-
-  test('are private', () => {
-    expect(unused({ contentFiles: ['docs/_draft.png', '_samples/a.js', '__tests__/a.js'] })).toEqual([]);
-  });
-
-  test('are named in a draft, whose links nobody resolves', () => {
-    const draft = (text: string) =>
-      unused({ contentFiles: ['docs/a b.png'], rest: { sources: [plainSource('docs/later.md', text)] } });
-    expect(draft('![](./a%20b.png)')).toEqual([]);
-    expect(draft('![](<a b.png>)')).toEqual([]);
-    expect(draft('![](b.png)')).toEqual(['no page shows or links to "docs/a b.png"']);
-  });
+const linkedAs = (link: string): Situation => ({
+  contentFiles: [PICTURE],
+  docs: { 'docs/a.md': { links: [link] } },
 });
+const file = (path: string, rest = {}): Situation => ({ publicFiles: { [path]: '' }, rest });
+const mentioned = (text: string, path = FILE) => file(path, { sources: [plainSource('docs/a.md', text)] });
 
-describe('public files', () => {
-  const FILE = 'files/tool.zip';
-  const UNUSED = [`nothing mentions the public file "${FILE}"`];
-  const mentionedBy = (text: string, file = FILE) =>
-    unused({ publicFiles: { [file]: '' }, rest: { sources: [plainSource('docs/a.md', text)] } }).length === 0;
+test.each<[name: string, situation: Situation, messages: readonly string[]]>([
+  ['a page beside the docs without a link', { docs: { 'lost.md': {}, 'docs/page.md': {} } }, LOST],
+  ['a page that links to itself alone', { docs: { 'lost.md': { links: ['/lost'] } } }, LOST],
+  [
+    'a file that no page shows or links to',
+    { contentFiles: [PICTURE] },
+    [`no page shows or links to "${PICTURE}"`],
+  ],
+  [
+    'a file of which a draft names a part',
+    inDraft('![](b.png)'),
+    ['no page shows or links to "docs/a b.png"'],
+  ],
+  ['a public file that nothing mentions', file(FILE), unmentioned(FILE)],
+  ['a public file of which a text has a part of the name', mentioned('files/tool'), unmentioned(FILE)],
+  ['a public file of which a text has the name alone', mentioned('tool.zip'), unmentioned(FILE)],
+  ['a public file beside a longer name', mentioned('files/tool.zipper'), unmentioned(FILE)],
+  ['a public file beside a longer path', mentioned('profiles/tool.zip'), unmentioned(FILE)],
+  [
+    'a public file of which a text has a part of the encoded name',
+    mentioned('[it](/files/b.txt)', 'files/a b.txt'),
+    unmentioned('files/a b.txt'),
+  ],
+  ['a public file that mentions itself', { publicFiles: { 'a.svg': 'a.svg' } }, unmentioned('a.svg')],
+  ['an icon in a folder of its own', file('img/favicon.ico'), unmentioned('img/favicon.ico')],
+])('warns of %s', (_, situation, messages) => expect(unused(situation)).toEqual(messages));
 
-  test('are mentioned anywhere in a text, with any path before them', () => {
-    expect(unused({ publicFiles: { [FILE]: '' } })).toEqual(UNUSED);
-    expect(mentionedBy('Get [it](/files/tool.zip).')).toBe(true);
-    expect(mentionedBy('It is at https://example.org/files/tool.zip.')).toBe(true);
-    expect(mentionedBy('curl -O files/tool.zip')).toBe(true);
-  });
-
-  test('are not mentioned by a part of their name, nor by a longer one', () => {
-    expect(mentionedBy('files/tool')).toBe(false);
-    expect(mentionedBy('tool.zip')).toBe(false);
-    expect(mentionedBy('files/tool.zipper')).toBe(false);
-    expect(mentionedBy('profiles/tool.zip')).toBe(false);
-  });
-
-  test('with other letters are mentioned as they are, or encoded', () => {
-    expect(mentionedBy('[it](/files/a%20b.txt)', 'files/a b.txt')).toBe(true);
-    expect(mentionedBy('[it](</files/a b.txt>)', 'files/a b.txt')).toBe(true);
-    expect(mentionedBy('[it](/files/b.txt)', 'files/a b.txt')).toBe(false);
-  });
-
-  test('are mentioned by the config, the theme or another public file, but not by themselves', () => {
-    expect(unused({ publicFiles: { [FILE]: '' }, rest: { otherTexts: [`logo: '/${FILE}'`] } })).toEqual([]);
-    expect(unused({ publicFiles: { [FILE]: '' }, rest: { takenPublicFiles: new Set([FILE]) } })).toEqual([]);
-    expect(unused({ publicFiles: { [FILE]: '', 'page.html': '<a href="tool.zip">' } })).toEqual([]);
-    expect(unused({ publicFiles: { 'a.svg': 'a.svg' } })).toEqual([
-      'nothing mentions the public file "a.svg"',
-    ]);
-  });
-
-  test('are known to browsers, search engines and hosts', () => {
-    const names = [
-      'favicon.ico',
-      'robots.txt',
-      'site.webmanifest',
-      '_headers',
-      'CNAME',
-      'tool/index.html',
-      '.nojekyll',
-    ];
-    expect(unused({ publicFiles: Object.fromEntries(names.map((name) => [name, ''])) })).toEqual([]);
-    expect(unused({ publicFiles: { 'img/favicon.ico': '' } })).toEqual([
-      'nothing mentions the public file "img/favicon.ico"',
-    ]);
-  });
-});
+test.each<[name: string, situation: Situation]>([
+  ['a page that another page links to', { docs: { ...lost, 'index.md': { links: ['lost.md'] } } }],
+  ['a page of the navbar', { docs: lost, config: { navbar: { items } } }],
+  ['a page of the footer', { docs: lost, config: { footer: { groups: [{ title: 'More', items }] } } }],
+  ['the target of a redirect', { docs: lost, config: { redirects: [{ from: '/old', to: '/lost' }] } }],
+  [
+    'a page that the generated start page lists',
+    { docs: lost, rest: { site: arrangePlainSite({ docs: lost }).site } },
+  ],
+  ['a picture that a page shows', linkedAs('image!picture.png')],
+  ['a file that a page links to', linkedAs('picture.png')],
+  ['an included file', { contentFiles: [PICTURE], rest: { takenFiles: new Set([PICTURE]) } }],
+  ['the config', { contentFiles: ['site.config.ts', 'site.config.mjs'] }],
+  ['private files', { contentFiles: ['docs/_draft.png', '_samples/a.js', '__tests__/a.js'] }],
+  ['a file that a draft names encoded', inDraft('![](./a%20b.png)')],
+  ['a file that a draft names as it is', inDraft('![](<a b.png>)')],
+  ['a public file that a page links to', mentioned('Get [it](/files/tool.zip).')],
+  ['a public file with the whole address', mentioned('It is at https://example.org/files/tool.zip.')],
+  ['a public file in a command', mentioned('curl -O files/tool.zip')],
+  ['a public file that is mentioned encoded', mentioned('[it](/files/a%20b.txt)', 'files/a b.txt')],
+  ['a public file that is mentioned with a blank', mentioned('[it](</files/a b.txt>)', 'files/a b.txt')],
+  ['a public file of the config', file(FILE, { otherTexts: [`logo: '/${FILE}'`] })],
+  ['a public file of the theme', file(FILE, { takenPublicFiles: new Set([FILE]) })],
+  [
+    'a public file that another one mentions',
+    { publicFiles: { [FILE]: '', 'page.html': '<a href="tool.zip">' } },
+  ],
+  [
+    'files that browsers, search engines and hosts know',
+    { publicFiles: Object.fromEntries(names.map((name) => [name, ''])) },
+  ],
+])('accepts %s', (_, situation) => expect(unused(situation)).toEqual([]));

@@ -50,9 +50,9 @@ describe('arguments become values', () => {
     ['ports are numbers', ['--port', '8080'], { ...defaults, port: 8080 }],
     ['port 0 is a port', ['--port=0'], { ...defaults, port: 0 }],
   ] as const;
-  for (const [name, args, options] of cases) {
-    test(name, () => expect(parseCommandLine(bake, args)).toEqual({ kind: 'run', options, operands: [] }));
-  }
+  test.each(cases)('%s', (_, args, options) => {
+    expect(parseCommandLine(bake, args)).toEqual({ kind: 'run', options, operands: [] });
+  });
 
   test('operands are handed over if the command takes them', () => {
     const command = { options: bake.options, operands: { value: 'step', help: 'which' } };
@@ -95,32 +95,18 @@ describe('wrong usage is one line that says what to do', () => {
     ['no address for an origin', ['--url', 'example.org'], 'write "https://example.org"'],
     ['an operand', ['cake'], 'unexpected "cake"; options start with "--", see --help'],
   ] as const;
-  for (const [name, args, message] of cases) {
-    test(name, () => {
-      expect(() => parseCommandLine(bake, args)).toThrow(UsageError);
-      expect(() => parseCommandLine(bake, args)).toThrow(message);
-    });
-  }
+  test.each(cases)('%s', (_, args, message) => {
+    expect(() => parseCommandLine(bake, args)).toThrow(UsageError);
+    expect(() => parseCommandLine(bake, args)).toThrow(message);
+  });
 });
 
-describe('a base URL is a plain path between slashes', () => {
-  for (const right of ['/', '/x/', '/a/b-c/']) test(right, () => expect(baseUrlFault(right)).toBeUndefined());
-  for (const wrong of [
-    '',
-    'x',
-    '/x',
-    'x/',
-    '//x/',
-    '/a//b/',
-    '/a?b/',
-    '/a#/',
-    '/../',
-    '/a b/',
-    'https://a.b/',
-  ]) {
-    test(`"${wrong}" is none`, () => expect(baseUrlFault(wrong)).toMatch(/^must /));
-  }
+test.each(['/', '/x/', '/a/b-c/'])('accepts the base URL %s', (url) => {
+  expect(baseUrlFault(url)).toBeUndefined();
 });
+
+const WRONG = ['', 'x', '/x', 'x/', '//x/', '/a//b/', '/a?b/', '/a#/', '/../', '/a b/', 'https://a.b/'];
+test.each(WRONG)('refuses the base URL "%s"', (url) => expect(baseUrlFault(url)).toMatch(/^must /));
 
 test('--help lists every option with its default', () => {
   expect(helpText(bake)).toBe(
@@ -152,29 +138,32 @@ describe('running a command', () => {
     return { status: process.exitCode, out: log.mock.calls.flat(), err: error.mock.calls.flat() };
   };
 
-  test('success is status 0', async () => {
-    expect(await run([], async () => undefined)).toEqual({ status: 0, out: [], err: [] });
+  test.each([
+    ['success is status 0', [], undefined, { status: 0, out: [], err: [] }],
+    ['the command chooses its status', [], 1, { status: 1, out: [], err: [] }],
+    [
+      'wrong usage is one line on standard error and status 2',
+      [],
+      new UsageError('the oven is cold; heat it'),
+      { status: 2, out: [], err: ['bake: the oven is cold; heat it'] },
+    ],
+    [
+      'an unknown option is wrong usage, and the command does not run',
+      ['--x'],
+      0,
+      { status: 2, out: [], err: ['bake: unknown option "--x"; see --help'] },
+    ],
+    ['--version prints the version of package.json', ['--version'], 1, { out: [manifest.version] }],
+  ])('%s', async (_, args, result, expected) => {
+    const ends = async () => {
+      if (result instanceof Error) throw result;
+      return result;
+    };
+    expect(await run(args, ends)).toMatchObject(expected);
   });
-  test('the command chooses its status', async () => {
-    expect((await run([], async () => 1)).status).toBe(1);
-  });
-  test('wrong usage is one line on standard error and status 2', async () => {
-    const expected = { status: 2, out: [], err: ['bake: the oven is cold; heat it'] };
-    expect(await run([], () => Promise.reject(new UsageError('the oven is cold; heat it')))).toEqual(
-      expected,
-    );
-  });
-  test('so is an unknown option, and the command does not run', async () => {
-    expect(await run(['--x'], async () => 0)).toMatchObject({
-      status: 2,
-      err: ['bake: unknown option "--x"; see --help'],
-    });
-  });
+
   test('an error of ours keeps its stack', async () => {
     await expect(run([], () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
-  });
-  test('--version prints the version of package.json', async () => {
-    expect((await run(['--version'], async () => 1)).out).toEqual([manifest.version]);
   });
 });
 

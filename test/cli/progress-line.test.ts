@@ -24,20 +24,24 @@ function watchedLine(options: Partial<ProgressOptions['terminal']> & Partial<Pro
   return { line, shown: () => written.split('\u001B[2K').at(-1)?.replace('\r', ''), all: () => written };
 }
 
-test('a build that is over within a second shows nothing', () => {
-  const { line, all } = watchedLine();
-  line.started('parse');
-  vi.advanceTimersByTime(900);
+/** After a stage has run for a while. */
+function lineAfter(milliseconds: number, stage = 'parse', options = {}) {
+  const watched = watchedLine(options);
+  watched.line.started(stage);
+  vi.advanceTimersByTime(milliseconds);
+  return watched;
+}
+
+test('shows nothing for a build of less than a second', () => {
+  const { line, all } = lineAfter(900);
   line.ended('parse');
   line.close();
   vi.advanceTimersByTime(5000);
   expect(all()).toBe('');
 });
 
-test('after a second it names the stage that is running, and how long the build takes already', () => {
-  const { line, shown } = watchedLine();
-  line.started('parse');
-  vi.advanceTimersByTime(1100);
+test('names the running stage after a second, and how long the build takes', () => {
+  const { line, shown } = lineAfter(1100);
   expect(shown()).toBe('parse, 1 s');
   line.started('links');
   expect(shown()).toBe('links, 1 s');
@@ -46,10 +50,8 @@ test('after a second it names the stage that is running, and how long the build 
   expect(shown()).toBe('parse, 2 s');
 });
 
-test('pages are counted, and a new stage begins without them', () => {
-  const { line, shown } = watchedLine();
-  line.started('render + write');
-  vi.advanceTimersByTime(1500);
+test('counts pages, and begins a new stage without them', () => {
+  const { line, shown } = lineAfter(1500, 'render + write');
   line.pagesDone(24, 1000);
   expect(shown()).toBe('render + write, 1 s'); // not more often than can be read
   vi.advanceTimersByTime(100);
@@ -58,10 +60,8 @@ test('pages are counted, and a new stage begins without them', () => {
   expect(shown()).toBe('search, 1 s');
 });
 
-test('the line is gone at the end, and while other text is printed', () => {
-  const { line, shown } = watchedLine();
-  line.started('parse');
-  vi.advanceTimersByTime(1100);
+test('removes the line at the end, and while other text is printed', () => {
+  const { line, shown } = lineAfter(1100);
   line.clear();
   expect(shown()).toBe('');
   vi.advanceTimersByTime(1000);
@@ -71,18 +71,11 @@ test('the line is gone at the end, and while other text is printed', () => {
   expect(shown()).toBe('');
 });
 
-test('it never runs over the end of a narrow terminal', () => {
-  const { line, shown } = watchedLine({ columns: 12 });
-  line.started('render + write');
-  vi.advanceTimersByTime(1100);
-  expect(shown()).toBe('render + wr');
-});
-
-test('a terminal that does not know its width is taken for one of the usual width', () => {
-  const { line, shown } = watchedLine({ columns: 0 });
-  line.started('parse');
-  vi.advanceTimersByTime(1100);
-  expect(shown()).toBe('parse, 1 s');
+test.each([
+  ['cuts the line in a narrow terminal', 12, 'render + wr'],
+  ['takes a terminal without a width for one of the usual width', 0, 'render + write, 1 s'],
+])('%s', (_, columns, text) => {
+  expect(lineAfter(1100, 'render + write', { columns }).shown()).toBe(text);
 });
 
 test.each([
@@ -90,9 +83,7 @@ test.each([
   ['a terminal that cannot erase', { kind: 'dumb' }],
   ['someone who wants JSON', { isQuiet: true }],
 ])('%s gets no line', (_, options) => {
-  const { line, all } = watchedLine(options);
-  line.started('parse');
-  vi.advanceTimersByTime(3000);
+  const { line, all } = lineAfter(3000, 'parse', options);
   line.pagesDone(1, 2);
   line.clear();
   line.close();

@@ -1,10 +1,10 @@
 // The static server over a real connection. Which files may answer a path is tested in http/resolve-request.test.ts, and
 // ranges and conditions are tested by `send` itself.
 
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
 import { type Answer, requestPath } from '../support/raw-request.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
@@ -41,53 +41,61 @@ const ask = (
   path: string,
   { to = server, ...options }: { method?: string; headers?: Record<string, string>; to?: StaticServer } = {},
 ): Promise<Answer> => requestPath(to.url, path, options);
+const textOf = async (...request: Parameters<typeof ask>) => (await ask(...request)).body.toString();
+const accepting = (encoding: string) => ask('/assets/app.css', { headers: { 'Accept-Encoding': encoding } });
 
-describe('every form of a page’s address is answered, exact in case', () => {
-  const cases = [
-    ['/', 200, '<h1>Home</h1>'],
-    ['/?q=%zz', 200, '<h1>Home</h1>'],
-    ['/docs/intro', 200, '<h1>Intro</h1>'],
-    ['/docs/intro/', 200, '<h1>Intro</h1>'],
-    ['/docs/intro.html', 200, '<h1>Intro</h1>'],
-    ['/docs/only-folder', 200, '<h1>Folder</h1>'],
-    ['/docs/%C3%BC%20b', 200, '<h1>Umlaut</h1>'],
-    ['/docs/Intro', 404, '<h1>Nothing here</h1>'],
-    ['/docs', 404, '<h1>Nothing here</h1>'],
-    ['/assets', 404, '<h1>Nothing here</h1>'],
-    ['/assets/app.css/', 404, '<h1>Nothing here</h1>'],
-    ['//', 404, '<h1>Nothing here</h1>'],
-    ['/_headers', 404, '<h1>Nothing here</h1>'],
-    ['/.omphalos-build.json', 404, '<h1>Nothing here</h1>'],
-    [`/${'a'.repeat(5000)}`, 404, '<h1>Nothing here</h1>'],
-  ] as const;
-  for (const [path, status, body] of cases) {
-    test(`${path.slice(0, 60)} → ${status}`, async () => {
-      const answer = await ask(path);
-      expect(answer).toMatchObject({ status });
-      expect(answer.body.toString()).toBe(body);
-    });
-  }
+/** A server of a folder of its own, with a start page. */
+async function serveOwn(name: string, text: string) {
+  const own = join(parent, name);
+  writeFiles(own, { 'index.html': text });
+  const told: string[] = [];
+  const other = await serveFolder({ folder: own, onProblem: (message) => told.push(message) });
+  onTestFinished(() => other.close());
+  return { own, told, other };
+}
+
+const HOME = '<h1>Home</h1>';
+const INTRO = '<h1>Intro</h1>';
+const NOTHING = '<h1>Nothing here</h1>';
+
+test.each([
+  ['/', 200, HOME],
+  ['/?q=%zz', 200, HOME],
+  ['/docs/intro', 200, INTRO],
+  ['/docs/intro/', 200, INTRO],
+  ['/docs/intro.html', 200, INTRO],
+  ['/docs/only-folder', 200, '<h1>Folder</h1>'],
+  ['/docs/%C3%BC%20b', 200, '<h1>Umlaut</h1>'],
+  ['/docs/Intro', 404, NOTHING],
+  ['/docs', 404, NOTHING],
+  ['/assets', 404, NOTHING],
+  ['/assets/app.css/', 404, NOTHING],
+  ['//', 404, NOTHING],
+  ['/_headers', 404, NOTHING],
+  ['/.omphalos-build.json', 404, NOTHING],
+  [`/${'a'.repeat(5000)}`, 404, NOTHING],
+])('answers %.60s with %i and its page', async (path, status, body) => {
+  expect(await ask(path)).toMatchObject({ status, body: Buffer.from(body) });
 });
 
 describe('nothing outside the folder is ever sent', () => {
-  const paths = ['/../secret.txt', '/%2e%2e%2fsecret.txt', '/..%5csecret.txt', '/../dist-other/secret.txt'];
-  for (const path of paths) {
-    test(path, async () => {
+  test.each(['/../secret.txt', '/%2e%2e%2fsecret.txt', '/..%5csecret.txt', '/../dist-other/secret.txt'])(
+    'refuses %s',
+    async (path) => {
       const { status, body } = await ask(path);
       expect([400, 404]).toContain(status);
       expect(body.toString()).not.toContain('secret');
-    });
-  }
+    },
+  );
 
   test('a link that leads out is not followed, one that stays inside is', async () => {
     await symlink(join(parent, 'secret.txt'), join(folder, 'out.txt'));
     await symlink(join(parent, 'dist-other'), join(folder, 'out'));
     await symlink(join(folder, 'assets/digits.txt'), join(folder, 'in.txt'));
     await symlink(join(folder, 'circle'), join(folder, 'circle'));
-    expect((await ask('/out.txt')).status).toBe(404);
-    expect((await ask('/out/secret.txt')).status).toBe(404);
-    expect((await ask('/circle')).status).toBe(404);
-    expect((await ask('/in.txt')).body.toString()).toBe('0123456789');
+    for (const path of ['/out.txt', '/out/secret.txt', '/circle'])
+      expect((await ask(path)).status, path).toBe(404);
+    expect(await textOf('/in.txt')).toBe('0123456789');
   });
 });
 
@@ -97,35 +105,26 @@ describe('headers', () => {
       expect((await ask(path)).headers['x-frame-options'], path).toBe('DENY');
     }
   });
-  test('hashed files may be kept for ever, pages are asked for again', async () => {
-    expect((await ask('/assets/app.css')).headers['cache-control']).toBe(
-      'public, max-age=31536000, immutable',
-    );
-    expect((await ask('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  test.each([
+    ['/assets/app.css', 'cache-control', 'public, max-age=31536000, immutable'],
+    ['/', 'cache-control', 'public, max-age=0, must-revalidate'],
+    ['/docs/intro', 'content-type', 'text/html; charset=utf-8'],
+    ['/assets/plain.bin', 'content-type', 'application/octet-stream'],
+  ])('of %s say %s: %s', async (path, name, value) => {
+    expect((await ask(path)).headers[name]).toBe(value);
   });
-  test('a media type is named', async () => {
-    expect((await ask('/docs/intro')).headers['content-type']).toBe('text/html; charset=utf-8');
-    expect((await ask('/assets/plain.bin')).headers['content-type']).toBe('application/octet-stream');
-  });
-  test('a changed _headers is read again, and its faults are told', async () => {
-    const own = join(parent, 'own');
-    await mkdir(own);
-    await writeFile(join(own, 'index.html'), 'x');
-    const told: string[] = [];
-    const other = await serveFolder({ folder: own, onProblem: (message) => told.push(message) });
-    try {
-      expect((await ask('/', { to: other })).headers['x-a']).toBeUndefined();
-      await writeFile(join(own, '_headers'), '/*\n  X-A: 1\n  nonsense\n');
-      expect((await ask('/', { to: other })).headers['x-a']).toBe('1');
-      expect(told).toEqual(['_headers:3: "nonsense" is not of the form "Name: value"']);
-      await writeFile(join(own, '_headers'), '/*\n  X-A: two\n');
-      expect((await ask('/', { to: other })).headers['x-a']).toBe('two');
-      await rm(join(own, '_headers'));
-      expect((await ask('/', { to: other })).headers['x-a']).toBeUndefined();
-      expect(told).toHaveLength(1);
-    } finally {
-      await other.close();
-    }
+  test('follow a changed _headers, whose faults are reported', async () => {
+    const { own, told, other } = await serveOwn('own', 'x');
+    const header = async () => (await ask('/', { to: other })).headers['x-a'];
+    expect(await header()).toBeUndefined();
+    await writeFile(join(own, '_headers'), '/*\n  X-A: 1\n  nonsense\n');
+    expect(await header()).toBe('1');
+    expect(told).toEqual(['_headers:3: "nonsense" is not of the form "Name: value"']);
+    await writeFile(join(own, '_headers'), '/*\n  X-A: two\n');
+    expect(await header()).toBe('two');
+    await rm(join(own, '_headers'));
+    expect(await header()).toBeUndefined();
+    expect(told).toHaveLength(1);
   });
 });
 
@@ -150,30 +149,24 @@ describe('caches', () => {
     await rename(join(folder, 'changing.new'), join(folder, 'changing.txt'));
     expect((await ask('/changing.txt')).headers.etag).not.toBe(before);
     const plain = await ask('/assets/app.css');
-    const brotli = await ask('/assets/app.css', { headers: { 'Accept-Encoding': 'br' } });
-    expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+    expect((await accepting('br')).headers.etag).not.toBe(plain.headers.etag);
   });
 });
 
 describe('precompressed files', () => {
-  test('are sent to who takes them', async () => {
-    const brotli = await ask('/assets/app.css', { headers: { 'Accept-Encoding': 'gzip, br' } });
-    expect(brotli.headers).toMatchObject({
-      'content-encoding': 'br',
-      'content-type': 'text/css; charset=utf-8',
-    });
+  test('are sent to clients that accept them', async () => {
+    const brotli = await accepting('gzip, br');
+    const headers = { 'content-encoding': 'br', 'content-type': 'text/css; charset=utf-8' };
+    expect(brotli).toMatchObject({ headers });
     expect(brotliDecompressSync(brotli.body).toString()).toBe(FILES['assets/app.css']);
-    expect(
-      (await ask('/assets/app.css', { headers: { 'Accept-Encoding': 'gzip' } })).headers['content-encoding'],
-    ).toBe('gzip');
+    expect(await accepting('gzip')).toMatchObject({ headers: { 'content-encoding': 'gzip' } });
   });
-  test('are not sent to others, and not where there are none', async () => {
+  test('are not sent to others, nor for a page that has none', async () => {
     const plain = await ask('/assets/app.css');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toBe('Accept-Encoding');
-    expect(
-      (await ask('/', { headers: { 'Accept-Encoding': 'br' } })).headers['content-encoding'],
-    ).toBeUndefined();
+    const page = await ask('/', { headers: { 'Accept-Encoding': 'br' } });
+    expect(page.headers['content-encoding']).toBeUndefined();
   });
 });
 
@@ -194,25 +187,19 @@ describe('methods', () => {
       expect(head.headers['content-length']).toBe(String(get.body.length));
     }
   });
-  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
-    test(`${method} is not allowed`, async () => {
-      const answer = await ask('/', { method });
-      expect(answer.status).toBe(405);
-      expect(answer.headers.allow).toBe('GET, HEAD');
-    });
-  }
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('%s is not allowed', async (method) => {
+    expect(await ask('/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  });
 });
 
 describe('under a base URL', () => {
   test('the site answers there, and only there', async () => {
     expect(based.url).toMatch(/^http:\/\/localhost:\d+\/x\/$/);
-    expect((await ask('/x/docs/intro', { to: based })).body.toString()).toBe('<h1>Intro</h1>');
-    expect((await ask('/x/nowhere', { to: based })).body.toString()).toBe('<h1>Nothing here</h1>');
-    expect(await ask('/', { to: based })).toMatchObject({
-      status: 404,
-      body: Buffer.from('404 Not Found\n'),
-    });
-    expect((await ask('/docs/intro', { to: based })).status).toBe(404);
+    const to = based;
+    expect(await textOf('/x/docs/intro', { to })).toBe(INTRO);
+    expect(await textOf('/x/nowhere', { to })).toBe(NOTHING);
+    expect(await ask('/', { to })).toMatchObject({ status: 404, body: Buffer.from('404 Not Found\n') });
+    expect((await ask('/docs/intro', { to })).status).toBe(404);
   });
   test('the bare base URL leads to the one with its slash', async () => {
     const answer = await ask('/x?q=1', { to: based });
@@ -220,22 +207,14 @@ describe('under a base URL', () => {
   });
 });
 
-test('a site that is replaced while it is served is served anew', async () => {
-  const moving = join(parent, 'moving');
-  await mkdir(moving);
-  await writeFile(join(moving, 'index.html'), 'old');
-  const other = await serveFolder({ folder: moving });
-  try {
-    expect((await ask('/', { to: other })).body.toString()).toBe('old');
-    await mkdir(`${moving}-new`);
-    await writeFile(join(`${moving}-new`, 'index.html'), 'new');
-    await rename(moving, `${moving}-old`);
-    expect((await ask('/', { to: other })).status).toBe(404);
-    await rename(`${moving}-new`, moving);
-    expect((await ask('/', { to: other })).body.toString()).toBe('new');
-  } finally {
-    await other.close();
-  }
+test('serves the new site when the folder is replaced', async () => {
+  const { own: moving, other } = await serveOwn('moving', 'old');
+  expect(await textOf('/', { to: other })).toBe('old');
+  writeFiles(`${moving}-new`, { 'index.html': 'new' });
+  await rename(moving, `${moving}-old`);
+  expect((await ask('/', { to: other })).status).toBe(404);
+  await rename(`${moving}-new`, moving);
+  expect(await textOf('/', { to: other })).toBe('new');
 });
 
 test('a missing folder is an error at once', async () => {

@@ -15,6 +15,8 @@ import { page as samplePage, site as sampleSite } from '../theme/sample-site.tsx
 
 const site = { title: 'Omphalos', tagline: 'Put some Oomph into your Live Streams', logo: 'omphalos' };
 const images = createShareImages(site);
+const draw = (title: string, section = '') => images.draw({ title, section });
+const areEqual = (one: Buffer, other: Buffer) => one.equals(other);
 
 /** Inflating proves the checksum. */
 function pixelsOf(png: Buffer): Buffer {
@@ -52,54 +54,41 @@ describe('a picture for sharing', () => {
     ['letters that the font lacks', 'Zażółć gęślą jaźń, 日本語 😀', 'Führer durch „Ω“'],
     ['nothing to write', '', ''],
   ] as const;
-  for (const [name, title, section] of cases) {
-    test(`with ${name} is a PNG file of 1200 × 630 pixels, the same each time`, () => {
-      const png = images.draw({ title, section });
-      expect(imageSize(png)).toMatchObject({ ...SHARE_IMAGE_SIZE, type: 'png' });
-      expect(pixelsOf(png).length).toBe(630 * 1201);
-      expect(createShareImages(site).draw({ title, section }).equals(png)).toBe(true);
-    });
-  }
+  test.each(cases)('with %s is a PNG file of 1200 × 630 pixels, the same each time', (_, title, section) => {
+    const png = draw(title, section);
+    expect(imageSize(png)).toMatchObject({ ...SHARE_IMAGE_SIZE, type: 'png' });
+    expect(pixelsOf(png).length).toBe(630 * 1201);
+    expect(areEqual(createShareImages(site).draw({ title, section }), png)).toBe(true);
+  });
 
   test('cuts a word of any length at the same place', () => {
-    const drawn = [1_000, 100_000].map((length) => images.draw({ title: 'W'.repeat(length), section: '' }));
-    expect(drawn[0]?.equals(drawn[1] as Buffer)).toBe(true);
+    expect(areEqual(draw('W'.repeat(1_000)), draw('W'.repeat(100_000)))).toBe(true);
   });
 
   test('differs with title and section', () => {
-    const drawn = [
-      images.draw({ title: 'One', section: 'Guides' }),
-      images.draw({ title: 'Two', section: 'Guides' }),
-      images.draw({ title: 'One', section: 'API' }),
-    ];
+    const drawn = [draw('One', 'Guides'), draw('Two', 'Guides'), draw('One', 'API')];
     expect(new Set(drawn.map((png) => png.toString('latin1'))).size).toBe(3);
   });
 
   test('has nothing of the one before', () => {
-    const short = images.draw({ title: 'One', section: '' });
-    images.draw({
-      title: 'A title of many words that needs four lines to stand in, gjpqy',
-      section: 'API / Guides',
-    });
-    expect(images.draw({ title: 'One', section: '' }).equals(short)).toBe(true);
+    const short = draw('One');
+    draw('A title of many words that needs four lines to stand in, gjpqy', 'API / Guides');
+    expect(areEqual(draw('One'), short)).toBe(true);
   });
 
   test('keeps a section of any length left of the stone', () => {
     const section = 'Guides / '.repeat(12);
-    const cut = images.draw({ title: 'One', section });
-    expect(cut.equals(images.draw({ title: 'One', section: section.repeat(2) }))).toBe(true);
+    expect(areEqual(draw('One', section), draw('One', section.repeat(2)))).toBe(true);
   });
 
   test('stays small', () => {
-    expect(images.draw({ title: 'Getting things from a bundle', section: 'API' }).length).toBeLessThan(
-      30_000,
-    );
+    expect(draw('Getting things from a bundle', 'API').length).toBeLessThan(30_000);
   });
 });
 
 describe('letters that the font lacks', () => {
-  const named = images.draw({ title: site.title, section: '' });
-  const titles = [
+  const named = draw(site.title);
+  test.each([
     '这是标题',
     '日本語 API',
     'العربية',
@@ -109,49 +98,38 @@ describe('letters that the font lacks', () => {
     'Łódź',
     'ışık',
     'Führer',
-  ];
-  for (const title of titles) {
-    test(`"${title}" gives way to the name of the site`, () => {
-      expect(images.draw({ title, section: 'Guides' }).equals(named)).toBe(true);
-    });
-  }
+  ])('make "%s" give way to the name of the site', (title) =>
+    expect(areEqual(draw(title, 'Guides'), named)).toBe(true),
+  );
 
-  test('a section and a site of such letters are left out, not cut down', () => {
-    const plain = images.draw({ title: 'One', section: '' });
-    expect(images.draw({ title: 'One', section: 'Łódź' }).equals(plain)).toBe(true);
+  test('leave out a section and a site of them', () => {
+    expect(areEqual(draw('One', 'Łódź'), draw('One'))).toBe(true);
     const nameless = createShareImages({ title: '', tagline: '' }).draw({ title: '', section: '' });
     const foreign = createShareImages({ title: 'Łódź guide', tagline: 'für alle' });
-    expect(foreign.draw({ title: 'ışık', section: '' }).equals(nameless)).toBe(true);
+    expect(areEqual(foreign.draw({ title: 'ışık', section: '' }), nameless)).toBe(true);
   });
 
-  test('emoji do not count, and a letter may be written in two parts', () => {
-    const cafe = images.draw({ title: 'Café', section: '' });
-    expect(cafe.equals(named)).toBe(false);
-    expect(images.draw({ title: 'Cafe\u0301', section: '' }).equals(cafe)).toBe(true);
-    expect(images.draw({ title: '😀 Café', section: '' }).equals(named)).toBe(false);
+  test('are not emoji, nor a letter in two parts', () => {
+    const cafe = draw('Café');
+    expect(areEqual(cafe, named)).toBe(false);
+    expect(areEqual(draw('Cafe\u0301'), cafe)).toBe(true);
+    expect(areEqual(draw('😀 Café'), named)).toBe(false);
   });
 });
 
 describe('its parts', () => {
+  const contour = (...points: readonly (readonly [x: number, y: number])[]) =>
+    points.map(([x, y]) => ({ x, y }));
+
   test('a square half way into a pixel covers half of it', () => {
-    const square = [
-      { x: 0.5, y: 0 },
-      { x: 2, y: 0 },
-      { x: 2, y: 1 },
-      { x: 0.5, y: 1 },
-    ];
+    const square = contour([0.5, 0], [2, 0], [2, 1], [0.5, 1]);
     expect([...fillContours([square], { width: 3, height: 1 }).coverage]).toEqual([0.5, 1, 0]);
     const hole = fillContours([square, square], { width: 3, height: 1 }, 'evenodd').coverage;
     expect([...hole]).toEqual([1, 0, 0]);
   });
 
   test('a slanted edge covers as much as lies on its side', () => {
-    const triangle = [
-      { x: 0, y: 0 },
-      { x: 4, y: 4 },
-      { x: 0, y: 4 },
-    ];
-    const { coverage } = fillContours([triangle], { width: 4, height: 4 });
+    const { coverage } = fillContours([contour([0, 0], [4, 4], [0, 4])], { width: 4, height: 4 });
     expect(coverage.reduce((sum, share) => sum + share, 0)).toBeCloseTo(8, 4);
     expect(coverage[0]).toBeCloseTo(0.5, 5);
   });
@@ -167,11 +145,9 @@ describe('its parts', () => {
   });
 
   test('colours are those of the theme in dark mode', () => {
-    const signal = parseOklch('oklch(0.72 0.17 30)').map((channel) => Math.round(channel * 255));
-    expect(loadThemeColors()('--signal')).toEqual(signal);
-    expect(loadThemeColors()('--on-signal')).toEqual(
-      parseOklch('oklch(0.17 0.04 30)').map((channel) => Math.round(channel * 255)),
-    );
+    const bytesOf = (color: string) => parseOklch(color).map((channel) => Math.round(channel * 255));
+    expect(loadThemeColors()('--signal')).toEqual(bytesOf('oklch(0.72 0.17 30)'));
+    expect(loadThemeColors()('--on-signal')).toEqual(bytesOf('oklch(0.17 0.04 30)'));
     expect(() => loadThemeColors()('--no-such-colour')).toThrow('--no-such-colour');
   });
 });

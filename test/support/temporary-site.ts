@@ -51,6 +51,16 @@ export function temporarySite(files: Readonly<Record<string, string>>): Temporar
   return site;
 }
 
+/** A temporary site after its first build. */
+export async function builtSite(
+  files: Readonly<Record<string, string>>,
+  options?: Partial<BuildOptions>,
+): Promise<TemporarySite> {
+  const site = temporarySite(files);
+  await site.build(options);
+  return site;
+}
+
 export function snapshotOf(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) =>
     entry.isFile(),

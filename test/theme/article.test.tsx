@@ -35,45 +35,38 @@ describe('headings', () => {
   });
 
   test('a heading that is not seen has no anchor to stray into', () => {
-    const hidden = '<h2 id="footnote-label" class="sr-only">Footnotes</h2>';
-    expect(
-      render(
-        <Heading2 id="footnote-label" className="sr-only">
-          Footnotes
-        </Heading2>,
-      ),
-    ).toBe(hidden);
-  });
-});
-
-test('a short name with a hyphen or slash is kept whole, other code may break where it can', () => {
-  const isWhole = (code: string) => render(<InlineCode>{code}</InlineCode>).includes('class="code-whole"');
-  expect(['score-changed', '/bundles', 'a?.b'].map(isWhole)).toEqual([true, true, true]);
-  expect(['name', 'npm run build-all', 'https://example.org/a/long/address'].map(isWhole)).toEqual([
-    false,
-    false,
-    false,
-  ]);
-});
-
-describe('code blocks', () => {
-  test('plain text shows no language', () => {
-    expect(render(<CodeBlock language="text" html="" />)).not.toContain('code-language');
-  });
-});
-
-describe('asides', () => {
-  test('an aside that begins with another aside keeps its own title', () => {
-    const html = render(
-      <Admonition kind="note">
-        <Admonition kind="danger">
-          <AdmonitionTitle>Inner</AdmonitionTitle>
-        </Admonition>
-      </Admonition>,
+    const hidden = { id: 'footnote-label', className: 'sr-only' };
+    expect(render(<Heading2 {...hidden}>Footnotes</Heading2>)).toBe(
+      '<h2 id="footnote-label" class="sr-only">Footnotes</h2>',
     );
-    expect(html).toMatch(/^<div class="admonition admonition-note".*?<p class="admonition-title">Note<\/p>/);
-    expect(html).toContain('<div class="admonition-body"><div class="admonition admonition-danger"');
   });
+});
+
+test.each([
+  ['score-changed', true],
+  ['/bundles', true],
+  ['a?.b', true],
+  ['name', false],
+  ['npm run build-all', false],
+  ['https://example.org/a/long/address', false],
+])('keeps the code "%s" on one line: %s', (code, isWhole) => {
+  expect(render(<InlineCode>{code}</InlineCode>).includes('class="code-whole"')).toBe(isWhole);
+});
+
+test('a code block of plain text shows no language', () => {
+  expect(render(<CodeBlock language="text" html="" />)).not.toContain('code-language');
+});
+
+test('an aside that begins with another aside keeps its own title', () => {
+  const html = render(
+    <Admonition kind="note">
+      <Admonition kind="danger">
+        <AdmonitionTitle>Inner</AdmonitionTitle>
+      </Admonition>
+    </Admonition>,
+  );
+  expect(html).toMatch(/^<div class="admonition admonition-note".*?<p class="admonition-title">Note<\/p>/);
+  expect(html).toContain('<div class="admonition-body"><div class="admonition admonition-danger"');
 });
 
 describe('whole articles', () => {
@@ -107,31 +100,20 @@ describe('whole articles', () => {
   });
 
   test('home shows title and tagline of the site and a picture with a name', () => {
-    const html = render(
-      <HomeArticle
-        title="Sample"
-        data={{}}
-        lead={null}
-        hasText={false}
-        hrefOf={(link) => link}
-        codeHtml={[]}
-      />,
-    );
+    const rest = { data: {}, lead: null, hasText: false, codeHtml: [] };
+    const html = render(<HomeArticle title="Sample" hrefOf={(link) => link} {...rest} />);
     expect(html).toContain('<h1>Sample</h1>');
     expect(html).toContain('A site for tests');
     expect(html).toMatch(/role="img" aria-label="A live stream/);
     expect(html).not.toMatch(/ style="/);
   });
 
-  test('the page for unknown addresses has a place for the nearest pages and ways on', () => {
-    const html = render(<NotFoundArticle hasDocs={true} />);
+  test.each([
+    ['to the docs and the start', true, ['/base/docs', '/base/']],
+    ['to the start where there are no docs', false, ['/base/']],
+  ])('the page for unknown addresses leads %s', (_, hasDocs, hrefs) => {
+    const html = render(<NotFoundArticle hasDocs={hasDocs} />);
     expect(html).toContain('data-nearest=""');
-    expect(html).toContain('href="/base/docs"');
-    expect(html).toContain('href="/base/"');
-  });
-
-  test('the page for unknown addresses leads to no docs where there are none', () => {
-    const html = render(<NotFoundArticle hasDocs={false} />);
-    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/base/']);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(hrefs);
   });
 });

@@ -130,7 +130,23 @@ function traverseTo(path: string, state: unknown = { entry: 'x' }): void {
   listeners.popstate?.({});
 }
 
-test('a page is loaded first; then address, content, head, scrolling and focus change in one go', async () => {
+/** What is done when a page is shown, in order. */
+const shown = (path: string, ...between: readonly string[]) => [
+  `show Page ${path}`,
+  `head of Page ${path}`,
+  'page shown',
+  ...between,
+  `announce Page ${path}`,
+  'end bar',
+];
+/** Follows a link to a page that does not arrive. */
+async function follow(path: string, error: Error): Promise<readonly string[]> {
+  open().navigate(path);
+  loading[0]?.fail(error);
+  return doings();
+}
+
+test('loads a page, and then changes address, content, head, scrolling and focus in one go', async () => {
   open().navigate('/docs/there#part');
   expect(await doings()).toEqual(['start bar']);
   loading[0]?.arrive();
@@ -138,40 +154,31 @@ test('a page is loaded first; then address, content, head, scrolling and focus c
     'save scroll',
     'push /docs/there#part',
     'enter',
-    'show Page /docs/there',
-    'head of Page /docs/there',
-    'page shown',
-    'scroll to #part',
-    'focus #part',
-    'announce Page /docs/there',
-    'end bar',
+    ...shown('/docs/there', 'scroll to #part', 'focus #part'),
   ]);
   expect(history.state).toMatchObject({ entry: expect.any(String) });
 });
 
-test('the address that is there already makes no new entry', async () => {
+test('adds no history entry for the current address', async () => {
   open().navigate('/docs/here');
   loading[0]?.arrive();
   expect(await doings()).toContain('replace /docs/here');
 });
 
-test('an address comes into the history plain, and the page is asked for decoded', async () => {
-  const router = open('/base/');
-  for (const [written, plain, urlPath] of [
-    ['/base/docs/a/', '/base/docs/a', '/docs/a'],
-    ['/base/docs/a.html?x=1', '/base/docs/a?x=1', '/docs/a'],
-    ['/base/docs/%C3%BCber/index.html', '/base/docs/%C3%BCber', '/docs/über'],
-    ['/base/', '/base/', '/'],
-  ] as const) {
-    router.navigate(written);
-    loading.at(-1)?.arrive();
-    expect(await doings()).toContain(`push ${plain}`);
-    expect(loading.at(-1)?.urlPath).toBe(urlPath);
-  }
+test.each([
+  ['/base/docs/a/', '/base/docs/a', '/docs/a'],
+  ['/base/docs/a.html?x=1', '/base/docs/a?x=1', '/docs/a'],
+  ['/base/docs/%C3%BCber/index.html', '/base/docs/%C3%BCber', '/docs/über'],
+  ['/base/', '/base/', '/'],
+])('writes the address %s into the history as %s, and loads the page %s', async (written, plain, urlPath) => {
+  open('/base/').navigate(written);
+  loading[0]?.arrive();
+  expect(await doings()).toContain(`push ${plain}`);
+  expect(loading[0]?.urlPath).toBe(urlPath);
 });
 
-describe('of two changes the later one wins', () => {
-  test('if the earlier arrives after it', async () => {
+describe('of two changes', () => {
+  test('shows the later one, even if the earlier arrives after it', async () => {
     const router = open();
     router.navigate('/docs/first');
     router.navigate('/docs/second');
@@ -181,7 +188,7 @@ describe('of two changes the later one wins', () => {
     expect(await doings()).toEqual([]);
   });
 
-  test('if the earlier arrives before it, or fails', async () => {
+  test('ignores the earlier one if it arrives first or fails', async () => {
     const router = open();
     router.navigate('/docs/first');
     router.navigate('/docs/second');
@@ -198,23 +205,15 @@ describe('of two changes the later one wins', () => {
 });
 
 describe('back and forward', () => {
-  test('to another page: the history has moved already, the reader comes back to where they were', async () => {
+  test('to another page show it where the reader was', async () => {
     open();
     traverseTo('/docs/before#part');
     expect(await doings()).toEqual(['save scroll', 'enter', 'start bar']);
     loading[0]?.arrive();
-    expect(await doings()).toEqual([
-      'show Page /docs/before',
-      'head of Page /docs/before',
-      'page shown',
-      'restore scroll #part',
-      'focus #',
-      'announce Page /docs/before',
-      'end bar',
-    ]);
+    expect(await doings()).toEqual(shown('/docs/before', 'restore scroll #part', 'focus #'));
   });
 
-  test('on the same page only scroll, and whatever was being loaded is dropped', async () => {
+  test('on the same page only scroll, and drop what is being loaded', async () => {
     const router = open();
     router.navigate('/docs/there');
     await doings();
@@ -224,28 +223,14 @@ describe('back and forward', () => {
     expect(await doings()).toEqual([]);
   });
 
-  test('an entry that a fragment link has made gets a name, nothing else', async () => {
+  test('give a name to an entry that a fragment link has made, and do nothing else', async () => {
     open();
     traverseTo('/docs/here#part', null);
     expect(await doings()).toEqual(['enter']);
     expect(loading).toEqual([]);
   });
-});
 
-describe('what cannot be shown here is loaded as a whole', () => {
-  test('a link’s target, with a warning', async () => {
-    open().navigate('/docs/there');
-    loading[0]?.fail(new Error('broken'));
-    expect(await doings()).toEqual(['start bar', 'warn', 'load /docs/there']);
-  });
-
-  test('what is no page of the site, without one', async () => {
-    open().navigate('/file.zip');
-    loading[0]?.fail(new NotInIndex('no page'));
-    expect(await doings()).toEqual(['start bar', 'load /file.zip']);
-  });
-
-  test('on the way back, where the address is right already', async () => {
+  test('reload the document if the page fails, since the address is right already', async () => {
     open();
     traverseTo('/docs/before');
     loading[0]?.fail(new Error('broken'));
@@ -253,22 +238,31 @@ describe('what cannot be shown here is loaded as a whole', () => {
   });
 });
 
+test.each([
+  ['a page that fails, with a warning', '/docs/there', new Error('broken'), ['warn', 'load /docs/there']],
+  ['what is no page of the site, without one', '/file.zip', new NotInIndex('no page'), ['load /file.zip']],
+])('loads the document of %s', async (_, path, error, done) => {
+  expect(await follow(path, error)).toEqual(['start bar', ...done]);
+});
+
 describe('without a connection', () => {
   beforeEach(() => {
     isOffline = true;
   });
 
-  test('it waits, and goes on when the connection is back', async () => {
-    open().navigate('/docs/there');
-    loading[0]?.fail(new Error('offline'));
-    expect(await doings()).toEqual(['start bar', 'end bar', 'wait for connection']);
+  test('waits, and goes on when the connection is back', async () => {
+    expect(await follow('/docs/there', new Error('offline'))).toEqual([
+      'start bar',
+      'end bar',
+      'wait for connection',
+    ]);
     comeBack();
     loading[1]?.arrive();
     expect(await doings()).toContain('push /docs/there');
   });
 
   test.each([[[]], [['/docs/first']]])(
-    'a reader who goes elsewhere before it is known what is kept is left alone',
+    'does nothing for a reader who goes elsewhere before it knows which pages are stored: %j',
     async (paths) => {
       kept = paths;
       let tell = () => {};
@@ -285,23 +279,20 @@ describe('without a connection', () => {
     },
   );
 
-  test('a page whose document is kept is loaded as a whole', async () => {
+  test('loads the document of a page that is stored', async () => {
     kept = ['/docs/there'];
-    open().navigate('/docs/there');
-    loading[0]?.fail(new Error('offline'));
-    expect((await doings()).at(-1)).toBe('load /docs/there');
+    expect((await follow('/docs/there', new Error('offline'))).at(-1)).toBe('load /docs/there');
   });
 });
 
-test('a page that has failed is loaded anew in its place', async () => {
-  const router = open();
-  router.retry();
+test('loads a failed page again in its place', async () => {
+  open().retry();
   expect(loading[0]).toMatchObject({ urlPath: '/docs/here', bypassCache: true });
   loading[0]?.arrive();
   expect(await doings()).toContain('replace /docs/here');
 });
 
-test('a page that the browser shows again from its memory shows no bar', async () => {
+test('removes the bar from a page that the browser shows again from its memory', async () => {
   open();
   listeners.pageshow?.({ persisted: false });
   expect(await doings()).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sortDiagnostics } from '../../../scripts/diagnostics/diagnostic.ts';
 import { PROMISED_FILES } from '../../../scripts/output/generated-paths.ts';
 import { buildInMemory } from '../../support/memory-site.ts';
-import { temporarySite } from '../../support/temporary-site.ts';
+import { builtSite, temporarySite } from '../../support/temporary-site.ts';
 
 type Redirects = readonly (readonly [from: string, to: string])[];
 const configOf = (list: Redirects) => ({ redirects: list.map(([from, to]) => ({ from, to })) });
@@ -71,8 +71,7 @@ test('an archive of a sample is a promised address', async () => {
 });
 
 test('a build writes every promised file', async () => {
-  const site = temporarySite(onDisk);
-  await site.build();
+  const site = await builtSite(onDisk);
   for (const path of PROMISED_FILES) expect(site.output(path), path).not.toBe('');
 });
 

@@ -2,7 +2,7 @@
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { temporarySite } from '../../support/temporary-site.ts';
+import { builtSite, temporarySite } from '../../support/temporary-site.ts';
 
 test('every text file gets copies that unpack to it; small and packed files get none', async () => {
   const site = temporarySite({
@@ -30,7 +30,6 @@ test('every text file gets copies that unpack to it; small and packed files get 
 });
 
 test('a build without the option writes none', async () => {
-  const site = temporarySite({ 'content/docs/a.md': '# A\n' });
-  await site.build();
+  const site = await builtSite({ 'content/docs/a.md': '# A\n' });
   expect([...site.snapshot().keys()].filter((path) => /\.(br|gz)$/.test(path))).toEqual([]);
 });

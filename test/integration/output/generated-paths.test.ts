@@ -7,11 +7,10 @@ import {
   REPLACEABLE_FILES,
 } from '../../../scripts/output/generated-paths.ts';
 import { buildInMemory } from '../../support/memory-site.ts';
-import { temporarySite } from '../../support/temporary-site.ts';
+import { builtSite } from '../../support/temporary-site.ts';
 
 test('every file that is no page is in the list or in a folder of the build, and each in the list is made', async () => {
-  const site = temporarySite({ 'content/docs/a.md': '# A\n', 'content/index.md': '# Start\n' });
-  await site.build();
+  const site = await builtSite({ 'content/docs/a.md': '# A\n', 'content/index.md': '# Start\n' });
   const made = [...site.snapshot().keys()].filter((path) => !/\.(html|md)$/.test(path));
   const unlisted = made.filter((path) => !isGeneratedPath(path) && !REPLACEABLE_FILES.has(path));
   expect(unlisted).toEqual([]);

@@ -1,7 +1,7 @@
 // Builds of small sites as a whole: what comes out, and what is left alone when something is wrong.
 
 import { describe, expect, test } from 'vitest';
-import { temporarySite } from '../../support/temporary-site.ts';
+import { builtSite, temporarySite } from '../../support/temporary-site.ts';
 
 const config = (body: string): string =>
   `import { defineConfig } from 'omphalos-docs/config';\nexport default defineConfig(${body});\n`;
@@ -19,11 +19,10 @@ describe('a folder of Markdown', () => {
   });
 
   test('a build leaves drafts out unless it is asked for them', async () => {
-    const site = temporarySite({
+    const site = await builtSite({
       'content/docs/a.md': '# A\n',
       'content/docs/b.md': '---\ndraft: true\n---\n# B\n',
     });
-    await site.build();
     expect([...site.snapshot().keys()]).not.toContain('docs/b.html');
     expect(site.output('sitemap.xml')).not.toContain('/docs/b');
     await site.build({ includeDrafts: true });
@@ -36,15 +35,15 @@ describe('the code of playgrounds', () => {
     [...site.snapshot().keys()].find((path) => /^assets\/playground\.\w+\.js$/.test(path));
 
   test('a site without a playground has no playground script', async () => {
-    const site = temporarySite({ 'content/docs/a.md': '# A\n' });
-    await site.build();
+    const site = await builtSite({ 'content/docs/a.md': '# A\n' });
     expect(scriptOf(site)).toBeUndefined();
   });
 
   for (const layout of ['playground', String.raw`"play\u0067round"`])
     test(`a page with the layout ${layout} loads the playground script`, async () => {
-      const site = temporarySite({ 'content/try.md': `---\ntitle: Try\nlayout: ${layout}\n---\n\nText.\n` });
-      await site.build();
+      const site = await builtSite({
+        'content/try.md': `---\ntitle: Try\nlayout: ${layout}\n---\n\nText.\n`,
+      });
       const script = scriptOf(site);
       expect(site.output('try/index.html')).toContain(`rel="modulepreload" href="/${script}"`);
       const main = [...site.snapshot().keys()].find((path) => path.startsWith('assets/main.')) ?? '';

@@ -2,19 +2,18 @@
 // every directive is in test/integration/markdown/every-directive.test.ts.
 
 import { expect, test } from 'vitest';
-import { temporarySite } from '../../support/temporary-site.ts';
+import { builtSite } from '../../support/temporary-site.ts';
 
 const config = (body: string): string =>
   `import { defineConfig } from 'omphalos-docs/config';\nexport default defineConfig(${body});\n`;
 
 async function markdownOf(markdown: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
-  const site = temporarySite({
+  const site = await builtSite({
     'content/site.config.ts': config("{ url: 'https://example.org', baseUrl: '/x/' }"),
     'content/docs/a.md': markdown,
     'content/docs/b.md': '# B\n\n## Part\n',
     ...files,
   });
-  await site.build();
   return site.output('docs/a.md');
 }
 
@@ -68,22 +67,23 @@ test('included code is in it', async () => {
 });
 
 test("the home page's markdown tells what its demonstration shows", async () => {
-  const site = temporarySite({
+  const site = await builtSite({
     'content/index.md': '---\nlayout: home\n---\n',
     'content/site.config.mjs': 'export default { home: { demo: true } };\n',
     'content/docs/a.md': '# A\n',
   });
-  await site.build();
   expect(site.output('index.md')).toContain('*A live stream. Over its picture lie');
 });
 
 test('every page names its markdown, generated ones too', async () => {
-  const site = temporarySite({
-    'content/index.md': '# Home\n',
-    'content/docs/a.md': '---\ndescription: About a.\n---\n# A\n',
-    'content/docs/part/b.md': '# B\n',
-  });
-  await site.build({ baseUrl: '/x/' });
+  const site = await builtSite(
+    {
+      'content/index.md': '# Home\n',
+      'content/docs/a.md': '---\ndescription: About a.\n---\n# A\n',
+      'content/docs/part/b.md': '# B\n',
+    },
+    { baseUrl: '/x/' },
+  );
   for (const [page, markdown] of [
     ['index.html', 'index.md'],
     ['docs/index.html', 'docs.md'],

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporarySite } from '../../support/temporary-site.ts';
+import { builtSite, temporarySite } from '../../support/temporary-site.ts';
 
 const content = {
   'content/index.md': '# Start\n',
@@ -16,8 +16,7 @@ const content = {
 const listOf = (text: string): { size: number; files: [string, string | null][] } => JSON.parse(text);
 
 test('the list holds pages by their plain address, assets, the index and public files, once each', async () => {
-  const site = temporarySite({ ...content, 'content/try.md': '---\nlayout: playground\n---\n# Try it\n' });
-  await site.build();
+  const site = await builtSite({ ...content, 'content/try.md': '---\nlayout: playground\n---\n# Try it\n' });
   const { files, size } = listOf(site.output('offline.json'));
   const addresses = files.map(([address]) => address);
   expect(addresses).toEqual([...new Set(addresses)].sort());
@@ -39,8 +38,7 @@ test('the list holds pages by their plain address, assets, the index and public 
 });
 
 test('a change shows at its page alone', async () => {
-  const site = temporarySite(content);
-  await site.build();
+  const site = await builtSite(content);
   const before = new Map(listOf(site.output('offline.json')).files);
   const worker = site.output('sw.js');
   await site.build();
@@ -56,14 +54,12 @@ test('a change shows at its page alone', async () => {
 });
 
 test('no page names the worker or the list', async () => {
-  const site = temporarySite(content);
-  await site.build();
+  const site = await builtSite(content);
   expect(site.output('docs/a b/index.html')).not.toMatch(/sw\.js|offline\.json/);
 });
 
 test('the worker keeps the page for when there is no connection, and it what it needs', async () => {
-  const site = temporarySite(content);
-  await site.build();
+  const site = await builtSite(content);
   const [, files = ''] = /^const OFFLINE_FILES=(\[.*?\]);/.exec(site.output('sw.js')) ?? [];
   const [page = '', ...others] = JSON.parse(files) as string[];
   const html = site.output(page);
@@ -79,11 +75,10 @@ test('the worker keeps the page for when there is no connection, and it what it 
 });
 
 test('with `offline: false` there is a worker that removes itself, and nothing else', async () => {
-  const site = temporarySite({
+  const site = await builtSite({
     ...content,
     'content/site.config.mjs': 'export default { offline: false };\n',
   });
-  await site.build();
   expect(site.output('sw.js')).toContain('unregister');
   expect(() => site.output('offline.json')).toThrow();
   expect(site.output('index.html')).not.toContain('data-offline-control');

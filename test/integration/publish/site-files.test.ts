@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { headersFor, parseHeadersFile } from '../../../scripts/server/http/headers-file.ts';
 import { SANDBOX_POLICY } from '../../../src/playground/door/sandbox-policy.ts';
 import { buildInMemory } from '../../support/memory-site.ts';
-import { temporarySite } from '../../support/temporary-site.ts';
+import { builtSite } from '../../support/temporary-site.ts';
 
 const AWKWARD = `A & B <c> "d" 'e' ]]> </script> ü \u2028`;
 
@@ -66,8 +66,7 @@ test('llms.txt lists the pages in the order of the sidebar, and llms-full.txt ho
 });
 
 test('a robots.txt of the public folder replaces the generated one', async () => {
-  const site = temporarySite({ 'content/docs/a.md': '# A\n', 'public/robots.txt': 'User-agent: none\n' });
-  await site.build();
+  const site = await builtSite({ 'content/docs/a.md': '# A\n', 'public/robots.txt': 'User-agent: none\n' });
   expect(site.output('robots.txt')).toBe('User-agent: none\n');
 });
 

@@ -1,7 +1,7 @@
 // What front matter makes of a page: a home page in the keys of VitePress and Starlight, pictures for shared links.
 
 import { expect, test } from 'vitest';
-import { temporarySite } from '../../support/temporary-site.ts';
+import { builtSite, temporarySite } from '../../support/temporary-site.ts';
 
 const VITEPRESS = `---
 layout: home
@@ -30,8 +30,7 @@ const files = {
 };
 
 test('hero, features and text of the front matter are what is shown', async () => {
-  const site = temporarySite(files);
-  await site.build({ baseUrl: '/x/' });
+  const site = await builtSite(files, { baseUrl: '/x/' });
   const html = site.output('index.html');
   expect(html).toContain('<h1>Lantern</h1><p class="hero-tagline">Lights for harbours</p>');
   expect(html).toContain('<p class="hero-lead">Small &amp; bright</p>');
@@ -45,8 +44,7 @@ test('hero, features and text of the front matter are what is shown', async () =
 });
 
 test('without them it is a plain start page', async () => {
-  const site = temporarySite({ ...files, 'content/index.md': '---\nlayout: home\n---\nWords.\n' });
-  await site.build();
+  const site = await builtSite({ ...files, 'content/index.md': '---\nlayout: home\n---\nWords.\n' });
   const html = site.output('index.html');
   expect(html).toContain('<p>Words.</p>');
   expect(articleOf(html)).not.toMatch(/Omphalos|class="features"|data-demo=/);
@@ -87,11 +85,10 @@ test('a picture for shared links may stand beside the page, one of the public fo
 });
 
 test('search engines are not to list an unlisted page, and no other', async () => {
-  const site = temporarySite({
+  const site = await builtSite({
     'content/docs/a.md': '---\nunlisted: true\n---\n# A\n',
     'content/docs/b.md': '# B\n\n[A](./a.md)\n',
   });
-  await site.build();
   const robots = '<meta name="robots" content="noindex">';
   expect(site.output('docs/a/index.html')).toContain(robots);
   expect(site.output('docs/b/index.html')).not.toContain(robots);

@@ -2,11 +2,10 @@
 
 import { expect, test } from 'vitest';
 import type { SearchIndexFile, SearchPiece } from '../../../src/shared/search/search-data.ts';
-import { temporarySite } from '../../support/temporary-site.ts';
+import { builtSite } from '../../support/temporary-site.ts';
 
 async function searchDataOf(files: Readonly<Record<string, string>>) {
-  const site = temporarySite(files);
-  await site.build();
+  const site = await builtSite(files);
   const path = /name="search-index" content="\/([^"]+)"/.exec(site.output('index.html'))?.[1] ?? '';
   const index = JSON.parse(site.output(path)) as SearchIndexFile;
   const texts = index.pieces.map((name) => site.output(`assets/${name}`));

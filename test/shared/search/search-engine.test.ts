@@ -5,208 +5,172 @@ import { createSearchEngine } from '../../../src/shared/search/search-engine.ts'
 import { nameParts, termsOf } from '../../../src/shared/search/search-terms.ts';
 import { wordPlaces } from '../../../src/shared/search/word-places.ts';
 
-const names = [
+test.each([
   ['sendMessageToBundle', ['send', 'message', 'to', 'bundle']],
   ['bundleVars.get', ['bundle', 'vars', 'get']],
   ['LOG_LEVEL', ['log', 'level']],
   ['HTTPServer', ['http', 'server']],
   ['x1', ['x1']],
   ['plain', ['plain']],
-] as const;
-for (const [name, parts] of names) test(`parts of ${name}`, () => expect(nameParts(name)).toEqual(parts));
+])('cuts the name %s into its parts', (name, parts) => expect(nameParts(name)).toEqual(parts));
 
-test('a name is indexed whole and by its parts, accents do not count', () => {
+test('indexes a name whole and by its parts, and ignores accents', () => {
   expect(termsOf('Call listenFor() at Café')).toEqual(['call', 'listenfor', 'listen', 'for', 'at', 'cafe']);
 });
 
-function engineOf(pages: Readonly<Record<string, readonly (readonly [title: string, text: string])[]>>) {
+/** Sections by heading, or the text of the only one, which has no heading. */
+type Sections = string | Readonly<Record<string, string>>;
+
+function engineOf(
+  pages: Readonly<Record<string, Sections>>,
+  synonyms?: Record<string, string[]>,
+  keywords = {},
+) {
   const titles = Object.keys(pages);
-  const engine = createSearchEngine(titles.map((title) => [title, `/${title}`, [], '', '']));
+  const wordsFor = new Map<string, string>(Object.entries(keywords));
+  const engine = createSearchEngine(
+    titles.map((title) => [title, `/${title}`, [], '', wordsFor.get(title) ?? '']),
+    synonyms,
+  );
   engine.add(
-    titles.flatMap((title, number) =>
-      (pages[title] ?? []).map(([heading, text]) => [number, heading, heading, text] as const),
+    Object.values(pages).flatMap((sections, number) =>
+      Object.entries(typeof sections === 'string' ? { '': sections } : sections).map(
+        ([heading, text]) => [number, heading, heading, text] as const,
+      ),
     ),
   );
-  return engine;
+  const search = (query: string) => engine.search(query);
+  return { search, titles: (query: string) => search(query).groups.map(({ title }) => title) };
 }
 
-test('a title counts more than a heading, a heading more than text', () => {
-  const engine = engineOf({
-    Text: [['', 'About clocks and a clock.']],
-    Heading: [
-      ['', 'Something.'],
-      ['Set the clock', 'How to.'],
-    ],
-    Clock: [['', 'Shows the time.']],
-  });
-  expect(engine.search('clock').groups.map(({ title }) => title)).toEqual(['Clock', 'Heading', 'Text']);
+const APPLE_OR_PEAR = engineOf({ A: 'red apple', B: 'red pear' });
+test.each([
+  [
+    'a title before a heading, and a heading before text',
+    engineOf({
+      Text: 'About clocks and a clock.',
+      Heading: { '': 'Something.', 'Set the clock': 'How to.' },
+      Clock: 'Shows the time.',
+    }),
+    'clock',
+    ['Clock', 'Heading', 'Text'],
+  ],
+  ['the section with more words of the query first', APPLE_OR_PEAR, 'red pear', ['B', 'A']],
+  ['sections with some words of the query', APPLE_OR_PEAR, 'red banana', ['A', 'B']],
+  [
+    'the page first that has the other words elsewhere',
+    engineOf({ A: { One: 'pear pear pear' }, B: { Two: 'pear', Three: 'red' } }),
+    'red pear',
+    ['B', 'A'],
+  ],
+  [
+    'sections that only lead on after those that explain',
+    engineOf({
+      Leading: { 'See also': 'clock: the clock, and the clock again' },
+      Telling: { 'How to set it': 'The display that you see in the studio shows a clock beside the score.' },
+    }),
+    'clock',
+    ['Telling', 'Leading'],
+  ],
+  [
+    'the word itself before similar words, however frequent',
+    engineOf({ Often: 'post post post post', Once: 'The port, among many words.' }),
+    'port',
+    ['Once', 'Often'],
+  ],
+])('finds %s', (_, engine, query, titles) => expect(engine.titles(query)).toEqual(titles));
+
+test('ignores words that say nothing about where to look', () => {
+  const engine = engineOf({ A: 'how do i do it with my cat', B: 'toast' });
+  expect(engine.titles('how do i make a toast')[0]).toBe('B');
 });
 
-test('the more words of a query a section has, the further up it stands', () => {
-  const engine = engineOf({ A: [['', 'red apple']], B: [['', 'red pear']] });
-  expect(engine.search('red pear').groups.map(({ title }) => title)).toEqual(['B', 'A']);
-  expect(engine.search('red banana').groups.length).toBe(2);
+const MISTYPED = engineOf({ A: 'bundle', B: 'graphics', C: 'config', D: 'port', E: 'panel' });
+test.each([
+  ['bundel', 'A'],
+  ['bundlle', 'A'],
+  ['budle', 'A'],
+  ['bumdle', 'A'],
+  ['grafics', 'B'],
+  ['grahpics', 'B'],
+  ['congif', 'C'],
+  ['prot', 'D'],
+  ['pannel', 'E'],
+  ['panle', 'E'],
+])('finds the word that was meant by %s', (query, title) => expect(MISTYPED.titles(query)[0]).toBe(title));
+
+test('takes a word of three letters as it is', () => expect(MISTYPED.titles('pot')).toEqual([]));
+
+const FORMS = engineOf({
+  Loading: 'Loading bundles.',
+  Libraries: 'A library.',
+  Run: 'It runs.',
+  Loaded: 'Has loaded.',
+});
+test.each([
+  ['loaded', ['Loaded', 'Loading']],
+  ['library', ['Libraries']],
+  ['running', ['Run']],
+  ['runners', ['Run']],
+])('finds %s, and then other forms of the word', (query, titles) => {
+  expect(FORMS.titles(query)).toEqual(titles);
 });
 
-test('words elsewhere on the page count as well', () => {
-  const engine = engineOf({
-    A: [['One', 'pear pear pear']],
-    B: [
-      ['Two', 'pear'],
-      ['Three', 'red'],
-    ],
-  });
-  expect(engine.search('red pear').groups.map(({ title }) => title)).toEqual(['B', 'A']);
+test('finds two other forms of a word in any order', () => {
+  expect(FORMS.titles('loads').sort()).toEqual(['Loaded', 'Loading']);
 });
 
-test('words that say nothing about where to look neither find nor hide anything', () => {
-  const engine = engineOf({ A: [['', 'how do i do it with my cat']], B: [['', 'toast']] });
-  expect(engine.search('how do i make a toast').groups[0]?.title).toBe('B');
+const SYNONYMS = engineOf(
+  { Graphics: { '': 'About graphics.', 'A lower third': 'Names.', 'What ends it': 'Text.' } },
+  { overlay: ['graphic'], crashes: ['ends'], 'add on': ['lower third'] },
+);
+test.each([
+  ['overlay', ''],
+  ['overlays', ''],
+  ['crashed', 'What ends it'],
+  ['add on', 'A lower third'],
+  ['add', undefined],
+])('finds the section that uses a synonym of "%s"', (query, heading) => {
+  expect(SYNONYMS.search(query).groups[0]?.hits[0]?.id).toBe(heading);
 });
 
-describe('a letter left out, doubled, changed or swapped, from four letters on', () => {
-  const engine = engineOf({
-    A: [['', 'bundle']],
-    B: [['', 'graphics']],
-    C: [['', 'config']],
-    D: [['', 'port']],
-    E: [['', 'panel']],
-  });
-  const typed = [
-    ['bundel', 'A'],
-    ['bundlle', 'A'],
-    ['budle', 'A'],
-    ['bumdle', 'A'],
-    ['grafics', 'B'],
-    ['grahpics', 'B'],
-    ['congif', 'C'],
-    ['prot', 'D'],
-    ['pannel', 'E'],
-    ['panle', 'E'],
-  ] as const;
-  for (const [query, title] of typed)
-    test(query, () => expect(engine.search(query).groups[0]?.title).toBe(title));
-  test('three letters are another word', () => expect(engine.search('pot').groups).toEqual([]));
+test('finds one word that is typed as two, and two that are typed as one', () => {
+  const engine = engineOf({ A: 'The scoreboard of a match.', B: 'A lower third.', C: 'Lower the score.' });
+  expect(engine.titles('score board')).toEqual(['A', 'C']);
+  expect(engine.titles('lowerthird')).toEqual(['B']);
 });
 
-describe('another form of a word is found, after the word itself', () => {
-  const engine = engineOf({
-    Loading: [['', 'Loading bundles.']],
-    Libraries: [['', 'A library.']],
-    Run: [['', 'It runs.']],
-    Loaded: [['', 'Has loaded.']],
-  });
-  for (const [query, ...titles] of [
-    ['loaded', 'Loaded', 'Loading'],
-    ['loads', 'Loaded', 'Loading'],
-    ['library', 'Libraries'],
-    ['running', 'Run'],
-    ['runners', 'Run'],
-  ] as const)
-    test(query, () => {
-      const found = engine.search(query).groups.map(({ title }) => title);
-      expect(query === 'loads' ? found.sort() : found).toEqual(titles);
-    });
+test('counts the keywords of a page more than a heading with that word', () => {
+  const pages = {
+    Pictures: 'Something that is longer than the other.',
+    Text: { Overlay: 'An overlay is an overlay.' },
+  };
+  expect(engineOf(pages, {}, { Pictures: 'overlay, scene' }).titles('overlay me')[0]).toBe('Pictures');
 });
 
-test('other words for the same find it, also where they are two', () => {
-  const engine = createSearchEngine([['Graphics', '/g', [], '', '']], {
-    overlay: ['graphic'],
-    'add on': ['lower third'],
-  });
-  engine.add([
-    [0, '', '', 'About graphics.'],
-    [0, 'l', 'A lower third', 'Names.'],
-  ]);
-  expect(engine.search('overlay').groups[0]?.title).toBe('Graphics');
-  expect(engine.search('add on').groups[0]?.hits[0]?.id).toBe('l');
-  expect(engine.search('add').groups).toEqual([]);
-});
+test.each(['ドキュメント', '日本語', '中文', '很长的中文', '没有空格'])(
+  'finds %s in a language without spaces',
+  (query) => {
+    const engine = engineOf({ A: { '': '日本語のドキュメント', Two: '这是一个很长的中文段落，没有空格。' } });
+    expect(engine.titles(query)).toEqual(['A']);
+  },
+);
 
-test('every form of a word has its synonyms', () => {
-  const engine = createSearchEngine([['Graphics', '/g', [], '', '']], {
-    overlay: ['graphic'],
-    crashes: ['ends'],
-  });
-  engine.add([
-    [0, '', '', 'About graphics.'],
-    [0, 'e', 'What ends it', 'Text.'],
-  ]);
-  expect(engine.search('overlays').groups[0]?.title).toBe('Graphics');
-  expect(engine.search('crashed').groups[0]?.hits[0]?.id).toBe('e');
-});
-
-test('one word is found that is typed as two, and two that are typed as one', () => {
-  const engine = engineOf({
-    A: [['', 'The scoreboard of a match.']],
-    B: [['', 'A lower third.']],
-    C: [['', 'Lower the score.']],
-  });
-  expect(engine.search('score board').groups.map(({ title }) => title)).toEqual(['A', 'C']);
-  expect(engine.search('lowerthird').groups.map(({ title }) => title)).toEqual(['B']);
-});
-
-test('what a page is called by readers counts more than a heading with that word', () => {
-  const engine = createSearchEngine([
-    ['Pictures', '/p', [], '', 'overlay'],
-    ['Text', '/t', [], '', ''],
-  ]);
-  engine.add([
-    [0, '', '', 'Something that is longer than the other.'],
-    [1, 'o', 'Overlay', 'An overlay is an overlay.'],
-  ]);
-  expect(engine.search('overlay me').groups[0]?.title).toBe('Pictures');
-});
-
-test('a page is found by its keywords', () => {
-  const engine = createSearchEngine([['Graphics', '/g', [], '', 'overlay, scene']]);
-  engine.add([[0, '', '', 'Text.']]);
-  expect(engine.search('overlay').groups[0]?.title).toBe('Graphics');
-});
-
-test('languages without spaces are searched by their words', () => {
-  const engine = engineOf({
-    A: [
-      ['', '日本語のドキュメント'],
-      ['Two', '这是一个很长的中文段落，没有空格。'],
-    ],
-  });
-  for (const query of ['ドキュメント', '日本語', '中文', '很长的中文', '没有空格'])
-    expect(engine.search(query).groups, query).toHaveLength(1);
-});
-
-test('where nothing is found, words of the site that come near are offered', () => {
-  const engine = engineOf({ A: [['', 'notification settings']] });
+test('offers similar words of the site where nothing is found', () => {
+  const engine = engineOf({ A: 'notification settings' });
   const { groups, suggestions } = engine.search('nutifycasion');
   expect(groups).toEqual([]);
   expect(suggestions).toContain('notification');
   expect(engine.search('settings').suggestions).toEqual([]);
 });
 
-test('sections of one page stand together', () => {
-  const engine = engineOf({
-    A: [
-      ['One', 'apple'],
-      ['Two', 'apple'],
-    ],
-    B: [['Three', 'apple apple']],
-  });
-  const groups = engine.search('apple').groups;
-  expect(
-    groups
-      .find(({ title }) => title === 'A')
-      ?.hits.map(({ id }) => id)
-      .sort(),
-  ).toEqual(['One', 'Two']);
+test('groups the sections of a page', () => {
+  const engine = engineOf({ A: { One: 'apple', Two: 'apple' }, B: { Three: 'apple apple' } });
+  const found = engine.search('apple').groups.find(({ title }) => title === 'A');
+  expect(found?.hits.map(({ id }) => id).sort()).toEqual(['One', 'Two']);
 });
 
-test('the excerpt shows the text around the first match', () => {
-  const engine = engineOf({ A: [['', `${'word '.repeat(100)}needle in hay ${'word '.repeat(100)}`]] });
-  const excerpt = engine.search('needle').groups[0]?.hits[0]?.excerpt ?? '';
-  expect(excerpt).toMatch(/^… .*needle in hay.* …$/);
-});
-
-test('pieces that come later are found too', () => {
+test('finds pieces that are added later', () => {
   const engine = createSearchEngine([
     ['A', '/a', [], '', ''],
     ['B', '/b', [], '', ''],
@@ -217,84 +181,57 @@ test('pieces that come later are found too', () => {
   expect(engine.search('pear').groups[0]?.urlPath).toBe('/b');
 });
 
-const marks = [
+test.each([
   ['at the beginning of a word only', 'message imessage', ['message'], [[0, 7]]],
   ['at a hump of a name', 'sendMessage', ['message'], [[4, 11]]],
-  ['the longer word wins', 'bundles', ['bundle', 'bundles'], [[0, 7]]],
-  [
-    'in any case',
-    'OBS obs',
-    ['obs'],
-    [
-      [0, 3],
-      [4, 7],
-    ],
-  ],
-  ['never endlessly', 'abc', [''], []],
-] as const;
-for (const [name, text, words, places] of marks) {
-  test(`words are marked ${name}`, () => expect(wordPlaces(text, words)).toEqual(places));
-}
+  ['with the longer word first', 'bundles', ['bundle', 'bundles'], [[0, 7]]],
+  ['in any case', 'OBS obs', ['obs'], [0, 4].map((start) => [start, start + 3])],
+  ['once for an empty word', 'abc', [''], []],
+])('marks words %s', (_, text, words, places) => expect(wordPlaces(text, words)).toEqual(places));
 
-test('sections that only lead on come after those that tell something', () => {
-  const engine = engineOf({
-    Leading: [['See also', 'clock: the clock, and the clock again']],
-    Telling: [['How to set it', 'The display that you see in the studio shows a clock beside the score.']],
-  });
-  expect(engine.search('clock').groups.map(({ title }) => title)).toEqual(['Telling', 'Leading']);
+const MEMBERS = engineOf({
+  sendMessageToBundle: 'sendMessage sendMessage sendMessage to another bundle, omphalos',
+  sendMessage: 'Sends to your own bundle, omphalos.',
+  log: 'Writes a line, info for one.',
+  Configuration: { Logging: 'info warn, log info' },
 });
-
-describe('a name with its owner', () => {
-  const engine = engineOf({
-    sendMessageToBundle: [['', 'sendMessage sendMessage sendMessage to another bundle, omphalos']],
-    sendMessage: [['', 'Sends to your own bundle, omphalos.']],
-    log: [['', 'Writes a line, info for one.']],
-    Configuration: [['Logging', 'info warn, log info']],
-  });
-  const first = (query: string) => engine.search(query).groups[0]?.title;
-
-  test.each(['omphalos.sendMessage', 'omphalos.sendMessage(', 'sendMessage'])(
-    '%s finds the member of that name before longer ones',
-    (query) => expect(first(query)).toBe('sendMessage'),
-  );
-
-  test('finds the owner if no page has the name of its member', () => expect(first('log.info')).toBe('log'));
+test.each([
+  ['omphalos.sendMessage', 'sendMessage'],
+  ['omphalos.sendMessage(', 'sendMessage'],
+  ['sendMessage', 'sendMessage'],
+  ['log.info', 'log'], // no page has the name of the member
+])('finds for %s the page of the member before others', (query, title) => {
+  expect(MEMBERS.titles(query)[0]).toBe(title);
 });
 
 describe('what the site does not have', () => {
-  const engine = engineOf({ A: [['', 'a red apple and its port']], B: [['', 'a green pear: post it']] });
+  const engine = engineOf({ A: 'a red apple and its port', B: 'a green pear: post it' });
 
   test('is named, with similar words as hits', () => {
-    const { missing, groups } = engine.search('aple');
-    expect(missing).toEqual(['aple']);
-    expect(groups[0]?.title).toBe('A');
+    expect(engine.search('aple')).toMatchObject({ missing: ['aple'], groups: [{ title: 'A' }] });
   });
 
   test('may be the combination of words only', () => {
     expect(engine.search('red pear')).toMatchObject({ missing: [], hasAll: false });
     expect(engine.search('the red apple')).toMatchObject({ missing: [], hasAll: true });
   });
-
-  test('similar words come after the word itself, however often they stand there', () => {
-    const ports = engineOf({
-      Often: [['', 'post post post post']],
-      Once: [['', 'The port, among many words.']],
-    });
-    expect(ports.search('port').groups.map(({ title }) => title)).toEqual(['Once', 'Often']);
-  });
 });
 
 describe('an excerpt', () => {
   const filler = 'Words that fill the section until its end is far away from the start. '.repeat(4);
-  const excerptOf = (text: string, query: string) =>
-    engineOf({ A: [['', text]] }).search(query).groups[0]?.hits[0]?.excerpt ?? '';
+  const excerptOf = (query: string, text: string, title = 'A') =>
+    engineOf({ [title]: text }).search(query).groups[0]?.hits[0]?.excerpt ?? 'none';
+
+  test('shows the text around the first match', () => {
+    const words = 'word '.repeat(100);
+    expect(excerptOf('needle', `${words}needle in hay ${words}`)).toMatch(/^… .*needle in hay.* …$/);
+  });
 
   test('ends at a word where only the title matches', () => {
-    const [group] = engineOf({ Clock: [['', filler]] }).search('clock').groups;
-    expect(filler).toContain(group?.hits[0]?.excerpt.replace('…', ''));
+    expect(filler).toContain(excerptOf('clock', filler, 'Clock').replace('…', ''));
   });
 
   test('shows the place where a word begins, not the middle of another', () => {
-    expect(excerptOf(`restores ${filler}the store`, 'store')).toMatch(/the store$/);
+    expect(excerptOf('store', `restores ${filler}the store`)).toMatch(/the store$/);
   });
 });
