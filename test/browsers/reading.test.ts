@@ -221,7 +221,7 @@ inEachEngine(({ test, can, engine }) => {
 
   test('an address that is none proposes what was meant, before the reader does anything', async (open) => {
     const reader = await open('docs/guide/charst', { expectsProblems: true });
-    await reader.click('[data-nearest] a', 'Harbour charts');
+    await reader.click('[data-nearest] a', 'Guides › Harbour charts');
     await reader.arriveAt('/docs/guides/charts', 'Harbour charts');
   });
 
