@@ -42,6 +42,16 @@ inEachEngine(({ test }) => {
     await reader.see('.entry-text', 'typed here');
   });
 
+  test('a lesson is done with its solution', async (open) => {
+    const reader = await open({ site: inject('siteUrl') });
+    await reader.goto('learn/colours');
+    await reader.see('.lesson-status', '0 of 2 done');
+    await reader.click('.lesson button', 'Show the solution');
+    await reader.click('.dialog .primary', 'Take the solution');
+    await reader.see('.lesson-status', 'Done: it works.');
+    expect(reader.problems).toEqual([]);
+  });
+
   test('what comes by a link is shown, and runs when its reader says so', async (open) => {
     const reader = await open(`playground#${fragmentOf({ name: 'A gift', files: GIFT })}`, {
       site: inject('siteUrl'),
