@@ -170,7 +170,7 @@ const reported = (arranged: ArrangedContent, diagnostics: readonly Diagnostic[])
 
 /** Known before documents are parsed, since code is bundled at the same time. */
 const hasPlaygroundLayout = (source: SourceFile): boolean =>
-  source.text.slice(0, source.text.indexOf('\n---')).includes('playground') &&
+  source.text.slice(0, source.text.indexOf('\n---')).includes('layout') && // most pages need no parsing
   guardPage(source).run(() => splitFrontMatter(source))?.frontMatter.layout === 'playground';
 
 /** Starts work in the background; a rejection is not reported as unhandled before it is awaited. */
