@@ -13,6 +13,10 @@ const isOpen = (page: Page) => menu(page).evaluate((element) => element.matches(
 const focusIsIn = (page: Page, selector: string) =>
   page.evaluate((where) => document.activeElement?.closest(where) !== null, selector);
 
+/** The code that answers presses in the open menu has come. */
+const isAwake = (page: Page) =>
+  page.locator('[data-behind-menu][inert]').first().waitFor({ state: 'attached' });
+
 async function openMenu(page: Page): Promise<void> {
   await opener(page).click();
   await closer(page).waitFor();
@@ -22,6 +26,7 @@ async function openMenu(page: Page): Promise<void> {
 test('a press beside it closes it and gives focus back to the button', async ({ openAt }) => {
   const { page } = await openAt('docs/welcome', { viewport: PHONE });
   await openMenu(page);
+  await isAwake(page);
   await page.mouse.click(PHONE.width - 5, 400);
   await expect.poll(() => isOpen(page)).toBe(false);
   await expect.poll(() => focusIsIn(page, '[data-menu-button]')).toBe(true);
@@ -79,6 +84,7 @@ test('996 px are small, 997 px are large, and widening closes it', async ({ open
   expect(await opener(page).isVisible()).toBe(true);
   expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(false);
   await openMenu(page);
+  await isAwake(page);
   await page.setViewportSize({ width: 997, height: 800 });
   await expect.poll(() => isOpen(page)).toBe(false);
   expect(await opener(page).isVisible()).toBe(false);
