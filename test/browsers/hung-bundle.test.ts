@@ -1,0 +1,73 @@
+// In Firefox a panel or graphic can stop the page, since both share a process: the next visit does not run the bundle.
+
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { launch, type Page } from 'puppeteer-core';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { fragmentOf } from '../../src/playground/editor/share-link.ts';
+import { PATIENCE } from '../support/patience.ts';
+
+const firefox = inject('engines').find(({ name }) => name === 'Firefox');
+
+/** What the guard of loops does not reach. */
+const HANGS = [
+  '<script>setTimeout(function again() { queueMicrotask(again); }, 300);</script>',
+  '<script>setTimeout(() => Array.from({ [Symbol.iterator]: () => ({ next: () => ({ done: false }) }) }, () => 0), 300);</script>',
+  '<img src="data:," alt="" onerror="for (;;) {}">',
+] as const;
+
+const ask = (page: Page, selector: string): Promise<string | undefined> =>
+  page.evaluate((wanted) => {
+    const root = document.querySelector('[data-playground]')?.shadowRoot;
+    return root?.querySelector(wanted)?.textContent ?? undefined;
+  }, selector);
+
+/** Whether the local storage of a profile holds a text. */
+async function isOnDisk(profile: string, text: string): Promise<boolean> {
+  const folder = join(profile, 'storage/default');
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const stored = files.filter((file) => file.isFile() && file.parentPath.endsWith('/ls'));
+  const contents = await Promise.all(stored.map(({ parentPath, name }) => readFile(join(parentPath, name))));
+  return contents.some((content) => content.includes(text));
+}
+
+test.skipIf(!firefox).for(HANGS)(
+  'the next visit does not run a bundle that hangs the page: %s',
+  async (html) => {
+    const profile = await mkdtemp(join(tmpdir(), 'hung-'));
+    onTestFinished(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+    const open = async (path: string) => {
+      const executablePath = firefox?.executablePath ?? '';
+      const waits = { timeout: PATIENCE, protocolTimeout: PATIENCE };
+      const browser = await launch({ browser: 'firefox', executablePath, userDataDir: profile, ...waits });
+      onTestFinished(() => void browser.process()?.kill('SIGKILL'));
+      const page = await browser.newPage();
+      await page.goto(new URL(path, inject('siteUrl')).href);
+      await expect.poll(() => ask(page, '.cover button')).toBe('Run');
+      return { browser, page };
+    };
+    const graphics = [{ file: 'a.html', name: 'a', size: { width: 64, height: 36 } }];
+    const manifest = { name: 'hangs', version: '1.0.0', omphalos: { compatibleRange: '*', graphics } };
+    const files = { 'package.json': JSON.stringify(manifest), 'graphics/a.html': html };
+    const { browser, page } = await open(`playground#${fragmentOf({ name: 'Hangs', files })}`);
+    await page.evaluate(() => {
+      dispatchEvent(new KeyboardEvent('keydown', { ctrlKey: true, key: 's' })); // stored, so that the next visit opens it
+      const root = document.querySelector('[data-playground]')?.shadowRoot;
+      root?.querySelector<HTMLElement>('.cover button')?.click();
+    });
+    const answers = () => Promise.race([page.evaluate(() => true), setTimeout(2_000, false)]);
+    await expect.poll(answers).toBe(false);
+    // Firefox writes its storage every few seconds; a reader who closes only the tab need not wait.
+    await expect.poll(() => isOnDisk(profile, '"hung"')).toBe(true);
+    const ended = new Promise((resolve) => browser.process()?.once('exit', resolve));
+    browser.process()?.kill('SIGKILL');
+    await ended;
+
+    const next = await open('playground');
+    expect(await ask(next.page, '.bundle-name')).toBe('Hangs');
+    expect(await ask(next.page, '.cover')).toContain('did not answer for long enough');
+    expect(await ask(next.page, 'iframe')).toBeUndefined();
+  },
+);
