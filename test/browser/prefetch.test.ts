@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { keepAsleep } from '../../bench/first-visit.ts';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { addLink, hydrate, sidebarLink } from '../support/links.ts';
+import { addLink, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { drawnTwice, gate, quiet } from '../support/page-time.ts';
 
 /** Names of the page modules that were asked for, without their hashes. */
@@ -77,6 +77,31 @@ test('a sleeping page fetches the document ahead that the pointer nears, and the
   );
   expect(deliveryType).toBe('navigational-prefetch'); // the host was not asked again
 });
+
+for (const [who, isThere] of [
+  ['the browser until', false],
+  ['the app once', true],
+] as const)
+  test(`a link pointed at before the app came is followed by ${who} its module is there`, async ({
+    openPage,
+  }) => {
+    const { page, problems } = await openPage();
+    await keepAsleep(page);
+    const module = gate();
+    await page.route('**/assets/pages/docs-limits.*', module.hold);
+    await page.goto('docs/welcome');
+    await sidebarLink(page, 'Known Limits').hover();
+    await hydrate(page);
+    expect(await documentsAhead(page)).toEqual(['/docs/limits']);
+    if (isThere) module.open();
+    if (isThere) await expect.poll(() => documentsAhead(page)).toEqual([]);
+    await markDocument(page);
+    await sidebarLink(page, 'Known Limits').click();
+    await page.waitForURL('**/docs/limits');
+    expect(await isSameDocument(page)).toBe(isThere);
+    module.open();
+    expect(problems).toEqual([]);
+  });
 
 test('where the browser knows no rules for speculation, it is asked to prefetch the document, once', async ({
   openPage,

@@ -10,7 +10,8 @@ export function followLinks(loader: AppLoader, baseUrl: string): void {
     const anchor = clickedLink(event);
     const url = anchor && pageLinkOf(anchor, baseUrl);
     if (!url || isFragmentLink(url)) return;
-    if (!loader.app || isLeaving) {
+    // The browser has, or soon has, the document of a link that was pointed at before the app came.
+    if (!loader.app || isLeaving || 'ahead' in anchor.dataset) {
       isLeaving = true;
       return;
     }
