@@ -1,5 +1,6 @@
 // Makes two files of each sample bundle (`_samples/<name>/` with a package.json): an archive for download, and a file
-// with the whole bundle, which the browser's runtime runs in a live preview.
+// with the whole bundle, which the browser's runtime runs in a live preview. A folder whose file `_base` names another
+// sample has that sample's files, too, unless it has one of the same name.
 
 import { isUtf8 } from 'node:buffer';
 import { basename } from 'node:path/posix';
@@ -39,8 +40,8 @@ export async function makeSamples(
   contentFiles: readonly string[],
 ): Promise<Samples> {
   const samples = await mapConcurrently(sampleFolders(contentFiles), 4, async (root) => {
-    const files = await readSample(root, folder, contentFiles);
-    return makeSample(root, displayFolder === '' ? root : `${displayFolder}/${root}`, files);
+    const source = await readSample(root, folder, contentFiles);
+    return makeSample(root, displayFolder === '' ? root : `${displayFolder}/${root}`, source);
   });
   return {
     files: samples.flatMap(({ files }) => files),
@@ -53,23 +54,42 @@ export async function makeSamples(
 export const sampleArchives = (contentFiles: readonly string[]): readonly string[] =>
   sampleFolders(contentFiles).map(archivePath);
 
-export const sampleFolders = (contentFiles: readonly string[]): readonly string[] =>
-  contentFiles.flatMap((path) => /^_samples\/[^/]+(?=\/package\.json$)/.exec(path)?.[0] ?? []);
+export const sampleFolders = (contentFiles: readonly string[]): readonly string[] => [
+  ...new Set(
+    contentFiles.flatMap((path) => /^_samples\/[^/]+(?=\/(?:package\.json|_base)$)/.exec(path)?.[0] ?? []),
+  ),
+];
 
 const archivePath = (root: string): string => `samples/${basename(root)}.zip`;
 
-/** The files of one sample, by their path in it. */
+const BASE = '_base';
+
+export interface SampleSource {
+  /** The files of one sample, by their path in it. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** What `_base` names, if that is no sample or leads back to this one. */
+  readonly missingBase?: string;
+}
+
 export async function readSample(
   root: string,
   folder: string,
   contentFiles: readonly string[],
-): Promise<ReadonlyMap<string, Uint8Array>> {
+): Promise<SampleSource> {
   const paths = contentFiles.filter((path) => path.startsWith(`${root}/`));
   const entries = await mapConcurrently(paths, 8, async (path) => {
     const inside = path.slice(root.length + 1);
     return [inside, readerVersion(inside, await readListed(`${folder}/${root}`, inside))] as const;
   });
-  return new Map(entries);
+  const { [BASE]: base, ...own } = Object.fromEntries(entries);
+  if (!base) return { files: new Map(entries) };
+  const name = Buffer.from(base).toString('utf8').trim();
+  // Without this sample's files, so that a circle ends.
+  const others = contentFiles.filter((path) => !paths.includes(path));
+  if (!sampleFolders(others).includes(`_samples/${name}`))
+    return { files: new Map(Object.entries(own)), missingBase: name };
+  const { files, ...rest } = await readSample(`_samples/${name}`, folder, others);
+  return { files: new Map([...files, ...Object.entries(own)]), ...rest };
 }
 
 /** Removes region marks, which only concern the pages of this site. Other files cannot have such comments. */
@@ -78,8 +98,16 @@ const readerVersion = (path: string, bytes: Uint8Array): Uint8Array =>
     ? Buffer.from(withoutRegionMarks(Buffer.from(bytes).toString('utf8')))
     : bytes;
 
-function makeSample(root: string, displayRoot: string, files: ReadonlyMap<string, Uint8Array>): Samples {
+function makeSample(root: string, displayRoot: string, { files, missingBase }: SampleSource): Samples {
   const name = basename(root);
+  if (missingBase !== undefined) {
+    const message = `there is no sample "${missingBase}", or it has this one as its base`;
+    return {
+      files: [],
+      previews: new Map(),
+      diagnostics: [problemOf({ file: BASE, line: 1, message }, displayRoot)],
+    };
+  }
   const zip: OutputFile = {
     outputPath: archivePath(root),
     bytes: zipFiles(new Map([...files].map(([path, bytes]) => [`${name}/${path}`, bytes]))),
@@ -120,7 +148,10 @@ function problemsOfExtension(manifest: BundleManifest, files: BundleFiles): read
   return collectModules(entry, files, nodeResolution(files), lexModule).problems;
 }
 
-const problemOf = ({ file, line, message }: BundleProblem, displayRoot: string): Diagnostic =>
+const problemOf = (
+  { file, line, message }: Pick<BundleProblem, 'file' | 'line' | 'message'>,
+  displayRoot: string,
+): Diagnostic =>
   diagnostic('sample-invalid', {
     message: `the sample does not run: ${message}`,
     at: { file: `${displayRoot}/${file}`, line: line ?? 1, column: 1 },

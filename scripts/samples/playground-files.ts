@@ -76,7 +76,8 @@ async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: Pl
   const roots = sampleFolders(contentFiles);
   const filesOf = async (sample: string): Promise<PackedFiles | undefined> => {
     const root = `_samples/${sample}`;
-    if (roots.includes(root)) return packFiles(asBundle(await readSample(root, folder, contentFiles)));
+    if (roots.includes(root))
+      return packFiles(asBundle((await readSample(root, folder, contentFiles)).files));
     diagnostics.push(unknownSample(sample, roots, samplePlace(sample, doc.source)));
     return undefined;
   };

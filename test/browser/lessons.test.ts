@@ -1,17 +1,16 @@
 // The lessons, played: what a lesson begins with does not pass, its solution does, and likely mistakes do not. And the frame
 // around them, on the real site.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { withoutRegionMarks } from '../../scripts/markdown/code/code-regions.ts';
 import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 import type { LessonCheck } from '../../src/playground/shared/playground-data.ts';
 import { faultsOf } from '../support/axe.ts';
 import { PHONE, test } from '../support/browser-test.ts';
 import { graphicOf, panelOf } from '../support/playground.ts';
 import { openRuntimeSite } from '../support/runtime-site.ts';
+import { sampleFiles } from '../support/sample-files.ts';
 
 type Files = Readonly<Record<string, string>>;
 /** What a reader does after changing the files. */
@@ -101,19 +100,6 @@ const lessonOf = (name: string) => {
   const { lesson } = splitFrontMatter(source).frontMatter;
   if (!lesson) throw new Error(`${path} is not a lesson`);
   return lesson;
-};
-
-const filesOf = (sample: string): Files => {
-  const folder = join('content/_samples', sample);
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /\.\w+$/.test(path),
-  );
-  return Object.fromEntries(
-    paths.map((path) => [
-      path.replaceAll('\\', '/'),
-      withoutRegionMarks(readFileSync(join(folder, path), 'utf8')),
-    ]),
-  );
 };
 
 /** @throws Error if the solution does not have the text */
@@ -255,8 +241,8 @@ test('each lesson passes with its solution, and neither as it begins nor with li
   const played: Record<string, unknown> = {};
   for (const [name, { steps, mistakes }] of Object.entries(LESSONS)) {
     const { start, solution, checks } = lessonOf(name);
-    const right = filesOf(solution);
-    const variants: Record<string, Files> = { start: filesOf(start), solution: right };
+    const right = await sampleFiles(solution);
+    const variants: Record<string, Files> = { start: await sampleFiles(start), solution: right };
     for (const [index, mistake] of mistakes.entries())
       variants[`mistake-${index + 1}`] = withMistake(right, mistake);
     const quick = Object.fromEntries(
