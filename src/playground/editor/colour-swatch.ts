@@ -1,5 +1,6 @@
 // A swatch in front of each colour in a stylesheet, which opens the browser's colour picker.
 
+import { isolateHistory } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import type { Range } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
@@ -22,6 +23,8 @@ class Swatch extends WidgetType {
     // Not a stop for the Tab key: whoever types can type the colour.
     const input = make('input', { type: 'color', className: 'cm-swatch', tabIndex: -1 });
     this.updateDOM(input);
+    // Each time the picker opens is one step to undo, apart from what was changed just before.
+    input.addEventListener('focus', () => view.dispatch({ annotations: isolateHistory.of('full') }));
     input.addEventListener('input', () => {
       const from = view.posAtDOM(input);
       const to = from + (input.dataset.colour ?? '').length;

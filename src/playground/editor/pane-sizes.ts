@@ -1,5 +1,6 @@
 // Separators between panes: dragged, moved by arrow keys, reset by a double click, and stored in this browser.
 
+import { readStored, writeStored } from '../../client/lib/storage.ts';
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import { make } from './make-element.ts';
 
@@ -47,13 +48,7 @@ export function addSeparators(panes: HTMLElement, firstOf: Readonly<Record<strin
       panes.style.setProperty(`--${name}`, shares[name]?.toFixed(4) ?? '');
       separator.setAttribute('aria-valuenow', String(Math.round((shares[name] ?? measured()) * 100)));
     };
-    const store = (): void => {
-      try {
-        localStorage.setItem(STORAGE_KEYS.playgroundPanes, JSON.stringify(shares));
-      } catch {
-        // The sizes last as long as the page.
-      }
-    };
+    const store = (): void => writeStored(STORAGE_KEYS.playgroundPanes, JSON.stringify(shares));
     separator.addEventListener('pointerdown', (event) => {
       event.preventDefault();
       separator.setPointerCapture(event.pointerId);
@@ -87,7 +82,7 @@ export function addSeparators(panes: HTMLElement, firstOf: Readonly<Record<strin
 
 function readShares(): Record<string, number> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.playgroundPanes) ?? '{}');
+    const stored: unknown = JSON.parse(readStored(STORAGE_KEYS.playgroundPanes) ?? '{}');
     const entries = Object.entries(stored as object).filter(([, share]) => Number.isFinite(share));
     return Object.fromEntries(entries) as Record<string, number>;
   } catch {

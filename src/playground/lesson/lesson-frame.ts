@@ -1,5 +1,6 @@
 // The frame of a lesson around the playground: what has to happen, whether it has, the solution, and the way on.
 
+import { readStored, writeStored } from '../../client/lib/storage.ts';
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import type { Layout } from '../editor/layout.ts';
 import { codeIn, make, makeButton } from '../editor/make-element.ts';
@@ -163,17 +164,12 @@ function differences(files: BundleFiles, solution: BundleFiles): readonly Node[]
 
 function doneLessons(): readonly string[] {
   try {
-    const names: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.lessonsDone) ?? '[]');
+    const names: unknown = JSON.parse(readStored(STORAGE_KEYS.lessonsDone) ?? '[]');
     return Array.isArray(names) ? names : [];
   } catch {
     return [];
   }
 }
 
-function storeDone(name: string): void {
-  try {
-    localStorage.setItem(STORAGE_KEYS.lessonsDone, JSON.stringify([...doneLessons(), name]));
-  } catch {
-    // Without storage, the lesson is done for this visit.
-  }
-}
+const storeDone = (name: string): void =>
+  writeStored(STORAGE_KEYS.lessonsDone, JSON.stringify([...doneLessons(), name]));
