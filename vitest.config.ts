@@ -70,8 +70,6 @@ export default defineConfig({
           // Many tests wait for a page rather than compute.
           maxWorkers: 3,
           isolate: false,
-          // On a busy machine a frame may come later than a test waits; what fails twice is a fault.
-          retry: 1,
           include: ['test/browser/**/*.test.ts', 'test/browsers/**/*.test.ts'],
           globalSetup: BROWSER_SETUP,
         },
