@@ -129,17 +129,18 @@ export const PAGE_LOADS: Readonly<Record<string, string>> = {
   'worker-import': "new Worker(URL.createObjectURL(new Blob(['importScripts(' + JSON.stringify(u) + ')'])))",
 };
 
-/** In the extension, which runs in a worker. */
+/** In the extension, which runs in a worker. Each awaits what it starts: a rejection that nobody handles stops the bundle. */
 export const EXTENSION_LOADS: Readonly<Record<string, string>> = {
-  'ext-fetch': 'fetch(u)',
+  'ext-fetch': 'await fetch(u)',
   'ext-xhr': "const x = new XMLHttpRequest(); x.open('GET', u); x.send()",
   'ext-websocket': "new WebSocket(u.replace('http', 'ws'))",
   'ext-eventsource': 'new EventSource(u)',
   'ext-import-scripts': 'self.importScripts(u)',
-  'ext-import': 'import(u)',
-  'ext-websocket-stream': "new WebSocketStream(u.replace('http', 'ws'))",
-  'ext-fetch-keepalive': "fetch(u, { method: 'POST', body: 'x', keepalive: true, mode: 'no-cors' })",
-  'ext-font': "new FontFace('f', 'url(' + u + ')').load()",
+  'ext-import': 'await import(u)',
+  'ext-websocket-stream':
+    "const s = new WebSocketStream(u.replace('http', 'ws')); s.closed.catch(() => {}); await s.opened",
+  'ext-fetch-keepalive': "await fetch(u, { method: 'POST', body: 'x', keepalive: true, mode: 'no-cors' })",
+  'ext-font': "await new FontFace('f', 'url(' + u + ')').load()",
 };
 
 /** Those that lead the page or a frame of others away are tried by themselves. */
