@@ -100,9 +100,7 @@ export async function openContentStore(contentFolder: string, displayFolder: str
   const below = async (sourcePath: string): Promise<readonly string[]> => {
     const prefix = sourcePath === '' ? '' : `${sourcePath}/`;
     const known = [...stored.keys()].filter((path) => path.startsWith(prefix));
-    const found = (await isFolder(join(folder, sourcePath)))
-      ? await listEntries(join(folder, sourcePath))
-      : [];
+    const found = await entriesBelow(join(folder, sourcePath));
     return [...new Set([...known, ...found.map(({ path }) => prefix + path)])];
   };
 
@@ -125,6 +123,15 @@ export async function openContentStore(contentFolder: string, displayFolder: str
   };
   await store.refresh(['']);
   return store;
+}
+
+/** Lists again if a folder disappears meanwhile. */
+async function entriesBelow(path: string): ReturnType<typeof listEntries> {
+  if (!(await isFolder(path))) return [];
+  return listEntries(path).catch((error: NodeJS.ErrnoException) => {
+    if (!GONE.has(error.code ?? '')) throw error;
+    return entriesBelow(path);
+  });
 }
 
 function filesOf(stored: ReadonlyMap<string, Stored>): ContentFiles {
