@@ -57,6 +57,9 @@ export interface SiteState {
  */
 const SECOND_LOOK_AFTER = 60;
 
+/** Milliseconds from a save to the check of its words, so that the page comes first. */
+const CHECK_AFTER = 100;
+
 /**
  * @param onState called after the first assembly and after every change
  * @returns after the first assembly, whether or not it succeeded
@@ -87,6 +90,9 @@ export class LiveSite {
   #working: Promise<void> | undefined;
   #count = 0;
   #edited: readonly string[] = [];
+  #checking: NodeJS.Timeout | undefined;
+  #assembling: Assembling = { diagnostics: [] };
+  #ofProse: readonly Diagnostic[] = [];
   /** Pages that were there during this run, with their text. */
   #gone: ReadonlyMap<string, string> = new Map();
   /** The last site that could be assembled. */
@@ -165,24 +171,49 @@ export class LiveSite {
   /** @param start when the work started, by `performance.now()` */
   async #assemble(changed: readonly string[], start: number): Promise<void> {
     const before = this.#assembled?.site;
-    const { diagnostics: ofSite, failure } = await this.#tryAssembling();
-    const diagnostics = sortDiagnostics([...ofSite, ...(await this.#checkEdited(changed))]);
-    const { editorUrl, useColors, baseUrl = '/' } = this.#options;
+    this.#assembling = await this.#tryAssembling();
+    const { baseUrl = '/' } = this.#options;
     this.#state = {
+      ...this.#faults(),
       revision: `${this.#run}.${++this.#count}`,
-      problems: failure ? [failure] : problemsOf(diagnostics, editorLink(editorUrl)),
-      warnings: failure ? [] : problemsOf(diagnostics, editorLink(editorUrl), 'warning'),
       renamed: this.#renamedSince(before),
-      report: failure
-        ? `${failure.stack ?? failure.message}\n`
-        : formatDiagnostics(diagnostics, { colors: useColors, readText: readSourceText }),
       pages: this.#assembled?.site.routes.length ?? 0,
       baseUrl: this.#assembled?.siteData.baseUrl ?? baseUrl,
       changed,
       milliseconds: Math.round(performance.now() - start),
     };
-    this.#answers.replace(this.#assembled, diagnostics, this.#state);
+    this.#answers.replace(this.#assembled, this.#assembling.diagnostics, this.#state);
     this.#onState(this.#state);
+    const { documents } = await this.#steps.content();
+    const saved = documents.filter(({ sourcePath }) => changed.includes(sourcePath));
+    if (saved.length > 0) this.#edited = saved.map(({ sourcePath }) => sourcePath).slice(0, MOST_EDITED);
+    if (this.#edited.length > 0) this.#checkSoon();
+  }
+
+  #faults(): Pick<SiteState, 'problems' | 'warnings' | 'report'> {
+    const { editorUrl, useColors } = this.#options;
+    const { diagnostics: ofSite, failure } = this.#assembling;
+    if (failure)
+      return { problems: [failure], warnings: [], report: `${failure.stack ?? failure.message}\n` };
+    const diagnostics = sortDiagnostics([...ofSite, ...this.#ofProse]);
+    const link = editorLink(editorUrl);
+    return {
+      problems: problemsOf(diagnostics, link),
+      warnings: problemsOf(diagnostics, link, 'warning'),
+      report: formatDiagnostics(diagnostics, { colors: useColors, readText: readSourceText }),
+    };
+  }
+
+  /** Checks words after the page has been sent; until then, the warnings of the last check stay. */
+  #checkSoon(): void {
+    clearTimeout(this.#checking);
+    this.#checking = setTimeout(async () => {
+      this.#ofProse = await this.#checkEdited();
+      const faults = this.#faults();
+      if (faults.report === this.#state.report) return;
+      this.#state = { ...this.#state, ...faults, changed: [] };
+      this.#onState(this.#state);
+    }, CHECK_AFTER).unref();
   }
 
   /** Pages with the text of one that is gone. Editors and disks report a rename in two parts, in any order. */
@@ -204,11 +235,8 @@ export class LiveSite {
   }
 
   /** Structure and words of the pages that are being edited: those of the last save that changed any. */
-  async #checkEdited(changed: readonly string[]): Promise<readonly Diagnostic[]> {
+  async #checkEdited(): Promise<readonly Diagnostic[]> {
     const { documents } = await this.#steps.content();
-    const saved = documents.filter(({ sourcePath }) => changed.includes(sourcePath));
-    if (saved.length > 0) this.#edited = saved.map(({ sourcePath }) => sourcePath).slice(0, MOST_EDITED);
-    if (this.#edited.length === 0) return [];
     // Loaded with the first save. Without development packages there is no markdownlint.
     const { checkProse } = await import('../checks/prose/check-prose.ts').catch(() => ({
       checkProse: () => [],
