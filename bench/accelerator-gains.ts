@@ -3,8 +3,8 @@
 
 import { join } from 'node:path';
 import type { Accelerator } from '../scripts/lib/accelerators.ts';
+import { type BuildCost, measureBuild } from './builds.ts';
 import { median } from './median.ts';
-import { type BuildCost, runBuild, runBuildWithout } from './run-build.ts';
 import type { BenchSite } from './sites.ts';
 import { formatValue, tableText } from './table.ts';
 
@@ -46,12 +46,12 @@ export async function measureGains(
       }
     return measured.map(({ without, times }) => ({ name: nameOf(without), milliseconds: median(times) }));
   };
-  await runBuild(folders, '--no-cache'); // bundles the command line if necessary
-  const cold = await measure('no cache', (without) => runBuildWithout(without, folders, '--no-cache'));
-  await runBuild(folders); // fills the cache
+  await measureBuild(folders, ['--no-cache']); // bundles the command line if necessary
+  const cold = await measure('no cache', (without) => measureBuild(folders, ['--no-cache'], without));
+  await measureBuild(folders); // fills the cache
   const warm = await measure('nothing changed', async (without) => {
-    await runBuildWithout(without, folders); // writes what the measured build starts from
-    return runBuildWithout(without, folders);
+    await measureBuild(folders, [], without); // writes what the measured build starts from
+    return measureBuild(folders, [], without);
   });
   return { site: site.name, cold, warm };
 }

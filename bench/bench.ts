@@ -6,18 +6,16 @@ import { join } from 'node:path';
 import { defineCommand, runCommand } from '../scripts/cli/command-line.ts';
 import { ACCELERATORS, type Accelerator } from '../scripts/lib/accelerators.ts';
 import { gainsText, measureGains } from './accelerator-gains.ts';
-import { type Baseline, readBaseline, saveBaseline } from './baseline.ts';
 import { measureSite, PARTS } from './measure-site.ts';
 import { someOf, wholeNumber } from './option-values.ts';
-import { type SiteResult, sectionsOf } from './site-result.ts';
 import { prepareSites } from './sites.ts';
-import { siteText } from './table.ts';
+import { type SiteResult, siteText } from './table.ts';
 
 const ACCELERATOR_NAMES = Object.keys(ACCELERATORS) as Accelerator[];
 
 const bench = defineCommand({
   name: 'bench',
-  summary: 'Measures builds, the watch mode and what readers download, and compares with bench/baseline.json',
+  summary: 'Measures builds, the watch mode and what readers download',
   options: {
     pages: {
       kind: 'text',
@@ -36,21 +34,14 @@ const bench = defineCommand({
       kind: 'text',
       value: 'number',
       default: '5',
-      help: 'runs of each measurement of the main thread',
+      help: 'how often to repeat each measurement of the main thread, and each build of --without',
     },
     without: {
       kind: 'text',
       value: 'names',
       help: `measures only what accelerators gain: some of ${ACCELERATOR_NAMES.join(', ')}, or "all"`,
     },
-    rounds: {
-      kind: 'text',
-      value: 'number',
-      default: '5',
-      help: 'how often --without builds with and without each accelerator',
-    },
     json: { kind: 'flag', help: 'one JSON document instead of the table' },
-    save: { kind: 'flag', help: 'save the results as the baseline of the measured sites' },
   },
   async run(options) {
     const sizes =
@@ -58,9 +49,7 @@ const bench = defineCommand({
     if (options.full && !sizes.includes(10_000)) sizes.push(10_000);
     const edits = wholeNumber('--edits', options.edits);
     const runs = wholeNumber('--runs', options.runs);
-    const rounds = wholeNumber('--rounds', options.rounds);
     const parts = someOf('--only', options.only, PARTS);
-    const baseline = await readBaseline();
     const folder = await mkdtemp(join(tmpdir(), 'omphalos-bench-'));
     try {
       const sites = await prepareSites(folder, sizes);
@@ -72,7 +61,7 @@ const bench = defineCommand({
         );
         for (const site of sites) {
           const report = options.json ? () => {} : console.error;
-          const gains = await measureGains(site, { folder, names, rounds, report });
+          const gains = await measureGains(site, { folder, names, rounds: runs, report });
           console.log(options.json ? JSON.stringify(gains) : gainsText(gains));
         }
         return;
@@ -81,24 +70,13 @@ const bench = defineCommand({
       for (const site of sites) {
         const result = await measureSite(site, { out: join(folder, 'dist'), parts, edits, runs });
         results.push(result);
-        if (!options.json) console.log(siteText(result, baseline[site.name]));
+        if (!options.json) console.log(siteText(result));
       }
       if (options.json) console.log(JSON.stringify(results, null, 2));
-      if (options.save) await saveBaseline(baselineOf(results));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   },
 });
-
-function baselineOf(results: readonly SiteResult[]): Baseline {
-  return Object.fromEntries(
-    results.map((result) => {
-      const cells = sectionsOf(result).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells));
-      const measures = Object.fromEntries(cells.map(({ name, value }) => [name, value]));
-      return [result.site, { calibration: result.calibration, measures }];
-    }),
-  );
-}
 
 await runCommand(bench);

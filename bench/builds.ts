@@ -1,8 +1,29 @@
-// Measures builds of one site: without a cache, with nothing changed, and after one page was edited.
+// Measures builds of one site, each in its own process, as `npm run build` does.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildCost, type BuildFolders, runBuild } from './run-build.ts';
+import type { Accelerator } from '../scripts/lib/accelerators.ts';
+import { runBuild } from '../test/support/run-command.ts';
+
+export interface BuildCost {
+  /** From the start of the process until the site is written. */
+  readonly milliseconds: number;
+  /** CPU time of all threads, without the bundler's process. */
+  readonly cpuMilliseconds: number;
+  /** Bytes. */
+  readonly peakMemory: number;
+  /** Milliseconds of each stage; stages overlap. */
+  readonly stages: Readonly<Record<string, number>>;
+  readonly pages: number;
+  readonly files: number;
+  readonly bytes: number;
+}
+
+export interface BuildFolders {
+  readonly content: string;
+  readonly public: string;
+  readonly out: string;
+}
 
 export interface Builds {
   /** With `--no-cache`. */
@@ -11,25 +32,42 @@ export interface Builds {
   readonly afterEdit: BuildCost;
 }
 
+/** @param without turns one accelerator off */
+export async function measureBuild(
+  folders: BuildFolders,
+  flags: readonly string[] = [],
+  without?: Accelerator,
+): Promise<BuildCost> {
+  const places = ['--content', folders.content, '--public', folders.public, '--out', folders.out];
+  const env = without && { OMPHALOS_WITHOUT: without };
+  const { status, stdout, stderr } = await runBuild(['--json', ...places, ...flags], env && { env });
+  if (status !== 0) throw new Error(`the build failed with status ${status}: ${stdout}${stderr}`);
+  const report = JSON.parse(stdout) as BuildCost & { readonly processMilliseconds: number };
+  const {
+    processMilliseconds: milliseconds,
+    cpuMilliseconds,
+    peakMemory,
+    stages,
+    pages,
+    files,
+    bytes,
+  } = report;
+  return { milliseconds, cpuMilliseconds, peakMemory, stages, pages, files, bytes };
+}
+
 /** Edits the document (relative to the content folder) and restores it. The last build stays in the output folder. */
 export async function measureBuilds(folders: BuildFolders, document: string): Promise<Builds> {
-  await runBuild(folders); // bundles the command line if necessary, and fills the cache
-  const cold = pick(await runBuild(folders, '--no-cache'));
+  await measureBuild(folders); // bundles the command line if necessary, and fills the cache
+  const cold = await measureBuild(folders, ['--no-cache']);
   // A build cannot reuse what one without the cache wrote: this one writes what the measured build starts from.
-  await runBuild(folders);
-  const warm = pick(await runBuild(folders));
+  await measureBuild(folders);
+  const warm = await measureBuild(folders);
   const edited = join(folders.content, document);
   const text = await readFile(edited, 'utf8');
   await writeFile(edited, `${text}\nOne more sentence.\n`);
   try {
-    return { cold, warm, afterEdit: pick(await runBuild(folders)) };
+    return { cold, warm, afterEdit: await measureBuild(folders) };
   } finally {
     await writeFile(edited, text);
   }
 }
-
-const KEPT = ['milliseconds', 'cpuMilliseconds', 'peakMemory', 'stages', 'pages', 'files', 'bytes'] as const;
-
-/** Without the other fields of the build's report. */
-const pick = (cost: BuildCost): BuildCost =>
-  Object.fromEntries(KEPT.map((name) => [name, cost[name]])) as unknown as BuildCost;

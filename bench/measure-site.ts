@@ -1,13 +1,11 @@
-// All measurements of one site, between two runs of the calibration task.
+// All measurements of one site.
 
 import { serveFolder } from '../scripts/server/static-server.ts';
-import { measureBuilds } from './builds.ts';
-import { calibrate, meanCalibration } from './calibration.ts';
+import { measureBuild, measureBuilds } from './builds.ts';
 import { measureMainThread } from './main-thread.ts';
 import { weighReaders } from './reader-weight.ts';
-import { runBuild } from './run-build.ts';
-import type { SiteResult } from './site-result.ts';
 import type { BenchSite } from './sites.ts';
+import type { SiteResult } from './table.ts';
 import { measureWatchLatency } from './watch-latency.ts';
 
 /** What can be measured. `browser` is the main thread of this site's pages; it and `reader` need Chrome or Chromium. */
@@ -33,19 +31,16 @@ export async function measureSite(
 ): Promise<SiteResult> {
   const wants = (part: Part): boolean => parts.includes(part);
   const folders = { content: site.content, public: site.public, out };
-  const before = calibrate();
   const builds = wants('build')
     ? await measureBuilds(folders, site.documents[0]?.sourcePath ?? '')
     : undefined;
   const watch = wants('watch') ? await measureWatch(site, edits) : undefined;
-  const after = calibrate();
   // Compresses ahead, as good hosts do.
-  if (wants('reader') || wants('browser')) await runBuild(folders, '--compress');
+  if (wants('reader') || wants('browser')) await measureBuild(folders, ['--compress']);
   const reader = wants('reader') ? await weighReaders(out, site.visited) : undefined;
   const pages = wants('browser') && site.isOwn ? await measurePages(out, runs) : undefined;
   return {
     site: site.name,
-    calibration: meanCalibration(before, after),
     ...(builds && { builds }),
     ...(watch && { watch }),
     ...(reader && { reader }),

@@ -1,32 +1,83 @@
-// Prints measurements: a table for each site, with the ratio to the baseline and a mark where it differs.
+// Prints the measurements of a site as tables.
 
-import { type BaselineSite, type Comparison, compare } from './baseline.ts';
-import { type Cell, type Section, type SiteResult, sectionsOf, type Unit } from './site-result.ts';
+import type { BuildCost, Builds } from './builds.ts';
+import type { MainThreadTimes } from './main-thread.ts';
+import { median } from './median.ts';
+import type { ReaderWeights } from './reader-weight.ts';
+import type { WatchLatency } from './watch-latency.ts';
 
-export function siteText(result: SiteResult, baseline: BaselineSite | undefined): string {
-  const sections = sectionsOf(result).map((section) =>
-    sectionText(section, (cell) => compare(cell, result.calibration, baseline)),
-  );
-  const machine = baseline
-    ? `the machine took ${(result.calibration.clock / baseline.calibration.clock).toFixed(2)} times as long for the calibration task as for the baseline`
-    : 'nothing to compare with';
-  return [
-    `\n== ${result.site} ==`,
-    `calibration task ${formatValue(result.calibration.clock, 'ms')}: ${machine}`,
-    ...sections,
+export interface SiteResult {
+  readonly site: string;
+  readonly builds?: Builds;
+  readonly watch?: WatchLatency;
+  readonly reader?: ReaderWeights;
+  readonly mainThread?: readonly MainThreadTimes[];
+}
+
+/** Values of `s` and `ms` are in milliseconds, of `MB` and `kB` in bytes. */
+export type Unit = 's' | 'ms' | 'MB' | 'kB';
+type Row = readonly string[];
+
+/** Milliseconds; the table leaves out stages that are shorter in all builds. */
+const SHOWN_STAGE = 20;
+
+export const siteText = ({ site, builds, watch, reader, mainThread }: SiteResult): string =>
+  [
+    `\n== ${site} ==`,
+    ...(builds ? [tableText(buildRows(builds))] : []),
+    ...(watch ? [tableText(watchRows(watch))] : []),
+    ...(reader ? [tableText(readerRows(reader))] : []),
+    ...(mainThread ? [tableText(mainThreadRows(mainThread))] : []),
   ].join('\n');
+
+function buildRows({ cold, warm, afterEdit }: Builds): readonly Row[] {
+  const builds = [cold, warm, afterEdit];
+  const row = (label: string, unit: Unit, measure: (build: BuildCost) => number): Row => [
+    `  ${label}`,
+    ...builds.map((build) => formatValue(measure(build), unit)),
+  ];
+  const stages = new Set(builds.flatMap((build) => Object.keys(build.stages)));
+  return [
+    [`build: ${cold.pages} pages, ${cold.files} files`, 'no cache', 'nothing changed', 'one page changed'],
+    row('start to end', 's', ({ milliseconds }) => milliseconds),
+    row('processor', 's', ({ cpuMilliseconds }) => cpuMilliseconds),
+    row('peak memory', 'MB', ({ peakMemory }) => peakMemory),
+    row('output', 'MB', ({ bytes }) => bytes),
+    ...[...stages]
+      .filter((stage) => builds.some((build) => (build.stages[stage] ?? 0) >= SHOWN_STAGE))
+      .map((stage) => row(`  ${stage}`, 's', (build) => build.stages[stage] ?? 0)),
+  ];
 }
 
-function sectionText(section: Section, comparisonOf: (cell: Cell) => Comparison | undefined): string {
-  const rows = section.rows.map(({ label, cells }) => [
-    `  ${label}`,
-    ...cells.map((cell) => `${formatValue(cell.value, cell.unit)}${comparisonText(comparisonOf(cell))}`),
-  ]);
-  return tableText([[section.title, ...section.columns], ...rows]);
-}
+const watchRows = ({ start, edits }: WatchLatency): readonly Row[] => [
+  ['watch mode'],
+  ['  start to first page', formatValue(start, 's')],
+  ['  save to new page, median', formatValue(median(edits), 'ms')],
+  ['  save to new page, worst', formatValue(Math.max(0, ...edits), 'ms')],
+];
+
+const readerRows = (reader: ReaderWeights): readonly Row[] => [
+  ['reader, compressed'],
+  ['  HTML', formatValue(reader.html, 'kB')],
+  ['  CSS', formatValue(reader.css, 'kB')],
+  ['  JavaScript before intent', formatValue(reader.js, 'kB')],
+  ['  fonts', formatValue(reader.fonts, 'kB')],
+  ['  first visit in all', formatValue(reader.firstVisit, 'kB')],
+  ['  JavaScript once awake', formatValue(reader.jsAwake, 'kB')],
+  ['  search', formatValue(reader.search, 'kB')],
+];
+
+const mainThreadRows = (times: readonly MainThreadTimes[]): readonly Row[] => [
+  ['main thread of a device 4 times slower', 'longest task', 'blocking time'],
+  ...times.map(({ doing, longest, blocking }) => [
+    `  ${doing}`,
+    formatValue(longest, 'ms'),
+    formatValue(blocking, 'ms'),
+  ]),
+];
 
 /** Aligns columns: the first one left, numbers right. */
-export function tableText(rows: readonly (readonly string[])[]): string {
+export function tableText(rows: readonly Row[]): string {
   const widths: number[] = [];
   for (const row of rows)
     for (const [column, text] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, text.length);
@@ -45,14 +96,5 @@ export function tableText(rows: readonly (readonly string[])[]): string {
 export function formatValue(value: number, unit: Unit): string {
   if (unit === 's') return `${(value / 1000).toFixed(2)} s`;
   if (unit === 'ms') return `${value.toFixed(0)} ms`;
-  if (unit === 'MB') return `${(value / 1e6).toFixed(1)} MB`;
-  if (unit === 'B') return `${(value / 1000).toFixed(1)} kB`;
-  return String(value);
-}
-
-/** Fixed width, to keep numbers aligned. */
-function comparisonText(comparison: Comparison | undefined): string {
-  if (!comparison) return '';
-  const mark = { better: '+', worse: '!' }[comparison.verdict as string] ?? ' ';
-  return ` ×${comparison.ratio.toFixed(2)}${mark}`;
+  return unit === 'MB' ? `${(value / 1e6).toFixed(1)} MB` : `${(value / 1000).toFixed(1)} kB`;
 }

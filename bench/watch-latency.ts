@@ -1,10 +1,9 @@
 // Measures the watch mode: the time from saving a document until the dev server serves the new page, and the time from
 // the start of the program to the first page.
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../scripts/lib/project-root.ts';
+import { addressOf, startCommand } from '../test/support/run-command.ts';
 
 export interface WatchLatency {
   /** Milliseconds from the start of the program to the first page. */
@@ -35,11 +34,12 @@ export async function measureWatchLatency({
   for (const { sourcePath } of documents)
     originals.set(sourcePath, await readFile(join(content, sourcePath), 'utf8'));
   const begin = performance.now();
-  const server = await startServer(['--content', content, '--public', publicFolder]);
+  const server = startCommand(['dev', '--port', '0', '--content', content, '--public', publicFolder]);
   try {
+    const url = await addressOf(server);
     const first = documents[0];
     if (!first) throw new Error('there is no document to edit');
-    await fetchText(server.url + first.urlPath.slice(1));
+    await fetchText(url + first.urlPath.slice(1));
     const start = performance.now() - begin;
     const times: number[] = [];
     await pause(1000); // the watcher starts in the background
@@ -48,43 +48,17 @@ export async function measureWatchLatency({
       const mark = `edit${edit + 2}mark`;
       await writeFile(join(content, sourcePath), `${originals.get(sourcePath)}\nSaved: ${mark}.\n`);
       const saved = performance.now();
-      while (!(await fetchText(server.url + urlPath.slice(1))).includes(mark)) await pause(1);
+      while (!(await fetchText(url + urlPath.slice(1))).includes(mark)) await pause(1);
       // The first two warm up the code.
       if (edit >= 0) times.push(performance.now() - saved);
       await pause(PAUSE);
     }
     return { start, edits: times };
   } finally {
-    await server.end();
+    server.child.kill('SIGINT');
+    await server.ended;
     for (const [sourcePath, text] of originals) await writeFile(join(content, sourcePath), text);
   }
-}
-
-async function startServer(args: readonly string[]) {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [join(projectRoot, 'scripts/run.mjs'), 'dev', '--port', '0', ...args],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const ended = new Promise<void>((resolve) => {
-    child.on('close', () => resolve());
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      const address = / is served at (\S+)/.exec(output)?.[1];
-      if (address) resolve(address);
-    });
-    child.on('close', () => reject(new Error(`the dev server did not start: ${output}`)));
-  });
-  return {
-    url,
-    async end() {
-      child.kill('SIGINT');
-      await ended;
-    },
-  };
 }
 
 const fetchText = async (url: string): Promise<string> => (await fetch(url)).text();

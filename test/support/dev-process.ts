@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { LiveState } from '../../src/shared/live-update.ts';
 import { PATIENCE } from './patience.ts';
-import { type CommandOptions, startCommand } from './run-command.ts';
+import { addressOf, type CommandOptions, startCommand } from './run-command.ts';
 import { type AtEnd, temporaryFolder, writeFiles } from './temporary-folder.ts';
 
 /** A site of three documents with a category, an image and a config. */
@@ -54,16 +54,13 @@ export async function startDev(options: StartOptions = {}): Promise<DevProcess> 
   const wanted = Object.entries({ ...SMALL_SITE, ...files });
   const folder = temporaryFolder({}, atEnd);
   for (const [path, text] of wanted) if (text !== null) writeFiles(folder, { [path]: text });
-  const { child, output, ended } = startCommand(['dev', '--port', '0', ...args], { cwd: folder, ...others });
+  const server = startCommand(['dev', '--port', '0', ...args], { cwd: folder, ...others });
+  const { child, output, ended } = server;
   atEnd(async () => {
     child.kill('SIGKILL');
     await ended;
   });
-  const address = (): string | undefined => / is served at (\S+)/.exec(output.both)?.[1];
-  const url = await until(
-    async () => address() ?? (child.exitCode === null ? undefined : Promise.reject(new Error(output.both))),
-    () => `the dev server did not start: ${output.both}`,
-  );
+  const url = await addressOf(server);
 
   const page: DevProcess['page'] = async (path) => {
     const response = await fetch(new URL(path, url));

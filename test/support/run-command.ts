@@ -1,6 +1,7 @@
 // A command of the project as a process of its own, to be watched, limited, ended and killed.
 
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 
@@ -49,6 +50,16 @@ export function startCommand(args: readonly string[], options: CommandOptions = 
   });
   /** `output` is what it has printed so far. */
   return { child, output, ended };
+}
+
+/** The address at which a command serves a site. @throws Error with what it printed, if it ends before */
+export async function addressOf({ output, child, ended }: ReturnType<typeof startCommand>): Promise<string> {
+  for (;;) {
+    const address = / is served at (\S+)/.exec(output.both)?.[1];
+    if (address !== undefined) return address;
+    const run = await Promise.race([ended, once(child.stdout, 'data').then(() => undefined)]);
+    if (run) throw new Error(`no server has started: ${output.both}`);
+  }
 }
 
 export const runCommand = (args: readonly string[], options?: CommandOptions): Promise<CommandRun> =>
