@@ -1,6 +1,7 @@
 // Splits a document into the sections that the search finds: the text under each heading.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { wordsIn } from '../../src/shared/search/search-terms.ts';
 import { hastText } from '../lib/hast-text.ts';
 import { ELEMENT_READINGS, INLINE_ELEMENTS } from '../markdown/directives/directives.ts';
 
@@ -8,7 +9,7 @@ import { ELEMENT_READINGS, INLINE_ELEMENTS } from '../markdown/directives/direct
 export interface SearchSection {
   readonly id: string;
   readonly title: string;
-  /** The visible text, with whitespace collapsed; code comes last, so that excerpts show prose first. */
+  /** The visible text, with whitespace collapsed; on a line of its own, the words of the code. Excerpts show the first line. */
   readonly text: string;
 }
 
@@ -17,11 +18,11 @@ export function searchSections(tree: Root): readonly SearchSection[] {
   const sections: Growing[] = [{ id: '', title: '', texts: [], code: [] }];
   walk(tree.children, sections);
   return sections
-    .map(({ id, title, texts, code }) => ({
-      id,
-      title,
-      text: [...texts, ...code].join('').replace(/\s+/g, ' ').trim(),
-    }))
+    .map(({ id, title, texts, code }) => {
+      const prose = texts.join('').replace(/\s+/g, ' ').trim();
+      const words = wordsIn(code.join('')).join(' ');
+      return { id, title, text: words === '' ? prose : `${prose}\n${words}` };
+    })
     .filter(({ id, text }) => (id !== '' || text !== '') && id !== 'footnote-label');
 }
 

@@ -16,7 +16,7 @@ export function searchFiles(site: Site, synonyms: Synonyms): readonly OutputFile
   const pages = routes.map(({ page, keywords }): SearchPage => {
     const trail = page.breadcrumbs.slice(0, -1).map(({ label }) => label);
     const label = page.breadcrumbs.at(-1)?.label ?? '';
-    return [page.title, page.urlPath, trail, label === page.title ? '' : label, keywords.join(' ')];
+    return [page.title, page.urlPath, trail, label === page.title ? '' : label, keywords.join(',')];
   });
   const files = inPieces(routes.map(sectionEntries)).map((json) => jsonAsset('search-text', json));
   const index: SearchIndexFile = {

@@ -5,7 +5,7 @@ import type { Synonyms } from './read-query.ts';
 
 /**
  * Title, path without base URL, labels of the parent categories, name in the sidebar if it differs from the title, and
- * keywords that readers may search for.
+ * keywords that readers may search for, with commas between them.
  */
 export type SearchPage = readonly [
   title: string,
@@ -15,7 +15,10 @@ export type SearchPage = readonly [
   keywords: string,
 ];
 
-/** `page`: index in the list. `id` and `title` are empty for the text before the first heading. */
+/**
+ * `page`: index in the list. `id` and `title` are empty for the text before the first heading. A second line of the text
+ * holds the words of the code.
+ */
 export type SearchSectionEntry = readonly [page: number, id: string, title: string, text: string];
 
 export type SearchPiece = readonly SearchSectionEntry[];

@@ -57,7 +57,7 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
           // Only the page's own entry has its names, otherwise every section would match them.
           page: id === '' ? namesOf(pages[page]).join(' ') : '',
           title,
-          keywords: id === '' ? (pages[page]?.[4] ?? '') : '',
+          keywords: id === '' ? keywordsOf(pages[page]) : '',
           // Includes category labels, since the object that a member belongs to is its category: `omphalos.toast`.
           text: id === '' ? [text, ...(pages[page]?.[2] ?? [])].join(' ') : text,
         })),
@@ -168,7 +168,7 @@ function grouped(
     if (!section) continue;
     const [page, id, title, text] = section;
     const group = groups.get(page) ?? { hits: [], score: 0 };
-    const names = id === '' ? namesOf(pages[page]) : [title];
+    const names = id === '' ? [...namesOf(pages[page]), ...keywordsOf(pages[page]).split(',')] : [title];
     const weight = LEADS_ON.test(title) ? 0.3 : 1;
     const score = result.score * weight * Math.max(1, ...names.map((name) => exactness(wanted, name)));
     group.score = Math.max(group.score, score);
@@ -193,6 +193,8 @@ function grouped(
 /** The names of a page: its title, and its name in the sidebar. */
 const namesOf = (page: SearchPage | undefined): readonly string[] =>
   page ? [page[0], page[3]].filter((name) => name !== '') : [];
+
+const keywordsOf = (page: SearchPage | undefined): string => page?.[4] ?? '';
 
 /** The query with a word that the site does not have replaced by the one that was found instead. */
 function corrected(query: string, missing: readonly string[], found: readonly Found[]): string {
@@ -223,7 +225,7 @@ function wantedIn(query: string): Wanted {
   };
 }
 
-/** How well a title fits: best if it equals the query, then if the query has all of its words, then if it begins with the query. */
+/** How well a name fits: best if it equals the query, then if the query has all of its words, then if it begins with the query. */
 function exactness({ names, owners, terms }: Wanted, title: string): number {
   const name = plain(title);
   if (names.includes(name)) return 4;
@@ -240,7 +242,8 @@ function foundWords(results: readonly Found[]): readonly string[] {
   return [...words].sort((a, b) => b.length - a.length).slice(0, 40);
 }
 
-function excerpt(text: string, { match }: Found): string {
+function excerpt(section: string, { match }: Found): string {
+  const [text = ''] = section.split('\n'); // the rest are words of code
   const words = Object.keys(match).filter((word) => match[word]?.includes('text'));
   const at = wordPlaces(text.toLowerCase(), words)[0]?.[0] ?? 0;
   return at < EXCERPT_LENGTH / 2 ? cut(text, 0) : cut(text, text.lastIndexOf(' ', at - 40) + 1);

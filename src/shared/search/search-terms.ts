@@ -7,7 +7,7 @@ const WORD = /[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}_]+)*/gu;
 export const termsOf = (text: string): string[] => wordsIn(text).flatMap(termsOfWord);
 
 /** The words as written in the text. */
-const wordsIn = (text: string): readonly string[] => {
+export const wordsIn = (text: string): readonly string[] => {
   const words = text.match(WORD) ?? [];
   return isWithoutSpaces(text) ? words.flatMap(segmentsOf) : words;
 };

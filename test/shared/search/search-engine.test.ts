@@ -140,6 +140,12 @@ test('finds one word that is typed as two, and two that are typed as one', () =>
   expect(engine.titles('lowerthird')).toEqual(['B']);
 });
 
+test('takes a keyword that is the whole query for an exact name', () => {
+  const keywords = { Guide: 'settings,options,port,level,origin', Other: 'bundle settings' };
+  const engine = engineOf({ Guide: 'Some text.', Other: 'Read the settings.' }, {}, keywords);
+  expect(engine.titles('settings')).toEqual(['Guide', 'Other']);
+});
+
 test('counts the keywords of a page more than a heading with that word', () => {
   const pages = {
     Pictures: 'Something that is longer than the other.',
@@ -229,6 +235,10 @@ describe('an excerpt', () => {
 
   test('ends at a word where only the title matches', () => {
     expect(filler).toContain(excerptOf('clock', filler, 'Clock').replace('…', ''));
+  });
+
+  test('shows prose where only the code has the word', () => {
+    expect(excerptOf('html', 'How to begin.\nDOCTYPE html head')).toBe('How to begin.');
   });
 
   test('shows the place where a word begins, not the middle of another', () => {
