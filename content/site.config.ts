@@ -106,7 +106,6 @@ export default defineConfig({
       requirements: ['before you begin'],
       prerequisites: ['before you begin'],
       background: ['background', 'keep it running'],
-      docker: ['keep it running'],
       autostart: ['keep it running'],
       mac: ['macOS'],
       resolution: ['size', '1920'],
