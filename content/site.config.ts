@@ -139,5 +139,6 @@ export default defineConfig({
   redirects: [
     { from: '/docs/api/omphalos/listenf=For', to: '/docs/api/omphalos/listenFor' },
     { from: '/docs/quickstart/installation#application-mode', to: '/docs/missing#desktop-application' },
+    { from: '/docs/quickstart/configuration#access-from-other-pages', to: '/docs/guides/configuration#cors' },
   ],
 });
