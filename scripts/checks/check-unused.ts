@@ -30,7 +30,7 @@ export interface UnusedInput {
 
 /** Files that browsers, search engines and hosts request by name. HTML files in the public folder are pages themselves. */
 const WELL_KNOWN =
-  /^(favicon[^/]*|apple-touch-icon[^/]*|[^/]*\.webmanifest|manifest\.json|browserconfig\.xml|(robots|humans|security|ads|llms|llms-full)\.txt|CNAME|_headers|_redirects|sw\.js|service-worker\.js|[^/]*sitemap[^/]*\.xml|BingSiteAuth\.xml|LICEN[CS]E[^/]*|.*\.html?|\..*)$/i;
+  /^(favicon[^/]*|apple-touch-icon[^/]*|[^/]*\.webmanifest|manifest\.json|browserconfig\.xml|(robots|humans|security|ads|llms|llms-full)\.txt|CNAME|sw\.js|service-worker\.js|[^/]*sitemap[^/]*\.xml|BingSiteAuth\.xml|LICEN[CS]E[^/]*|.*\.html?|\..*)$/i;
 const TEXT = /\.(html?|css|m?js|json|webmanifest|xml|svg|txt|md|d\.ts)$/i;
 
 export function checkUnused(input: UnusedInput): readonly Diagnostic[] {

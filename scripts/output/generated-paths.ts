@@ -9,6 +9,8 @@ interface GeneratedFile {
   readonly isPromised?: boolean;
   /** A file of this name in the public folder replaces it. */
   readonly isReplaceable?: boolean;
+  /** The lines of a file of this name in the public folder follow the generated ones. */
+  readonly isAppended?: boolean;
   /** Only the host reads it; readers do not get it. */
   readonly isForHosts?: boolean;
 }
@@ -26,8 +28,8 @@ const FILES = {
   // Only for sites that can be read offline.
   [OFFLINE_LIST_FILE]: {},
   '.nojekyll': { isReplaceable: true, isForHosts: true },
-  _headers: { isForHosts: true },
-  _redirects: { isForHosts: true },
+  _headers: { isForHosts: true, isAppended: true },
+  _redirects: { isForHosts: true, isAppended: true },
   [BUILD_MARKER_NAME]: { isForHosts: true },
 } as const satisfies Readonly<Record<string, GeneratedFile>>;
 
@@ -58,6 +60,7 @@ const namesOf = (isMeant: (file: GeneratedFile) => boolean | undefined): Readonl
 export const GENERATED_FILES = namesOf(() => true);
 export const PROMISED_FILES = namesOf(({ isPromised }) => isPromised);
 export const REPLACEABLE_FILES = namesOf(({ isReplaceable }) => isReplaceable);
+export const APPENDED_FILES = namesOf(({ isAppended }) => isAppended);
 export const HOST_FILES = namesOf(({ isForHosts }) => isForHosts);
 
 /** Whether only the build may write this path: nothing in the public folder can replace it. */

@@ -17,7 +17,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type Cache, noCache } from '../lib/cache.ts';
 import { createTimer, type Timer } from '../lib/timer.ts';
-import { PROMISED_FILES } from '../output/generated-paths.ts';
+import { APPENDED_FILES, PROMISED_FILES } from '../output/generated-paths.ts';
 import { sampleArchives } from '../samples/make-samples.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import {
@@ -63,7 +63,7 @@ export interface SiteRun {
 
 export interface ArrangedContent {
   readonly docs: readonly Doc[];
-  /** Paths in the public folder. */
+  /** Paths in the public folder, except those whose lines are appended to generated files. */
   readonly publicFiles: readonly string[];
   /** The list of public URLs that the site must keep; undefined if it has none. */
   readonly urlsFile: UrlsFile | undefined;
@@ -99,6 +99,7 @@ export async function arrangeContent(
   const publicFolder = existsSync(folders.public)
     ? await listFolder(folders.public, displayPathOf(folders.public))
     : { paths: [], diagnostics: [] };
+  const publicFiles = publicFolder.paths.filter((path) => !APPENDED_FILES.has(path));
   const urlsFile = await steps.urlsFile();
   const includes = includeFiles(folders);
   const parsed = await timer.time('parse', () =>
@@ -121,12 +122,10 @@ export async function arrangeContent(
   );
   return {
     docs,
-    publicFiles: publicFolder.paths,
+    publicFiles,
     urlsFile,
     site: arranged.site,
-    promisedFiles: [
-      ...new Set([...publicFolder.paths, ...PROMISED_FILES, ...sampleArchives(content.others)]),
-    ],
+    promisedFiles: [...new Set([...publicFiles, ...PROMISED_FILES, ...sampleArchives(content.others)])],
     diagnostics: [
       ...gitDiagnostics,
       ...loaded.diagnostics,

@@ -1,7 +1,7 @@
 // Assembles the site in memory: everything is resolved, checked and ready to render, nothing is written.
 // The build writes all of it to disk, the dev server renders single pages.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
@@ -24,7 +24,7 @@ import { guardPage } from '../documents/page-limits.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
-import { REPLACEABLE_FILES } from '../output/generated-paths.ts';
+import { APPENDED_FILES, REPLACEABLE_FILES } from '../output/generated-paths.ts';
 import { hasFeed } from '../publish/feeds.ts';
 import { workerFiles } from '../publish/offline-files.ts';
 import { redirectPages } from '../publish/redirect-page.ts';
@@ -275,9 +275,9 @@ function unusedFiles(
   });
 }
 
-/** Files about the site rather than a page, except those that the author wrote. */
+/** Files about the site rather than a page: without those that the author wrote, with the lines that the author adds. */
 function filesOfSite(
-  { timer, siteData, config }: SiteRun,
+  { timer, siteData, config, folders }: SiteRun,
   { site, publicFiles }: ArrangedContent,
   { client, renderer, pageJob }: Pick<AssembledSite, 'client' | 'renderer' | 'pageJob'>,
 ): readonly OutputFile[] {
@@ -302,7 +302,14 @@ function filesOfSite(
     }),
     ...workerFiles(client, offlineHtml),
     ...redirectPages(site.redirects, siteData),
-  ].filter(({ outputPath }) => !authors.has(outputPath));
+  ]
+    .filter(({ outputPath }) => !authors.has(outputPath))
+    .map((file) => (APPENDED_FILES.has(file.outputPath) ? withOwnLines(file, folders.public) : file));
+}
+
+function withOwnLines({ outputPath, bytes }: OutputFile, publicFolder: string): OutputFile {
+  const own = join(publicFolder, outputPath);
+  return { outputPath, bytes: existsSync(own) ? Buffer.concat([bytes, readFileSync(own)]) : bytes };
 }
 
 const pathsOf = (files: readonly OutputFile[]): readonly string[] =>

@@ -70,6 +70,19 @@ test('a robots.txt of the public folder replaces the generated one', async () =>
   expect(site.output('robots.txt')).toBe('User-agent: none\n');
 });
 
+test('_headers and _redirects of the public folder follow the generated lines', async () => {
+  const site = await builtSite({
+    'content/site.config.ts': "export default { redirects: [{ from: '/old', to: '/docs/a' }] };\n",
+    'content/docs/a.md': '# A\n',
+    'public/_headers': '/docs/*\n  X-Own: yes\n',
+    'public/_redirects': '/api/* https://example.org/:splat 302\n',
+  });
+  expect(site.output('_redirects')).toBe('/old /docs/a 301\n/api/* https://example.org/:splat 302\n');
+  const headers = headersFor(parseHeadersFile(site.output('_headers')), '/docs/a');
+  expect(headers.get('x-own')).toBe('yes');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
 test('HTML and drawings of authors are served without the site’s origin', async () => {
   const headers = parseHeadersFile(output('_headers'));
   const policy = (path: string) => headersFor(headers, path).get('content-security-policy');
