@@ -1,10 +1,12 @@
 // Finds pages that nothing leads to, and files that nothing shows or mentions.
 
+import { extname } from 'node:path';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Site } from '../arrange/site.ts';
 import { EXCLUDED } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { listSome } from '../lib/list-some.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
 
 export interface UnusedInput {
@@ -71,17 +73,19 @@ function unusedContent(input: UnusedInput): Diagnostic[] {
   const built = new Set(site.routes.flatMap(({ body }) => ('doc' in body ? body.doc.source.sourcePath : [])));
   // Links in drafts are not resolved; a draft that contains the file's name counts as a use.
   const drafts = sources.filter(({ sourcePath }) => !built.has(sourcePath)).map(({ text }) => text);
-  return contentFiles.flatMap((file) => {
-    if (used.has(file) || input.takenFiles.has(file) || EXCLUDED.test(file)) return [];
-    if (/^site\.config\.m?[jt]s$/.test(file)) return [];
+  const unused = contentFiles.filter((file) => {
+    if (used.has(file) || input.takenFiles.has(file) || EXCLUDED.test(file)) return false;
+    if (/^site\.config\.m?[jt]s$/.test(file)) return false;
     const name = file.slice(file.lastIndexOf('/') + 1);
-    if (drafts.some((text) => text.includes(name) || text.includes(encodeURI(name)))) return [];
-    return diagnostic('asset-unused', {
-      message: `no page shows or links to "${file}"`,
-      at: { file: contentFolder === '' ? file : `${contentFolder}/${file}`, line: 1, column: 1 },
-      help: 'link to it, or remove it; a name that starts with "_" marks it as private',
-    });
+    return !drafts.some((text) => text.includes(name) || text.includes(encodeURI(name)));
   });
+  return byKind(unused).map(({ first, names }) =>
+    diagnostic('asset-unused', {
+      message: `no page shows or links to ${names}`,
+      at: { file: contentFolder === '' ? first : `${contentFolder}/${first}`, line: 1, column: 1 },
+      help: 'link to it, or remove it; a name that starts with "_" marks it as private',
+    }),
+  );
 }
 
 function unusedPublic(input: UnusedInput): Diagnostic[] {
@@ -99,13 +103,22 @@ function unusedPublic(input: UnusedInput): Diagnostic[] {
   const unmentioned = doubtful.filter((file) => !isMentioned(file));
   if (unmentioned.length === 0) return [];
   const publicTexts = publicFiles.filter((file) => TEXT.test(file));
-  return unmentioned.flatMap((file) => {
+  const unused = unmentioned.filter((file) => {
     const name = file.slice(file.lastIndexOf('/') + 1);
-    if (publicTexts.some((other) => other !== file && readPublicText(other).includes(name))) return [];
-    return diagnostic('public-unused', {
-      message: `nothing mentions the public file "${file}"`,
-      at: { file: `${publicFolder}/${file}`, line: 1, column: 1 },
-      help: 'link to it, or remove it',
-    });
+    return !publicTexts.some((other) => other !== file && readPublicText(other).includes(name));
   });
+  return byKind(unused).map(({ first, names }) =>
+    diagnostic('public-unused', {
+      message: `nothing mentions the public file ${names}`,
+      at: { file: `${publicFolder}/${first}`, line: 1, column: 1 },
+      help: 'link to it, or remove it',
+    }),
+  );
 }
+
+/** Files with the same ending make one diagnostic: the folder of another tool may hold hundreds. */
+const byKind = (files: readonly string[]) =>
+  [...new Set(files.map((file) => extname(file)))].map((kind) => {
+    const same = files.filter((file) => extname(file) === kind);
+    return { first: same[0] ?? '', names: listSome(same.map((file) => `"${file}"`)) };
+  });

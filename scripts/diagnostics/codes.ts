@@ -39,7 +39,10 @@ export const DIAGNOSTIC_CODES = {
     'Name the folder that holds the documents.',
   ),
   'text-encoding': error('Not UTF-8 text', 'Save the file as UTF-8, without NUL characters.'),
-  'front-matter-yaml': error('Front matter is not YAML', 'Put text that contains `: ` or ` #` in quotes.'),
+  'front-matter-yaml': error(
+    'Front matter is not YAML',
+    'Put text in quotes if it starts with a sign, or contains `: ` or ` #`.',
+  ),
   'front-matter-language': error('Front matter not in YAML', 'Write it in YAML, between two lines `---`.'),
   'front-matter-unclosed': error('Unclosed front matter', 'Close it with a line `---`.'),
   'front-matter-type': error(

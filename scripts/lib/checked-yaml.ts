@@ -50,12 +50,16 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
     const length = text.slice(start, end).split('\n')[0]?.trimEnd().length;
     return { line, column: col, length: Math.max(1, length ?? 1) };
   };
-  const faults: YamlFault[] = [...document.errors, ...document.warnings].map(({ message, pos: [start] }) => ({
-    kind: 'syntax',
+  const syntax = [...document.errors, ...document.warnings].map(({ message, pos: [start] }) => ({
+    kind: 'syntax' as const,
     message: message.replace(/\.$/, ''),
     at: place([start, start + 1]),
-    help: 'put text that contains ": " or " #" in quotes',
+    help: 'put text in quotes if it starts with a sign, or contains ": " or " #"',
   }));
+  // What follows in the same line follows from the first fault.
+  const faults: YamlFault[] = syntax.filter(
+    ({ at }) => syntax.find((first) => first.at.line === at.line)?.at === at,
+  );
   if (document.errors.length > 0 || document.contents === null) return { values: {}, faults };
   const whole = wholeValue(document);
   const at = place(document.contents.range);

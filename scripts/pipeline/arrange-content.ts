@@ -13,9 +13,10 @@ import { siteDataOf } from '../config/site-data.ts';
 import { includeFiles } from '../content/include-files.ts';
 import { type ContentFiles, listFolder } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type Cache, noCache } from '../lib/cache.ts';
+import { listSome } from '../lib/list-some.ts';
 import { createTimer, type Timer } from '../lib/timer.ts';
 import { APPENDED_FILES, PROMISED_FILES } from '../output/generated-paths.ts';
 import { sampleArchives } from '../samples/make-samples.ts';
@@ -130,11 +131,26 @@ export async function arrangeContent(
       ...gitDiagnostics,
       ...loaded.diagnostics,
       ...content.diagnostics,
+      ...mdxFiles(content.documents),
       ...publicFolder.diagnostics,
       ...parsed.flatMap(({ diagnostics }) => diagnostics),
       ...arranged.diagnostics,
     ],
   };
+}
+
+/** One diagnostic for all: the folder of another tool may hold hundreds. */
+function mdxFiles(documents: readonly SourceFile[]): readonly Diagnostic[] {
+  const files = documents.flatMap(({ displayPath }) => (/\.mdx$/i.test(displayPath) ? displayPath : []));
+  if (files[0] === undefined) return [];
+  const names = listSome(files.map((file) => `"${file.slice(file.lastIndexOf('/') + 1)}"`));
+  return [
+    diagnostic('mdx-file', {
+      message: `MDX is read as plain Markdown: ${names}`,
+      at: { file: files[0], line: 1, column: 1 },
+      help: 'rename the file to ".md"; MDX syntax in it is not supported',
+    }),
+  ];
 }
 
 /** The watch mode reuses the object of an unchanged file, so its YAML isn't parsed on each save. */

@@ -60,15 +60,7 @@ const lost = { 'lost.md': { ids: ['part'] } };
 const items = [{ label: 'Lost', to: '/lost#part' }];
 const PICTURE = 'docs/picture.png';
 const FILE = 'files/tool.zip';
-const names = [
-  'favicon.ico',
-  'robots.txt',
-  'site.webmanifest',
-  '_headers',
-  'CNAME',
-  'tool/index.html',
-  '.nojekyll',
-];
+const names = ['favicon.ico', 'robots.txt', 'site.webmanifest', 'CNAME', 'tool/index.html', '.nojekyll'];
 const unmentioned = (file: string) => [`nothing mentions the public file "${file}"`];
 const inDraft = (text: string): Situation => ({
   contentFiles: ['docs/a b.png'],
@@ -88,6 +80,11 @@ test.each<[name: string, situation: Situation, messages: readonly string[]]>([
     'a file that no page shows or links to',
     { contentFiles: [PICTURE] },
     [`no page shows or links to "${PICTURE}"`],
+  ],
+  [
+    'files of one kind once',
+    { contentFiles: ['a.vue', 'a.png', 'b.vue', 'c.vue', 'd.vue', 'e.vue'] },
+    ['no page shows or links to "a.vue", "b.vue", "c.vue" and 2 more', 'no page shows or links to "a.png"'],
   ],
   [
     'a file of which a draft names a part',

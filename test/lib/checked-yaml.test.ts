@@ -89,7 +89,7 @@ test('a key without a value has none', () => {
 test('no YAML: what helps, and one sentence without a full stop', () => {
   expect(checkYaml('name: b: c', ENTRIES).faults).toMatchObject([
     {
-      help: 'put text that contains ": " or " #" in quotes',
+      help: 'put text in quotes if it starts with a sign, or contains ": " or " #"',
       message: expect.stringMatching(/^Nested mappings.*[^.]$/),
     },
   ]);

@@ -15,6 +15,8 @@ describe('ids of headings', () => {
     '{#x .class}',
     '{: #x .a .b }',
     '{ #x data-toc-label="A b" }',
+    '{ id=x }',
+    '{id="x" .a}',
   ]) {
     test(written, () => {
       const { html, diagnostics } = markdownToHtml(`## A heading ${written}\n`);

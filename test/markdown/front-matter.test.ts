@@ -58,8 +58,9 @@ test('a language by the name of YAML is', () => {
 test.for([
   [
     'title: a: b',
-    /^2:8\+1 front-matter-yaml: front matter is not valid YAML: Nested mappings.* \| put text that contains/,
+    /^2:8\+1 front-matter-yaml: front matter is not valid YAML: Nested mappings.* \| put text in quotes if/,
   ],
+  ['title: {#snippet …}', /^2:9\+1 front-matter-yaml: /],
   [
     '- a',
     /^2:1\+3 front-matter-yaml: front matter must be a list of "key: value" lines \| write one "key: value" on each line/,

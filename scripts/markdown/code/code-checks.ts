@@ -58,7 +58,8 @@ export function reportRange(
   if (!hasLineRange) return;
   const beyond = [...highlightedLines].find((line) => line < 1 || line > lineCount);
   if (beyond === undefined && highlightedLines.size > 0) return;
-  const range = /\{[\d\s,-]*\}/.exec(node.meta ?? '')?.[0] ?? '{';
+  const fence = context.source.slice(node.position?.start.offset ?? 0).split('\n', 1)[0] ?? '';
+  const range = /\{[\d\s,-]*\}|(?<=hl_lines=["'])[\d\s,-]*/.exec(fence)?.[0] ?? '{';
   report(context, 'code-range', {
     message:
       beyond === undefined

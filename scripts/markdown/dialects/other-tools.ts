@@ -3,7 +3,6 @@
 
 import type { Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { report } from '../../diagnostics/diagnostic.ts';
 import type { DocumentContext } from '../context.ts';
 import { noteHint } from './counted-hints.ts';
 
@@ -65,15 +64,7 @@ const ATTRIBUTES_BEHIND = /^\{:?\s*(?:[.#][\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[\w.
 const ATTRIBUTES_LINE = /(?:^|\n)(\{:\s[^{}\n]*\})$/;
 
 export function findOtherTools(tree: Root, context: DocumentContext): void {
-  const { displayPath, source } = context;
-  if (/\.mdx$/i.test(displayPath)) {
-    report(context, 'mdx-file', {
-      message: 'an .mdx file is read as plain Markdown',
-      at: { file: displayPath, line: 1, column: 1 },
-      help: 'rename it to ".md"; MDX syntax in it is not supported',
-    });
-  }
-  const lines = source.split('\n');
+  const lines = context.source.split('\n');
   visit(tree, (node: Nodes, index, parent) => {
     if (node.type === 'paragraph' || node.type === 'html') inLines(node, lines, context);
     else if (node.type === 'code' && node.value.includes('{{')) inLines(node, lines, context);

@@ -4,9 +4,10 @@
 import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { type Diagnostic, diagnostic, report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
+import { noteHint } from '../dialects/counted-hints.ts';
 import {
   becomeElement,
   type ContainerDirective,
@@ -42,6 +43,10 @@ export const remarkDirectives = definePlugin((tree: Root, context) => {
     (parent.children as Nodes[]).splice(index, 1, ...written);
     return index;
   });
+  const { diagnostics } = context;
+  // What an unclosed directive holds by mistake is no fault of its own.
+  if (diagnostics.some(({ code }) => code === 'directive-unclosed'))
+    diagnostics.splice(0, Infinity, ...diagnostics.filter(({ code }) => code !== 'directive-content'));
 });
 
 /** `:::name[Label]`: the parser passes the label as a marked first paragraph. */
@@ -58,17 +63,20 @@ function sourceOf(node: Nodes, { source }: DocumentContext): string {
 
 function reportUnknown(node: ContainerDirective | LeafDirective, context: DocumentContext): void {
   const known = namesOf(node.type === 'leafDirective' ? 'leaf' : 'container');
-  context.diagnostics.push(unknownDirective(node.name, known, locationInside(node, node.name, context)));
+  noteUnknown(node.name, known, locationInside(node, node.name, context), context);
 }
 
-function unknownDirective(name: string, known: readonly string[], at: SourceLocation): Diagnostic {
-  return diagnostic('directive-unknown', {
-    message: `unknown directive "${name}"; it is shown as text`,
-    at,
-    help: known.includes(name)
-      ? 'put it on a line of its own, and its text on the lines below'
-      : didYouMean(nearest(name, known), `known: ${known.join(', ')}`),
-  });
+function noteUnknown(
+  name: string,
+  known: readonly string[],
+  at: SourceLocation,
+  context: DocumentContext,
+): void {
+  const help = known.includes(name)
+    ? 'put it on a line of its own, and its text on the lines below'
+    : didYouMean(nearest(name, known), `known: ${known.join(', ')}`);
+  const fault = 'is no directive here; it is shown as text';
+  noteHint(`directive ${name}`, { code: 'directive-unknown', text: name, fault, help, at }, context);
 }
 
 /** `:bagde[New]`: the parser doesn't know the name and leaves it as text, but the author probably meant a directive. */
@@ -76,7 +84,7 @@ function reportUnknownText(node: Text, context: DocumentContext): void {
   for (const [, name = ''] of sourceOf(node, context).matchAll(/(?<![\w\\:]):([a-z]+)\[/g)) {
     const suggestion = nearest(name, TEXT_NAMES);
     if (suggestion === undefined || suggestion[0] !== name[0] || TEXT_NAMES.has(name)) continue;
-    context.diagnostics.push(unknownDirective(name, [suggestion], locationInside(node, name, context)));
+    noteUnknown(name, [suggestion], locationInside(node, name, context), context);
   }
 }
 
@@ -136,14 +144,8 @@ function reportStrayLines(tree: Root, context: DocumentContext): void {
       if (name !== undefined) {
         opened++;
         const column = whole.length - name.length + 1;
-        context.diagnostics.push(
-          unknownDirective(name, CONTAINER_NAMES, {
-            file: context.displayPath,
-            line,
-            column,
-            length: name.length,
-          }),
-        );
+        const at = { file: context.displayPath, line, column, length: name.length };
+        noteUnknown(name, CONTAINER_NAMES, at, context);
       } else if (opened > 0) opened--;
       else {
         report(context, 'directive-stray-end', {

@@ -5,9 +5,9 @@ import { visit } from 'unist-util-visit';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
 
-/** `{#id}`, and the forms of other tools: `{ #id }`, `{: #id}`, `{#id .class}`, `{ #id key="value" }`. */
+/** `{#id}`, and the forms of other tools: `{ #id }`, `{: #id}`, `{ id=id }`, `{#id .class}`, `{ #id key="value" }`. */
 const TRAILING_ID =
-  /\s*\{:?\s*#([^\s{}]+)(?:\s+(?:\.[\w-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+)))*\s*\}\s*$/;
+  /\s*\{:?\s*(?:#([^\s{}#][^\s{}]*)|id=(["']?)([^\s{}"']+)\2)(?:\s+(?:\.[\w-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+)))*\s*\}\s*$/;
 const FAULTY_ID = /\{\s*#[^{}]*\}?\s*$/;
 
 export const remarkHeadingIds = definePlugin((tree: Root, context) => {
@@ -17,7 +17,10 @@ export const remarkHeadingIds = definePlugin((tree: Root, context) => {
     const match = TRAILING_ID.exec(last.value);
     if (!match) return reportFaulty(heading, last.value, context);
     last.value = last.value.slice(0, match.index);
-    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id: match[1] } };
+    heading.data = {
+      ...heading.data,
+      hProperties: { ...heading.data?.hProperties, id: match[1] ?? match[3] },
+    };
   });
 });
 

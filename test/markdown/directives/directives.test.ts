@@ -41,4 +41,14 @@ test('of two directives, the one that lacks its end is named, not the one that h
   expect(diagnostics).toMatchObject([
     { code: 'directive-unclosed', message: '":::note" is never closed', at: { line: 1, column: 1 } },
   ]);
+  const group = '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n:::info\nText.\n:::\n';
+  expect(markdownToHtml(group).diagnostics).toMatchObject([
+    { code: 'directive-unclosed', message: '":::code-group" is never closed', at: { line: 1 } },
+  ]);
+});
+
+test('an unknown directive is reported once a page, with its count', () => {
+  expect(markdownToHtml('::: mkdocs.a\n\n::: mkdocs.b\n').diagnostics).toMatchObject([
+    { message: '"mkdocs" is no directive here; it is shown as text (2 such on this page)' },
+  ]);
 });
