@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
-import { readWording } from '../checks/prose/read-wording.ts';
+import { readWording } from '../checks/prose/wording.ts';
 import { BuildFailure, type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { readSourceText } from '../diagnostics/source-text.ts';

@@ -100,7 +100,10 @@ export const DIAGNOSTIC_CODES = {
   'link-scheme': error('Link that could run code', 'Link to an address or to a page of this site.'),
   'anchor-missing': error('Broken #anchor', 'Link to the id of a heading on that page.'),
   'image-missing': error('Missing image', 'Put the file beside the page or into the public folder.'),
-  'image-alt-missing': warning('Image without description', 'Describe what it shows: `![…](./file.png)`.'),
+  'image-alt-missing': warning(
+    'Image without description',
+    'Describe what it shows: `![…](./file.png)`. If it only decorates: `<img src="…" alt="">`.',
+  ),
   'image-external': warning(
     'Image from another site',
     'Save it beside the page: pages load nothing from elsewhere.',

@@ -1,51 +1,37 @@
-// The words of a site: which it avoids, what it calls things, what keeps its capital in headings. A file of the content folder.
+// The words of a site: what to write instead of which, and what keeps its capital in headings. A file of the content folder.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 export const WORDING_FILE = '_wording.json';
 
-export interface Rule {
-  readonly pattern: RegExp;
-  readonly advice: string;
-}
-
 export interface Wording {
-  /** Words that have plainer ones, looked for in sentences. */
-  readonly words: readonly Rule[];
-  /** Terms and phrases, looked for in all prose. */
-  readonly terms: readonly Rule[];
+  readonly rules: readonly { readonly pattern: RegExp; readonly advice: string }[];
   readonly capitals: ReadonlySet<string>;
 }
 
 interface WordingData {
-  readonly words?: readonly { readonly pattern: string; readonly advice: string }[];
-  readonly terms?: readonly {
+  readonly words?: readonly {
     readonly pattern: string;
     readonly advice: string;
     readonly caseSensitive?: boolean;
   }[];
-  readonly phrases?: readonly string[];
   readonly capitals?: readonly string[];
 }
 
-/** @throws SyntaxError if the text is no JSON, or a pattern no regular expression */
-export function parseWording(text: string): Wording {
-  const { words = [], terms = [], phrases = [], capitals = [] } = JSON.parse(text) as WordingData;
-  const rule = (pattern: string, advice: string, flags = 'i'): Rule => ({
-    pattern: new RegExp(pattern, flags),
-    advice,
-  });
-  return {
-    words: words.map(({ pattern, advice }) => rule(pattern, advice)),
-    terms: [
-      ...terms.map(({ pattern, advice, caseSensitive }) => rule(pattern, advice, caseSensitive ? '' : 'i')),
-      ...phrases.map((pattern) => rule(pattern, 'banned phrase')),
-    ],
-    capitals: new Set(capitals),
-  };
+/** @returns undefined if the folder has no such file. @throws Error if it is no JSON, or a pattern no regular expression */
+export async function readWording(content: string): Promise<Wording | undefined> {
+  const path = join(content, WORDING_FILE);
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    const { words = [], capitals = [] } = JSON.parse(text) as WordingData;
+    const rules = words.map(({ pattern, advice, caseSensitive = false }) => ({
+      pattern: new RegExp(pattern, caseSensitive ? 'g' : 'gi'),
+      advice,
+    }));
+    return { rules, capitals: new Set(capitals) };
+  } catch (error) {
+    throw new Error(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
 }
-
-/** What the text says, and what to say instead. */
-export const wordingFaults = (text: string, rules: readonly Rule[]) =>
-  rules.flatMap(({ pattern, advice }) => {
-    const found = pattern.exec(text)?.[0];
-    return found ? [{ found, advice }] : [];
-  });

@@ -1,5 +1,5 @@
-// Images of a document: the first loads eagerly, since readers may see it first. Images without a description and images
-// of other sites are reported, and the latter become links: pages load nothing from other sites.
+// Images of a document: the first loads eagerly, since readers may see it first. Images of other sites are reported and
+// become links: pages load nothing from other sites.
 
 import type { Element, ElementContent, Root } from 'hast';
 import { report } from '../../diagnostics/diagnostic.ts';
@@ -16,7 +16,6 @@ export const rehypeImages = definePlugin((tree: Root, context) => {
         return node;
       }
       const src = String(node.properties.src ?? '');
-      reportAlt(node, src, context);
       if (/^(https?:)?\/\//i.test(src)) {
         reportExternal(node, src, context);
         return asLink(node, src, isInLink);
@@ -28,18 +27,6 @@ export const rehypeImages = definePlugin((tree: Root, context) => {
   };
   walk(tree, false);
 });
-
-function reportAlt(node: Element, src: string, context: DocumentContext): void {
-  const { alt, dataLink } = node.properties;
-  // In HTML, an empty description marks an image as decorative; Markdown has no way to say so.
-  const isMarkdown = context.source[node.position?.start.offset ?? -1] === '!' && dataLink !== undefined;
-  if (alt !== undefined && (alt !== '' || !isMarkdown)) return;
-  report(context, 'image-alt-missing', {
-    message: `image "${src}" has no description`,
-    at: locationInside(node, isMarkdown ? '![' : '<img', context),
-    help: 'say what it shows: ![A lower third](./image.png); if it only decorates: <img src="…" alt="">',
-  });
-}
 
 function reportExternal(node: Element, src: string, context: DocumentContext): void {
   report(context, 'image-external', {

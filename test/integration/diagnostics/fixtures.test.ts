@@ -33,6 +33,7 @@ const WITHOUT_FIXTURE: ReadonlySet<string> = new Set<DiagnosticCode>([
   // `npm run check`: test/integration/site-content/prose.test.ts
   'heading-title',
   'heading-level',
+  'image-alt-missing',
   'link-empty',
   'table-text',
   'markdown-style',
