@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
-import type { Site } from '../arrange/site.ts';
 import { readWording } from '../checks/prose/wording.ts';
 import { BuildFailure, type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
@@ -93,8 +92,8 @@ export class LiveSite {
   #checking: NodeJS.Timeout | undefined;
   #assembling: Assembling = { diagnostics: [] };
   #ofProse: readonly Diagnostic[] = [];
-  /** Pages that were there during this run, with their text. */
-  #gone: ReadonlyMap<string, string> = new Map();
+  /** Text of all pages that were there during this run, by address. */
+  readonly #texts = new Map<string, string>();
   /** The last site that could be assembled. */
   #assembled: AssembledSite | undefined;
   #state: SiteState;
@@ -170,13 +169,12 @@ export class LiveSite {
 
   /** @param start when the work started, by `performance.now()` */
   async #assemble(changed: readonly string[], start: number): Promise<void> {
-    const before = this.#assembled?.site;
     this.#assembling = await this.#tryAssembling();
     const { baseUrl = '/' } = this.#options;
     this.#state = {
       ...this.#faults(),
       revision: `${this.#run}.${++this.#count}`,
-      renamed: this.#renamedSince(before),
+      renamed: this.#renamedPages(),
       pages: this.#assembled?.site.routes.length ?? 0,
       baseUrl: this.#assembled?.siteData.baseUrl ?? baseUrl,
       changed,
@@ -217,21 +215,18 @@ export class LiveSite {
   }
 
   /** Pages with the text of one that is gone. Editors and disks report a rename in two parts, in any order. */
-  #renamedSince(before: Site | undefined): Readonly<Record<string, string>> {
-    const after = this.#assembled;
-    if (!after) return {};
-    this.#gone = new Map([...this.#gone, ...gonePages(before, after.site)]);
-    const { routes } = after.site;
-    const withBase = (path: string): string => withBaseUrl(path, after.siteData.baseUrl);
-    return Object.fromEntries(
-      [...this.#gone].flatMap(([urlPath, text]) => {
-        const same = routes.filter(({ body }) => 'doc' in body && body.doc.source.text === text);
-        const isBack = routes.some(({ page }) => page.urlPath === urlPath);
-        return same[0] && same.length === 1 && !isBack
-          ? [[withBase(urlPath), withBase(same[0].page.urlPath)]]
-          : [];
-      }),
-    );
+  #renamedPages(): Readonly<Record<string, string>> {
+    const pages = new Map<string, string>();
+    for (const { page, body } of this.#assembled?.site.routes ?? [])
+      if ('doc' in body) pages.set(page.urlPath, body.doc.source.text);
+    const { baseUrl = '/' } = this.#assembled?.siteData ?? {};
+    const renamed = [...this.#texts].flatMap(([before, text]) => {
+      const [after, ...more] = pages.has(before) ? [] : [...pages].filter(([, other]) => other === text);
+      if (after === undefined || more.length > 0) return [];
+      return [[withBaseUrl(before, baseUrl), withBaseUrl(after[0], baseUrl)]];
+    });
+    for (const [urlPath, text] of pages) this.#texts.set(urlPath, text);
+    return Object.fromEntries(renamed);
   }
 
   /** Structure and words of the pages that are being edited: those of the last save that changed any. */
@@ -276,16 +271,6 @@ export class LiveSite {
     this.#onState(this.#state);
   }
 }
-
-/** Text of the pages that are gone from the site, by address. */
-const gonePages = (before: Site | undefined, after: Site): ReadonlyMap<string, string> => {
-  const known = new Set(after.routes.map(({ page }) => page.urlPath));
-  return new Map(
-    before?.routes.flatMap(({ page, body }) =>
-      'doc' in body && !known.has(page.urlPath) ? [[page.urlPath, body.doc.source.text] as const] : [],
-    ),
-  );
-};
 
 interface Assembling {
   readonly diagnostics: readonly Diagnostic[];

@@ -1,5 +1,5 @@
-// Shows problems over the page: message, place, the lines around it and help. The page stays visible beneath. Of warnings it
-// shows a count in the corner, which opens their list.
+// Shows problems over the page: message, place, the lines around it and help. The page stays visible beneath. Warnings, and
+// problems that the reader has closed, are a count in the corner, which opens their list.
 
 import type { LiveProblem, ProblemPlace } from '../../shared/live-update.ts';
 import css from './overlay.css';
@@ -10,27 +10,19 @@ export interface Overlay {
 }
 
 export function createOverlay(): Overlay {
+  let list: HTMLDetailsElement | undefined;
   let host: HTMLElement | undefined;
   let shown = '[[],[]]';
-
-  let closeOpen = (): void => {};
-
-  const hide = (): void => {
-    host?.remove();
-    host = undefined;
-    closeOpen = () => {};
-  };
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') closeOpen();
+    if (key === 'Escape' && list) list.open = false;
   });
-
   return {
     show(problems, warnings) {
       // After the reader closes it, it only opens again for a different list.
       const key = JSON.stringify([problems, warnings]);
       if (key === shown) return;
       shown = key;
-      hide();
+      host?.remove();
       if (problems.length + warnings.length === 0) return;
       host = element('div', { 'data-dev-overlay': '' });
       const root = host.attachShadow({ mode: 'open' });
@@ -38,72 +30,32 @@ export function createOverlay(): Overlay {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
       root.adoptedStyleSheets = [sheet];
-      if (problems.length > 0) closeOpen = hide;
-      root.append(
-        problems.length > 0
-          ? panel(problems, hide)
-          : counter(warnings, root, (close) => {
-              closeOpen = close;
-            }),
-      );
+      list = problems.length > 0 ? listOf(problems, 'problem') : listOf(warnings, 'warning');
+      root.append(list);
       (document.body ?? document.documentElement).append(host);
     },
   };
 }
 
-/**
- * Opens the list in its place; closing the list brings it back.
- * @param onOpen receives what closes the list
- */
-function counter(
-  warnings: readonly LiveProblem[],
-  root: ShadowRoot,
-  onOpen: (close: () => void) => void,
-): HTMLElement {
-  const button = element('button', { type: 'button', class: 'counter' }, counted(warnings, 'warning'));
-  const close = (): void => {
-    onOpen(() => {});
-    root.replaceChildren(button);
-    button.focus();
-  };
-  button.addEventListener('click', () => {
-    onOpen(close);
-    const list = panel(warnings, close, 'warning');
-    root.replaceChildren(list);
-    list.querySelector('button')?.focus();
-  });
-  return button;
-}
-
-const counted = (problems: readonly LiveProblem[], noun: string): string =>
-  `${problems.length} ${noun}${problems.length === 1 ? '' : 's'}`;
-
-function panel(
-  problems: readonly LiveProblem[],
-  onClose: () => void,
-  noun: 'problem' | 'warning' = 'problem',
-): HTMLElement {
-  const count = counted(problems, noun);
-  const close = element('button', { type: 'button', class: 'close', 'aria-label': 'Close' }, '×');
-  close.addEventListener('click', onClose);
-  return element(
-    'section',
-    {
-      class: `panel ${noun}`,
-      role: noun === 'problem' ? 'alert' : 'region',
-      'aria-label': `${count} to fix`,
-    },
-    element('header', {}, element('h2', {}, `${count} to fix`), close),
-    element('ol', {}, ...problems.map(problemItem)),
+function listOf(problems: readonly LiveProblem[], noun: 'problem' | 'warning'): HTMLDetailsElement {
+  const isProblem = noun === 'problem';
+  const count = `${problems.length} ${noun}${problems.length === 1 ? '' : 's'} to fix`;
+  const state = isProblem
+    ? 'The page behind this is its last working version.'
+    : 'The page is shown as it is.';
+  const details = element(
+    'details',
+    { class: noun },
+    element('summary', {}, count),
     element(
-      'footer',
-      {},
-      noun === 'problem'
-        ? 'The page behind this is its last working version. '
-        : 'The page is shown as it is. ',
-      'Press Esc to close.',
+      'section',
+      { role: isProblem ? 'alert' : 'region', 'aria-label': count },
+      element('ol', {}, ...problems.map(problemItem)),
+      element('footer', {}, `${state} Press Esc to close.`),
     ),
   );
+  details.open = isProblem;
+  return details;
 }
 
 function problemItem({ code, message, help, place, stack }: LiveProblem): HTMLElement {
@@ -144,11 +96,11 @@ function frameBlock({ line, frame }: ProblemPlace): HTMLElement {
   return element('pre', { class: 'frame', tabindex: '0' }, ...rows);
 }
 
-function element(
-  name: string,
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
   attributes: Readonly<Record<string, string>>,
   ...children: readonly (Node | string)[]
-): HTMLElement {
+): HTMLElementTagNameMap[Name] {
   const created = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
   created.append(...children);
