@@ -8,7 +8,7 @@ import { readWording, WORDING_FILE } from './checks/prose/wording.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { sourceOptions } from './cli/site-options.ts';
-import { BuildFailure, type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { BUILD_CACHE_FOLDER, openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { checkContent } from './pipeline/assemble-site.ts';
@@ -36,24 +36,15 @@ where the working directory has a cspell.config.yaml, words where the content fo
     const wording = await readWording(options.content).catch((error: Error) => {
       throw new UsageError(error.message);
     });
-    let pages = 0;
-    let found: readonly Diagnostic[];
-    try {
-      const { docs, diagnostics } = await checkContent({ ...options, cache });
-      const published = docs.filter(({ frontMatter }) => frontMatter.draft !== true);
-      const prose = published
-        .filter(({ source }) => files.size === 0 || files.has(source.displayPath))
-        .flatMap(({ source }) => checkProse(source, wording));
-      pages = published.length;
-      found = sortDiagnostics([...diagnostics, ...prose, ...(await spelling)]);
-    } catch (error) {
-      if (!(error instanceof BuildFailure)) throw error;
-      found = error.diagnostics;
-    }
-    const shown = found.filter(({ at }) => files.size === 0 || (at && files.has(at.file)));
+    const { docs, diagnostics } = await checkContent({ ...options, cache });
+    const isMeant = (file: string): boolean => files.size === 0 || files.has(file);
+    const pages = docs.filter(({ source, frontMatter }) => !frontMatter.draft && isMeant(source.displayPath));
+    const prose = pages.flatMap(({ source }) => checkProse(source, wording));
+    const found = sortDiagnostics([...diagnostics, ...prose, ...(await spelling)]);
+    const shown = found.filter(({ at }) => isMeant(at?.file ?? ''));
     reportDiagnostics(shown);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    if (shown.length === 0) console.log(`Nothing to fix in ${files.size || pages} pages (${seconds} s)`);
+    if (shown.length === 0) console.log(`Nothing to fix in ${pages.length} pages (${seconds} s)`);
     return shown.length === 0 ? 0 : 1;
   },
 });

@@ -4,12 +4,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { routeOfSource } from './arrange/source-route.ts';
-import { applyEdits, configAfterMove, editsOfMove, type LinkEdit } from './checks/move-page.ts';
-import { formatUrls, publicUrls, URLS_FILE } from './checks/url-contract.ts';
+import { applyEdits, configAfterMove, editsOfMove, urlsAfterMove } from './checks/move-page.ts';
+import { URLS_FILE } from './checks/url-contract.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
-import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { sourceOptions } from './cli/site-options.ts';
-import { BuildFailure, hasErrors } from './diagnostics/diagnostic.ts';
 import { arrangeContent, startRun } from './pipeline/arrange-content.ts';
 
 const move = defineCommand({
@@ -19,39 +17,45 @@ const move = defineCommand({
   options: sourceOptions,
   operands: { value: 'old> <new', help: 'the file, and where it goes: content/docs/a.md content/docs/b.md' },
   async run(options, operands) {
-    await requireFolder(options.content, '--content');
-    const [from, to] = operands.map((file) => sourcePathOf(file, options.content));
+    const { content } = options;
+    await requireFolder(content, '--content');
+    const [from, to] = operands.map((file) => sourcePathOf(file, content));
     if (from === undefined || to === undefined || operands.length > 2)
       throw new UsageError('name two files: npm run move -- content/docs/old.md content/docs/new.md');
-    const [oldFile, newFile] = [join(options.content, from), join(options.content, to)];
-    if (!existsSync(oldFile) && !existsSync(newFile)) throw new UsageError(`there is no file "${oldFile}"`);
-    if (existsSync(oldFile) && existsSync(newFile))
-      throw new UsageError(`there is a file "${newFile}" already`);
-    try {
-      const { docs } = await arrangeContent(await startRun(options));
-      const doc = docs.find(({ source }) => [from, to].includes(source.sourcePath));
-      if (!doc) throw new UsageError(`"${existsSync(oldFile) ? oldFile : newFile}" is no page`);
-      const [fromUrl, toUrl] = [from, to].map((path) => routeOfSource(path, doc.frontMatter).urlPath) as [
-        string,
-        string,
-      ];
-      const edits = editsOfMove(docs, { from, to, fromUrl, toUrl });
-      if (existsSync(oldFile)) {
-        await mkdir(dirname(newFile), { recursive: true });
-        await rename(oldFile, newFile);
-      }
-      console.log(`${oldFile} → ${newFile}`);
-      const left = await changeLinks(edits, (file) => (resolve(file) === resolve(oldFile) ? newFile : file));
-      for (const { at, href, newHref } of left)
-        console.error(`${at.file}:${at.line}: change "${href}" to "${newHref}" by hand`);
-      console.log(`${edits.length - left.length} links changed`);
-      if (fromUrl !== toUrl) await redirect(options.content, { from, to, fromUrl, toUrl });
-      return await updateUrls(options);
-    } catch (error) {
-      if (!(error instanceof BuildFailure)) throw error;
-      reportDiagnostics(error.diagnostics);
-      return 1;
+    const [oldFile, newFile] = [join(content, from), join(content, to)];
+    const isThere = existsSync(oldFile);
+    if (isThere === existsSync(newFile))
+      throw new UsageError(
+        isThere ? `there is a file "${newFile}" already` : `there is no file "${oldFile}"`,
+      );
+    const { docs } = await arrangeContent(await startRun(options));
+    const doc = docs.find(({ source }) => source.sourcePath === (isThere ? from : to));
+    if (!doc) throw new UsageError(`"${isThere ? oldFile : newFile}" is no page`);
+    const fromUrl = routeOfSource(from, doc.frontMatter).urlPath;
+    const toUrl = routeOfSource(to, doc.frontMatter).urlPath;
+    const page = { from, to, fromUrl, toUrl };
+    const edits = editsOfMove(docs, page);
+    if (isThere) {
+      await mkdir(dirname(newFile), { recursive: true });
+      await rename(oldFile, newFile);
     }
+    console.log(`${oldFile} → ${newFile}`);
+    let changed = 0;
+    for (const file of new Set(edits.map(({ at }) => at.file))) {
+      const ofFile = edits.filter(({ at }) => at.file === file);
+      const path = resolve(file) === resolve(oldFile) ? newFile : file;
+      const { text, left } = applyEdits(await readFile(path, 'utf8'), ofFile);
+      await writeFile(path, text);
+      changed += ofFile.length - left.length;
+      for (const { at, href, newHref } of left)
+        console.error(`${path}:${at.line}: change "${href}" to "${newHref}" by hand`);
+    }
+    console.log(`${changed} links changed`);
+    if (fromUrl === toUrl) return;
+    const redirect = `{ from: '${fromUrl}', to: '${toUrl}' }`;
+    if (!(await rewrite(join(content, 'site.config.ts'), (text) => configAfterMove(text, page))))
+      console.log(`Add to the site config: redirects: [${redirect}]`);
+    await rewrite(join(content, URLS_FILE), (text) => urlsAfterMove(text, page));
   },
 });
 
@@ -65,44 +69,13 @@ function sourcePathOf(file: string, content: string): string {
   return path;
 }
 
-async function changeLinks(
-  edits: readonly LinkEdit[],
-  fileOf: (file: string) => string,
-): Promise<readonly LinkEdit[]> {
-  const left: LinkEdit[] = [];
-  for (const file of new Set(edits.map(({ at }) => at.file))) {
-    const path = fileOf(file);
-    const changed = applyEdits(
-      await readFile(path, 'utf8'),
-      edits.filter(({ at }) => at.file === file),
-    );
-    await writeFile(path, changed.text);
-    left.push(...changed.left);
-  }
-  return left;
-}
-
-async function redirect(content: string, move: Parameters<typeof configAfterMove>[1]): Promise<void> {
-  const path = join(content, 'site.config.ts');
-  const text = existsSync(path) ? configAfterMove(await readFile(path, 'utf8'), move) : undefined;
-  const line = `{ from: '${move.fromUrl}', to: '${move.toUrl}' }`;
-  if (text === undefined) return console.log(`Add to the site config: redirects: [${line}]`);
+/** @returns whether there is such a file, and a new text for it */
+async function rewrite(path: string, change: (text: string) => string | undefined): Promise<boolean> {
+  const text = existsSync(path) ? change(await readFile(path, 'utf8')) : undefined;
+  if (text === undefined) return false;
   await writeFile(path, text);
-  console.log(`${path}: ${line}`);
-}
-
-/** @returns the exit status */
-async function updateUrls(options: { readonly content: string; readonly public: string }): Promise<number> {
-  const path = join(options.content, URLS_FILE);
-  const { site, promisedFiles, diagnostics } = await arrangeContent(await startRun(options));
-  if (hasErrors(diagnostics)) {
-    reportDiagnostics(diagnostics);
-    return 1;
-  }
-  if (!existsSync(path)) return 0;
-  await writeFile(path, formatUrls(publicUrls(site, promisedFiles)));
   console.log(`${path} updated`);
-  return 0;
+  return true;
 }
 
 await runCommand(move);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { compareUrls, formatUrls, parseUrls, publicUrls, URLS_FILE } from './checks/url-contract.ts';
 import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
-import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { sourceOptions } from './cli/site-options.ts';
 import { BuildFailure, hasErrors } from './diagnostics/diagnostic.ts';
 import { BUILD_CACHE_FOLDER, openCache } from './lib/cache.ts';
@@ -22,8 +21,10 @@ const urls = defineCommand({
   async run(options) {
     await requireFolder(options.content, '--content');
     const path = join(options.content, URLS_FILE);
-    const current = await currentUrls(options.content, options.public);
-    if (current === undefined) return 1;
+    const cache = openCache(BUILD_CACHE_FOLDER, codeVersion());
+    const { site, promisedFiles, diagnostics } = await arrangeContent(await startRun({ ...options, cache }));
+    if (hasErrors(diagnostics)) throw new BuildFailure(diagnostics);
+    const current = publicUrls(site, promisedFiles);
     const before = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '';
       throw error;
@@ -50,21 +51,6 @@ const urls = defineCommand({
     return 0;
   },
 });
-
-/** @returns undefined after reporting faults of content or config */
-async function currentUrls(content: string, publicFolder: string): Promise<readonly string[] | undefined> {
-  try {
-    const cache = openCache(BUILD_CACHE_FOLDER, codeVersion());
-    const run = await startRun({ content, public: publicFolder, cache });
-    const { site, promisedFiles, diagnostics } = await arrangeContent(run);
-    if (!hasErrors(diagnostics)) return publicUrls(site, promisedFiles);
-    reportDiagnostics(diagnostics);
-  } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
-    reportDiagnostics(error.diagnostics);
-  }
-  return undefined;
-}
 
 /** Answers no if there is no terminal. */
 async function confirm(question: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { contentPath } from './link-index.ts';
 import { relativePath } from './link-suggestions.ts';
+import { formatUrls, parseUrls } from './url-contract.ts';
 
 export interface Move {
   /** Source paths in the content folder. */
@@ -73,6 +74,15 @@ export function applyEdits(
   }
   return { text: lines.join('\n'), left };
 }
+
+/** The list of addresses, with those of the page at its new place; the old one stays, since it leads there. */
+export const urlsAfterMove = (text: string, { fromUrl, toUrl }: Move): string => {
+  const urls = parseUrls(text).flatMap(({ url }) => {
+    if (url === fromUrl) return [fromUrl, toUrl];
+    return url.startsWith(`${fromUrl}#`) ? toUrl + url.slice(fromUrl.length) : url;
+  });
+  return formatUrls([...new Set(urls)].sort());
+};
 
 /** The config with a redirect, and with its own links changed; undefined if it has no list of redirects. */
 export function configAfterMove(text: string, { fromUrl, toUrl }: Move): string | undefined {

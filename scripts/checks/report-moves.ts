@@ -1,16 +1,16 @@
 // A renamed page is one event: one diagnostic in place of one for each address that is gone and each link that names it. Pure.
 
-import type { Route, Site } from '../arrange/site.ts';
+import type { Site } from '../arrange/site.ts';
 import { routeOfSource } from '../arrange/source-route.ts';
-import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
-import type { Link } from '../markdown/context.ts';
+import { listSome } from '../lib/list-some.ts';
 import { contentPath } from './link-index.ts';
+import { editsOfMove } from './move-page.ts';
 import { parseUrls } from './url-contract.ts';
 
 /** Share of headings that a page must have kept to be taken for the same. */
 const KEPT = 0.8;
-const MOST_PLACES = 5;
 
 export function reportMoves(
   diagnostics: readonly Diagnostic[],
@@ -19,63 +19,50 @@ export function reportMoves(
   const gone = diagnostics.filter(({ code }) => code === 'url-gone');
   if (urlsFile === undefined || gone.length === 0) return diagnostics;
   const listed = parseUrls(urlsFile.text);
-  const urls = new Set(listed.map(({ url }) => url));
-  const lineOf = new Map(listed.map(({ url, line }) => [line, url]));
-  const added = site.routes.filter(({ page, body }) => 'doc' in body && !urls.has(page.urlPath));
+  const urlOn = (number = 0): string => listed.find(({ line }) => line === number)?.url ?? '';
+  const pages = site.routes.flatMap(({ page, body }) =>
+    'doc' in body ? { toUrl: page.urlPath, doc: body.doc } : [],
+  );
+  const docs = pages.map(({ doc }) => doc);
+  const added = pages.filter(({ toUrl }) => !listed.some(({ url }) => url === toUrl));
   let rest = diagnostics;
   for (const { at } of gone) {
-    const url = lineOf.get(at?.line ?? 0) ?? '';
-    const headings = [...urls].filter((one) => one.startsWith(`${url}#`));
-    const route = url.includes('#') ? undefined : samePage(headings, added);
-    if (!at || !route || !('doc' in route.body)) continue;
-    const { displayPath } = route.body.doc.source;
-    const links = linksTo(url, site);
-    const places = links.map(({ at: { file, line } }) => `${file}:${line}`);
+    const fromUrl = urlOn(at?.line);
+    const headings = listed.flatMap(({ url }) => (url.startsWith(`${fromUrl}#`) ? url : []));
+    const [page, ...more] = added.filter(({ doc }) => hasMost(headings, doc));
+    if (!page || more.length > 0) continue;
+    const { displayPath, sourcePath: to } = page.doc.source;
+    const from = sourceOf(fromUrl, docs);
+    const edits = editsOfMove(docs, { ...page, fromUrl, from, to });
+    const broken = rest.filter(
+      ({ code, at }) =>
+        /^(markdown-)?link-missing$/.test(code) &&
+        edits.some(
+          (edit) => at?.file === edit.at.file && at.line === edit.at.line && at.column === edit.at.column,
+        ),
+    );
     const isOfMove = (one: Diagnostic): boolean =>
-      (one.code === 'url-gone' && [url, ...headings].includes(lineOf.get(one.at?.line ?? 0) ?? '')) ||
-      (/^(markdown-)?link-missing$/.test(one.code) &&
-        links.some((link) => placeKey(link.at) === placeKey(one.at)));
-    const oldFile = links.find(({ source }) => source !== undefined)?.source;
-    const folder = displayPath.slice(0, -route.body.doc.source.sourcePath.length);
+      broken.includes(one) ||
+      (one.code === 'url-gone' && [fromUrl, ...headings].includes(urlOn(one.at?.line)));
+    const links = broken.map((one) => `${one.at?.file}:${one.at?.line}`);
     const moved = diagnostic('page-moved', {
-      message: `the page "${url}" is "${route.page.urlPath}" now (${displayPath}); ${headings.length} headings and ${links.length} links name the old place`,
+      message: `the page "${fromUrl}" is "${page.toUrl}" now (${displayPath}); ${headings.length} headings and ${links.length} links name the old place`,
       at,
-      help: `run "npm run move -- ${oldFile === undefined ? '<old file>' : folder + oldFile} ${displayPath}"${
-        places.length === 0 ? '' : `; the links: ${places.slice(0, MOST_PLACES).join(', ')}`
-      }${places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : ''}`,
+      help: `run "npm run move -- ${displayPath.slice(0, -to.length)}${from} ${displayPath}"${links.length === 0 ? '' : `; the links: ${listSome(links, 5)}`}`,
     });
     rest = [...rest.filter((one) => !isOfMove(one)), moved];
   }
   return rest;
 }
 
-/** The only new page with the headings of the one that is gone. */
-function samePage(headings: readonly string[], added: readonly Route[]): Route | undefined {
-  const ids = headings.map((url) => url.slice(url.indexOf('#') + 1));
-  const same = added.filter(({ body }) => {
-    const kept = 'doc' in body ? ids.filter((id) => body.doc.ids.has(id)).length : 0;
-    return kept > 0 && kept >= ids.length * KEPT;
-  });
-  return same.length === 1 ? same[0] : undefined;
+function hasMost(headings: readonly string[], { ids }: Doc): boolean {
+  const kept = headings.filter((url) => ids.has(url.slice(url.indexOf('#') + 1))).length;
+  return kept > 0 && kept >= headings.length * KEPT;
 }
 
-const placeKey = (at: SourceLocation | undefined): string => `${at?.file}:${at?.line}:${at?.column}`;
-
-interface Naming {
-  readonly at: SourceLocation;
-  /** The old file, if the link names a file. */
-  readonly source: string | undefined;
-}
-
-const linksTo = (url: string, site: Site): readonly Naming[] =>
-  site.routes.flatMap(({ body }) =>
-    'doc' in body ? body.doc.links.flatMap((link) => linkTo(url, link, body.doc)) : [],
-  );
-
-function linkTo(url: string, { href, at }: Link, doc: Doc): readonly Naming[] {
-  const [path = ''] = href.split(/[?#]/, 1);
-  if (path === url) return [{ at, source: undefined }];
-  if (!/\.(?:mdx?|markdown)$/i.test(path) || path.includes(':')) return [];
-  const source = contentPath(path, doc);
-  return routeOfSource(source, {}).urlPath === url ? [{ at, source }] : [];
-}
+/** The file that had the address, as links name it; without links, one that would have it. */
+const sourceOf = (urlPath: string, docs: readonly Doc[]): string =>
+  docs
+    .flatMap((doc) => doc.links.map(({ href }) => contentPath(href.replace(/[?#].*$/s, ''), doc)))
+    .find((file) => /\.(?:mdx?|markdown)$/i.test(file) && routeOfSource(file, {}).urlPath === urlPath) ??
+  `${urlPath.slice(1)}.md`;

@@ -5,6 +5,7 @@ import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { listSome } from '../lib/list-some.ts';
 
 /** In the content folder. Only sites that have the file are checked. */
 export const URLS_FILE = 'urls.txt';
@@ -81,9 +82,9 @@ export function checkUrls(
     );
   const { added } = compareUrls(listed, current);
   if (added.length === 0) return gone;
-  const shown = added.slice(0, 3).map((url) => `"${url}"`);
+  const shown = listSome(added.map((url) => `"${url}"`));
   const unlisted: Diagnostic = diagnostic('url-unlisted', {
-    message: `${added.length === 1 ? '1 new address is' : `${added.length} new addresses are`} not listed: ${shown.join(', ')}${added.length > shown.length ? ', …' : ''}`,
+    message: `${added.length === 1 ? '1 new address is' : `${added.length} new addresses are`} not listed: ${shown}`,
     at: { file: file.displayPath, line: 1, column: 1 },
     help: 'run "npm run urls" before you publish, so that they stay',
   });

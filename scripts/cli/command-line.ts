@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BuildFailure } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { ACCELERATORS, unknownAccelerators } from '../lib/accelerators.ts';
 import { baseUrlFault, originFault } from '../lib/base-url.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { optimizeLater } from './optimize-later.ts';
+import { reportDiagnostics } from './report-diagnostics.ts';
 
 /** One option of a command. Its key in the table is camelCase; the reader types `--kebab-case`. */
 export type OptionSpec =
@@ -63,6 +65,7 @@ export interface Command<Table extends OptionTable = OptionTable> {
    * Does the work.
    * @returns the exit status; 0 if nothing is returned
    * @throws UsageError for wrong usage that the table cannot express: one line, exit status 2
+   * @throws BuildFailure for faults of content and config: they are reported, exit status 1
    */
   readonly run: (
     options: OptionValues<Table>,
@@ -87,7 +90,7 @@ export function defineCommand<const Table extends OptionTable>(command: Command<
 
 /**
  * Parses the process's arguments, runs the command and sets the exit status. Call it in the last line of a command's file.
- * Errors other than UsageError are bugs of ours and keep their stack.
+ * Other errors are bugs of ours and keep their stack.
  */
 export async function runCommand<Table extends OptionTable>(
   command: Command<Table>,
@@ -104,6 +107,11 @@ export async function runCommand<Table extends OptionTable>(
       process.exitCode = (await command.run(parsed.options, parsed.operands)) ?? 0;
     }
   } catch (error) {
+    if (error instanceof BuildFailure) {
+      reportDiagnostics(error.diagnostics);
+      process.exitCode = 1;
+      return;
+    }
     const isUsage = error instanceof UsageError;
     if (Object.hasOwn(command.options, 'json') && args.some((arg) => /^--json(=|$)/.test(arg))) {
       const message = error instanceof Error ? error.message : String(error);
