@@ -111,9 +111,7 @@ async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: Pl
     templates: templates.flat(),
     api: readPublic<readonly PlaygroundMember[]>(TYPES, [], (text) => readMembers(text, cache)),
     manifestSchema: readPublic<object | null>(MANIFEST_SCHEMA, null, (text) => JSON.parse(text) as object),
-    ...(lesson && solution
-      ? { lesson: { name: lesson.start, open: lesson.open, solution, checks: lesson.checks } }
-      : {}),
+    ...(lesson && solution ? { lesson: { open: lesson.open, solution, checks: lesson.checks } } : {}),
   };
   const bytes = Buffer.from(JSON.stringify(data));
   return { file: { outputPath: `assets/playground-data.${shortHash(bytes)}.json`, bytes }, diagnostics };

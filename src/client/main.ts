@@ -1,6 +1,7 @@
 // The script that every page runs at once: small modules without React that only set attributes, and what wakes the page, which
 // loads everything else.
 
+import { showDoneLessons } from './article/done-lessons.ts';
 import { openFoundTabs, showStoredTabs } from './article/select-tab.ts';
 import { startAnnouncement } from './chrome/announcement.ts';
 import { startColorMode } from './chrome/color-mode.ts';
@@ -34,6 +35,7 @@ startBackToTop();
 returnToPlace();
 reloadOnTraversal();
 openDemoPanel();
+showDoneLessons();
 startLazyPageModules();
 startSearchOpening();
 startWaking();

@@ -9,9 +9,9 @@ export const announcementId = 'docusaurus.announcement.id';
 export const preferredVersion = 'docs-preferred-version-default';
 /** List of the bundles stored by the playground; each bundle has this key with its id appended. */
 export const playground = 'omphalos.playground';
-/** The same for each lesson, with its name appended. */
+/** The same for each lesson, with its path appended. */
 export const lesson = 'omphalos.lesson';
-/** Names of the lessons that are done. */
+/** Paths of the lessons that are done, with spaces between them. */
 export const lessonsDone = 'omphalos.lessons-done';
 /** Sizes of its panes. */
 export const playgroundPanes = 'omphalos.playground-panes';

@@ -1,4 +1,4 @@
-// The lessons, played: what a lesson begins with does not pass, its solution does, and likely mistakes do not. And the frame
+// The lessons, played: what a lesson begins with does not pass, its solution does, and likely mistakes do not; the hint names them. And the frame
 // around them, on the real site.
 
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matt
 import type { LessonCheck } from '../../src/playground/shared/playground-data.ts';
 import { faultsOf } from '../support/axe.ts';
 import { PHONE, test } from '../support/browser-test.ts';
-import { graphicOf, panelOf } from '../support/playground.ts';
+import { editorOf, graphicOf, panelOf } from '../support/playground.ts';
 import { openRuntimeSite } from '../support/runtime-site.ts';
 import { sampleFiles } from '../support/sample-files.ts';
 
@@ -16,94 +16,95 @@ type Files = Readonly<Record<string, string>>;
 /** What a reader does after changing the files. */
 type Step = 'press' | 'reset' | 'restart' | 'wait';
 
-/** By lesson: the steps, and mistakes as texts of the solution with what stands there instead. */
+/** By lesson: the steps, and mistakes: a text of the solution, what stands there instead, and what the hint says about it. */
 const LESSONS: Readonly<
-  Record<string, { steps: readonly Step[]; mistakes: readonly (readonly [string, string])[] }>
+  Record<string, { steps: readonly Step[]; mistakes: readonly (readonly [string, string, string])[] }>
 > = {
   '01-graphic': {
     steps: [],
     mistakes: [
-      ['>AWAY<', '>Away<'],
-      ['<div class="board">', '<!-- <div class="board">'],
-      ['<div class="team" id="home-name">HOME</div>', '<title>HOME</title>'],
+      ['>AWAY<', '>Away<', 'in capitals'],
+      ['<div class="board">', '<!-- <div class="board">', 'between `<!--`'],
+      ['<div class="team" id="home-name">HOME</div>', '<title>HOME</title>', 'in `<title>`'],
     ],
   },
   '02-colours': {
     steps: [],
     mistakes: [
-      ['--away: #7c4dff', '--away: #17152b'],
-      ['left: 64px', 'left: 640px'],
-      ['--home: #7c4dff;', 'home: #7c4dff;'],
+      ['--away: #7c4dff', '--away: #17152b', 'both colours'],
+      ['left: 64px', 'left: 640px', 'digits of `left`'],
+      ['--home: #7c4dff;', 'home: #7c4dff;', 'two dashes'],
     ],
   },
   '03-panel': {
     steps: [],
     mistakes: [
-      ['"file": "control.html"', '"file": "panels/control.html"'],
-      ['    ],\n    "graphics"', '    ]\n    "graphics"'],
-      ['"panels": [', '"panel": ['],
+      ['"file": "control.html"', '"file": "panels/control.html"', 'just `control.html`'],
+      ['    ],\n    "graphics"', '    ]\n    "graphics"', 'commas'],
+      ['"panels": [', '"panel": [', 'with an s'],
     ],
   },
   '04-message': {
     steps: ['press'],
     mistakes: [
-      ["listenFor('score-add'", "listenFor('score-added'"],
-      ['points: Number(points)', 'points'],
-      ["sendMessage('score-add'", "sendMesage('score-add'"],
+      ["listenFor('score-add'", "listenFor('score-added'", 'same name'],
+      ['points: Number(points)', 'points', 'Number(…)'],
+      ["sendMessage('score-add'", "sendMesage('score-add'", 'spelled `sendMessage`'],
     ],
   },
   '05-extension': {
     steps: ['press'],
     mistakes: [
-      ['    "extension": "server/main.js",\n', ''],
-      ['"extension": "server/main.js"', '"extension": "main.js"'],
-      ['points);\n    announceScore();', 'points);'],
+      ['    "extension": "server/main.js",\n', '', 'Without the line'],
+      ['"extension": "server/main.js"', '"extension": "main.js"', 'with the folder'],
+      ['points);\n    announceScore();', 'points);', '`announceScore();` is missing'],
     ],
   },
   '06-stored-value': {
     steps: ['press', 'restart', 'press'],
     mistakes: [
-      ['const { bundleVars, log }', 'const { log }'],
-      ['bundleVars.set(team, score)', "bundleVars.set('team', score)"],
-      ["bundleVars.get('home', 0)", '0'],
+      ['const { bundleVars, log }', 'const { log }', 'bundleVars is not defined'],
+      ['bundleVars.set(team, score)', "bundleVars.set('team', score)", 'no quotes'],
+      ["bundleVars.get('home', 0)", '0', "doesn't read"],
     ],
   },
   '07-two-graphics': {
     steps: ['press'],
     mistakes: [
-      ['score.away}`', 'score.home}`'],
-      ['"file": "result.html"', '"file": "graphics/result.html"'],
-      ['result.textContent =', 'result.text ='],
+      ['textContent = `', "textContent = '", 'backticks'],
+      ['"file": "result.html"', '"file": "graphics/result.html"', 'without the folder'],
+      ['result.textContent =', 'result.text =', 'textContent'],
     ],
   },
   '08-again': {
     steps: ['press', 'restart', 'wait'],
     mistakes: [
-      ['setInterval(announceScore, 5000)', 'setInterval(announceScore(), 5000)'],
-      ['if (element.textContent === String(points)) return;', ''],
-      ['element.textContent === String(points)', 'element.textContent === points'],
+      ['setInterval(announceScore, 5000)', 'setInterval(announceScore(), 5000)', 'without parentheses'],
+      ['if (element.textContent === String(points)) return;', '', 'line with `return`'],
+      ['element.textContent === String(points)', 'element.textContent === points', '`String(points)`'],
     ],
   },
   '09-toast': {
     steps: ['press', 'reset'],
     mistakes: [
-      ["omphalos.toast('Score is back to 0:0', 'info', 3);", ''],
-      ["omphalos.toast('", "toast('"],
-      ['log.info(`', '// log.info(`'],
+      ["omphalos.toast('Score is back to 0:0', 'info', 3);", '', 'The toast comes last'],
+      ["omphalos.toast('", "toast('", '`omphalos.toast(…)`'],
+      ['log.info(`', "log.info('", 'backticks'],
     ],
   },
 };
 
-const lessonOf = (name: string) => {
+function readLesson(name: string) {
   const path = `content/learn/${name}.md`;
   const source = { sourcePath: path, displayPath: path, text: readFileSync(path, 'utf8') };
   const { lesson } = splitFrontMatter(source).frontMatter;
   if (!lesson) throw new Error(`${path} is not a lesson`);
-  return lesson;
-};
+  const hint = /:::details\[A hint\]\n(.*?)\n:::/s.exec(source.text)?.[1] ?? '';
+  return { ...lesson, hint };
+}
 
 /** @throws Error if the solution does not have the text */
-function withMistake(files: Files, [text, instead]: readonly [string, string]): Files {
+function withMistake(files: Files, [text, instead]: readonly [string, string, string]): Files {
   const found = Object.keys(files).find((path) => files[path]?.includes(text));
   if (found === undefined) throw new Error(`the solution has no ${text}`);
   return { ...files, [found]: files[found]?.replace(text, () => instead) ?? '' };
@@ -124,7 +125,6 @@ interface Run {
 interface Watch {
   readonly passed: readonly boolean[];
   onEvent(event: { readonly kind: string; readonly state?: string; readonly name?: string }): void;
-  serverRestarted(): void;
 }
 
 /** Runs the variants beside each other. @returns which checks each passes */
@@ -214,7 +214,7 @@ async function play(
       } else if (step === 'restart')
         await page.evaluate((of) => {
           const run = (window as unknown as Globals).runs[of];
-          run?.watch.serverRestarted();
+          run?.watch.onEvent({ kind: 'restart' });
           run?.running.restartServer();
         }, name);
     }
@@ -230,7 +230,7 @@ async function play(
   });
 }
 
-test('each lesson passes with its solution, and neither as it begins nor with likely mistakes', async ({
+test('each lesson passes with its solution, and neither as it begins nor with mistakes that its hint names', async ({
   openPage,
 }) => {
   const site = await openRuntimeSite();
@@ -240,11 +240,13 @@ test('each lesson passes with its solution, and neither as it begins nor with li
   await page.locator('html[data-ready]').waitFor();
   const played: Record<string, unknown> = {};
   for (const [name, { steps, mistakes }] of Object.entries(LESSONS)) {
-    const { start, solution, checks } = lessonOf(name);
+    const { start, solution, checks, hint } = readLesson(name);
     const right = await sampleFiles(solution);
     const variants: Record<string, Files> = { start: await sampleFiles(start), solution: right };
-    for (const [index, mistake] of mistakes.entries())
+    for (const [index, mistake] of mistakes.entries()) {
       variants[`mistake-${index + 1}`] = withMistake(right, mistake);
+      expect(hint, name).toContain(mistake[2]);
+    }
     const quick = Object.fromEntries(
       Object.entries(variants).map(([variant, files]) => [
         variant,
@@ -263,7 +265,9 @@ test('each lesson passes with its solution, and neither as it begins nor with li
   expect(played).toEqual(Object.fromEntries(Object.keys(LESSONS).map((name) => [name, expected])));
 });
 
-test('a lesson is done by keyboard, is remembered, and starts over with a way back', async ({ openAt }) => {
+test('a lesson is done by keyboard, is marked in the list, and starts over with a way back', async ({
+  openAt,
+}) => {
   const { page, problems } = await openAt('learn/stored-value', { reducedMotion: 'reduce' });
   const status = page.locator('.lesson-status');
   const score = graphicOf(page).locator('#home');
@@ -296,15 +300,24 @@ test('a lesson is done by keyboard, is remembered, and starts over with a way ba
   await line.waitFor();
   await push('Undo');
   await page.locator('.cm-line', { hasText: "bundleVars.get('home', 0)" }).waitFor();
+  await page.goto('learn');
+  await expect.poll(() => page.locator('a[data-done]').allTextContents()).toEqual(['A stored value']);
   expect(problems).toEqual([]);
 });
 
-test('the last lesson is done by a download, on a phone, where nothing is too wide', async ({ openAt }) => {
+test('the last lesson is done by a download and nothing else, on a phone, where nothing is too wide', async ({
+  openAt,
+}) => {
   const { page } = await openAt('learn/obs', {
     viewport: PHONE,
     acceptDownloads: true,
     expectsProblems: true,
   });
+  await page.getByRole('button', { name: 'Restart', exact: true }).click();
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await page.getByRole('button', { name: 'Take the solution' }).click();
+  await editorOf(page).press('Space');
+  await page.getByText('Saved in this browser').waitFor();
   await page.getByText('0 of 1 done').waitFor();
   await page.getByRole('button', { name: 'More actions' }).click();
   const download = page.waitForEvent('download');

@@ -44,41 +44,13 @@ const LINK = v.object({ text: textSchema, link: textSchema }, 'must have a "text
 const LINKED = { link: v.optional(textSchema), linkText: v.optional(textSchema) } as const;
 
 /** What must happen in a lesson: see `LessonCheck`. */
-const CHECK = v.pipe(
-  v.object(
-    {
-      label: textSchema,
-      sees: v.optional(textSchema),
-      in: v.optional(textSchema),
-      background: v.optional(
-        v.pipe(textSchema, v.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as "#7c4dff"')),
-      ),
-      at: v.optional(
-        v.pipe(
-          textSchema,
-          v.regex(/^(top|middle|bottom) (left|centre|right)$/, 'must be a place such as "top left"'),
-        ),
-      ),
-      message: v.optional(textSchema),
-      data: v.optional(v.unknown()),
-      from: v.optional(v.picklist(['panel', 'graphic', 'server'], 'must be "panel", "graphic" or "server"')),
-      after: v.optional(v.literal('restart', 'must be "restart"')),
-      twice: v.optional(FLAG.schema),
-      stored: v.optional(textSchema),
-      value: v.optional(v.unknown()),
-      log: v.optional(textSchema),
-      toast: v.optional(textSchema),
-      still: v.optional(textSchema),
-      downloaded: v.optional(FLAG.schema),
-    },
-    'must be a map with a "label"',
-  ),
-  v.check(
-    ({ sees, message, stored, log, toast, still, downloaded }) =>
-      [sees, message, stored, log, toast, still, downloaded].filter((what) => what !== undefined).length ===
-      1,
-    'must have one of "sees", "message", "stored", "log", "toast", "still" and "downloaded"',
-  ),
+const CHECK = v.object(
+  {
+    label: textSchema,
+    event: v.looseObject({ kind: textSchema }, 'must be a map with a "kind"'),
+    afterRestart: v.optional(v.picklist(['first', 'again'], 'must be "first" or "again"')),
+  },
+  'must be a map with "label" and "event"',
 );
 
 const UNUSED = { shows: 'nowhere', meaning: 'known from Docusaurus' } as const;
@@ -287,7 +259,7 @@ export const FRONT_MATTER_KEYS = {
     ),
     value: 'map: `start`, `solution` (samples), `open` (a file), `next` (a page), `checks` (list)',
     example:
-      '{ start: name, solution: name, open: "a text", next: /docs, checks: [{ label: "a text", sees: "a text" }] }',
+      '{ start: name, solution: name, open: "a text", next: /docs, checks: [{ label: "a text", event: { kind: toast } }] }',
     shows: 'playground',
     meaning:
       'makes it a lesson: its text stands beside the editor, and each check is something that must happen',

@@ -6,20 +6,13 @@ import type { PlaygroundTemplate } from '../shared/playground-data.ts';
 import { openBundleDialog } from './bundle-dialog.ts';
 import type { Layout } from './layout.ts';
 import { ask } from './prompt-dialog.ts';
-import {
-  type Hold,
-  newId,
-  openStoredBundles,
-  type StoredBundle,
-  type StoredBundles,
-} from './stored-bundles.ts';
+import { type Hold, newId, type StoredBundle, type StoredBundles } from './stored-bundles.ts';
 
 export interface LibraryOptions {
   readonly root: ShadowRoot;
   readonly layout: Layout;
   readonly templates: readonly PlaygroundTemplate[];
-  /** Where they are stored. Default: the bundles of the playground. */
-  readonly storageKey?: string | undefined;
+  readonly stored: StoredBundles;
   files(): BundleFiles;
   open(entry: StoredBundle, files: BundleFiles): void;
   openTemplate(template: PlaygroundTemplate): void;
@@ -36,7 +29,7 @@ export class BundleLibrary {
 
   constructor(options: LibraryOptions) {
     this.#options = options;
-    this.#stored = openStoredBundles(undefined, options.storageKey);
+    this.#stored = options.stored;
   }
 
   get current(): StoredBundle {

@@ -13,15 +13,14 @@ export type Say = (text: string, offer?: { readonly label: string; act(): void }
 export interface LayoutActions {
   run(): void;
   restart(): void;
+  bundles(): void;
+  open(file: File): void;
   download(): void;
+  share(): void;
   pictureMoved(): void;
-  /** A lesson has none of these: it is about one bundle. */
-  readonly library?: { bundles(): void; open(file: File): void; share(): void };
 }
 
 export interface Layout {
-  /** Holds everything. */
-  readonly app: HTMLElement;
   /** Holds the file list and the editor. */
   readonly code: HTMLElement;
   readonly picture: PreviewPane;
@@ -42,8 +41,8 @@ const VIEWS = { code: 'Code', picture: 'Picture', messages: 'Messages' } as cons
   string
 >;
 
-export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
-  const { library } = actions;
+/** @param isLesson it is about one bundle: no others, and none to share */
+export function createLayout(root: ShadowRoot, actions: LayoutActions, isLesson: boolean): Layout {
   let onGoTo: GoTo = () => {};
   const goTo: GoTo = (file, line, column) => onGoTo(file, line, column);
   const panes = make('div', { className: 'panes' });
@@ -59,30 +58,32 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
   const chooser = make('input', { type: 'file', accept: '.zip,application/zip', hidden: true });
   chooser.addEventListener('change', () => {
     const file = chooser.files?.[0];
-    if (file) library?.open(file);
+    if (file) actions.open(file);
     chooser.value = '';
   });
   const bar = make(
     'div',
     { className: 'bar', role: 'group', 'aria-label': 'Bundle' },
-    ...(library
-      ? [
-          make(
-            'button',
-            { type: 'button', className: 'bundles', onclick: library.bundles, 'aria-haspopup': 'dialog' },
-            make('span', { className: 'bundles-label' }, 'Bundle: '),
-            name,
-          ),
-        ]
-      : []),
+    make(
+      'button',
+      {
+        type: 'button',
+        className: 'bundles',
+        hidden: isLesson,
+        onclick: actions.bundles,
+        'aria-haspopup': 'dialog',
+      },
+      make('span', { className: 'bundles-label' }, 'Bundle: '),
+      name,
+    ),
     runButton,
     restartButton,
     saved,
     makeMenu(
       'More actions',
-      ...(library ? [makeButton('Open', () => chooser.click(), { title: 'Open a ZIP file' })] : []),
+      makeButton('Open', () => chooser.click(), { title: 'Open a ZIP file', hidden: isLesson }),
       makeButton('Download', actions.download, { title: 'Download the bundle as a ZIP file' }),
-      ...(library ? [makeButton('Share', library.share, { 'aria-haspopup': 'dialog' })] : []),
+      makeButton('Share', actions.share, { hidden: isLesson, 'aria-haspopup': 'dialog' }),
     ),
     chooser,
   );
@@ -130,7 +131,6 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions): Layout {
   root.append(app);
 
   return {
-    app,
     code,
     picture,
     messages,

@@ -11,15 +11,6 @@ import narrow from './styles/narrow.css';
 import picture from './styles/picture.css';
 import styleForm from './styles/style-form.css';
 
-export const playgroundStyle = [
-  base,
-  layout,
-  code,
-  styleForm,
-  picture,
-  messages,
-  lesson,
-  help,
-  dialogs,
-  narrow,
-].join('\n');
+const sheets = [base, layout, code, styleForm, picture, messages, lesson, help, dialogs, narrow];
+
+export const playgroundStyle = sheets.join('\n');

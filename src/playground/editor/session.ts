@@ -12,14 +12,14 @@ import { bundleOf, filesOfZip, zipOf } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
 import { adviceFor } from './error-advice.ts';
 import { contentOf, MANIFEST, sortedPaths } from './file-names.ts';
-import { createLayout, type Layout, type LayoutActions } from './layout.ts';
+import { createLayout, type Layout } from './layout.ts';
 import { make } from './make-element.ts';
 import { openDialog } from './prompt-dialog.ts';
 import { RunSession } from './run-session.ts';
 import { openShareDialog } from './share-dialog.ts';
 import { readFragment } from './share-link.ts';
 import { createSourceFiles, type SourceFiles } from './source-files.ts';
-import { newId, type StoredBundle } from './stored-bundles.ts';
+import { newId, openStoredBundles, type StoredBundle } from './stored-bundles.ts';
 import { takeHomeSteps } from './take-home.ts';
 
 /** Milliseconds without a key press before changes run. */
@@ -54,13 +54,23 @@ class Session {
   constructor(root: ShadowRoot, data: PlaygroundData) {
     this.#root = root;
     this.#data = data;
-    this.#layout = createLayout(root, {
+    const { lesson } = data;
+    const actions = {
       run: () => this.#run.toggle(),
       restart: () => this.#run.restart(),
+      bundles: () => {
+        this.#leave();
+        this.#library.showDialog();
+      },
       pictureMoved: () => this.#run.beginAgain(),
+      open: (file: File) => void this.#openFiles(readChosen(file)),
       download: () => this.#download(),
-      ...(data.lesson ? {} : { library: this.#libraryActions() }),
-    });
+      share: () => {
+        const shared = { name: this.#library.current.name, files: this.#source.files() };
+        openShareDialog(root, shared, this.#takeHome());
+      },
+    };
+    this.#layout = createLayout(root, actions, lesson !== undefined);
     const files = (): BundleFiles => this.#source.files();
     this.#source = createSourceFiles({
       root,
@@ -75,7 +85,7 @@ class Session {
       root,
       layout: this.#layout,
       templates: data.templates,
-      storageKey: data.lesson && `${STORAGE_KEYS.lesson}.${data.lesson.name}`,
+      stored: openStoredBundles(lesson && `${STORAGE_KEYS.lesson}.${location.pathname}`),
       files,
       open: (entry, stored) => this.#open({ ...entry, files: stored }),
       openTemplate: (template) => this.#openTemplate(template),
@@ -91,38 +101,21 @@ class Session {
       clearFaults: () => this.#source.clearFaults(),
       onEvent: (event) => this.#lesson?.onEvent(event),
     });
-    const [start] = data.templates;
     this.#lesson =
-      data.lesson &&
-      start &&
+      lesson &&
       createLessonFrame({
         root,
-        lesson: data.lesson,
-        start: unpackFiles(start.files),
-        layout: this.#layout,
+        lesson,
+        start: unpackFiles(data.templates[0]?.files ?? {}),
+        run: this.#run,
+        say: this.#layout.say,
         files,
         replace: (next) => this.#replace(next),
-        restartServer: () => this.#run.restartServer(),
-        look: (tag) => this.#run.look(tag),
       });
     this.#layout.onGoTo((file, line, column) => {
       this.#layout.showView('code');
       this.#source.goTo(file, line, column);
     });
-  }
-
-  #libraryActions(): NonNullable<LayoutActions['library']> {
-    return {
-      bundles: () => {
-        this.#leave();
-        this.#library.showDialog();
-      },
-      open: (file) => void this.#openFiles(readChosen(file)),
-      share: () => {
-        const shared = { name: this.#library.current.name, files: this.#source.files() };
-        openShareDialog(this.#root, shared, this.#takeHome());
-      },
-    };
   }
 
   begin(): void {
@@ -167,7 +160,7 @@ class Session {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       this.#run.beforeChange();
-      this.#lesson?.changed();
+      this.#lesson?.onEvent({ kind: 'change' });
       this.#store(); // first, because running may hang the page
       this.#source.checkChanges();
       this.#run.update();
@@ -196,7 +189,7 @@ class Session {
     this.#layout.hideNotice(); // its action belongs to the previous bundle
     this.#library.current = entry;
     this.#source.open(files, this.#data.lesson?.open ?? firstPath(files), hint);
-    this.#lesson?.changed();
+    this.#lesson?.onEvent({ kind: 'change' });
     this.#run.open(entry.hold);
   }
 
@@ -283,7 +276,7 @@ class Session {
     const url = URL.createObjectURL(new Blob([zipOf(name, files)], { type: 'application/zip' }));
     make('a', { href: url, download: `${name}.zip` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    this.#lesson?.downloaded();
+    this.#lesson?.onEvent({ kind: 'download' });
     openDialog(this.#root, `${name}.zip is downloaded`, this.#takeHome());
   }
 

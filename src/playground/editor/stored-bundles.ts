@@ -35,13 +35,10 @@ type Entry = Partial<StoredBundle> | null;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/**
- * @param store throws if there is none, as browsers do
- * @param key of the list
- */
+/** @param store throws if there is none, as browsers do */
 export function openStoredBundles(
-  store: () => Store = () => localStorage,
   key: string = STORAGE_KEYS.playground,
+  store: () => Store = () => localStorage,
 ): StoredBundles {
   const keyOf = (id: string): string => `${key}.${id}`;
   // Read each time, since other tabs share the list.

@@ -1,20 +1,18 @@
 // The frame of a lesson around the playground: what has to happen, whether it has, the solution, and the way on.
 
-import { readStored, writeStored } from '../../client/lib/storage.ts';
-import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
-import type { Layout } from '../editor/layout.ts';
+import { doneLessons, storeDoneLesson } from '../../client/article/done-lessons.ts';
+import type { Say } from '../editor/layout.ts';
 import { codeIn, make, makeButton } from '../editor/make-element.ts';
 import { openDialog } from '../editor/prompt-dialog.ts';
-import type { BundleFiles, RuntimeEvent } from '../shared/bundle-files.ts';
+import type { RunSession } from '../editor/run-session.ts';
+import type { BundleFiles } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 import type { Lesson } from '../shared/playground-data.ts';
 import { diffLines } from './line-diff.ts';
-import { STILL, watchLesson } from './watch-lesson.ts';
+import { type LessonEvent, STILL, watchLesson } from './watch-lesson.ts';
 
 export interface LessonFrame {
-  onEvent(event: RuntimeEvent): void;
-  changed(): void;
-  downloaded(): void;
+  onEvent(event: LessonEvent): void;
   end(): void;
 }
 
@@ -22,11 +20,10 @@ export interface LessonFrameOptions {
   readonly root: ShadowRoot;
   readonly lesson: Lesson;
   readonly start: BundleFiles;
-  readonly layout: Layout;
+  readonly run: Pick<RunSession, 'look' | 'restartServer'>;
+  readonly say: Say;
   files(): BundleFiles;
   replace(files: BundleFiles): void;
-  restartServer(): void;
-  look(tag: string): void;
 }
 
 /** Milliseconds between looks at the pages. */
@@ -35,23 +32,23 @@ const LOOK_PAUSE = 400;
 const DELIVERY = 50;
 
 export function createLessonFrame(options: LessonFrameOptions): LessonFrame {
-  const { root, lesson, start, layout } = options;
+  const { root, lesson, start, run } = options;
   const { checks } = lesson;
+  const { pathname } = location;
   const solution = unpackFiles(lesson.solution);
-  const watch = watchLesson(checks, () => setTimeout(() => options.look(STILL), DELIVERY));
-  let isDone = doneLessons().includes(lesson.name);
+  const watch = watchLesson(checks, () => setTimeout(() => run.look(STILL), DELIVERY));
+  let isDone = doneLessons().includes(pathname);
 
   const marks = checks.map(() => make('span', { className: 'check-mark', role: 'img' }));
   const status = make('p', { className: 'lesson-status', role: 'status' });
   const { next } = (root.host as HTMLElement).dataset;
   const nextLink = make('a', { className: 'lesson-next', href: next ?? '', hidden: true }, 'Next lesson');
-  const needsRestart = checks.some(({ after }) => after === 'restart');
+  const needsRestart = checks.some(({ afterRestart }) => afterRestart);
   const restartServer = (): void => {
-    watch.serverRestarted();
-    options.restartServer();
-    show();
+    watch.onEvent({ kind: 'restart' });
+    run.restartServer();
   };
-  layout.app.firstElementChild?.after(
+  root.querySelector('.bar')?.after(
     make(
       'section',
       { className: 'lesson', 'aria-label': 'Task' },
@@ -77,7 +74,7 @@ export function createLessonFrame(options: LessonFrameOptions): LessonFrame {
   const replace = (files: BundleFiles, text: string): void => {
     const before = options.files();
     options.replace(files);
-    layout.say(text, { label: 'Undo', act: () => options.replace(before) });
+    options.say(text, { label: 'Undo', act: () => options.replace(before) });
   };
   const showSolution = (): void => {
     const dialog = openDialog(
@@ -102,7 +99,7 @@ export function createLessonFrame(options: LessonFrameOptions): LessonFrame {
     const count = passed.filter(Boolean).length;
     if (count === checks.length && !isDone) {
       isDone = true;
-      storeDone(lesson.name);
+      storeDoneLesson(pathname);
     }
     const text =
       count === checks.length
@@ -123,20 +120,12 @@ export function createLessonFrame(options: LessonFrameOptions): LessonFrame {
   };
   show();
   const timer = setInterval(() => {
-    if (!document.hidden && watch.passed.includes(false)) options.look('all');
+    if (!document.hidden && watch.passed.includes(false)) run.look('all');
   }, LOOK_PAUSE);
 
   return {
     onEvent(event) {
       watch.onEvent(event);
-      show();
-    },
-    changed() {
-      watch.changed();
-      show();
-    },
-    downloaded() {
-      watch.downloaded();
       show();
     },
     end: () => clearInterval(timer),
@@ -161,15 +150,3 @@ function differences(files: BundleFiles, solution: BundleFiles): readonly Node[]
     ]),
   ];
 }
-
-function doneLessons(): readonly string[] {
-  try {
-    const names: unknown = JSON.parse(readStored(STORAGE_KEYS.lessonsDone) ?? '[]');
-    return Array.isArray(names) ? names : [];
-  } catch {
-    return [];
-  }
-}
-
-const storeDone = (name: string): void =>
-  writeStored(STORAGE_KEYS.lessonsDone, JSON.stringify([...doneLessons(), name]));

@@ -1,38 +1,41 @@
 // Runs in a panel or graphic: describes what shows there, for the checks of a lesson.
 
-import type { LookEvent, SeenElement } from '../shared/bundle-files.ts';
-
 /** Maximum elements of an answer. */
 const MOST = 200;
 
-export function lookAtPage(): Pick<LookEvent, 'elements' | 'moves'> {
-  const elements = document.body ? [document.body, ...document.body.querySelectorAll<HTMLElement>('*')] : [];
-  return {
-    elements: elements.flatMap((element) => describe(element) ?? []).slice(0, MOST),
-    moves: document.getAnimations().length > 0,
-  };
-}
+/** The elements with text of their own that show, and whether an animation runs. */
+export const lookAtPage = () => ({
+  elements: [...document.querySelectorAll<HTMLElement>('body, body *')]
+    .flatMap((element) => describe(element) ?? [])
+    .slice(0, MOST),
+  moves: document.getAnimations().length > 0,
+});
 
-function describe(element: HTMLElement): SeenElement | undefined {
-  const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-  const text = texts
-    .map(({ nodeValue }) => nodeValue)
-    .join(' ')
+function describe(element: HTMLElement) {
+  const text = [...element.childNodes]
+    .map((node) => (node instanceof Text ? node.data : ' '))
+    .join('')
     .replace(/\s+/g, ' ')
     .trim();
   if (text === '') return undefined;
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width * height === 0 || getComputedStyle(element).visibility !== 'visible') return undefined;
+  const [x, y] = [(left + width / 2) / innerWidth, (top + height / 2) / innerHeight];
   return {
+    id: element.id,
     text,
     background: backgroundOf(element),
-    x: (left + width / 2) / innerWidth,
-    y: (top + height / 2) / innerHeight,
+    // The ninth of the page that holds its centre.
+    at: `${thirdOf(y, ['top', 'middle', 'bottom'])} ${thirdOf(x, ['left', 'centre', 'right'])}`,
   };
 }
 
+/** As browsers compute it: `rgb(124, 77, 255)`. */
 function backgroundOf(element: Element | null): string {
   if (!element) return 'none';
   const { backgroundColor } = getComputedStyle(element);
   return /^rgba\(.*, 0\)$/.test(backgroundColor) ? backgroundOf(element.parentElement) : backgroundColor;
 }
+
+const thirdOf = (part: number, names: readonly string[]): string | undefined =>
+  names[Math.min(2, Math.max(0, Math.floor(part * 3)))];

@@ -15,7 +15,7 @@ import { type Heartbeat, NO_ANSWER, startHeartbeat, TOO_MANY_MESSAGES } from './
 import { lexerFor } from './lexer.ts';
 import { type FrameMessage, openSandboxFrame, type SandboxFrame } from './sandbox-frame.ts';
 import type { ScriptPlaces } from './script-places.ts';
-import { errorOf, logOf, lookOf } from './validate-message.ts';
+import { errorOf, logOf } from './validate-message.ts';
 
 export interface PageRun {
   /** Whether it has connected to the server. */
@@ -75,7 +75,8 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
   const receive = (received: FrameMessage, places: ScriptPlaces): void => {
     if (received.kind === 'pong') heartbeat?.beat();
     else if (received.kind === 'log') hooks.report({ ...logOf(received), source: part });
-    else if (received.kind === 'look') hooks.report({ ...lookOf(received), source: part });
+    else if (received.kind === 'look')
+      hooks.report({ kind: 'look', source: part, tag: received.tag, shows: received.shows });
     else if (received.kind === 'error') {
       const { message, address, line, column } = errorOf(received);
       hooks.report({ kind: 'error', source: part, message, ...places.find(address, line, column) });

@@ -1,6 +1,6 @@
 // Validates messages from a sandbox frame: a bundle's code can send anything over its port.
 
-import type { LogEvent, SeenElement } from '../shared/bundle-files.ts';
+import type { LogEvent } from '../shared/bundle-files.ts';
 import type { FrameMessage } from './sandbox-frame.ts';
 
 const LEVELS: readonly unknown[] = ['error', 'warn', 'info', 'debug', 'silly'];
@@ -19,21 +19,6 @@ export const logOf = ({ level, text }: FrameMessage) => ({
   kind: 'log' as const,
   level: levelOf(level),
   text: textOf(text),
-});
-
-/** What shows in a page. */
-export const lookOf = ({ tag, elements, moves }: FrameMessage) => ({
-  kind: 'look' as const,
-  tag: textOf(tag),
-  elements: Array.isArray(elements) ? (elements as readonly (Partial<SeenElement> | null)[]).map(seenOf) : [],
-  moves: moves === true,
-});
-
-const seenOf = (element: Partial<SeenElement> | null): SeenElement => ({
-  text: textOf(element?.text),
-  background: textOf(element?.background),
-  x: Number(element?.x),
-  y: Number(element?.y),
 });
 
 /** Message and position of an error, as the browser reports it. */

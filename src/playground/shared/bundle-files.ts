@@ -57,25 +57,14 @@ export interface ToastEvent {
   readonly seconds: number;
 }
 
-/** The answer of a page to `RunningBundle.look`. */
+/** The answer of a page to `RunningBundle.look`. The bundle's code could send anything. */
 export interface LookEvent {
   readonly kind: 'look';
   readonly source: BundlePart;
   /** As passed to `look`. */
-  readonly tag: string;
-  readonly elements: readonly SeenElement[];
-  /** Whether an animation runs. */
-  readonly moves: boolean;
-}
-
-/** An element of a page with text of its own that shows. */
-export interface SeenElement {
-  readonly text: string;
-  /** The colour behind it, as browsers compute it: `rgb(124, 77, 255)`. */
-  readonly background: string;
-  /** Its centre, as parts of the page's width and height. */
-  readonly x: number;
-  readonly y: number;
+  readonly tag: unknown;
+  /** What `lookAtPage` returns. */
+  readonly shows: unknown;
 }
 
 /** A fault in a file of the bundle, found before it runs. */

@@ -14,46 +14,22 @@ export interface PlaygroundData {
 }
 
 export interface Lesson {
-  /** Names its stored files, and its place in the reader's progress. */
-  readonly name: string;
   /** The file to open first. */
   readonly open: string;
   readonly solution: PackedFiles;
   readonly checks: readonly LessonCheck[];
 }
 
-/**
- * What must happen, by one of `sees`, `message`, `stored`, `log`, `toast`, `still` and `downloaded`; the other keys narrow
- * it. A value like `'>1'` is any larger number.
- */
 export interface LessonCheck {
   /** For the reader: what to do, and what then happens. */
   readonly label: string;
-  /** The whole text of an element that shows. */
-  readonly sees?: string | undefined;
-  /** The kind or name of the page that shows it. Default: any. */
-  readonly in?: string | undefined;
-  /** `#rrggbb`: all elements with the text have it. */
-  readonly background?: string | undefined;
-  /** The ninth of the page that holds its centre: `top left`. */
-  readonly at?: string | undefined;
-  readonly message?: string | undefined;
-  readonly data?: unknown;
-  /** The kind of its sender: `panel`, `graphic`, `server`. */
-  readonly from?: string | undefined;
-  /** Counts only after a restart of the server; the first message of the name decides. */
-  readonly after?: 'restart' | undefined;
-  /** The same message, with nothing sent in between. */
-  readonly twice?: boolean | undefined;
-  /** Key of a stored value. */
-  readonly stored?: string | undefined;
-  readonly value?: unknown;
-  /** Part of a line in the log. */
-  readonly log?: string | undefined;
-  readonly toast?: string | undefined;
-  /** Name of a message: when it comes twice, the page does not move. */
-  readonly still?: string | undefined;
-  readonly downloaded?: boolean | undefined;
+  /** What must happen, as far as it matters: see `LessonEvent` and `matches`. */
+  readonly event: Readonly<Record<string, unknown>>;
+  /**
+   * Counts only after the reader has restarted the server: `first` is the first message of its name, `again` a message that
+   * comes twice with nothing sent in between.
+   */
+  readonly afterRestart?: 'first' | 'again' | undefined;
 }
 
 /** A sample the playground offers to begin with. */

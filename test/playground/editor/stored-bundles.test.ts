@@ -20,25 +20,25 @@ const files = { 'package.json': '{}', 'logo.png': new Uint8Array([0, 255]) };
 
 test('what is kept is there again, the one that was changed last before the others', () => {
   const store = memoryStore();
-  const kept = openStoredBundles(() => store);
+  const kept = openStoredBundles(undefined, () => store);
   expect(kept.put({ id: 'a', name: 'First' }, files)).toBe(true);
   kept.put({ id: 'b', name: 'Second' }, { 'package.json': '' });
-  expect(openStoredBundles(() => store).list()).toEqual([
+  expect(openStoredBundles(undefined, () => store).list()).toEqual([
     { id: 'b', name: 'Second' },
     { id: 'a', name: 'First' },
   ]);
   kept.put({ id: 'a', name: 'Renamed' }, files);
   expect(kept.list().map(({ name }) => name)).toEqual(['Renamed', 'Second']);
-  expect(openStoredBundles(() => store).read('a')).toEqual(files);
+  expect(openStoredBundles(undefined, () => store).read('a')).toEqual(files);
   kept.remove('a');
   expect(kept.read('a')).toBeUndefined();
   expect(kept.list()).toEqual([{ id: 'b', name: 'Second' }]);
 });
 
 test('storage that is full or not there costs the keeping only', () => {
-  const full = openStoredBundles(() => memoryStore(1));
+  const full = openStoredBundles(undefined, () => memoryStore(1));
   expect(full.put({ id: 'a', name: 'a' }, files)).toBe(false);
-  const none = openStoredBundles(() => {
+  const none = openStoredBundles(undefined, () => {
     throw new Error('SecurityError');
   });
   expect(none.list()).toEqual([]);
@@ -51,7 +51,7 @@ test('ignores entries that another version has written, and keeps them', () => {
   const store = memoryStore();
   store.items.set('omphalos.playground', '[{"id":1},null,{"id":"a","name":"A"}]');
   store.items.set('omphalos.playground.a', 'no JSON');
-  const kept = openStoredBundles(() => store);
+  const kept = openStoredBundles(undefined, () => store);
   expect(kept.list()).toEqual([{ id: 'a', name: 'A' }]);
   expect(kept.read('a')).toBeUndefined();
   kept.put({ id: 'b', name: 'B' }, files);
