@@ -36,6 +36,20 @@ const SAMPLES = {
     '---\ntitle: Playground\nlayout: playground\ntemplates:\n  - { sample: sign, title: Sign, first: Change it. }\n---\n\nText.\n',
   '_samples/sign/package.json': manifest({ graphics }),
   '_samples/sign/graphics/sign.html': '<p>As it was</p>',
+  'learn.md': `---
+title: Lesson
+layout: playground
+lesson:
+  start: sign
+  solution: changed
+  open: graphics/sign.html
+  next: ./extra.md
+  checks:
+    - { label: The picture says so, event: { kind: look, shows: { elements: [{ text: As it is now }] } } }
+---
+`,
+  '_samples/changed/_base': 'sign\n',
+  '_samples/changed/graphics/sign.html': '<p>As it is now</p>',
   'docs/live.md':
     '# Live\n\n:::preview[Tiny]{src="_samples/tiny" graphic="graphics/sign.html"}\nCaption.\n:::\n',
   '_samples/tiny/package.json': manifest({ extension: 'server/main.js', graphics }).replace('sign', 'tiny'),
@@ -98,6 +112,22 @@ test('a kept live preview and a kept playground run without a connection', async
   await words.getByText('As it is now').waitFor();
   await page.reload();
   await words.getByText('As it is now').waitFor();
+});
+
+test('a lesson that was seen is done without a connection', async ({ openPage }) => {
+  site.write(SAMPLES);
+  await site.publish();
+  const { page } = await openPage({ ...withWorkers(), reducedMotion: 'reduce' });
+  await visit(page, 'learn');
+  await page.getByText('0 of 1 done').waitFor();
+  // The worker fetches again what the page had loaded before it came.
+  for (const name of ['playground', 'playground-data', 'stage'])
+    await expect.poll(async () => (await kept(page)).join()).toContain(`/${name}.`);
+  await site.goAway();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await page.getByRole('button', { name: 'Take the solution' }).click();
+  await page.getByText('Done: it works.').waitFor();
 });
 
 test('"Keep for offline" tells of its progress, and can be stopped', async ({ openPage }) => {
