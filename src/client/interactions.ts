@@ -3,8 +3,8 @@
 import { createAppLoader } from './app/app-loader.ts';
 import { startCodeWrap } from './article/code-wrap.ts';
 import { startCopyCode } from './article/copy-code.ts';
-import { startCopyPage } from './article/copy-page.ts';
 import { startDiagrams } from './article/diagram-intent.ts';
+import { startPageActions } from './article/page-actions.ts';
 import { startTabs } from './article/tabs.ts';
 import { startDocsVersion } from './chrome/docs-version.ts';
 import { awaitSiteMenu } from './chrome/site-menu-intent.ts';
@@ -16,7 +16,7 @@ import { startSearch } from './search/mount-search.ts';
 startTabs();
 startCodeWrap();
 startCopyCode();
-startCopyPage();
+startPageActions();
 startDiagrams();
 startSearch();
 awaitSiteMenu();

@@ -65,6 +65,7 @@ export function App({ page, sidebar, articleHtml, footerHtml, onRetry }: AppProp
                   reportUrl={reportUrlOf(page, site)}
                   lastUpdated={page.lastUpdated}
                   canCopy={page.hasSidebar}
+                  canPrint={page.kind === 'category'}
                 />
               )}
               {page.hasSidebar && <Pagination previous={page.previous} next={page.next} />}

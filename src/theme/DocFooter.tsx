@@ -1,6 +1,7 @@
-// Below the article: links to edit the source, to report a mistake and to copy the text as Markdown, and the date of the last change.
+// Below the article: links to edit the source and to report a mistake, buttons to copy the text as Markdown and to print a
+// section, and the date of the last change.
 
-import { CopyIcon, FlagIcon, PencilIcon } from './icons/icons.tsx';
+import { CopyIcon, FlagIcon, PencilIcon, PrintIcon } from './icons/icons.tsx';
 
 interface DocFooterProps {
   readonly editUrl: string | null;
@@ -9,9 +10,11 @@ interface DocFooterProps {
   readonly lastUpdated: string | null;
   /** Shows a button that copies the page's Markdown version; the browser's copy module handles it. */
   readonly canCopy: boolean;
+  /** Shows a button that prints all pages of the category. */
+  readonly canPrint: boolean;
 }
 
-export function DocFooter({ editUrl, reportUrl, lastUpdated, canCopy }: DocFooterProps) {
+export function DocFooter({ editUrl, reportUrl, lastUpdated, canCopy, canPrint }: DocFooterProps) {
   if (editUrl === null && reportUrl === null && lastUpdated === null && !canCopy) return null;
   return (
     <div className="doc-footer">
@@ -30,15 +33,25 @@ export function DocFooter({ editUrl, reportUrl, lastUpdated, canCopy }: DocFoote
       {canCopy && (
         <button
           type="button"
-          className="copy-page"
+          className="page-action"
           data-copy-page=""
           data-needs="interactions"
           suppressHydrationWarning
         >
           <CopyIcon />
-          <span data-copy-page-label="" suppressHydrationWarning>
-            Copy page as Markdown
-          </span>
+          <span suppressHydrationWarning>Copy page as Markdown</span>
+        </button>
+      )}
+      {canPrint && (
+        <button
+          type="button"
+          className="page-action"
+          data-print-section=""
+          data-needs="interactions"
+          suppressHydrationWarning
+        >
+          <PrintIcon />
+          <span suppressHydrationWarning>Print this section</span>
         </button>
       )}
       {lastUpdated !== null && (

@@ -79,3 +79,22 @@ test('prints picture and source of a preview, without its buttons', async ({ ope
   expect(await figure.getByText('announceAnswers').first().isVisible()).toBe(true);
   expect(await figure.locator('.preview-panel, .preview-buttons').filter({ visible: true }).count()).toBe(0);
 });
+
+test('prints a category with all of its pages, those of categories in it too, and no id twice', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto('docs/category/interface');
+  const printed = page.locator('.printed-page');
+  await page.getByRole('button', { name: 'Print this section' }).click();
+  await page.locator('html[data-printed]').waitFor();
+  expect(await printed.filter({ visible: true }).count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  const titles = await printed.filter({ visible: true }).getByRole('heading', { level: 1 }).allTextContents();
+  expect(titles.slice(0, 3)).toEqual(['Lifecycle', 'Lantern Object', 'light']);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+// Prints a category: fetches its pages, adds their articles to its own article for paper only, and opens the print dialog.
+
+import { loadStyles } from '../navigation/load-styles.ts';
+
+const ADDED = 'printed-page';
+
+export async function printSection(): Promise<void> {
+  const own = document.querySelector('[data-article]');
+  if (!own?.querySelector(`.${ADDED}`)) own?.append(...(await articlesBelow(own)));
+  print();
+}
+
+/** The articles of all pages that the cards of a category lead to, in order, those of nested categories included. */
+async function articlesBelow(category: Element): Promise<readonly Element[]> {
+  const cards = [...category.querySelectorAll<HTMLAnchorElement>('.page-card a')];
+  const articles = await Promise.all(
+    cards.map(async ({ href }) => {
+      const page = await documentAt(href);
+      const article = page.querySelector('[data-article]');
+      if (!article) throw new Error(`${href} has no article`);
+      const sheets = page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+      await loadStyles(Array.from(sheets, (sheet) => sheet.getAttribute('href') ?? ''));
+      const below = page.querySelector('[data-print-section]') ? await articlesBelow(article) : [];
+      document.adoptNode(article);
+      prefixIds(article, `${new URL(href).pathname}/`);
+      article.classList.add(ADDED);
+      await Promise.all(Array.from(article.querySelectorAll('img'), loaded));
+      return [article, ...below];
+    }),
+  );
+  return articles.flat();
+}
+
+/** By XMLHttpRequest, since it parses documents without Trusted Types. Their scripts don't run. */
+const documentAt = (href: string): Promise<Document> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.onloadend = () => {
+      if (request.status === 200 && request.responseXML) resolve(request.responseXML);
+      else reject(new Error(`${href} was answered with ${request.status}`));
+    };
+    request.open('GET', href);
+    request.send();
+  });
+
+const ID_ATTRIBUTES = /^(id|for|headers|aria-(controls|describedby|labelledby))$/;
+
+/** Ids are unique on one page only. */
+function prefixIds(article: Element, prefix: string): void {
+  for (const { attributes } of article.querySelectorAll('*')) {
+    for (const attribute of attributes) {
+      const { name, value } = attribute;
+      if (ID_ATTRIBUTES.test(name)) attribute.value = value.replace(/\S+/g, (id) => prefix + id);
+      else if (/^(url\()?#/.test(value)) attribute.value = value.replace('#', `#${prefix}`);
+    }
+  }
+}
+
+/** A printed picture that is missing stays missing. */
+const loaded = (image: HTMLImageElement): Promise<void> => {
+  image.loading = 'eager';
+  return image.decode().catch(() => {});
+};
