@@ -89,12 +89,13 @@ export class Reader {
     }
   }
 
+  // The answer is lost where the document goes before it has been sent.
   back(): Promise<void> {
-    return this.evaluate(() => history.back());
+    return this.evaluate(() => history.back()).catch(() => {});
   }
 
   forward(): Promise<void> {
-    return this.evaluate(() => history.forward());
+    return this.evaluate(() => history.forward()).catch(() => {});
   }
 
   /** Waits for an address, and the heading of its page. */
