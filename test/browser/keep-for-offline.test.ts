@@ -115,8 +115,7 @@ test('a kept live preview and a kept playground run without a connection', async
 });
 
 test('a lesson that was seen is done without a connection', async ({ openPage }) => {
-  site.write(SAMPLES);
-  await site.publish();
+  await site.publish(SAMPLES);
   const { page } = await openPage({ ...withWorkers(), reducedMotion: 'reduce' });
   await visit(page, 'learn');
   await page.getByText('0 of 1 done').waitFor();
