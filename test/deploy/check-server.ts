@@ -1,28 +1,20 @@
 // Checks a running server against the built site: every route in every form, redirects, headers, caching, compression
 // and the page for unknown addresses.
 
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { dirname, join, relative } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DEPLOY_FOLDER, HOST_FILES } from '../../scripts/output/generated-paths.ts';
 import { IMMUTABLE } from '../../scripts/publish/security-headers.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
 import { SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
+import { type Answer, requestPath } from '../support/raw-request.ts';
 
 export interface ServerReport {
   readonly checks: number;
   /** One sentence for each failed check. */
   readonly failures: readonly string[];
-}
-
-interface Reply {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
 }
 
 const HTML = /^text\/html; *charset=utf-8$/i;
@@ -35,13 +27,13 @@ export async function checkServer(url: string, site: string, hasBrotli: boolean)
     checks += 1;
     if (!isRight) failures.push(what);
   };
-  const get = (path: string, headers: Record<string, string> = {}): Promise<Reply> =>
-    askServer(url, path, headers);
+  const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    requestPath(url, path, { headers });
   /** Asks for a path whose answer must have this status, and more if it is given. */
   const expectReply = async (
     path: string,
     { status = 200, body, type, cache }: { status?: number; body?: Buffer; type?: RegExp; cache?: string },
-  ): Promise<Reply> => {
+  ): Promise<Answer> => {
     const reply = await get(path);
     const { 'content-type': sentType = '', 'cache-control': sentCache } = reply.headers;
     check(reply.status === status, `${path} is answered with ${reply.status}, not ${status}`);
@@ -135,12 +127,4 @@ export async function checkServer(url: string, site: string, hasBrotli: boolean)
   const outside = await get('/../../etc/passwd');
   check(outside.status >= 400, `a path that climbs out is answered with ${outside.status}`);
   return { checks, failures };
-}
-
-/** Uses node:http because fetch normalizes paths, follows redirects and decodes bodies. */
-async function askServer(url: string, path: string, headers: Record<string, string>): Promise<Reply> {
-  const { hostname, port } = new URL(url);
-  const asked = request({ hostname, port, path, headers }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }

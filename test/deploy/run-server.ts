@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { findProgram } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
-import { findProgram } from './find-program.ts';
 
 export interface RunningServer {
   /** Ends with `/`. */

@@ -3,21 +3,20 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** @returns its path; undefined if it isn't installed. Also searches the folders of servers, which many PATHs lack. */
-export function findProgram(name: string): string | undefined {
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
-    '/usr/sbin',
-    '/usr/local/sbin',
-  ];
-  return folders
-    .map((folder) => join(folder, name))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
+/** @returns the path of the first that is installed. Also searches the folders of servers, which many PATHs lack. */
+export function findProgram(...names: readonly string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].filter(
+    Boolean,
+  );
+  const paths = names.flatMap((name) =>
+    name.includes('/') ? name : folders.map((folder) => (name ? join(folder, name) : '')),
+  );
+  return paths.find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return path !== '';
+    } catch {
+      return false;
+    }
+  });
 }

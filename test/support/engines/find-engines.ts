@@ -1,10 +1,9 @@
 // Which browser engines are installed here, and how the others are had.
 
 import { execFile } from 'node:child_process';
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../../../scripts/lib/browser.ts';
+import { findProgram } from '../find-program.ts';
 import type { EngineName, InstalledEngine } from './engine.ts';
 import { webKitVersion } from './webkit.ts';
 
@@ -23,8 +22,8 @@ export const HOW_TO_GET: Readonly<Record<EngineName, string>> = {
 export async function findEngines(): Promise<readonly InstalledEngine[]> {
   const [chromium, firefox, driver] = await Promise.all([
     findBrowser().catch(() => undefined),
-    firstProgram([process.env.FIREFOX_PATH ?? '', ...PROGRAMS.Firefox]),
-    firstProgram(PROGRAMS.WebKit),
+    findProgram(process.env.FIREFOX_PATH ?? '', ...PROGRAMS.Firefox),
+    findProgram(...PROGRAMS.WebKit),
   ]);
   const found: InstalledEngine[] = [];
   if (chromium) {
@@ -40,18 +39,4 @@ export async function findEngines(): Promise<readonly InstalledEngine[]> {
 async function versionOf(program: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const { stdout } = await promisify(execFile)(program, ['--version'], { env: { ...process.env, ...env } });
   return /\d[\w.]*/.exec(stdout)?.[0] ?? stdout.trim();
-}
-
-async function firstProgram(names: readonly string[]): Promise<string | undefined> {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  for (const name of names.filter(Boolean)) {
-    for (const path of name.includes('/') ? [name] : folders.map((folder) => join(folder, name))) {
-      const isProgram = await access(path, constants.X_OK).then(
-        () => true,
-        () => false,
-      );
-      if (isProgram) return path;
-    }
-  }
-  return undefined;
 }
