@@ -1,57 +1,23 @@
 // Tests that the published declarations allow what the toolkit does and refuse what it does not, as
 // an author's editor would see it: plain JavaScript, checked strictly.
 
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { expect, test } from 'vitest';
+import { checkTypes, type Script } from './support/check-types.ts';
 
-const fromRoot = (sourcePath: string) => fileURLToPath(new URL(`../../../${sourcePath}`, import.meta.url));
-const types = fromRoot('public/omphalos.d.ts');
-const pageGlobal = fromRoot('public/omphalos-page.d.ts');
-const compiler = fromRoot('node_modules/typescript/bin/tsc');
-
-const folder = temporaryFolder({}, afterAll);
-
-/** Lines of `code` the compiler objects to, from 1. */
-async function faultyLines(name: string, code: string, extraFiles: readonly string[], lib: string) {
-  const file = join(folder, name);
-  await writeFile(file, code);
-  const flags =
-    '--ignoreConfig --noEmit --strict --allowJs --checkJs --pretty false --module nodenext --target es2022';
-  const run = promisify(execFile)(process.execPath, [
-    compiler,
-    ...flags.split(' '),
-    '--lib',
-    lib,
-    ...extraFiles,
-    file,
-  ]);
-  const output = await run.then(
-    ({ stdout }) => stdout,
-    (error: { stdout: string }) => error.stdout,
-  );
-  const faults = output.split('\n').filter((line) => line.includes('error TS'));
-  const here = faults.flatMap((line) => new RegExp(`${name}\\((\\d+),`).exec(line)?.[1] ?? []);
-  expect(here.length, output).toBe(faults.length);
-  return [...new Set(here.map(Number))];
+/** Lines that the compiler objects to, and those that end in `// wrong`, from 1. */
+async function faultyLines(context: Script['context'], code: string) {
+  const script = { file: 'code', line: 1, context, isTypeScript: false, code };
+  const faults = await checkTypes([script], `strict-${context}`, {
+    noImplicitAny: true,
+    strictNullChecks: true,
+  });
+  expect(faults.filter(({ file }) => file !== 'code')).toEqual([]);
+  const wrong = code.split('\n').flatMap((line, index) => (/\/\/ wrong$/.test(line) ? [index + 1] : []));
+  return { found: [...new Set(faults.map(({ line }) => line))], wrong };
 }
-
-/** Lines that end in `// wrong`, from 1. */
-const wrongLines = (code: string) =>
-  code.split('\n').flatMap((line, index) => (/\/\/ wrong$/.test(line) ? [index + 1] : []));
-
-const mainOf = (body: string) => `/** @param {import(${JSON.stringify(types)}).OmphalosExtension} omphalos */
-export async function main(omphalos) {
-${body}
-}
-`;
 
 test('an extension is held to what exists on the server', async () => {
-  const code = mainOf(`
+  const code = `export async function main(omphalos) {
     omphalos.asset; // wrong
     omphalos.bundleInfo; // wrong
     omphalos.require(); // wrong
@@ -89,8 +55,9 @@ test('an extension is held to what exists on the server', async () => {
     router.post('/a', (req, res) => res.status(201).json(req.body.points));
     omphalos.mount(router);
     omphalos.mount('/a', router); // wrong
-  `);
-  expect(await faultyLines('extension.mjs', code, [], 'es2023')).toEqual(wrongLines(code));
+  }`;
+  const { found, wrong } = await faultyLines('extension', code);
+  expect(found).toEqual(wrong);
 });
 
 test('a page is held to what exists in the browser, and finds the object as a global', async () => {
@@ -106,10 +73,11 @@ test('a page is held to what exists in the browser, and finds the object as a gl
     omphalos.bundleVars.get('list', []).push(1);
     omphalos.listenFor('event', () => document.body.remove());
   `;
-  expect(await faultyLines('page.js', code, [pageGlobal], 'es2023,dom')).toEqual(wrongLines(code));
+  const { found, wrong } = await faultyLines('page', code);
+  expect(found).toEqual(wrong);
 });
 
 test('an extension does not find the object as a global', async () => {
-  const code = `import ${JSON.stringify(types.replace(/\.d\.ts$/, '.js'))};\nomphalos.log.info('one');\n`;
-  expect(await faultyLines('global.mjs', code, [], 'es2023')).toEqual([2]);
+  const { found } = await faultyLines('extension', "import '../omphalos.js';\nomphalos.log.info('one');\n");
+  expect(found).toEqual([2]);
 });

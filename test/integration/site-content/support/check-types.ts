@@ -18,8 +18,15 @@ export interface Script {
 
 const FOLDER = join(projectRoot, 'node_modules/.cache/omphalos-docs/content-types');
 
-/** @param name of the folder that the run works in; two runs at once need two names */
-export async function checkTypes(scripts: readonly Script[], name: string): Promise<readonly Fault[]> {
+/**
+ * @param name of the folder that the run works in; two runs at once need two names
+ * @param options of the compiler, in place of the usual ones
+ */
+export async function checkTypes(
+  scripts: readonly Script[],
+  name: string,
+  options: Readonly<Record<string, unknown>> = {},
+): Promise<readonly Fault[]> {
   const folder = join(FOLDER, name);
   const write = (path: string, text: string): Promise<void> => writeFile(join(folder, path), text);
   await rm(folder, { recursive: true, force: true });
@@ -36,8 +43,12 @@ export async function checkTypes(scripts: readonly Script[], name: string): Prom
     await write(path, script.context === 'extension' ? typedMain(script.code) : script.code);
   }
   await write('page/global.d.ts', PAGE_TYPES);
-  await write('extension/tsconfig.json', settings({ lib: ['ES2023'], types: ['node'] }));
-  await write('page/tsconfig.json', settings({ lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [] }));
+  await write('extension/global.d.ts', 'export {};'); // so that there is a file in any case
+  await write('extension/tsconfig.json', settings({ lib: ['ES2023'], types: ['node'], ...options }));
+  await write(
+    'page/tsconfig.json',
+    settings({ lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [], ...options }),
+  );
   await write(
     'tsconfig.json',
     JSON.stringify({ files: [], references: [{ path: './extension' }, { path: './page' }] }),
@@ -76,7 +87,7 @@ const settings = (options: Readonly<Record<string, unknown>>): string =>
       skipLibCheck: true,
       ...options,
     },
-    include: ['*.js', '*.ts', '../*.d.ts'],
+    include: ['*.js', '*.ts'],
   });
 
 /** Tells the compiler what `main` is given, without moving a line. */
