@@ -1,11 +1,12 @@
 // A command runs where its bundle cannot be kept: in a read-only container, or where another user owns the packages.
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
 test('the bundle goes to a temporary folder, sees the packages and knows its project', async () => {
@@ -30,43 +31,31 @@ console.log(name, projectRoot);`,
   expect(execFileSync(process.execPath, [file], { encoding: 'utf8' })).toBe(`the package ${folder}\n`);
 });
 
-test('the temporary folder goes with the process', () => {
+/** Bundles a command in a process of its own, and prints the bundle's path. `node_modules/.cache` is a file, as above. */
+function bundleIn(temporary: (folder: string) => string) {
+  const launcher = JSON.stringify(join(projectRoot, 'scripts/launcher/bundle-script.mjs'));
   const { folder } = temporarySite({
     'package-lock.json': '{}',
     'node_modules/.cache': '',
     'src/a.ts': '',
     'scripts/hello.ts': 'console.log(1);',
+    'start.mjs': `import { bundleScript } from ${launcher};
+console.log(await bundleScript(import.meta.dirname, 'hello'));`,
   });
-  mkdirSync(join(folder, 'temporary'));
-  writeFileSync(
-    join(folder, 'start.mjs'),
-    `import { bundleScript } from ${JSON.stringify(join(projectRoot, 'scripts/launcher/bundle-script.mjs'))};
-console.log(await bundleScript(${JSON.stringify(folder)}, 'hello'));`,
-  );
-  const file = execFileSync(process.execPath, [join(folder, 'start.mjs')], {
-    encoding: 'utf8',
-    env: { ...process.env, TMPDIR: join(folder, 'temporary') },
-  }).trim();
-  expect(file).not.toBe('');
-  expect(existsSync(file)).toBe(false);
-  expect(readdirSync(join(folder, 'temporary'))).toEqual([]);
+  const env = { ...process.env, TMPDIR: temporary(folder) };
+  return spawnSync(process.execPath, [join(folder, 'start.mjs')], { encoding: 'utf8', env });
+}
+
+test('the temporary folder goes with the process', () => {
+  const temporary = temporaryFolder();
+  const { stdout, stderr } = bundleIn(() => temporary);
+  expect(stderr).toBe('');
+  expect(stdout.startsWith(temporary)).toBe(true);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test('without a temporary folder either, memory takes its place, or the command says what to do', () => {
-  const { folder } = temporarySite({
-    'package-lock.json': '{}',
-    'node_modules/.cache': '',
-    'src/a.ts': '',
-    'scripts/hello.ts': 'console.log(1);',
-    'start.mjs': `import { bundleScript } from ${JSON.stringify(join(projectRoot, 'scripts/launcher/bundle-script.mjs'))};
-console.log(await bundleScript(${JSON.stringify('FOLDER')}, 'hello'));`,
-  });
-  const start = join(folder, 'start.mjs');
-  writeFileSync(start, readFileSync(start, 'utf8').replace('FOLDER', folder));
-  const { stdout, stderr, status } = spawnSync(process.execPath, [start], {
-    encoding: 'utf8',
-    env: { ...process.env, TMPDIR: join(folder, 'package-lock.json') },
-  });
+  const { stdout, stderr, status } = bundleIn((folder) => join(folder, 'package-lock.json'));
   if (existsSync('/dev/shm')) {
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
     expect(stdout).toMatch(/^\/dev\/shm\/omphalos-docs-command-/);

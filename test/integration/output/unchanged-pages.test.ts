@@ -9,7 +9,7 @@ import { openCache } from '../../../scripts/lib/cache.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { buildSite } from '../../../scripts/pipeline/build-site.ts';
 import { runBuild } from '../../support/run-command.ts';
-import { temporaryFolder, writeFiles } from '../../support/temporary-folder.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { snapshotOf, temporarySite } from '../../support/temporary-site.ts';
 
 const PAGES = 110;
@@ -20,16 +20,6 @@ const folder = temporaryFolder({}, afterAll);
 beforeAll(async () => {
   await writeCorpus(join(folder, 'content'), PAGES);
   await mkdir(join(folder, 'public'));
-});
-
-// With the machine's number of threads: one by itself could only be compared with itself.
-test('threads make the same bytes as one, with code in lists as well', async () => {
-  writeFiles(folder, {
-    'content/docs/nested.md': '# Nested\n\n- In a list:\n\n  ```js {2}\n  one();\n  two();\n  ```\n',
-  });
-  await build('one', ['--no-cache'], 'threads');
-  await build('several', ['--no-cache']);
-  expect(snapshotOf(join(folder, 'several'))).toEqual(snapshotOf(join(folder, 'one')));
 });
 
 test('what has not changed stays the same file, what has is made anew', async () => {
@@ -124,9 +114,8 @@ async function buildHere(out: string, content: string): Promise<void> {
   await buildSite({ ...folders, cache });
 }
 
-async function build(out: string, args: readonly string[] = [], without = ''): Promise<void> {
-  const options = { env: { OMPHALOS_WITHOUT: without }, cwd: folder };
-  const { status, stdout, stderr } = await runBuild(['--out', out, '--json', ...args], options);
+async function build(out: string, args: readonly string[] = []): Promise<void> {
+  const { status, stdout, stderr } = await runBuild(['--out', out, '--json', ...args], { cwd: folder });
   expect(status, stdout + stderr).toBe(0);
 }
 

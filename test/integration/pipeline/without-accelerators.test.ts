@@ -14,7 +14,7 @@ import { highlightCode } from '../../../scripts/pipeline/highlight-code.ts';
 import { clientCache } from '../../support/client-cache.ts';
 import { fixturesFolder } from '../../support/fixture-site.ts';
 import { runBuild } from '../../support/run-command.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { temporaryFolder, writeFiles } from '../../support/temporary-folder.ts';
 import { snapshotOf } from '../../support/temporary-site.ts';
 
 /** As many as threads are worth. */
@@ -26,6 +26,8 @@ const generated = join(folder, 'generated');
 beforeAll(async () => {
   mkdirSync(noPublic);
   await writeCorpus(generated, MANY);
+  const list = '# Nested\n\n- In a list:\n\n  ```js {2}\n  one();\n  two();\n  ```\n';
+  writeFiles(generated, { 'docs/nested.md': list });
 });
 afterEach(() => void vi.unstubAllEnvs());
 
