@@ -3,7 +3,6 @@
 import { describe, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 for (const { configured, servedAt, forms } of [
   {
@@ -45,10 +44,10 @@ describe('there is no banner', () => {
   });
 
   test('where the config turns it off', async ({ openPage }) => {
-    const content = temporaryFolder({
+    const content = {
       'index.md': '# Start\n',
       'site.config.mjs': 'export default { baseUrlBanner: false };\n',
-    });
+    };
     const site = await openFixtureSite({ content, baseUrl: '/wrong/', servedAt: '/' });
     const { page } = await openPage({ baseURL: site.url, expectsProblems: true });
     await page.goto('', { waitUntil: 'networkidle' });

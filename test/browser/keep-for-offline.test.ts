@@ -5,7 +5,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
-import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
+import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
 import { hydrate } from '../support/links.ts';
 import {
   control,
@@ -18,9 +18,9 @@ import {
 } from '../support/offline-site.ts';
 import { quiet } from '../support/page-time.ts';
 
-let site: ChangingSite;
+let site: FixtureSite;
 beforeEach(async () => {
-  site = await openChangingSite(OFFLINE_CONTENT);
+  site = await openFixtureSite({ content: OFFLINE_CONTENT });
 });
 
 const manifest = (omphalos: object): string =>
@@ -92,8 +92,7 @@ test('"Keep for offline" keeps all pages and the search, and removes them again'
 });
 
 test('a kept live preview and a kept playground run without a connection', async ({ openPage }) => {
-  site.write(SAMPLES);
-  await site.publish();
+  await site.publish(SAMPLES);
   const { page } = await openPage({ ...withWorkers(), reducedMotion: 'reduce' });
   await visit(page, 'docs/one');
   await keepAll(page);
@@ -188,8 +187,7 @@ test('a new version updates what is kept, one with `offline: false` removes it',
   const { page, problems } = await openPage(withWorkers());
   await visit(page, 'docs/one');
   await keepAll(page);
-  site.write({ 'docs/three.md': '# Three\n\nWritten anew.\n', 'docs/four.md': '# Four\n' });
-  await site.publish();
+  await site.publish({ 'docs/three.md': '# Three\n\nWritten anew.\n', 'docs/four.md': '# Four\n' });
   await page.reload();
   await hydrate(page);
   await page.getByText(/^Kept for offline/).waitFor();
@@ -199,8 +197,7 @@ test('a new version updates what is kept, one with `offline: false` removes it',
   await page.goto('docs/three');
   await page.getByText('Written anew.').waitFor();
   await site.comeBack();
-  site.write({ 'site.config.mjs': "export default { title: 'Sample', offline: false };\n" });
-  await site.publish();
+  await site.publish({ 'site.config.mjs': "export default { title: 'Sample', offline: false };\n" });
   const left = () =>
     page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,
@@ -218,7 +215,7 @@ test('a new version updates what is kept, one with `offline: false` removes it',
 });
 
 test('a site under a path keeps what is its own', async ({ openAwake }) => {
-  const below = await openChangingSite(OFFLINE_CONTENT, { baseUrl: '/below/' });
+  const below = await openFixtureSite({ content: OFFLINE_CONTENT, baseUrl: '/below/' });
   const { page, problems } = await openAwake('docs/one', { ...withWorkers(), baseURL: below.url });
   await expect.poll(() => kept(page)).toContain('/below/docs/one');
   await keepAll(page);

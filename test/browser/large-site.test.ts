@@ -1,21 +1,19 @@
 // On a site of many pages a page carries no more than on a small one, and the rest of the sidebar comes when asked for.
 
-import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { openFixtureSite } from '../support/built-fixture.ts';
 import { hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
-import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const FOLDERS = 10;
 const PAGES = 30;
 
-const content = temporaryFolder({ 'index.md': '# Start\n' }, afterAll);
+const content: Record<string, string> = { 'index.md': '# Start\n' };
 for (let part = 0; part < FOLDERS; part++) {
-  const category = `label: Part ${part}\nlink: { type: generated-index }\n`;
-  writeFiles(join(content, `docs/part-${part}`), { '_category_.yml': category });
+  const folder = `docs/part-${part}`;
+  content[`${folder}/_category_.yml`] = `label: Part ${part}\nlink: { type: generated-index }\n`;
   for (let page = 0; page < PAGES; page++)
-    writeFiles(content, { [`docs/part-${part}/page-${page}.md`]: `# Page ${part}.${page}\n\nText.\n` });
+    content[`${folder}/page-${page}.md`] = `# Page ${part}.${page}\n\nText.\n`;
 }
 const site = await openFixtureSite({ content }, afterAll);
 

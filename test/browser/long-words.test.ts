@@ -3,7 +3,6 @@
 import { afterAll, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { openFixtureSite } from '../support/built-fixture.ts';
-import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 import { tooWide } from '../support/too-wide.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -73,21 +72,20 @@ ${LONG}[^1] https://example.org/${LONG}
 [^1]: ${LONG}
 `;
 
-const content = temporaryFolder({}, afterAll);
 const front = `title: ${LONG}\ndescription: ${LONG}`;
 const hero = `hero:\n  name: ${LONG}\n  text: ${LONG}\n  tagline: ${LONG}\n  actions: [{ text: ${LONG}, link: /docs }]`;
 const features = `features: [{ title: ${LONG}, details: ${LONG}, link: /docs, linkText: ${LONG} }]`;
 const announcement = `announcement: { id: 'a', content: '${LONG}' }`;
 const navbar = `navbar: { title: '${LONG}', items: [{ label: '${LONG}', to: '/docs' }] }`;
 const footer = `footer: { copyright: '${LONG}', groups: [{ title: '${LONG}', items: [{ label: '${LONG}', to: '/docs' }] }] }`;
-writeFiles(content, {
+const content = {
   'index.md': `---\n${front}\nlayout: home\n${hero}\n${features}\n---\n\n${TEXT}`,
   'page.md': `---\n${front}\n---\n\n${TEXT}`,
   [`docs/folder/${PAGE}.md`]: `---\n${front}\n---\n\n${TEXT}`,
   'docs/folder/z.md': '# Z\n\nText.\n',
   'docs/folder/_category_.yml': `label: ${LONG}\nlink: { type: generated-index, description: ${LONG} }\n`,
   'site.config.mjs': `export default { title: '${LONG}', tagline: '${LONG}', ${announcement}, ${navbar}, ${footer} };`,
-});
+};
 const site = await openFixtureSite({ content }, afterAll);
 
 test('no kind of page becomes wider than a phone', async ({ openAt }) => {

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import { keepAsleep } from '../../bench/first-visit.ts';
 import { test } from '../support/browser-test.ts';
-import { type ChangingSite, openChangingSite } from '../support/changing-site.ts';
+import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
 import { addLink, hydrate } from '../support/links.ts';
 import { heading, kept, OFFLINE_CONTENT, visit } from '../support/offline-site.ts';
 import { drawnTwice, quiet } from '../support/page-time.ts';
 
-let site: ChangingSite;
+let site: FixtureSite;
 beforeEach(async () => {
-  site = await openChangingSite(OFFLINE_CONTENT);
+  site = await openFixtureSite({ content: OFFLINE_CONTENT });
 });
 
 const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow', expectsProblems: true }) as const;
@@ -58,14 +58,12 @@ test('with a connection a page is never older than what the host has', async ({ 
   await visit(page, 'docs/one');
   await page.reload();
   await heading(page, 'One').waitFor();
-  site.write({ 'docs/one.md': '# One\n\nThe text of tomorrow.\n' });
-  await site.publish();
+  await site.publish({ 'docs/one.md': '# One\n\nThe text of tomorrow.\n' });
   await page.reload();
   expect(await page.getByRole('main').textContent()).toContain('The text of tomorrow.');
   await page.goto('docs/two');
   await hydrate(page);
-  site.write({ 'docs/one.md': '# One\n\nThe text of the day after.\n' });
-  await site.publish();
+  await site.publish({ 'docs/one.md': '# One\n\nThe text of the day after.\n' });
   await page.goto('docs/one');
   expect(await page.getByRole('main').textContent()).toContain('The text of the day after.');
   // And that is what is kept from now on.
@@ -123,8 +121,7 @@ test('a page that is gone from the host is not kept', async ({ openPage }) => {
   await visit(page, 'docs/one');
   await page.goto('docs/two');
   await expect.poll(() => kept(page)).toContain('/docs/two');
-  site.write({ 'docs/two.md': '---\ndraft: true\n---\n\n# Two\n' });
-  await site.publish();
+  await site.publish({ 'docs/two.md': '---\ndraft: true\n---\n\n# Two\n' });
   // Under whichever form of its address.
   expect((await page.goto('docs/two.html'))?.status()).toBe(404);
   await expect.poll(() => kept(page)).not.toContain('/docs/two');
@@ -138,8 +135,7 @@ test('assets of earlier versions go when no page needs them any more', async ({ 
     (await kept(page)).filter((path) => path.endsWith('.svg') && path.includes('picture'));
   await expect.poll(pictures).toHaveLength(1);
   const [before = ''] = await pictures();
-  site.write({ 'docs/picture.svg': OFFLINE_CONTENT['docs/picture.svg'].replace('40', '50') });
-  await site.publish();
+  await site.publish({ 'docs/picture.svg': OFFLINE_CONTENT['docs/picture.svg'].replace('40', '50') });
   await page.reload();
   // Until the new page is kept, the old picture is the only one.
   await expect.poll(pictures).toEqual([expect.not.stringContaining(before)]);
@@ -151,13 +147,12 @@ test('a tab from before a new version finds the new pages', async ({ openPage })
   await page.reload();
   await hydrate(page);
   await quiet(page);
-  site.write({
+  await site.publish({
     // Not linked to from here, so it was not loaded ahead.
     'extra.md': '# Extra\n\nWritten anew.\n',
     // Other browser code, too.
     'site.config.mjs': "export default { title: 'Sample', tagline: 'New' };\n",
   });
-  await site.publish();
   await (await addLink(page, '/extra')).click();
   await page.getByText('Written anew.').waitFor();
   expect(await page.getByRole('contentinfo').textContent()).toContain('New');

@@ -18,6 +18,7 @@ import {
   TRIED_APART,
 } from '../support/hostile-bundles.ts';
 import { changed, WITHOUT_NETWORK_BLOCK, WITHOUT_SANDBOX } from '../support/runtime-changes.ts';
+import { startBundle } from '../support/runtime-page.ts';
 import { type Ear, openEar, openRuntimeSite, type RuntimeSiteOptions } from '../support/runtime-site.ts';
 
 /** Ways that do not arrive even without a defence: the engine does not have them, or only under other conditions. */
@@ -56,16 +57,7 @@ async function runIn(
   onTestFinished(() => site.close());
   const reader = await open('', { site: site.url, expectsProblems: true });
   await reader.until(() => 'ready' in document.documentElement.dataset, true);
-  await reader.page.evaluate((given) => {
-    const { runtime } = window as unknown as { runtime: { runBundle(options: object): unknown } };
-    const events: unknown[] = [];
-    Object.assign(window, { events });
-    runtime.runBundle({
-      files: given,
-      slotOf: (kind: string) => document.getElementById(kind),
-      onEvent: (event: unknown) => events.push(event),
-    });
-  }, files);
+  await reader.page.evaluate(startBundle, files);
   const events = () =>
     reader.evaluate(() => (window as unknown as { readonly events: readonly RuntimeEvent[] }).events);
   return {

@@ -1,18 +1,24 @@
-// Builds a small site for one test or one test file and serves it as a static host would.
+// Builds a small site for one test or one test file and serves it as a static host would. The host can go away and come
+// back at the same address, and the site can be published anew meanwhile.
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { type BuildOptions, buildSite } from '../../scripts/pipeline/build-site.ts';
-import { serveFolder } from '../../scripts/server/static-server.ts';
+import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
 import { clientCache } from './client-cache.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { type AtEnd, type Files, temporaryFolder, writeFiles } from './temporary-folder.ts';
 
 export interface FixtureSite {
   /** Ends with `/`. */
   readonly url: string;
   /** Absolute path of the built site. */
   readonly folder: string;
+  /** Writes files of the content folder, and builds the site again. */
+  publish(files: Files): Promise<void>;
+  /** Ends the server, and all its connections. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
 }
 
 export const fixtureContent = (name: string): string =>
@@ -21,18 +27,42 @@ export const fixtureContent = (name: string): string =>
 /** For its icons: browsers ask for one of every site. */
 const siteIcons = fileURLToPath(new URL('../../public', import.meta.url));
 
-/**
- * @param options `content` is absolute; `servedAt` where the host puts the site, if not at its base URL
- * @param atEnd when the site goes away; outside of tests, pass `afterAll`
- */
+interface FixtureOptions extends Pick<BuildOptions, 'isDevelopment' | 'baseUrl'> {
+  /** An absolute path, or files for a folder of its own. */
+  readonly content: string | Files;
+  /** Where the host puts the site, if not at its base URL. */
+  readonly servedAt?: string;
+}
+
+/** @param atEnd when the site goes away; outside of tests, pass `afterAll` */
 export async function openFixtureSite(
-  options: Pick<BuildOptions, 'content' | 'isDevelopment' | 'baseUrl'> & { readonly servedAt?: string },
-  atEnd = onTestFinished,
+  { servedAt, content: given, ...build }: FixtureOptions,
+  atEnd: AtEnd = onTestFinished,
 ): Promise<FixtureSite> {
-  const { servedAt, ...build } = options;
   const folder = join(temporaryFolder({}, atEnd), 'dist');
-  await buildSite({ ...build, cache: clientCache, public: siteIcons, out: folder });
-  const server = await serveFolder({ folder, baseUrl: servedAt ?? build.baseUrl ?? '/' });
-  atEnd(() => server.close());
-  return { url: server.url, folder };
+  const content = typeof given === 'string' ? given : temporaryFolder(given, atEnd);
+  const buildAnew = () =>
+    buildSite({ ...build, content, cache: clientCache, public: siteIcons, out: folder });
+  const serve = (port: number): Promise<StaticServer> =>
+    serveFolder({ folder, port, baseUrl: servedAt ?? build.baseUrl ?? '/' });
+  await buildAnew();
+  let server: StaticServer | undefined = await serve(0);
+  const { url } = server;
+  const goAway = async (): Promise<void> => {
+    await server?.close();
+    server = undefined;
+  };
+  atEnd(goAway);
+  return {
+    url,
+    folder,
+    async publish(files) {
+      writeFiles(content, files);
+      await buildAnew();
+    },
+    goAway,
+    comeBack: async () => {
+      server ??= await serve(Number(new URL(url).port));
+    },
+  };
 }

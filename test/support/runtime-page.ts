@@ -16,6 +16,19 @@ interface Globals {
   readonly transform?: unknown;
 }
 
+/** In the page: runs a bundle, and gathers its events in `window.events`. */
+export function startBundle(files: Files): void {
+  const { runtime, transform } = window as unknown as Globals;
+  const events: unknown[] = [];
+  const running = runtime.runBundle({
+    files,
+    slotOf: (kind: string) => document.getElementById(kind),
+    onEvent: (event: unknown) => events.push(event),
+    transformScript: transform,
+  });
+  Object.assign(window, { events, running });
+}
+
 export async function runInPage(
   openPage: (options: PageOptions) => Promise<{ readonly page: Page }>,
   files: Files,
@@ -27,17 +40,7 @@ export async function runInPage(
   const { page } = await openPage({ baseURL: site.url, expectsProblems: true });
   await page.goto('');
   await page.locator('html[data-ready]').waitFor();
-  await page.evaluate((given) => {
-    const { runtime, transform } = window as unknown as Globals;
-    const events: unknown[] = [];
-    const running = runtime.runBundle({
-      files: given,
-      slotOf: (kind: string) => document.getElementById(kind),
-      onEvent: (event: unknown) => events.push(event),
-      transformScript: transform,
-    });
-    Object.assign(window, { events, running });
-  }, files);
+  await page.evaluate(startBundle, files);
   const events = (): Promise<readonly RuntimeEvent[]> =>
     page.evaluate(() => (window as unknown as Globals).events);
   const inside = (kind: 'graphic' | 'panel') => page.frameLocator(`#${kind} iframe`).frameLocator('iframe');
