@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { convertCommands } from '../../scripts/markdown/dialects/package-managers.ts';
+import { readTable } from '../support/read-cases.ts';
 
-const [, ...rows] = readFileSync(new URL('package-managers.txt', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
-for (const [npm = '', yarn, pnpm, bun] of [...rows.map((row) => row.split(/ +\| /)), ['', '', '', '']])
+for (const [npm = '', yarn, pnpm, bun] of [
+  ...readTable('package-managers.txt', import.meta),
+  ['', '', '', ''],
+])
   test(`translates "${npm}" for each package manager`, () => {
     const translated = (['npm', 'yarn', 'pnpm', 'bun'] as const).map((to) => convertCommands(npm, to));
     expect(translated).toEqual([npm, yarn, pnpm, bun]);

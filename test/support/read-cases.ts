@@ -21,3 +21,11 @@ export function readCases(file: string, { url }: ImportMeta): readonly Case[] {
   if (cases.length === 0) throw new Error(`${file} has no cases`);
   return cases;
 }
+
+/** Reads a table: a line for each case, columns between ` | `, their names in the first line. */
+export const readTable = (file: string, { url }: ImportMeta): readonly (readonly string[])[] =>
+  readFileSync(new URL(file, url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(/ *\| ?/));
