@@ -88,12 +88,13 @@ async function* pictures(folder: string, home: string, browser: Browser): AsyncG
   }
 }
 
-/** The top of the page, once nothing moves in it any more. */
+/** The top of the page, once its icon font is there and nothing moves any more. */
 async function webp(page: Page, height: number): Promise<Buffer> {
   const width = page.viewportSize()?.width ?? 0;
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
-  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  });
   const session = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, width, height, scale: 1 };
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 90, clip });
