@@ -2,7 +2,7 @@
 // the reader did before is lost. With React's development build, which would complain.
 
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { keepAsleep } from '../../bench/first-visit.ts';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
@@ -134,42 +134,40 @@ test('the reader’s own doings outlive hydration: opened category, selection in
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(text);
 });
 
-describe('before the browser is idle, the app is loaded after the first', () => {
-  const signs: Record<string, (page: Page) => Promise<void>> = {
-    'pointer over a link': (page) => sidebarLink(page, 'Known Limits').hover(),
-    'press of a button': (page) =>
-      page
-        .getByRole('banner')
-        .getByRole('button', { name: /^Switch/ })
-        .click(),
-    // As browsers tell of a finger, before it is lifted.
-    'touch of a link': (page) =>
-      sidebarLink(page, 'Known Limits').dispatchEvent('pointerover', { pointerType: 'touch' }),
-    'focus on a link': (page) => sidebarLink(page, 'Known Limits').focus(),
-    key: (page) => page.keyboard.press('Shift'),
-  };
-  for (const [name, show] of Object.entries(signs)) {
-    test(name, async ({ openPage }) => {
-      const { page } = await openPage();
-      await keepAsleep(page);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await page.goto('docs/welcome'); // the scripts have run; a quiet network alone does not tell
-      await page.waitForLoadState('networkidle');
-      await page.mouse.move(720, 650); // over text
-      expect(asked.filter((url) => /react|app\./.test(url))).toEqual([]);
-      await show(page);
-      await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
-      // Fetched ahead and then imported: over the line it comes once.
-      const transferred = await page.evaluate(() =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ name, transferSize }) => name.includes('/react.') && transferSize > 0)
-          .map(({ name }) => name),
-      );
-      expect(transferred).toHaveLength(1);
-    });
-  }
-});
+const signs: Record<string, (page: Page) => Promise<void>> = {
+  'pointer over a link': (page) => sidebarLink(page, 'Known Limits').hover(),
+  'press of a button': (page) =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Switch/ })
+      .click(),
+  // As browsers tell of a finger, before it is lifted.
+  'touch of a link': (page) =>
+    sidebarLink(page, 'Known Limits').dispatchEvent('pointerover', { pointerType: 'touch' }),
+  'focus on a link': (page) => sidebarLink(page, 'Known Limits').focus(),
+  key: (page) => page.keyboard.press('Shift'),
+};
+for (const [name, show] of Object.entries(signs)) {
+  test(`before the browser is idle, the app is loaded after the first: ${name}`, async ({ openPage }) => {
+    const { page } = await openPage();
+    await keepAsleep(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('docs/welcome'); // the scripts have run; a quiet network alone does not tell
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(720, 650); // over text
+    expect(asked.filter((url) => /react|app\./.test(url))).toEqual([]);
+    await show(page);
+    await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
+    // Fetched ahead and then imported: over the line it comes once.
+    const transferred = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, transferSize }) => name.includes('/react.') && transferSize > 0)
+        .map(({ name }) => name),
+    );
+    expect(transferred).toHaveLength(1);
+  });
+}
 
 test('a page that has loaded wakes by itself, and the first click is followed in the page', async ({
   openAt,

@@ -1,7 +1,7 @@
 // Pages are loaded ahead of the click, once each, and not where data is dear.
 
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { keepAsleep } from '../../bench/first-visit.ts';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
@@ -207,36 +207,31 @@ test('a link under the pointer, with focus or under a finger is loaded at once',
     .toEqual(['docs-limits', 'docs-category-guides', 'docs-category-interface']);
 });
 
-describe('nothing is loaded ahead', () => {
-  for (const connection of [
-    { effectiveType: '2g' },
-    { effectiveType: 'slow-2g' },
-    { effectiveType: '4g', saveData: true },
-  ]) {
-    test(`with ${JSON.stringify(connection)}`, async ({ openPage }) => {
-      const { page } = await openPage();
-      await page.addInitScript((faked) => {
-        Object.defineProperty(navigator, 'connection', { value: faked, configurable: true });
-      }, connection);
-      const modules = watchModules(page);
-      const code: string[] = [];
-      page.on(
-        'request',
-        (request) => /(interactions|react)\./.test(request.url()) && code.push(request.url()),
-      );
-      await page.goto('docs/welcome');
-      await sidebarLink(page, 'Known Limits').hover();
-      await quiet(page);
-      expect(await documentsAhead(page)).toEqual([]);
-      expect(code).toEqual([]);
-      await hydrate(page);
-      await sidebarLink(page, 'Known Limits').hover();
-      await sidebarLink(page, 'Guides').focus();
-      await quiet(page);
-      expect(modules).toEqual([]);
-      await sidebarLink(page, 'Known Limits').click();
-      await page.waitForURL('**/docs/limits');
-      expect(modules).toEqual(['docs-limits']);
-    });
-  }
-});
+for (const connection of [
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+  { effectiveType: '4g', saveData: true },
+]) {
+  test(`nothing is loaded ahead: with ${JSON.stringify(connection)}`, async ({ openPage }) => {
+    const { page } = await openPage();
+    await page.addInitScript((faked) => {
+      Object.defineProperty(navigator, 'connection', { value: faked, configurable: true });
+    }, connection);
+    const modules = watchModules(page);
+    const code: string[] = [];
+    page.on('request', (request) => /(interactions|react)\./.test(request.url()) && code.push(request.url()));
+    await page.goto('docs/welcome');
+    await sidebarLink(page, 'Known Limits').hover();
+    await quiet(page);
+    expect(await documentsAhead(page)).toEqual([]);
+    expect(code).toEqual([]);
+    await hydrate(page);
+    await sidebarLink(page, 'Known Limits').hover();
+    await sidebarLink(page, 'Guides').focus();
+    await quiet(page);
+    expect(modules).toEqual([]);
+    await sidebarLink(page, 'Known Limits').click();
+    await page.waitForURL('**/docs/limits');
+    expect(modules).toEqual(['docs-limits']);
+  });
+}

@@ -91,20 +91,17 @@ test('the order depends on places and codes alone', () => {
   expect(sortDiagnostics(sorted.toReversed())).toEqual(sorted);
 });
 
-describe('did you mean', () => {
-  const cases = [
-    ['titel', ['title', 'tags'], 'title'],
-    ['navBar', ['navbar', 'footer'], 'navbar'],
-    ['x', ['title'], undefined],
-    ['', ['title'], undefined],
-    ['/docs/othr', ['/docs/other', '/docs/page'], '/docs/other'],
-    ['/docs/nowhere', ['/docs/other'], undefined],
-    ['nav', ['title', 'navbar'], 'navbar'],
-    ['foo', ['footer', 'footnotes'], undefined],
-    ['na', ['navbar'], undefined],
-  ] as const;
-  for (const [name, known, expected] of cases) {
-    test(`${JSON.stringify(name)} among ${known.join(', ')} suggests ${expected}`, () =>
-      expect(nearest(name, known)).toBe(expected));
-  }
-});
+for (const [name, known, expected] of [
+  ['titel', ['title', 'tags'], 'title'],
+  ['navBar', ['navbar', 'footer'], 'navbar'],
+  ['x', ['title'], undefined],
+  ['', ['title'], undefined],
+  ['/docs/othr', ['/docs/other', '/docs/page'], '/docs/other'],
+  ['/docs/nowhere', ['/docs/other'], undefined],
+  ['nav', ['title', 'navbar'], 'navbar'],
+  ['foo', ['footer', 'footnotes'], undefined],
+  ['na', ['navbar'], undefined],
+] as const) {
+  test(`a hint: ${JSON.stringify(name)} among ${known.join(', ')} suggests ${expected}`, () =>
+    expect(nearest(name, known)).toBe(expected));
+}

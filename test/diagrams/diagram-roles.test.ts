@@ -1,6 +1,6 @@
 // Colours in mermaid's drawing are read as roles: its own by signal, the author's by the nearest hue.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseColor, roleOfColor, signalColor } from '../../scripts/diagrams/diagram-roles.ts';
 
 const roleOf = (computed: string, use: 'fill' | 'stroke' | 'text') => {
@@ -15,23 +15,21 @@ test('a signal colour names its role', () => {
   expect(roleOf(`rgb(${red}, ${green}, ${blue})`, 'stroke')).toBe('note-line');
 });
 
-describe('a colour of the author’s choice', () => {
-  const cases: readonly (readonly [string, 'fill' | 'stroke' | 'text', string | undefined])[] = [
-    ['rgb(255, 153, 102)', 'fill', 'h4'],
-    ['rgb(220, 40, 60)', 'stroke', 'h5'],
-    ['rgb(60, 180, 90)', 'fill', 'h3'],
-    ['rgb(60, 130, 220)', 'fill', 'h2'],
-    ['rgb(140, 70, 220)', 'stroke', 'h1'],
-    ['rgb(255, 255, 255)', 'text', 'text'],
-    ['rgb(255, 0, 0)', 'text', 'text'],
-    ['rgb(255, 255, 255)', 'fill', 'ground'],
-    ['rgb(0, 0, 0)', 'stroke', 'edge'],
-    ['rgba(0, 0, 0, 0)', 'fill', undefined],
-    ['none', 'stroke', undefined],
-  ];
-  for (const [computed, use, expected] of cases) {
-    test(`${computed} as ${use} becomes ${expected ?? 'nothing'}`, () => {
-      expect(roleOf(computed, use)).toBe(expected);
-    });
-  }
-});
+const cases: readonly (readonly [string, 'fill' | 'stroke' | 'text', string | undefined])[] = [
+  ['rgb(255, 153, 102)', 'fill', 'h4'],
+  ['rgb(220, 40, 60)', 'stroke', 'h5'],
+  ['rgb(60, 180, 90)', 'fill', 'h3'],
+  ['rgb(60, 130, 220)', 'fill', 'h2'],
+  ['rgb(140, 70, 220)', 'stroke', 'h1'],
+  ['rgb(255, 255, 255)', 'text', 'text'],
+  ['rgb(255, 0, 0)', 'text', 'text'],
+  ['rgb(255, 255, 255)', 'fill', 'ground'],
+  ['rgb(0, 0, 0)', 'stroke', 'edge'],
+  ['rgba(0, 0, 0, 0)', 'fill', undefined],
+  ['none', 'stroke', undefined],
+];
+for (const [computed, use, expected] of cases) {
+  test(`a colour of the author’s choice: ${computed} as ${use} becomes ${expected ?? 'nothing'}`, () => {
+    expect(roleOf(computed, use)).toBe(expected);
+  });
+}

@@ -37,19 +37,17 @@ describe('the line of a fault', () => {
   });
 });
 
-describe('the words for a fault', () => {
-  const cases: readonly (readonly [string, string])[] = [
-    ["Parse error on line 3:\n...A\n---^\nExpecting 'AMP', 'COLON', got 'SQS'", 'unexpected "["'],
-    ["Parse error on line 3:\n...A\n---^\nExpecting 'x', got 'NEWLINE'", 'unexpected end of the line'],
-    [
-      'No diagram type detected matching given configuration for text: nonsense',
-      'the first word names no kind of diagram',
-    ],
-    ['Error: Something else.\nMore of it', 'Something else'],
-  ];
-  for (const [message, expected] of cases) {
-    test(expected, () => {
-      expect(locateFault('flowchart TD', { message, line: 1 }).message).toBe(expected);
-    });
-  }
-});
+const cases: readonly (readonly [string, string])[] = [
+  ["Parse error on line 3:\n...A\n---^\nExpecting 'AMP', 'COLON', got 'SQS'", 'unexpected "["'],
+  ["Parse error on line 3:\n...A\n---^\nExpecting 'x', got 'NEWLINE'", 'unexpected end of the line'],
+  [
+    'No diagram type detected matching given configuration for text: nonsense',
+    'the first word names no kind of diagram',
+  ],
+  ['Error: Something else.\nMore of it', 'Something else'],
+];
+for (const [message, expected] of cases) {
+  test(`the words for a fault: ${expected}`, () => {
+    expect(locateFault('flowchart TD', { message, line: 1 }).message).toBe(expected);
+  });
+}

@@ -1,30 +1,28 @@
 // What others' generators take and Markdown does not say: it means the same here, without a complaint.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
 import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 import { markdownToHtml } from '../support/markdown.ts';
 
 const fileOf = (text: string) => ({ sourcePath: 'a.md', displayPath: 'a.md', text });
 
-describe('ids of headings', () => {
-  for (const written of [
-    '{#x}',
-    '{ #x }',
-    '{: #x}',
-    '{#x .class}',
-    '{: #x .a .b }',
-    '{ #x data-toc-label="A b" }',
-    '{ id=x }',
-    '{id="x" .a}',
-  ]) {
-    test(written, () => {
-      const { html, diagnostics } = markdownToHtml(`## A heading ${written}\n`);
-      expect(html).toBe('<h2 id="x">A heading</h2>');
-      expect(diagnostics).toEqual([]);
-    });
-  }
-});
+for (const written of [
+  '{#x}',
+  '{ #x }',
+  '{: #x}',
+  '{#x .class}',
+  '{: #x .a .b }',
+  '{ #x data-toc-label="A b" }',
+  '{ id=x }',
+  '{id="x" .a}',
+]) {
+  test(`ids of headings: ${written}`, () => {
+    const { html, diagnostics } = markdownToHtml(`## A heading ${written}\n`);
+    expect(html).toBe('<h2 id="x">A heading</h2>');
+    expect(diagnostics).toEqual([]);
+  });
+}
 
 test('a component behind a heading is no part of its id', () => {
   const { html } = markdownToHtml(

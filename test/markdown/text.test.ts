@@ -1,24 +1,22 @@
 // What the chain makes of text: colons, emoji, ids, admonitions, raw HTML.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markdownToHtml } from '../support/markdown.ts';
 import { readCases } from '../support/read-cases.ts';
 
 for (const { name, parts } of readCases('text-cases.txt', import.meta))
   test(name, () => expect(markdownToHtml(parts[0] ?? '').html).toBe(parts[1]));
 
-describe('a title in its own line is undone where the line is no directive', () => {
-  for (const [name, source] of [
-    ['in a fence', '```md\n:::note A title\nText\n:::\n```'],
-    ['in indented code', 'a\n\n    ::: tip A title\n    :::\n'],
-  ] as const) {
-    test(name, () => {
-      const { html } = markdownToHtml(source);
-      expect(html).toMatch(/:::note A title|::: tip A title/);
-      expect(html).not.toContain('[A title]');
-    });
-  }
-});
+for (const [name, source] of [
+  ['in a fence', '```md\n:::note A title\nText\n:::\n```'],
+  ['in indented code', 'a\n\n    ::: tip A title\n    :::\n'],
+] as const) {
+  test(`a title in its own line is undone where the line is no directive: ${name}`, () => {
+    const { html } = markdownToHtml(source);
+    expect(html).toMatch(/:::note A title|::: tip A title/);
+    expect(html).not.toContain('[A title]');
+  });
+}
 
 test('places behind titled directives are those of the file', () => {
   const source = ':::note A title\n\nText.\n\n:::\n\n:::tip Another\n\nSee [x](./x.md) :bagde[y].\n\n:::\n';

@@ -45,17 +45,14 @@ const schema = {
 const rows = (path: string, of: unknown = schema) => readSchemaRows(JSON.stringify(of), path);
 const row = (key: string) => rows('').find((one) => one.key === key);
 
-describe('the object a path leads to', () => {
-  const cases = [
-    ['the root, in the order of the schema', '', Object.keys(schema.properties)],
-    ['a nested object', 'logging', ['file']],
-    ['the items of an array', 'panels', ['file', 'size']],
-    ['an object behind a reference in the items of an array', 'panels.size', ['width']],
-  ] as const;
-  for (const [name, path, keys] of cases) {
-    test(name, () => expect(rows(path).map((one) => one.key)).toEqual(keys));
-  }
-});
+for (const [name, path, keys] of [
+  ['the root, in the order of the schema', '', Object.keys(schema.properties)],
+  ['a nested object', 'logging', ['file']],
+  ['the items of an array', 'panels', ['file', 'size']],
+  ['an object behind a reference in the items of an array', 'panels.size', ['width']],
+] as const) {
+  test(`the object a path leads to: ${name}`, () => expect(rows(path).map((one) => one.key)).toEqual(keys));
+}
 
 describe('a row', () => {
   test('carries type, default, environment variable and description', () => {

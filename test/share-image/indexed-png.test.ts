@@ -1,7 +1,7 @@
 // Pictures that share rows are packed as if each stood alone: a plain decoder finds every pixel and every checksum right.
 
 import { crc32, inflateSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPngWriter, type Pixels } from '../../scripts/share-image/png/indexed-png.ts';
 
 const WIDTH = 90;
@@ -52,28 +52,25 @@ function decode(png: Buffer): Uint8Array {
   return pixels;
 }
 
-describe('a picture that differs from the background', () => {
-  const background = painted((x, y) => (x * 7 + y * 13) & 255);
-  const cases = [
-    ['in the middle', 7, 15],
-    ['from the first row', 0, 5],
-    ['to the last row', 19, HEIGHT],
-    ['everywhere', 0, HEIGHT],
-    ['nowhere', 10, 10],
-  ] as const;
-  for (const [where, first, end] of cases) {
-    test(`${where} is unpacked as it was, one after the other`, () => {
-      const png = createPngWriter(background, [[1, 2, 3]]);
-      for (const seed of [3, 5, 11]) {
-        const picture = painted((x, y) =>
-          y >= first && y < end ? (x * seed + y * y) & 255 : (x * 7 + y * 13) & 255,
-        );
-        expect(decode(png.write(picture, { first, end }))).toEqual(picture.bytes);
-      }
-      expect(decode(png.write(background, { first: 0, end: 0 }))).toEqual(background.bytes);
-    });
-  }
-});
+const background = painted((x, y) => (x * 7 + y * 13) & 255);
+for (const [where, first, end] of [
+  ['in the middle', 7, 15],
+  ['from the first row', 0, 5],
+  ['to the last row', 19, HEIGHT],
+  ['everywhere', 0, HEIGHT],
+  ['nowhere', 10, 10],
+] as const) {
+  test(`a picture that differs from the background: ${where} is unpacked as it was, one after the other`, () => {
+    const png = createPngWriter(background, [[1, 2, 3]]);
+    for (const seed of [3, 5, 11]) {
+      const picture = painted((x, y) =>
+        y >= first && y < end ? (x * seed + y * y) & 255 : (x * 7 + y * 13) & 255,
+      );
+      expect(decode(png.write(picture, { first, end }))).toEqual(picture.bytes);
+    }
+    expect(decode(png.write(background, { first: 0, end: 0 }))).toEqual(background.bytes);
+  });
+}
 
 test('every chunk of a file has its checksum', () => {
   const png = createPngWriter(

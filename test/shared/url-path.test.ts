@@ -10,43 +10,38 @@ import {
   withBaseUrl,
 } from '../../src/shared/url-path.ts';
 
-describe('an address with the base URL', () => {
-  const cases = [
-    ['a page at the root', '/docs/intro', '/', '/docs/intro'],
-    ['a page under a base URL', '/docs/intro', '/x/', '/x/docs/intro'],
-    ['the root under a base URL is the base URL', '/', '/x/', '/x/'],
-  ] as const;
-  for (const [name, urlPath, baseUrl, expected] of cases) {
-    test(name, () => expect(withBaseUrl(urlPath, baseUrl)).toBe(expected));
-  }
-});
+for (const [name, urlPath, baseUrl, expected] of [
+  ['a page at the root', '/docs/intro', '/', '/docs/intro'],
+  ['a page under a base URL', '/docs/intro', '/x/', '/x/docs/intro'],
+  ['the root under a base URL is the base URL', '/', '/x/', '/x/'],
+] as const) {
+  test(`an address with the base URL: ${name}`, () => expect(withBaseUrl(urlPath, baseUrl)).toBe(expected));
+}
 
-describe('the plain form of what stands in the address bar', () => {
-  const cases = [
-    ['plain already', '/docs/intro', '/', '/docs/intro'],
-    ['a trailing slash goes', '/docs/intro/', '/', '/docs/intro'],
-    ['slashes in a row are one', '//docs///intro//', '/', '/docs/intro'],
-    ['slashes in a row before the base URL are one', '//x//docs/intro', '/x/', '/docs/intro'],
-    ['index.html goes', '/docs/intro/index.html', '/', '/docs/intro'],
-    ['.html goes', '/docs/intro.html', '/', '/docs/intro'],
-    ['index.html at the root is the root', '/index.html', '/', '/'],
-    ['the base URL goes', '/x/docs/intro', '/x/', '/docs/intro'],
-    ['the base URL itself is the root', '/x/', '/x/', '/'],
-    ['the base URL without its slash is the root', '/x', '/x/', '/'],
-    ['a path outside the base URL is none of ours', '/y/docs', '/x/', undefined],
-    ['a name that begins like the base URL is none of ours', '/xy', '/x/', undefined],
-    ['a page named "index" keeps its name', '/docs/index', '/', '/docs/index'],
-    ['a page whose name ends in "html" keeps it', '/docs/nohtml', '/', '/docs/nohtml'],
-    ['a folder named as a file keeps its name', '/a/index.html/b.html/c', '/', '/a/index.html/b.html/c'],
-    ['an ending within a name stays', '/docs/a.htmlb/index.htmlc', '/', '/docs/a.htmlb/index.htmlc'],
-    ['a page named "xindex" keeps its name', '/docs/xindex.html', '/', '/docs/xindex'],
-    ['index.html in a folder named as a file goes', '/a.html/index.html', '/', '/a.html'],
-    ['many slashes at the end go', '/docs/intro.html/', '/', '/docs/intro.html'],
-  ] as const;
-  for (const [name, pathname, baseUrl, expected] of cases) {
-    test(name, () => expect(plainUrlPath(pathname, baseUrl)).toBe(expected));
-  }
-});
+for (const [name, pathname, baseUrl, expected] of [
+  ['plain already', '/docs/intro', '/', '/docs/intro'],
+  ['a trailing slash goes', '/docs/intro/', '/', '/docs/intro'],
+  ['slashes in a row are one', '//docs///intro//', '/', '/docs/intro'],
+  ['slashes in a row before the base URL are one', '//x//docs/intro', '/x/', '/docs/intro'],
+  ['index.html goes', '/docs/intro/index.html', '/', '/docs/intro'],
+  ['.html goes', '/docs/intro.html', '/', '/docs/intro'],
+  ['index.html at the root is the root', '/index.html', '/', '/'],
+  ['the base URL goes', '/x/docs/intro', '/x/', '/docs/intro'],
+  ['the base URL itself is the root', '/x/', '/x/', '/'],
+  ['the base URL without its slash is the root', '/x', '/x/', '/'],
+  ['a path outside the base URL is none of ours', '/y/docs', '/x/', undefined],
+  ['a name that begins like the base URL is none of ours', '/xy', '/x/', undefined],
+  ['a page named "index" keeps its name', '/docs/index', '/', '/docs/index'],
+  ['a page whose name ends in "html" keeps it', '/docs/nohtml', '/', '/docs/nohtml'],
+  ['a folder named as a file keeps its name', '/a/index.html/b.html/c', '/', '/a/index.html/b.html/c'],
+  ['an ending within a name stays', '/docs/a.htmlb/index.htmlc', '/', '/docs/a.htmlb/index.htmlc'],
+  ['a page named "xindex" keeps its name', '/docs/xindex.html', '/', '/docs/xindex'],
+  ['index.html in a folder named as a file goes', '/a.html/index.html', '/', '/a.html'],
+  ['many slashes at the end go', '/docs/intro.html/', '/', '/docs/intro.html'],
+] as const) {
+  test(`the plain form of what stands in the address bar: ${name}`, () =>
+    expect(plainUrlPath(pathname, baseUrl)).toBe(expected));
+}
 
 describe('percent-encoding', () => {
   const cases = [

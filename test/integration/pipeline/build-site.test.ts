@@ -51,35 +51,31 @@ describe('the code of playgrounds', () => {
     });
 });
 
-describe('the base URL', () => {
-  test('the base URL is in front of every link and asset', async () => {
-    const site = temporarySite({
-      'content/site.config.ts': config("{ navbar: { items: [{ label: 'A', to: '/docs/a' }] } }"),
-      'content/docs/a.md': '# A\n\n[B](./b.md#part), ![i](./i.png), [home](/), [file](/f.txt)\n',
-      'content/docs/b.md': '# B\n\n## Part\n',
-      'content/index.md': '# Home\n',
-      'public/f.txt': '',
-    });
-    site.write('content/docs/i.png', Buffer.from(PIXEL, 'base64'));
-    await site.build({ baseUrl: '/x/' });
-    const html = site.output('docs/a/index.html');
-    const inside = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, target]) => target ?? '');
-    expect(inside.filter((target) => target.startsWith('/') && !target.startsWith('/x/'))).toEqual([]);
-    expect(inside).toContain('/x/docs/b#part');
-    expect(html).toContain('rel="canonical" href="http://localhost/x/docs/a"');
-    expect(html).toMatch(/src="\/x\/assets\/i\.[0-9a-f]{8}\.png"/);
+test('the base URL is in front of every link and asset', async () => {
+  const site = temporarySite({
+    'content/site.config.ts': config("{ navbar: { items: [{ label: 'A', to: '/docs/a' }] } }"),
+    'content/docs/a.md': '# A\n\n[B](./b.md#part), ![i](./i.png), [home](/), [file](/f.txt)\n',
+    'content/docs/b.md': '# B\n\n## Part\n',
+    'content/index.md': '# Home\n',
+    'public/f.txt': '',
   });
+  site.write('content/docs/i.png', Buffer.from(PIXEL, 'base64'));
+  await site.build({ baseUrl: '/x/' });
+  const html = site.output('docs/a/index.html');
+  const inside = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, target]) => target ?? '');
+  expect(inside.filter((target) => target.startsWith('/') && !target.startsWith('/x/'))).toEqual([]);
+  expect(inside).toContain('/x/docs/b#part');
+  expect(html).toContain('rel="canonical" href="http://localhost/x/docs/a"');
+  expect(html).toMatch(/src="\/x\/assets\/i\.[0-9a-f]{8}\.png"/);
 });
 
-describe('a build that cannot succeed', () => {
-  test('a strict build fails on warnings', async () => {
-    const site = temporarySite({ 'content/index.md': '---\ntitel: x\n---\n' });
-    const { diagnostics } = await site.build();
-    expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter-unknown-key']);
-    expect((await site.failingBuild({ isStrict: true })).map(({ code }) => code)).toEqual([
-      'front-matter-unknown-key',
-    ]);
-  });
+test('a strict build fails on warnings', async () => {
+  const site = temporarySite({ 'content/index.md': '---\ntitel: x\n---\n' });
+  const { diagnostics } = await site.build();
+  expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter-unknown-key']);
+  expect((await site.failingBuild({ isStrict: true })).map(({ code }) => code)).toEqual([
+    'front-matter-unknown-key',
+  ]);
 });
 
 /** A PNG of one pixel. */

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkProse } from '../../../scripts/checks/prose/check-prose.ts';
 import { checkSpelling } from '../../../scripts/checks/prose/check-spelling.ts';
 import { HARDEST_GRADE, MOST_WORDS } from '../../../scripts/checks/prose/plain-english.ts';
@@ -62,39 +62,37 @@ test('nor have the comments of the types and the descriptions in the schemas', (
   expect(commentFaults('public/a.d.ts', types).map(([line]) => line)).toEqual([2, 5]);
 });
 
-describe('each fault is reported at its place', () => {
-  const { words } = JSON.parse(readFileSync(join(content, WORDING_FILE), 'utf8')) as {
-    words: readonly { example: string; advice: string }[];
-  };
-  const faulty = [
-    ...words.map(
-      ({ example, advice }) =>
-        [`# Page\n\nFine. Fine too.\n\n- ${example}\n`, 5, 'prose-wording', advice] as const,
-    ),
-    ['# One\n\nText.\n\n# Two\n', 5, 'heading-title', 'second h1'],
-    ['---\ntitle: One\n---\n\n# Two\n', 5, 'heading-title', 'second h1'],
-    ['# One\n\n### Two\n', 3, 'heading-level', 'skipped heading level: Expected: h2'],
-    ['Text with [a link]().\n', 1, 'link-empty', 'link without a target: "[a link]()"'],
-    ['| a | b |\n| --- |\n| 1 | 2 |\n', 2, 'table-text', '2 cells in its head, 1 in the line below'],
-    ['Text with ![](a.png).\n', 1, 'image-alt-missing', 'image without description: "![](a.png)"'],
-    ['Go [here](a.md).\n', 1, 'markdown-style', 'descriptive-link-text'],
-    ['## One of the Headings\n', 1, 'prose-case', '"Headings"'],
-    ['---\ntitle: Working With Panels\n---\n\nText.\n', 2, 'prose-case', '"With" has a capital'],
-    ['## The config file\n', 1, 'prose-wording', 'say "configuration file"'],
-    ['---\ntitle: A widget\n---\n', 2, 'prose-wording', 'say "panel"'],
-    ['Text:\n\n```\ncode\n```\n', 3, 'markdown-style', 'fenced code blocks'],
-    [`${'word '.repeat(MOST_WORDS + 1)}end.\n`, 1, 'prose-sentence', 'words in one sentence'],
-    ['---\ndescription: Short.\n---\n\nText.\n', 2, 'description-length', '6 characters'],
-  ] as const;
-  for (const [text, line, code, message] of faulty)
-    test(`${code}: ${text.trim().split('\n').at(-1)?.slice(0, 50)}`, () => {
-      const found = check(text).map((one) => ({ ...one, line: one.at?.line }));
-      expect(found).toContainEqual(
-        expect.objectContaining({ line, code, message: expect.stringContaining(message) }),
-      );
-      expect(found.every(({ help }) => help)).toBe(true);
-    });
-});
+const { words } = JSON.parse(readFileSync(join(content, WORDING_FILE), 'utf8')) as {
+  words: readonly { example: string; advice: string }[];
+};
+const faulty = [
+  ...words.map(
+    ({ example, advice }) =>
+      [`# Page\n\nFine. Fine too.\n\n- ${example}\n`, 5, 'prose-wording', advice] as const,
+  ),
+  ['# One\n\nText.\n\n# Two\n', 5, 'heading-title', 'second h1'],
+  ['---\ntitle: One\n---\n\n# Two\n', 5, 'heading-title', 'second h1'],
+  ['# One\n\n### Two\n', 3, 'heading-level', 'skipped heading level: Expected: h2'],
+  ['Text with [a link]().\n', 1, 'link-empty', 'link without a target: "[a link]()"'],
+  ['| a | b |\n| --- |\n| 1 | 2 |\n', 2, 'table-text', '2 cells in its head, 1 in the line below'],
+  ['Text with ![](a.png).\n', 1, 'image-alt-missing', 'image without description: "![](a.png)"'],
+  ['Go [here](a.md).\n', 1, 'markdown-style', 'descriptive-link-text'],
+  ['## One of the Headings\n', 1, 'prose-case', '"Headings"'],
+  ['---\ntitle: Working With Panels\n---\n\nText.\n', 2, 'prose-case', '"With" has a capital'],
+  ['## The config file\n', 1, 'prose-wording', 'say "configuration file"'],
+  ['---\ntitle: A widget\n---\n', 2, 'prose-wording', 'say "panel"'],
+  ['Text:\n\n```\ncode\n```\n', 3, 'markdown-style', 'fenced code blocks'],
+  [`${'word '.repeat(MOST_WORDS + 1)}end.\n`, 1, 'prose-sentence', 'words in one sentence'],
+  ['---\ndescription: Short.\n---\n\nText.\n', 2, 'description-length', '6 characters'],
+] as const;
+for (const [text, line, code, message] of faulty)
+  test(`each fault is reported at its place: ${code}: ${text.trim().split('\n').at(-1)?.slice(0, 50)}`, () => {
+    const found = check(text).map((one) => ({ ...one, line: one.at?.line }));
+    expect(found).toContainEqual(
+      expect.objectContaining({ line, code, message: expect.stringContaining(message) }),
+    );
+    expect(found.every(({ help }) => help)).toBe(true);
+  });
 
 test('the place is that of the words', () => {
   expect(

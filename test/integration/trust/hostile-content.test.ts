@@ -179,36 +179,34 @@ describe('paths', () => {
   });
 });
 
-describe('symbolic links', () => {
-  test('symbolic links that lead out, to folders or nowhere are refused; those to a file of the folder are followed', async () => {
-    const site = temporarySite({
-      'content/docs/a.md': '# A\n\n[x](/x.txt)\n',
-      'public/x.txt': 'x',
-      'secret/s.md': '# Secret\n',
-    });
-    const link = (target: string, path: string) => symlinkSync(target, join(site.folder, path));
-    link('../../secret/s.md', 'content/docs/out.md');
-    link('../../secret', 'content/docs/folder');
-    link('nowhere.md', 'content/docs/nowhere.md');
-    link('../secret/s.md', 'public/s.md');
-    link('/etc/hostname', 'public/host');
-    link('x.txt', 'public/y.txt');
-    const diagnostics = await site.failingBuild();
-    const refused = [
-      'content/docs/folder',
-      'content/docs/nowhere.md',
-      'content/docs/out.md',
-      'public/host',
-      'public/s.md',
-    ];
-    const found = diagnostics.filter(({ code }) => code === 'symlink');
-    expect(found.map(({ at }) => at?.file.replace(`${site.folder}/`, ''))).toEqual(refused);
-    for (const path of refused) site.remove(path);
-    link('a.md', 'content/docs/b.md');
-    await site.build();
-    expect(site.output('y.txt')).toBe('x');
-    expect(site.output('docs/b.html')).toContain('<h1>A</h1>');
+test('symbolic links that lead out, to folders or nowhere are refused; those to a file of the folder are followed', async () => {
+  const site = temporarySite({
+    'content/docs/a.md': '# A\n\n[x](/x.txt)\n',
+    'public/x.txt': 'x',
+    'secret/s.md': '# Secret\n',
   });
+  const link = (target: string, path: string) => symlinkSync(target, join(site.folder, path));
+  link('../../secret/s.md', 'content/docs/out.md');
+  link('../../secret', 'content/docs/folder');
+  link('nowhere.md', 'content/docs/nowhere.md');
+  link('../secret/s.md', 'public/s.md');
+  link('/etc/hostname', 'public/host');
+  link('x.txt', 'public/y.txt');
+  const diagnostics = await site.failingBuild();
+  const refused = [
+    'content/docs/folder',
+    'content/docs/nowhere.md',
+    'content/docs/out.md',
+    'public/host',
+    'public/s.md',
+  ];
+  const found = diagnostics.filter(({ code }) => code === 'symlink');
+  expect(found.map(({ at }) => at?.file.replace(`${site.folder}/`, ''))).toEqual(refused);
+  for (const path of refused) site.remove(path);
+  link('a.md', 'content/docs/b.md');
+  await site.build();
+  expect(site.output('y.txt')).toBe('x');
+  expect(site.output('docs/b.html')).toContain('<h1>A</h1>');
 });
 
 describe('bytes', () => {

@@ -7,40 +7,37 @@ import { fenceInfo, translateMeta } from '../../../scripts/markdown/dialects/fen
 import { isKnownLanguage } from '../../../scripts/markdown/highlight/highlight.ts';
 import { readCases } from '../../support/read-cases.ts';
 
-describe('the words after the language', () => {
-  const cases = [
-    ['a title in double quotes', 'title="a b.js"', { title: 'a b.js' }],
-    ['a title in single quotes', "title='a.js'", { title: 'a.js' }],
-    ['a title without quotes', 'title=a.js', { title: 'a.js' }],
-    ['lines and ranges', '{1,3-5}', { lines: [1, 3, 4, 5] }],
-    ['spaces in ranges', '{ 2, 4 - 5 }', { lines: [2, 4, 5] }],
-    ['a range that runs backwards', '{5-3}', { lines: [] }],
-    ['line numbers', 'showLineNumbers', { words: ['showLineNumbers'] }],
-    [
-      'all of it, in any order',
-      '{2} wrong title="x" showLineNumbers',
-      { title: 'x', lines: [2], words: ['wrong', 'showLineNumbers'] },
-    ],
-    ['braces in a title', 'title="{1}"', { title: '{1}' }],
-    ["MkDocs' lines", 'hl_lines="2 4-5"', { lines: [2, 4, 5] }],
-    ["Starlight's lines", 'mark={2, 4-5} title="x"', { title: 'x', lines: [2, 4, 5] }],
-    ["VitePress' title", '[file.js] {1}', { title: 'file.js', lines: [1] }],
-    ['a number of the first line', 'showLineNumbers=10', { words: ['showLineNumbers'] }],
-    ["MkDocs' line numbers", 'linenums="1"', { words: ['showLineNumbers'] }],
-    ['nothing', '', {}],
-  ] as const;
-  for (const [name, meta, expected] of cases) {
-    test(name, () => {
-      const { title, highlightedLines, words } = parseCodeMeta(translateMeta(meta, () => {}));
-      expect({ title, lines: [...highlightedLines], words: [...words] }).toEqual({
-        title: null,
-        lines: [],
-        words: [],
-        ...expected,
-      });
+for (const [name, meta, expected] of [
+  ['a title in double quotes', 'title="a b.js"', { title: 'a b.js' }],
+  ['a title in single quotes', "title='a.js'", { title: 'a.js' }],
+  ['a title without quotes', 'title=a.js', { title: 'a.js' }],
+  ['lines and ranges', '{1,3-5}', { lines: [1, 3, 4, 5] }],
+  ['spaces in ranges', '{ 2, 4 - 5 }', { lines: [2, 4, 5] }],
+  ['a range that runs backwards', '{5-3}', { lines: [] }],
+  ['line numbers', 'showLineNumbers', { words: ['showLineNumbers'] }],
+  [
+    'all of it, in any order',
+    '{2} wrong title="x" showLineNumbers',
+    { title: 'x', lines: [2], words: ['wrong', 'showLineNumbers'] },
+  ],
+  ['braces in a title', 'title="{1}"', { title: '{1}' }],
+  ["MkDocs' lines", 'hl_lines="2 4-5"', { lines: [2, 4, 5] }],
+  ["Starlight's lines", 'mark={2, 4-5} title="x"', { title: 'x', lines: [2, 4, 5] }],
+  ["VitePress' title", '[file.js] {1}', { title: 'file.js', lines: [1] }],
+  ['a number of the first line', 'showLineNumbers=10', { words: ['showLineNumbers'] }],
+  ["MkDocs' line numbers", 'linenums="1"', { words: ['showLineNumbers'] }],
+  ['nothing', '', {}],
+] as const) {
+  test(`the words after the language: ${name}`, () => {
+    const { title, highlightedLines, words } = parseCodeMeta(translateMeta(meta, () => {}));
+    expect({ title, lines: [...highlightedLines], words: [...words] }).toEqual({
+      title: null,
+      lines: [],
+      words: [],
+      ...expected,
     });
-  }
-});
+  });
+}
 
 describe('the language', () => {
   const cases = [

@@ -1,33 +1,30 @@
 // Which headers of a `_headers` file reach which path.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { headersFor, parseHeadersFile } from '../../../scripts/server/http/headers-file.ts';
 
-describe('rules apply to the paths they match', () => {
-  const cases = [
-    ['/docs/intro', '/docs/intro', true],
-    ['/docs/intro', '/docs/intro/more', false],
-    ['/docs/intro', '/Docs/intro', false],
-    ['/*', '/', true],
-    ['/*', '/a/b/c.html', true],
-    ['/assets/*', '/assets/a/b.js', true],
-    ['/assets/*', '/assets', false],
-    ['/*.js', '/a/b.js', true],
-    ['/*.js', '/a/bxjs', false],
-    ['/docs/:page', '/docs/intro', true],
-    ['/docs/:page', '/docs/', false],
-    ['/docs/:page', '/docs/a/b', false],
-    ['/docs/:page/edit', '/docs/a/edit', true],
-    ['/a+(b)', '/a+(b)', true],
-    ['/a+(b)', '/aab', false],
-  ] as const;
-  for (const [pattern, urlPath, isMatch] of cases) {
-    test(`${pattern} ${isMatch ? 'matches' : 'does not match'} ${urlPath}`, () => {
-      const headers = headersFor(parseHeadersFile(`${pattern}\n  X-A: 1`), urlPath);
-      expect([...headers]).toEqual(isMatch ? [['x-a', '1']] : []);
-    });
-  }
-});
+for (const [pattern, urlPath, isMatch] of [
+  ['/docs/intro', '/docs/intro', true],
+  ['/docs/intro', '/docs/intro/more', false],
+  ['/docs/intro', '/Docs/intro', false],
+  ['/*', '/', true],
+  ['/*', '/a/b/c.html', true],
+  ['/assets/*', '/assets/a/b.js', true],
+  ['/assets/*', '/assets', false],
+  ['/*.js', '/a/b.js', true],
+  ['/*.js', '/a/bxjs', false],
+  ['/docs/:page', '/docs/intro', true],
+  ['/docs/:page', '/docs/', false],
+  ['/docs/:page', '/docs/a/b', false],
+  ['/docs/:page/edit', '/docs/a/edit', true],
+  ['/a+(b)', '/a+(b)', true],
+  ['/a+(b)', '/aab', false],
+] as const) {
+  test(`rules apply to the paths they match: ${pattern} ${isMatch ? 'matches' : 'does not match'} ${urlPath}`, () => {
+    const headers = headersFor(parseHeadersFile(`${pattern}\n  X-A: 1`), urlPath);
+    expect([...headers]).toEqual(isMatch ? [['x-a', '1']] : []);
+  });
+}
 
 test('comments, blank lines and line ends of every system are understood', () => {
   const file = parseHeadersFile('\uFEFF# all pages\r\n/*\r\n\r\n  X-A: one: two\r\n  # more\r\n\tX-B:2\r\n');

@@ -5,49 +5,45 @@ import { isAllowedHost } from '../../../scripts/server/http/allowed-hosts.ts';
 import { contentTypeOf } from '../../../scripts/server/http/content-types.ts';
 import { accepts } from '../../../scripts/server/http/send-file.ts';
 
-describe('a compressed copy is for readers that accept it', () => {
-  const cases = [
-    [undefined, 'br', false],
-    ['', 'br', false],
-    ['gzip, deflate, br, zstd', 'br', true],
-    ['gzip, deflate, br, zstd', 'gzip', true],
-    ['GZip', 'gzip', true],
-    ['gzip', 'br', false],
-    ['br;q=0.5, gzip;q=0.9', 'br', true],
-    ['br;q=0, gzip', 'br', false],
-    ['br; q=0.000', 'br', false],
-    ['identity', 'gzip', false],
-    ['br;q=nonsense', 'br', false],
-    ['xbr', 'br', false],
-  ] as const;
-  for (const [header, encoding, expected] of cases) {
-    test(`${encoding} of ${header}`, () => expect(accepts(header, encoding)).toBe(expected));
-  }
-});
+for (const [header, encoding, expected] of [
+  [undefined, 'br', false],
+  ['', 'br', false],
+  ['gzip, deflate, br, zstd', 'br', true],
+  ['gzip, deflate, br, zstd', 'gzip', true],
+  ['GZip', 'gzip', true],
+  ['gzip', 'br', false],
+  ['br;q=0.5, gzip;q=0.9', 'br', true],
+  ['br;q=0, gzip', 'br', false],
+  ['br; q=0.000', 'br', false],
+  ['identity', 'gzip', false],
+  ['br;q=nonsense', 'br', false],
+  ['xbr', 'br', false],
+] as const) {
+  test(`a compressed copy is for readers that accept it: ${encoding} of ${header}`, () =>
+    expect(accepts(header, encoding)).toBe(expected));
+}
 
-describe('the host of a request must be this server', () => {
-  const cases = [
-    ['localhost', 'localhost', true],
-    ['localhost:4173', 'localhost', true],
-    ['LOCALHOST.:4173', 'localhost', true],
-    ['127.0.0.1:4173', 'localhost', true],
-    ['[::1]:4173', 'localhost', true],
-    ['evil.example', 'localhost', false],
-    ['localhost.evil.example', 'localhost', false],
-    ['evil.example:4173', '0.0.0.0', false],
-    ['192.168.0.7:4173', '0.0.0.0', true],
-    ['[fe80::1]:4173', '::', true],
-    ['192.168.0.7', 'localhost', false],
-    ['docs.test:80', 'docs.test', true],
-    ['localhost:80@evil.example', 'localhost', false],
-    ['localhost/x', 'localhost', false],
-    ['', 'localhost', false],
-    [undefined, 'localhost', false],
-  ] as const;
-  for (const [header, served, isAllowed] of cases) {
-    test(`${header} at ${served}`, () => expect(isAllowedHost(header, served)).toBe(isAllowed));
-  }
-});
+for (const [header, served, isAllowed] of [
+  ['localhost', 'localhost', true],
+  ['localhost:4173', 'localhost', true],
+  ['LOCALHOST.:4173', 'localhost', true],
+  ['127.0.0.1:4173', 'localhost', true],
+  ['[::1]:4173', 'localhost', true],
+  ['evil.example', 'localhost', false],
+  ['localhost.evil.example', 'localhost', false],
+  ['evil.example:4173', '0.0.0.0', false],
+  ['192.168.0.7:4173', '0.0.0.0', true],
+  ['[fe80::1]:4173', '::', true],
+  ['192.168.0.7', 'localhost', false],
+  ['docs.test:80', 'docs.test', true],
+  ['localhost:80@evil.example', 'localhost', false],
+  ['localhost/x', 'localhost', false],
+  ['', 'localhost', false],
+  [undefined, 'localhost', false],
+] as const) {
+  test(`the host of a request must be this server: ${header} at ${served}`, () =>
+    expect(isAllowedHost(header, served)).toBe(isAllowed));
+}
 
 describe('media types', () => {
   const cases = [

@@ -31,20 +31,18 @@ describe('a path leads to the files that may answer it, in order', () => {
   for (const [target, candidates] of cases) test(target, () => expect(resolve(target)).toEqual(candidates));
 });
 
-describe('what no file can answer', () => {
-  for (const target of [
-    '//',
-    '/a//b',
-    '//evil.example/',
-    '/.git/config',
-    '/a/.env',
-    '/_headers',
-    '/_redirects',
-    '/a/.well-known/',
-  ]) {
-    test(target, () => expect(resolve(target)).toEqual([]));
-  }
-});
+for (const target of [
+  '//',
+  '/a//b',
+  '//evil.example/',
+  '/.git/config',
+  '/a/.env',
+  '/_headers',
+  '/_redirects',
+  '/a/.well-known/',
+]) {
+  test(`what no file can answer: ${target}`, () => expect(resolve(target)).toEqual([]));
+}
 
 describe('what nobody could mean is refused', () => {
   const targets = [
@@ -72,19 +70,16 @@ describe('what nobody could mean is refused', () => {
   for (const target of targets) test(JSON.stringify(target), () => expect(resolve(target)).toBe('malformed'));
 });
 
-describe('under a base URL', () => {
-  const cases = [
-    ['/x/', ['index.html']],
-    ['/x/docs/', ['docs/index.html']],
-    ['/x', 'base-without-slash'],
-    ['/x?q=1', 'base-without-slash'],
-    ['/', 'outside'],
-    ['/docs/', 'outside'],
-    ['/xy/', 'outside'],
-    ['/X/', 'outside'],
-    ['/x/../docs/', 'malformed'],
-    ['/x/_headers', []],
-  ] as const;
-  for (const [target, expected] of cases)
-    test(target, () => expect(resolve(target, '/x/')).toEqual(expected));
-});
+for (const [target, expected] of [
+  ['/x/', ['index.html']],
+  ['/x/docs/', ['docs/index.html']],
+  ['/x', 'base-without-slash'],
+  ['/x?q=1', 'base-without-slash'],
+  ['/', 'outside'],
+  ['/docs/', 'outside'],
+  ['/xy/', 'outside'],
+  ['/X/', 'outside'],
+  ['/x/../docs/', 'malformed'],
+  ['/x/_headers', []],
+] as const)
+  test(`under a base URL: ${target}`, () => expect(resolve(target, '/x/')).toEqual(expected));
