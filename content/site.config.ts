@@ -7,6 +7,7 @@ export default defineConfig({
   description:
     'Omphalos hosts the graphics, control panels and server-side extensions of your live stream in one place, built with plain web pages.',
   logo: 'omphalos',
+  // Not set: editUrl. It depends on where this repository is published, see the README.
   reportUrl:
     'https://github.com/OdatNurd/omphalos/issues/new?title=Documentation:%20{title}&body=Page:%20{url}%0A%0A',
   navbar: {

@@ -15,7 +15,7 @@ const move = defineCommand({
   summary: 'Moves a page: the file, links to it, its own links, a redirect, the list of addresses',
   details: 'If you have renamed the file already, name both places all the same: the rest follows.',
   options: sourceOptions,
-  operands: { value: 'old> <new', help: 'the file, and where it goes: content/docs/a.md content/docs/b.md' },
+  operands: { value: 'file', help: 'the page, and where it goes: content/docs/a.md content/docs/b.md' },
   async run(options, operands) {
     const { content } = options;
     await requireFolder(content, '--content');
