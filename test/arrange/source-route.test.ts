@@ -1,9 +1,7 @@
 // From source paths to ids and addresses.
 
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { routeOfSource, splitOrderPrefix } from '../../scripts/arrange/source-route.ts';
-import { readTable } from '../support/read-cases.ts';
 
 for (const [name, expected, position] of [
   ['01-intro', 'intro', 1],
@@ -22,10 +20,77 @@ for (const [name, expected, position] of [
 }
 
 describe('addresses of source files', () => {
-  test.each(readTable('source-routes.txt', import.meta))('%s', (_, file = '', frontMatter, urlPath, id) => {
-    expect(routeOfSource(file, parse(`{ ${frontMatter} }`))).toMatchObject({ urlPath, id });
-  });
-
+  const cases = [
+    ['the home page', 'index.md', {}, '/', 'index'],
+    ['a page beside the docs', 'name.md', {}, '/name', 'name'],
+    ['a doc', 'docs/guides/concepts.md', {}, '/docs/guides/concepts', 'guides/concepts'],
+    [
+      'order prefixes of folders and files go',
+      'docs/04-guides/01-concepts.md',
+      {},
+      '/docs/guides/concepts',
+      'guides/concepts',
+    ],
+    ['index takes its folder', 'docs/guides/index.md', {}, '/docs/guides', 'guides/index'],
+    ['README takes its folder', 'docs/guides/README.md', {}, '/docs/guides', 'guides/README'],
+    ['a file named like its folder takes it', 'docs/guides/guides.md', {}, '/docs/guides', 'guides/guides'],
+    [
+      'a name that merely ends in index is an ordinary page',
+      'docs/reindex.md',
+      {},
+      '/docs/reindex',
+      'reindex',
+    ],
+    [
+      'the id of an index file that is its name changes nothing',
+      'docs/guides/index.md',
+      { id: 'index' },
+      '/docs/guides',
+      'guides/index',
+    ],
+    [
+      'the id replaces the last segment',
+      'docs/guides/concepts.md',
+      { id: 'ideas' },
+      '/docs/guides/ideas',
+      'guides/ideas',
+    ],
+    [
+      'an absolute slug starts at the docs',
+      'docs/guides/concepts.md',
+      { slug: '/ideas' },
+      '/docs/ideas',
+      'guides/concepts',
+    ],
+    [
+      'a relative slug starts at the folder',
+      'docs/guides/concepts.md',
+      { slug: 'ideas' },
+      '/docs/guides/ideas',
+      'guides/concepts',
+    ],
+    ['a slug may climb', 'docs/guides/concepts.md', { slug: '../ideas' }, '/docs/ideas', 'guides/concepts'],
+    [
+      'but never out of the docs',
+      'docs/guides/concepts.md',
+      { slug: '../../../ideas' },
+      '/docs/ideas',
+      'guides/concepts',
+    ],
+    ['the root slug of the docs is the docs', 'docs/start.md', { slug: '/' }, '/docs', 'start'],
+    [
+      'prefixes stay where the author says so',
+      'docs/01-intro.md',
+      { parse_number_prefixes: false },
+      '/docs/01-intro',
+      '01-intro',
+    ],
+    ['.mdx is taken like .md', 'docs/a.mdx', {}, '/docs/a', 'a'],
+    ['an equals sign stays', 'docs/api/11_listenf=For.md', {}, '/docs/api/listenf=For', 'api/listenf=For'],
+  ] as const;
+  for (const [name, sourcePath, frontMatter, urlPath, id] of cases) {
+    test(name, () => expect(routeOfSource(sourcePath, frontMatter)).toMatchObject({ urlPath, id }));
+  }
   test('a path out of the content folder is a bug', () => {
     expect(() => routeOfSource('../x.md', {})).toThrow(RangeError);
     expect(() => routeOfSource('/x.md', {})).toThrow(RangeError);

@@ -1,6 +1,5 @@
 // A word that is longer than a phone is wide, wherever a page shows one: no kind of page becomes wider than the window.
 
-import { readFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { openFixtureSite } from '../support/built-fixture.ts';
@@ -12,9 +11,66 @@ const PHONE = { width: 360, height: 740 };
 const LONG = 'AbstractSingletonProxyFactoryBeanConfigurationInitializer'.repeat(3).slice(0, 120);
 const PAGE = LONG.toLowerCase();
 
-const TEXT = readFileSync(new URL('long-words.txt', import.meta.url), 'utf8')
-  .replaceAll('LONG', LONG)
-  .replaceAll('PAGE', PAGE);
+const TEXT = `Text ${LONG} and \`${LONG}\`, [${LONG}](#${PAGE}), **${LONG}**.
+
+## ${LONG}
+
+### \`${LONG}\`
+
+:::note[${LONG}]
+${LONG}
+:::
+
+:::warning
+\`${LONG}\`
+:::
+
+> ${LONG}
+
+> [!TIP]
+> ${LONG}
+
+- ${LONG}
+  1. ${LONG}
+
+| ${LONG} | \`${LONG}\` |
+| --- | --- |
+| ${LONG} | ${LONG} |
+
+\`\`\`js title="${LONG}.js"
+const ${LONG} = 1;
+\`\`\`
+
+::::tabs
+:::tab[${LONG}]
+${LONG}
+:::
+:::tab[b]
+b
+:::
+::::
+
+<details open><summary>${LONG}</summary>${LONG}</details>
+
+:::cards
+- [${LONG}](/docs/folder/${PAGE}) ${LONG}
+:::
+
+:::steps
+1. ${LONG}
+:::
+
+:::file-tree
+- ${LONG}/
+  - ${LONG}.js
+:::
+
+:kbd[${LONG}] :badge[${LONG}]
+
+${LONG}[^1] https://example.org/${LONG}
+
+[^1]: ${LONG}
+`;
 
 const front = `title: ${LONG}\ndescription: ${LONG}`;
 const hero = `hero:\n  name: ${LONG}\n  text: ${LONG}\n  tagline: ${LONG}\n  actions: [{ text: ${LONG}, link: /docs }]`;

@@ -2,10 +2,111 @@
 
 import { expect, test } from 'vitest';
 import { markdownToHtml } from '../support/markdown.ts';
-import { readCases } from '../support/read-cases.ts';
 
-for (const { name, parts } of readCases('text-cases.txt', import.meta))
-  test(name, () => expect(markdownToHtml(parts[0] ?? '').html).toBe(parts[1]));
+const table: Readonly<Record<string, readonly (readonly [name: string, source: string, html: string])[]>> = {
+  'a colon in prose stays text': [
+    ['a time', 'At 12:30 sharp', '<p>At 12:30 sharp</p>'],
+    ['a ratio', '0:0 and 16:9', '<p>0:0 and 16:9</p>'],
+    ['inside a word', 'foo:bar baz', '<p>foo:bar baz</p>'],
+    ['before a word', ':name and :kbd', '<p>:name and :kbd</p>'],
+    ['after emphasis', '*a*:b and **c**:d', '<p><em>a</em>:b and <strong>c</strong>:d</p>'],
+    ['in emphasis', '*a:b*', '<p><em>a:b</em></p>'],
+    ['with brackets of an index', 'list:a[0] or x:kbd [y]', '<p>list:a[0] or x:kbd [y]</p>'],
+    ['two of them', 'std::vector and a::b', '<p>std::vector and a::b</p>'],
+    ['in a heading', '## a:b', '<h2 id="ab">a:b</h2>'],
+    ['in a link', '[a:b](#ab)', '<p><a href="#ab">a:b</a></p>'],
+    ['with attributes', ':a{b=c}', '<p>:a{b=c}</p>'],
+    ['in an address', '<http://a.b:80/c:d>', '<p><a href="http://a.b:80/c:d">http://a.b:80/c:d</a></p>'],
+    ['escaped', '\\:kbd[Ctrl]', '<p>:kbd[Ctrl]</p>'],
+    ['an entity behind it', 'a:b&amp;c', '<p>a:b&#x26;c</p>'],
+  ],
+  'directives in text': [
+    ['a key', ':kbd[Ctrl]', '<p><kbd>Ctrl</kbd></p>'],
+    ['a badge', ':badge[New]{kind=tip}', '<p><badge kind="tip">New</badge></p>'],
+    ['with Markdown inside', ':kbd[*A*]', '<p><kbd><em>A</em></kbd></p>'],
+    ['right after text', 'a:kbd[B]', '<p>a<kbd>B</kbd></p>'],
+  ],
+  emoji: [
+    ['a known name', 'Hi :smile:', '<p>Hi 😄</p>'],
+    ['with signs and digits', ':+1: :100:', '<p>👍 💯</p>'],
+    ['an unknown name stays', ':nosuch:', '<p>:nosuch:</p>'],
+    ['between digits it is text', '10:100:20', '<p>10:100:20</p>'],
+    ['not in code', '`:smile:`', '<p><code>:smile:</code></p>'],
+    ['no part of the heading’s id', '## Hi :smile:', '<h2 id="hi-">Hi 😄</h2>'],
+  ],
+  'ids of headings': [
+    ['from the text', '## Été à la “Mer”!', '<h2 id="été-à-la-mer">Été à la “Mer”!</h2>'],
+    ['chosen', '## One {#uno}', '<h2 id="uno">One</h2>'],
+    ['chosen, after code', '## `one` {#a_b-c}', '<h2 id="a_b-c"><code>one</code></h2>'],
+    ['repeated', '## A\n\n## A', '<h2 id="a">A</h2>\n<h2 id="a-1">A</h2>'],
+    ['the same as one chosen later', '## A\n\n## B {#a}', '<h2 id="a-1">A</h2>\n<h2 id="a">B</h2>'],
+    ['the same as one in HTML', '## A\n\n<i id="a"></i>', '<h2 id="a-1">A</h2>\n<p><i id="a"></i></p>'],
+    ['of signs alone', '## !!!', '<h2 id="section">!!!</h2>'],
+  ],
+  admonitions: [
+    [
+      'a title in brackets',
+      ':::note[A *b*]\nc\n:::',
+      '<admonition kind="note"><admonition-title>A <em>b</em></admonition-title><p>c</p></admonition>',
+    ],
+    [
+      'a title after a space',
+      ':::note A *b*\nc\n:::',
+      '<admonition kind="note"><admonition-title>A <em>b</em></admonition-title><p>c</p></admonition>',
+    ],
+    ['a space before the kind', '::: tip\nc\n:::', '<admonition kind="tip"><p>c</p></admonition>'],
+    [
+      'brackets in the title',
+      ':::note a[0] [b\nc\n:::',
+      '<admonition kind="note"><admonition-title>a[0] [b</admonition-title><p>c</p></admonition>',
+    ],
+    [
+      'an id behind the title',
+      ':::note A {#b}\nc\n:::',
+      '<admonition kind="note" id="b"><admonition-title>A</admonition-title><p>c</p></admonition>',
+    ],
+    ['other names for a kind', ':::success\nc\n:::', '<admonition kind="tip"><p>c</p></admonition>'],
+    [
+      'what is important is called so',
+      ':::important\nc\n:::',
+      '<admonition kind="info"><admonition-title>Important</admonition-title><p>c</p></admonition>',
+    ],
+    [
+      'nested',
+      '::::note\n:::tip\nc\n:::\n::::',
+      '<admonition kind="note"><admonition kind="tip"><p>c</p></admonition></admonition>',
+    ],
+    [
+      'in a list',
+      '- a\n\n  :::note T\n  c\n  :::',
+      '<ul>\n<li>\n<p>a</p>\n<admonition kind="note"><admonition-title>T</admonition-title><p>c</p></admonition>\n</li>\n</ul>',
+    ],
+    ['of GitHub', '> [!NOTE]\n> c', '<admonition kind="note">\n<p>c</p>\n</admonition>'],
+    [
+      'of GitHub, important',
+      '> [!IMPORTANT]\n>\n> c',
+      '<admonition kind="info">\n<admonition-title>Important</admonition-title>\n<p>c</p>\n</admonition>',
+    ],
+    ['a quote is none', '> [!OTHER]\n> c', '<blockquote>\n<p>[!OTHER]\nc</p>\n</blockquote>'],
+    ['details', ':::details More\nc\n:::', '<details><summary>More</summary><p>c</p></details>'],
+  ],
+  'raw HTML': [
+    ['goes through', '<kbd>A</kbd> <!-- no -->', '<p><kbd>A</kbd> <!-- no --></p>'],
+    ['Markdown inside', '<div>\n\n*a*\n\n</div>', '<div>\n<p><em>a</em></p>\n</div>'],
+  ],
+  'images of other sites': [
+    ['become links', '![A](https://e.org/a.png)', '<p><a href="https://e.org/a.png">A</a></p>'],
+    ['in links become text', '[![A](https://e.org/a.png)](#b)', '<p><a href="#b">A</a></p>'],
+  ],
+};
+
+for (const [group, cases] of Object.entries(table)) {
+  describe(group, () => {
+    for (const [name, source, html] of cases) {
+      test(name, () => expect(markdownToHtml(source).html).toBe(html));
+    }
+  });
+}
 
 for (const [name, source] of [
   ['in a fence', '```md\n:::note A title\nText\n:::\n```'],

@@ -1,10 +1,8 @@
 // The stage of the API cases with the real toolkit: its server, a dashboard, and the probe's pages in a real browser.
 
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { freePort } from '../support/free-port.ts';
 import type { Part, Stage } from './api-cases/api-case.ts';
 import { makeHome, manifest, writeBundle } from './bundle-folder.ts';
@@ -41,11 +39,43 @@ const PAGE = `<!DOCTYPE html>
 </html>
 `;
 
-/** With the function that writes values as text. */
-const EXTENSION = readFileSync(join(projectRoot, 'test/toolkit/probe-extension.txt'), 'utf8').replace(
-  'DESCRIBE',
-  () => String(describeValue),
-);
+/** Runs code that it receives over HTTP, and answers with the result as text. */
+const EXTENSION = `
+const describe = ${describeValue};
+const notes = [];
+const stops = [];
+
+export function main(omphalos) {
+  omphalos.listenFor('stage-ping', (mark) => omphalos.sendMessage('stage-pong', mark));
+  omphalos.listenFor('always', (data) => notes.push(data));
+  const listenFor = (...args) => {
+    const stop = omphalos.listenFor(...args);
+    stops.push(stop);
+    return stop;
+  };
+  const router = omphalos.createRouter();
+  router.post('/probe/run', async (req, res) => {
+    let result;
+    try {
+      result = describe(await (0, eval)(\`(\${req.body.code})\`)({ ...omphalos, listenFor }, notes));
+    } catch (error) {
+      result = \`throws \${error.message}\`;
+    }
+    res.json({ result });
+  });
+  router.get('/probe/notes', (req, res) => res.json({ notes: notes.map((note) => describe(note)) }));
+  router.post('/probe/reset', (req, res) => {
+    for (const stop of stops.splice(0)) {
+      try { stop(); } catch {}
+    }
+    notes.length = 0;
+    const keys = Object.keys(omphalos.bundleVars.get());
+    for (const key of keys) omphalos.bundleVars.delete(key);
+    res.json({ hadValues: keys.length > 0 });
+  });
+  omphalos.mount(router);
+}
+`;
 
 const SIZE = { width: 3, height: 4 };
 

@@ -2,7 +2,6 @@
 // every directive is in test/integration/markdown/every-directive.test.ts.
 
 import { expect, test } from 'vitest';
-import { readCases } from '../../support/read-cases.ts';
 import { builtSite } from '../../support/temporary-site.ts';
 
 const config = (body: string): string =>
@@ -18,11 +17,47 @@ async function markdownOf(markdown: string, files: Readonly<Record<string, strin
   return site.output('docs/a.md');
 }
 
-for (const { name, parts } of readCases('markdown-cases.txt', import.meta))
-  test(name, async () => {
-    const [markdown, expected] = parts.map((part) => `${part}\n`);
-    expect(await markdownOf(markdown ?? '', { 'public/f.txt': '' })).toBe(expected);
-  });
+const cases = [
+  ['a title and text', '# Title\n\nText with *stress*.\n', '# Title\n\nText with *stress*.\n'],
+  [
+    'the description stands under the title',
+    '---\ntitle: T\ndescription: About it.\n---\n\nText.\n',
+    '# T\n\nAbout it.\n\nText.\n',
+  ],
+  ['a hidden title is not there', '---\ntitle: T\nhide_title: true\n---\n\nText.\n', 'Text.\n'],
+  [
+    'code keeps its language, title and every character, without marking comments',
+    '# T\n\n```js title="a.js"\nconst a = `<b>&amp;</b>`;\n\n// highlight-next-line\nif (a) {}\n```\n',
+    '# T\n\n```js title="a.js"\nconst a = `<b>&amp;</b>`;\n\nif (a) {}\n```\n',
+  ],
+  [
+    'code with fences inside gets a longer fence',
+    '# T\n\n````md\n```js\n1\n```\n````\n',
+    '# T\n\n````md\n```js\n1\n```\n````\n',
+  ],
+  [
+    'links are absolute, with the base URL',
+    '# T\n\n[B](./b.md#part), [self](#x), [out](https://example.com/a_(b)), [file](/f.txt)\n\n## X\n',
+    '# T\n\n[B](https://example.org/x/docs/b#part), [self](https://example.org/x/docs/a#x), [out](https://example.com/a_%28b%29), [file](https://example.org/x/f.txt)\n\n## X\n',
+  ],
+  [
+    'a table stays one, with its pipes escaped',
+    '# T\n\n| A | B |\n|---|---|\n| `a \\| b` | c |\n',
+    '# T\n\n| A | B |\n| - | - |\n| `a \\| b` | c |\n',
+  ],
+  ['footnotes keep their numbers', '# T\n\nText.[^n]\n\n[^n]: Note.\n', '# T\n\nText.[^n]\n\n[^n]: Note.\n'],
+  [
+    'raw HTML stays as it is written, with absolute links',
+    '# T\n\nPress <kbd>Ctrl</kbd>, <a href="b.md">now</a>.\n',
+    '# T\n\nPress <kbd>Ctrl</kbd>, <a href="https://example.org/x/docs/b">now</a>.\n',
+  ],
+  ['what would be syntax is escaped', '# T\n\n1 \\* 2 \\_x\\_ \\<b>\n', '# T\n\n1 \\* 2 \\_x\\_ \\<b>\n'],
+  ['task lists keep their marks', '# T\n\n- [x] done\n- [ ] open\n', '# T\n\n- [x] done\n- [ ] open\n'],
+  ['a heading loses its id', '# T\n\n## Part {#own}\n\nText.\n', '# T\n\n## Part\n\nText.\n'],
+] as const;
+for (const [name, markdown, expected] of cases) {
+  test(name, async () => expect(await markdownOf(markdown, { 'public/f.txt': '' })).toBe(expected));
+}
 
 test('included code is in it', async () => {
   const markdown = await markdownOf('# T\n\n```js file="_samples/a.js" region="main"\n```\n', {

@@ -1,13 +1,35 @@
 // JSON in the pages can be read, manifests and settings fit the schemas, commands can be pasted, diagrams can be heard.
 
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Block, codeBlocks, type Fault, page, readPages, report } from '../../support/content-pages.ts';
 import { checkData } from './support/check-data.ts';
 
 const blocks = codeBlocks(readPages());
 const wrong = codeBlocks([
-  page('content/wrong.md', readFileSync(new URL('wrong-data.txt', import.meta.url), 'utf8')),
+  page(
+    'content/wrong.md',
+    [
+      '```json', // 1
+      '{ "a": 1,',
+      '}',
+      '```',
+      '```json5 title="omphalos.json"', // 5
+      '{ // a comment',
+      '  prot: 3000 }',
+      '```',
+      '```json title="package.json"', // 9
+      '{ "name": "a", "version": "1.0", "omphalos": { "panels": {} } }',
+      '```',
+      '```bash', // 12
+      'cd omphalos',
+      '$ yarn install',
+      '```',
+      '```mermaid', // 16
+      'flowchart TB',
+      '  accTitle: Only a title',
+      '```',
+    ].join('\n'),
+  ),
 ]);
 
 test('all JSON can be read, and manifests and settings fit their schemas', () => {

@@ -1,6 +1,6 @@
 // The JavaScript in the pages is what the toolkit's types allow, in an extension and in a page.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
@@ -21,7 +21,32 @@ test('all code of the pages and the samples passes the type check', async () => 
 });
 
 test('a fault is told with its page and line, and each context knows only its own', async () => {
-  const wrong = page('content/wrong.md', readFileSync(new URL('wrong-types.txt', import.meta.url), 'utf8'));
+  const wrong = page(
+    'content/wrong.md',
+    [
+      '# Page',
+      '```js context="extension"',
+      'export function main(omphalos) {',
+      '  omphalos.sendMesage("x");',
+      '}',
+      '```',
+      '```js context="page"',
+      'omphalos.createRouter();',
+      'document.title = omphalos.asset.name;',
+      '```',
+      '```js context="extension"',
+      'document.title = "no page here";',
+      '```',
+      '```html',
+      '<script>',
+      '  omphalos.sendMessage();',
+      '</script>',
+      '```',
+      '```js',
+      'const where = 1;',
+      '```',
+    ].join('\n'),
+  );
   const { scripts, faults } = scriptsOfBlocks(codeBlocks([wrong]));
   expect(report(faults)).toBe('content/wrong.md:20: a js block needs context="extension" or context="page"');
   const found = report(await checkTypes(scripts, 'wrong'));

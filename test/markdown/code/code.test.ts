@@ -5,7 +5,6 @@ import { markLines } from '../../../scripts/markdown/code/code-lines.ts';
 import { parseCodeMeta } from '../../../scripts/markdown/code/code-meta.ts';
 import { fenceInfo, translateMeta } from '../../../scripts/markdown/dialects/fences.ts';
 import { isKnownLanguage } from '../../../scripts/markdown/highlight/highlight.ts';
-import { readCases } from '../../support/read-cases.ts';
 
 for (const [name, meta, expected] of [
   ['a title in double quotes', 'title="a b.js"', { title: 'a b.js' }],
@@ -97,11 +96,64 @@ describe('marks in code', () => {
     return { lines, problems: problems.map(({ line, message }) => `${line}: ${message}`) };
   };
 
-  for (const { name, parts } of readCases('marks.txt', import.meta))
-    test(name, () => {
-      const [language = '', code = '', lines] = parts;
-      expect(marked(code, language)).toEqual({ lines: lines?.split('\n'), problems: [] });
-    });
+  const cases: readonly (readonly [string, string, string, readonly string[]])[] = [
+    ['the next line', 'js', '// highlight-next-line\na\nb', ['a <highlighted>', 'b']],
+    [
+      'a range',
+      'js',
+      'a\n// highlight-start\nb\nc\n// highlight-end\nd',
+      ['a', 'b <highlighted>', 'c <highlighted>', 'd'],
+    ],
+    ['in CSS', 'css', '/* highlight-next-line */\na', ['a <highlighted>']],
+    ['in HTML', 'html', '<!-- highlight-next-line -->\na', ['a <highlighted>']],
+    ['in JSX', 'jsx', '{/* highlight-next-line */}\na', ['a <highlighted>']],
+    ['in a shell', 'bash', '# highlight-next-line\na', ['a <highlighted>']],
+    ['in YAML', 'yaml', '  # highlight-next-line\na', ['a <highlighted>']],
+    ['in SQL', 'sql', '-- highlight-next-line\na', ['a <highlighted>']],
+    ['in JSON with comments', 'jsonc', '// highlight-next-line\na', ['a <highlighted>']],
+    ['in plain text, in any form', 'text', '; highlight-next-line\na', ['a <highlighted>']],
+    [
+      'not in the form of another language',
+      'bash',
+      '// highlight-next-line\na',
+      ['// highlight-next-line', 'a'],
+    ],
+    [
+      'an inserted and a deleted line',
+      'js',
+      'a // [!code ++]\nb // [!code --]',
+      ['a <inserted>', 'b <deleted>'],
+    ],
+    [
+      'a mark for several lines',
+      'js',
+      'a // [!code highlight:2]\nb\nc',
+      ['a <highlighted>', 'b <highlighted>', 'c'],
+    ],
+    ['a mark on a line of its own', 'js', '// [!code ++:2]\na\nb\nc', ['a <inserted>', 'b <inserted>', 'c']],
+    [
+      'two marks on one line',
+      'js',
+      'a // [!code ++] // [!code focus]\nb',
+      ['a <focused inserted>', 'b <dimmed>'],
+    ],
+    [
+      'focus dims all other lines',
+      'js',
+      'a\nb // [!code focus]\nc',
+      ['a <dimmed>', 'b <focused>', 'c <dimmed>'],
+    ],
+    ['in HTML, focus', 'html', '<p></p> <!-- [!code focus] -->\nb', ['<p></p> <focused>', 'b <dimmed>']],
+    [
+      'a diff',
+      'diff',
+      '--- a.js\n+++ b.js\n a\n+b\n-c',
+      ['--- a.js', '+++ b.js', ' a', '+b <inserted>', '-c <deleted>'],
+    ],
+  ];
+  for (const [name, language, code, lines] of cases) {
+    test(name, () => expect(marked(code, language)).toEqual({ lines, problems: [] }));
+  }
 
   test('a fence that names lines leaves highlighting comments as they are', () => {
     expect(marked('// highlight-next-line\na', 'js', '{2}').lines).toEqual([

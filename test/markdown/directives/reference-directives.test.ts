@@ -1,6 +1,5 @@
 // The directives of the reference print what types and schemas say, and tell at the directive what they cannot find.
 
-import { readFileSync } from 'node:fs';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { hastText } from '../../../scripts/lib/hast-text.ts';
@@ -11,7 +10,52 @@ import { replacePlaceholders } from '../../../scripts/markdown/placeholders.ts';
 import type { ApiPart } from '../../../src/shared/article-data.ts';
 
 const PUBLIC: Readonly<Record<string, string>> = {
-  'omphalos.d.ts': readFileSync(new URL('api-types.txt', import.meta.url), 'utf8'),
+  'omphalos.d.ts': `
+export interface OmphalosExtension {
+  /**
+   * Says it.
+   * @availability extension
+   * @param text What to \`say\`.
+   * @returns Nothing.
+   * @throws \`no text\` when \`text\` is missing.
+   */
+  say(text: string): void;
+}
+export interface OmphalosPage {
+  /**
+   * Says nothing.
+   * @availability panel graphic
+   * @deprecated Broken: use \`log\`.
+   * @param text What to \`say\`.
+   * @returns Nothing.
+   */
+  say(text: string): void;
+  /**
+   * The page.
+   * @availability panel graphic
+   */
+  readonly page: Page;
+  /**
+   * What it keeps.
+   * @namespace
+   */
+  readonly store: Store;
+}
+export interface Store {
+  /**
+   * Reads it.
+   * @availability panel graphic
+   * @param key Of what.
+   * @returns It.
+   */
+  get(key: string): string;
+}
+/** A page. */
+export interface Page {
+  /** Its \`name\`. */
+  readonly name?: string;
+}
+`,
   'schemas/site.json': JSON.stringify({
     properties: {
       port: { type: 'integer', default: 3000, 'x-env': 'PORT', description: 'Port of the `server`.' },
