@@ -153,28 +153,3 @@ test('a loop without an end in a page is ended, and the reader can go on', async
   await page.keyboard.press('ControlOrMeta+z');
   await graphicOf(page).locator('#home', { hasText: '0' }).waitFor();
 });
-
-test('a page that hung comes back with the code, and without running it', async ({ openPage }) => {
-  const { page } = await openPage();
-  await openScore(page);
-  await replaceInEditor(page, 'HOME', 'SNAILS');
-  await graphicOf(page).getByText('SNAILS').waitFor();
-  const held = () =>
-    page.evaluate(() => localStorage.getItem('omphalos.playground')?.includes('"hold":"hung"'));
-  await expect.poll(held).toBe(false);
-  // An edit runs the bundle again. The browser ends the page before it has answered: no event announces that.
-  await replaceInEditor(page, 'SNAILS', 'SNAILS!');
-  await expect.poll(held).toBe(true);
-  const stored = await page.evaluate(() => localStorage.getItem('omphalos.playground') ?? '');
-  await page.addInitScript((list) => {
-    if (self.origin !== 'null' && !sessionStorage.getItem('once'))
-      localStorage.setItem('omphalos.playground', list);
-    if (self.origin !== 'null') sessionStorage.setItem('once', '1');
-  }, stored);
-  await page.reload();
-  await page.getByText('The page did not answer for long enough').waitFor();
-  await expect.poll(() => editorOf(page).textContent()).toContain('<title>Score');
-  expect(await page.locator('iframe').count()).toBe(0);
-  await page.locator('.cover').getByRole('button', { name: 'Run' }).click();
-  await graphicOf(page).getByText('SNAILS').waitFor();
-});

@@ -67,7 +67,7 @@ test.skipIf(!firefox).for(HANGS)(
 
     const next = await open('playground');
     expect(await ask(next.page, '.bundle-name')).toBe('Hangs');
-    expect(await ask(next.page, '.cover')).toContain('did not answer for long enough');
+    expect(await ask(next.page, '.cover')).toContain('stopped answering while this bundle ran');
     expect(await ask(next.page, 'iframe')).toBeUndefined();
   },
 );

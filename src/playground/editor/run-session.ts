@@ -11,12 +11,14 @@ import { guardLoops } from './loop-guard.ts';
 import { make, makeButton } from './make-element.ts';
 import type { Hold } from './stored-bundles.ts';
 
-/** A page must answer this many times, so many milliseconds apart, before a later visit starts the bundle by itself. */
-const PROOF = { answers: 10, pause: 200 };
+/** Milliseconds between two turns of the page, by which it shows that it answers. */
+const TURN = 200;
+/** Turns after the reader has pressed Run, before a later visit starts the bundle by itself: 2 seconds. */
+const PROOF = 10;
 
 /** Why a bundle does not run by itself. */
 const HOLDS: Readonly<Record<Hold, string>> = {
-  hung: 'The page did not answer for long enough after this bundle started, so it does not run now. Your code is all there.',
+  hung: 'The page was lost or stopped answering while this bundle ran, or another window runs it. Your code is all there.',
   link: 'This bundle came by a link. Look at its code, and run it if you want to.',
   files: 'This bundle comes from your files. Look at its code, and run it if you want to.',
 };
@@ -38,9 +40,11 @@ export class RunSession {
   #running: RunningBundle | undefined;
   /** Whether the bundle should run, so that changes show. */
   #isOn = false;
-  /** Runs until the page has answered for long enough. */
-  #proof: number | undefined;
-  #lastAnswer = 0;
+  /** While the bundle is marked as one that runs. */
+  #turns: number | undefined;
+  #lastTurn = 0;
+  /** Turns until a later visit may start it. */
+  #owed = 0;
   /** Counts opened bundles, so that a late start is noticed. */
   #opened = 0;
 
@@ -58,6 +62,7 @@ export class RunSession {
     messages.clear();
     if (this.#isOn && this.#running) {
       picture.cover(null);
+      this.mark(PROOF);
       this.#running.restart();
     } else this.#run();
   }
@@ -81,16 +86,23 @@ export class RunSession {
     if (hold === undefined) {
       // Paint first: the code can be read and edited before the bundle runs.
       const opened = this.#opened;
-      afterPaint(() => this.#opened === opened && this.#run());
+      afterPaint(() => this.#opened === opened && this.#run(0));
       return;
     }
     this.#arrange();
     layout.picture.cover(coverText(HOLDS[hold], 'Run', () => this.#run()));
   }
 
-  /** The files will change: a bundle that runs must prove again that the page answers. */
-  beforeChange(): void {
-    if (this.#isOn) this.#awaitProof();
+  /** Holds a bundle that runs back from later visits, until its reader leaves: a page that is lost never takes that off. */
+  mark(owed = this.#owed): void {
+    if (!this.#isOn) return;
+    this.#owed = owed;
+    this.#setHold('hung');
+    this.#lastTurn = performance.now();
+    this.#turns = window.setInterval(() => {
+      this.#lastTurn = performance.now();
+      this.#owed -= 1;
+    }, TURN);
   }
 
   update(): void {
@@ -107,8 +119,8 @@ export class RunSession {
 
   /** A reader who turns to something else while the page answers need not press Run when they come back. */
   leave(): void {
-    const answers = performance.now() - this.#lastAnswer < 2 * PROOF.pause;
-    if (this.#proof !== undefined && answers) this.#setHold(undefined);
+    const answers = this.#owed <= 0 && performance.now() - this.#lastTurn < 2 * TURN;
+    if (this.#turns !== undefined && answers) this.#setHold(undefined);
   }
 
   end(): void {
@@ -120,18 +132,18 @@ export class RunSession {
     this.#running?.stop();
     this.#running = undefined;
     this.#isOn = false;
-    clearInterval(this.#proof);
-    this.#proof = undefined;
+    clearInterval(this.#turns);
+    this.#turns = undefined;
   }
 
-  #run(): void {
+  #run(owed = PROOF): void {
     const { layout, files } = this.#options;
     const { picture } = layout;
     this.#isOn = true;
     layout.showRunning(true);
     picture.cover(null);
     this.#arrange();
-    this.#awaitProof();
+    this.mark(owed);
     if (this.#running) this.#running.update(files());
     else
       this.#running = runBundle({
@@ -176,7 +188,7 @@ export class RunSession {
         line: event.line,
         message: [event.message, advice?.text].filter(Boolean).join(' '),
       });
-    if (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES) this.#setHold('hung');
+    if (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES) this.mark(Number.POSITIVE_INFINITY);
     if (event.kind === 'toast') picture.toast(event.text, event.level, event.seconds);
     if (event.kind !== 'state') return;
     if (event.state === 'starting') {
@@ -200,21 +212,9 @@ export class RunSession {
   }
 
   #setHold(hold: Hold | undefined): void {
-    clearInterval(this.#proof);
-    this.#proof = undefined;
+    clearInterval(this.#turns);
+    this.#turns = undefined;
     this.#options.setHold(hold);
-  }
-
-  /** A page that hangs, or drowns in messages, never comes to take the hold off. */
-  #awaitProof(): void {
-    this.#setHold('hung');
-    this.#lastAnswer = performance.now();
-    let answers = 0;
-    this.#proof = window.setInterval(() => {
-      this.#lastAnswer = performance.now();
-      answers += 1;
-      if (answers === PROOF.answers) this.#setHold(undefined);
-    }, PROOF.pause);
   }
 }
 

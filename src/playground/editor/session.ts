@@ -122,6 +122,11 @@ class Session {
     const { signal } = this.#ends;
     addEventListener('hashchange', () => this.#orSay(() => this.#openFragment()), { signal });
     addEventListener('pagehide', () => this.#leave(), { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => (document.hidden ? this.#leave() : this.#run.mark()),
+      { signal },
+    );
     addEventListener('storage', ({ key, newValue }) => this.#library.otherTab(key, newValue), { signal });
     addEventListener('keydown', (event) => this.#onKey(event), { signal });
     const host = this.#root.host as HTMLElement;
@@ -159,7 +164,7 @@ class Session {
   #changed(): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
-      this.#run.beforeChange();
+      this.#run.mark(0);
       this.#lesson?.onEvent({ kind: 'change' });
       this.#store(); // first, because running may hang the page
       this.#source.checkChanges();
@@ -186,6 +191,7 @@ class Session {
 
   #open({ files, hint, ...entry }: OpenBundle): void {
     this.#forgetTimer();
+    this.#run.leave();
     this.#layout.hideNotice(); // its action belongs to the previous bundle
     this.#library.current = entry;
     this.#source.open(files, this.#data.lesson?.open ?? firstPath(files), hint);

@@ -13,7 +13,7 @@ export interface StoredBundle {
   readonly hold?: Hold | undefined;
 }
 
-/** It came from elsewhere and never ran, or the page has not answered for long enough since it ran last. */
+/** It came from elsewhere and never ran, or it runs, or the page did not answer or was lost while it ran. */
 export type Hold = 'link' | 'files' | 'hung';
 
 export interface StoredBundles {

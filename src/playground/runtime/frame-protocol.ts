@@ -21,9 +21,7 @@ export function greet(take: (start: FrameStart, line: MessagePort) => void): voi
 }
 
 /** The answer; the port is the only transferred object. */
-export type FrameStart =
-  | { readonly kind: 'page' }
-  | { readonly kind: 'server'; readonly worker: string; readonly start: ServerStart };
+export type FrameStart = { readonly kind: 'page' } | { readonly kind: 'server'; readonly start: ServerStart };
 
 export interface ServerStart {
   readonly setup: Omit<PageSetup, 'asset'>;

@@ -1,9 +1,12 @@
 // Detects a frame or worker that no longer answers, because of an endless loop for example.
 
-/** Milliseconds between two pings. */
-const INTERVAL = 1_000;
-/** Unanswered pings after which it counts as hung. More than one, because the computer may have been asleep. */
-const MISSED = 4;
+/** Milliseconds between two looks. */
+const PAUSE = 250;
+/**
+ * Looks without an answer after which it counts as hung, 1.5 seconds. Looks are counted, not time: a page that is busy
+ * itself, or a computer that was asleep, looks less often.
+ */
+const MISSED = 6;
 
 export const NO_ANSWER = 'It was stopped: it does not answer any more. Is there a loop without an end?';
 export const TOO_MANY_MESSAGES = 'It was stopped: it sends more messages than the page can take.';
@@ -14,22 +17,20 @@ export interface Heartbeat {
   stop(): void;
 }
 
+/** @param ask for an answer; it is asked again only after one */
 export function startHeartbeat(ask: () => void, onSilence: () => void): Heartbeat {
-  let open = 0;
+  let missed = 0;
   const timer = setInterval(() => {
-    if (open >= MISSED) {
+    if (missed === 0) ask();
+    if (missed < MISSED) missed += 1;
+    else {
       clearInterval(timer);
       onSilence();
-      return;
     }
-    open += 1;
-    ask();
-  }, INTERVAL);
-  ask();
-  open = 1;
+  }, PAUSE);
   return {
     beat() {
-      open = 0;
+      missed = 0;
     },
     stop: () => clearInterval(timer),
   };

@@ -11,7 +11,6 @@ import type {
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 import { bundleAddresses } from './bundle-addresses.ts';
 import { composePage } from './compose-page.ts';
-import { type Heartbeat, NO_ANSWER, startHeartbeat, TOO_MANY_MESSAGES } from './heartbeat.ts';
 import { lexerFor } from './lexer.ts';
 import { type FrameMessage, openSandboxFrame, type SandboxFrame } from './sandbox-frame.ts';
 import type { ScriptPlaces } from './script-places.ts';
@@ -54,12 +53,9 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
   let send: ((message: object) => void) | undefined;
   let uses: ReadonlySet<string> = new Set();
   let hasConnected = false;
-  let heartbeat: Heartbeat | undefined;
 
   const stop = (why: string): void => {
-    heartbeat?.stop();
     send = undefined;
-    void stage?.then(({ close }) => close());
     stage = undefined;
     hooks.report({
       kind: 'error',
@@ -70,11 +66,9 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
       column: undefined,
     });
   };
-  signal.addEventListener('abort', () => heartbeat?.stop(), { once: true });
 
   const receive = (received: FrameMessage, places: ScriptPlaces): void => {
-    if (received.kind === 'pong') heartbeat?.beat();
-    else if (received.kind === 'log') hooks.report({ ...logOf(received), source: part });
+    if (received.kind === 'log') hooks.report({ ...logOf(received), source: part });
     else if (received.kind === 'look')
       hooks.report({ kind: 'look', source: part, tag: received.tag, shows: received.shows });
     else if (received.kind === 'error') {
@@ -97,7 +91,7 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
     notify: (notice) => send?.(notice),
     look: (tag) => send?.({ kind: 'look', tag }),
     async show(files) {
-      stage ??= openSandboxFrame(slot, title, signal, () => stop(TOO_MANY_MESSAGES));
+      stage ??= openSandboxFrame(slot, title, signal, stop);
       const [shown, lex] = await Promise.all([stage, lexerFor(files)]);
       if (signal.aborted) return;
       const composed = composePage({
@@ -113,17 +107,12 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
       uses = composed.uses;
       for (const problem of composed.problems) hooks.report({ kind: 'problem', ...problem });
       send = undefined;
-      heartbeat?.stop();
       shown.show(
         composed.html,
         { kind: 'page' },
         {
           open(toPage) {
             send = toPage;
-            heartbeat = startHeartbeat(
-              () => toPage({ kind: 'ping' }),
-              () => stop(NO_ANSWER),
-            );
             if (hooks.opened()) toPage({ kind: 'connected' });
           },
           receive: (received) => receive(received, composed.places),

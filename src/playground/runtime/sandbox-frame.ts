@@ -4,6 +4,7 @@
 
 import { SANDBOX_POLICY } from '../door/sandbox-policy.ts';
 import { type FrameStart, HELLO } from './frame-protocol.ts';
+import { type Heartbeat, NO_ANSWER, startHeartbeat, TOO_MANY_MESSAGES } from './heartbeat.ts';
 import { createMessageBudget } from './message-budget.ts';
 
 /** Name of the sandbox file, in the folder of this script; set while bundling. */
@@ -38,14 +39,14 @@ const isFrameMessage = (message: unknown): message is FrameMessage =>
 /**
  * @param slot the frame is appended to it
  * @param signal closes the frame
- * @param onFlood called after the frame was closed because it sent too many messages
+ * @param onStopped called after the frame was closed because it does not answer, or sends too many messages
  * @throws Error if the sandbox file cannot be loaded
  */
 export async function openSandboxFrame(
   slot: HTMLElement,
   title: string,
   signal: AbortSignal,
-  onFlood: () => void,
+  onStopped: (reason: string) => void,
 ): Promise<SandboxFrame> {
   const outer = document.createElement('iframe');
   outer.title = title;
@@ -55,16 +56,19 @@ export async function openSandboxFrame(
     outer.remove();
     view.removeEventListener('message', greetOrCount);
     port?.close();
+    heartbeat?.stop();
   };
   signal.addEventListener('abort', close, { once: true });
-  const take = createMessageBudget(() => {
+  const stop = (reason: string): void => {
     close();
-    onFlood();
-  });
+    onStopped(reason);
+  };
+  const take = createMessageBudget(() => stop(TOO_MANY_MESSAGES));
 
   let inner: HTMLIFrameElement | undefined;
   let before: HTMLIFrameElement | undefined;
   let port: MessagePort | undefined;
+  let heartbeat: Heartbeat | undefined;
   let greet: ((reply: MessagePort) => void) | undefined;
   // Either the greeting of a new frame, or something the bundle does.
   const greetOrCount = ({ source, data, ports: [reply] }: MessageEvent<unknown>): void => {
@@ -95,6 +99,7 @@ export async function openSandboxFrame(
       before?.remove(); // one that never got ready
       before = inner;
       port?.close();
+      heartbeat?.stop();
       inner = stage.createElement('iframe');
       inner.setAttribute('sandbox', 'allow-scripts');
       inner.title = title;
@@ -105,12 +110,19 @@ export async function openSandboxFrame(
         const { port1, port2 } = new MessageChannel();
         port = port1;
         port1.onmessage = ({ data }) => {
-          if (take(data) && isFrameMessage(data)) line.receive(data);
+          if (!take(data) || !isFrameMessage(data)) return;
+          if (data.kind === 'pong') heartbeat?.beat();
+          else line.receive(data);
         };
         reply.postMessage(start, [port2]);
         before?.remove();
         before = undefined;
-        line.open((message) => port1.postMessage(message));
+        const send = (message: object): void => port1.postMessage(message);
+        heartbeat = startHeartbeat(
+          () => send({ kind: 'ping' }),
+          () => stop(NO_ANSWER),
+        );
+        line.open(send);
       };
     },
   };

@@ -4,15 +4,18 @@ import type { ScriptModule } from '../shared/script-modules.ts';
 import { dataAddress } from './data-address.ts';
 import { greet, type SyntaxPlace } from './frame-protocol.ts';
 
-greet((data, line) => {
-  if (data.kind !== 'server') return;
-  const worker = new Worker(URL.createObjectURL(new Blob([data.worker], { type: 'text/javascript' })));
-  worker.postMessage(data.start, [line]);
-  // Browsers do not tell workers where a syntax error is, so it is located here.
-  worker.addEventListener('message', () => {
-    void findMistake(data.start.modules).then((place) => worker.postMessage(place));
+/** The worker's script; the page around this one has put it here. */
+declare const WORKER: string;
+
+const worker = new Worker(URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript' })));
+// Not before the worker runs: whoever has greeted must answer.
+worker.onmessage = () =>
+  greet((data, line) => {
+    if (data.kind !== 'server') return;
+    worker.postMessage(data.start, [line]);
+    // Browsers do not tell workers where a syntax error is, so it is located here.
+    worker.onmessage = () => void findMistake(data.start.modules).then((place) => worker.postMessage(place));
   });
-});
 
 async function findMistake(modules: readonly ScriptModule[]): Promise<SyntaxPlace | undefined> {
   for (const { path, format, text } of modules) {

@@ -7,7 +7,6 @@ import { textOf as textOfFile } from '../shared/bundle-paths.ts';
 import { collectModules, nodeFormat, nodeResolution, type ScriptModules } from '../shared/script-modules.ts';
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 import type { Forwarded } from './frame-protocol.ts';
-import { NO_ANSWER, startHeartbeat, TOO_MANY_MESSAGES } from './heartbeat.ts';
 import { lexerFor } from './lexer.ts';
 import { type FrameMessage, openSandboxFrame } from './sandbox-frame.ts';
 import { errorOf, logOf, textOf } from './validate-message.ts';
@@ -110,34 +109,24 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): S
     for (const problem of problems) hooks.report({ kind: 'problem', ...problem });
     if (problems[0]) return refuse(`error while loading ${manifest.name}: Error: ${problems[0].message}`);
     uses = new Set(modules.map(({ path }) => path));
-    const stage = await openSandboxFrame(options.host, 'Server of the bundle', signal, () =>
-      stop(TOO_MANY_MESSAGES),
-    );
+    const stage = await openSandboxFrame(options.host, 'Server of the bundle', signal, stop);
     if (signal.aborted) return;
     stage.element.hidden = true;
     const { setup, storage } = options;
     const task = { setup, storage, modules, extension: manifest.extension };
     stage.show(
       SERVER_PAGE,
-      { kind: 'server', worker: workerScript, start: task },
+      { kind: 'server', start: task },
       {
         open(toWorker) {
           send = toWorker;
-          const heartbeat = startHeartbeat(
-            () => toWorker({ kind: 'ping' }),
-            () => stop(NO_ANSWER),
-          );
-          signal.addEventListener('abort', heartbeat.stop, { once: true });
-          beat = heartbeat.beat;
         },
         receive(received) {
-          if (received.kind === 'pong') beat();
-          else if (!signal.aborted) receive(received);
+          if (!signal.aborted) receive(received);
         },
       },
     );
   };
-  let beat = (): void => {};
   start().catch((error: unknown) => refuse(String(error)));
 
   return {
@@ -152,7 +141,8 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): S
   };
 }
 
-const SERVER_PAGE = `<!doctype html><html lang="en"><title>Server</title><script>${serverScript}</script>`;
+const SERVER_PAGE = `<!doctype html><html lang="en"><title>Server</title>
+<script>const WORKER = ${JSON.stringify(workerScript)}; ${serverScript}</script>`;
 
 async function extensionModules(manifest: BundleManifest, files: BundleFiles): Promise<ScriptModules> {
   const { extension: path } = manifest;

@@ -26,6 +26,8 @@ addEventListener(
   { once: true },
 );
 
+self.postMessage('ready');
+
 async function start({ setup, extension, modules, storage }: ServerStart, line: MessagePort): Promise<void> {
   const { name } = setup.bundle as { readonly name: string };
   const send = (message: FromServer): void => line.postMessage(message);
