@@ -43,11 +43,11 @@ import {
 import type { BundleProblem } from '../shared/bundle-files.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import { completeApi, describeMember, inlineMarkdown, memberAt } from './api-help.ts';
-import type { Schema } from './check-schema.ts';
 import { codeMarks, type MarkOptions } from './code-marks.ts';
 import { colourSwatches } from './colour-swatch.ts';
 import { editorColours, editorTheme } from './editor-look.ts';
 import { MANIFEST } from './file-names.ts';
+import type { Schema } from './json-schema.ts';
 import { make } from './make-element.ts';
 import { completeManifest, describeManifestKey, manifestDiagnostics } from './manifest-help.ts';
 

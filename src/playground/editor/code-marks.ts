@@ -1,12 +1,11 @@
 // What the editor marks in JavaScript, CSS and HTML: syntax errors, unknown names, and what a bundle does not have.
 
-import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import type { PlaygroundMember } from '../shared/playground-data.ts';
 import type { ScriptPlace } from './api-help.ts';
 import { didYouMean, MISSING_EXPORT, MISSING_TYPE } from './error-advice.ts';
-import { cutOffString, type SyntaxNode, syntaxFault } from './syntax-faults.ts';
+import { cutOffString, type SyntaxNode, syntaxFault, topOf, wholeTree } from './syntax-faults.ts';
 
 /** What the browser and the bundle know. */
 export interface MarkOptions {
@@ -28,8 +27,6 @@ export interface BrowserNames {
   isTag(name: string): boolean;
 }
 
-/** Milliseconds for parsing a file to its end. */
-const PATIENCE = 500;
 const LIMIT = 50;
 
 /** Elements that end without a closing tag. */
@@ -52,13 +49,12 @@ export function codeMarks(state: EditorState, options: MarkOptions): Diagnostic[
   ) => marks.push({ from, to, message, severity });
   /** Outer languages first. Behind its first syntax error, a parser only guesses. */
   const tops: { isBroken: boolean }[] = [];
-  const tree = ensureSyntaxTree(state, state.doc.length, PATIENCE) ?? syntaxTree(state);
-  tree.iterate({
+  wholeTree(state).iterate({
     enter({ node }) {
       if (node.type.isTop) tops.push({ isBroken: false });
       const top = tops.at(-1);
       const cut = cutOffString(node, state.doc);
-      if (top && !top.isBroken && (cut || (node.type.isError && topName(node) !== 'Document'))) {
+      if (top && !top.isBroken && (cut || (node.type.isError && topOf(node).name !== 'Document'))) {
         top.isBroken = true;
         const { message, ...place } = cut ?? syntaxFault(node, state.doc);
         mark(place, message, 'error');
@@ -99,12 +95,6 @@ function faultsOf(node: SyntaxNode, state: EditorState, options: MarkOptions): r
     default:
       return [];
   }
-}
-
-function topName(node: SyntaxNode): string {
-  let top = node;
-  while (top.parent && !top.type.isTop) top = top.parent;
-  return top.name;
 }
 
 function memberFaults(node: SyntaxNode, text: string, { members, place }: MarkOptions): readonly Found[] {

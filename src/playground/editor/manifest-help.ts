@@ -1,106 +1,80 @@
 // The editor's knowledge of package.json: faults, possible keys, and what each key means.
 
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { Diagnostic } from '@codemirror/lint';
-import type { EditorState, Text } from '@codemirror/state';
+import type { EditorState } from '@codemirror/state';
 import type { BundleProblem } from '../shared/bundle-files.ts';
-import { checkSchema, type Schema, schemaAt, type ValuePath } from './check-schema.ts';
 import { commaFault } from './error-advice.ts';
 import { MANIFEST } from './file-names.ts';
-
-type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
+import { type Schema, schemaAt, type ValuePath } from './json-schema.ts';
+import { type SyntaxNode, wholeTree } from './syntax-faults.ts';
 
 /** The key of package.json that the schema describes. */
 const OWN_KEY = 'omphalos';
 
-/** Milliseconds for parsing the manifest to its end; the editor's own limit is too short for slow devices. */
-const PATIENCE = 500;
-
-const treeOf = (state: EditorState) =>
-  ensureSyntaxTree(state, state.doc.length, PATIENCE) ?? syntaxTree(state);
-
-/** @param problems what the server would report */
+/** @param problems what the server would report; it says by itself when a value is of a wrong type, or missing */
 export function manifestDiagnostics(
   state: EditorState,
   schema: Schema | null,
   problems: readonly BundleProblem[],
 ): Diagnostic[] {
   const { doc } = state;
-  let manifest: unknown;
   try {
-    manifest = JSON.parse(doc.toString());
+    JSON.parse(doc.toString());
   } catch (error) {
     const comma = commaFault(doc.toString());
     const place = comma ? { from: comma.at - 1, to: comma.at } : brokenPlace(state);
     const message = comma?.message ?? `This is no valid JSON. ${(error as Error).message}`;
     return [{ ...place, severity: 'error', message }];
   }
-  const own = (manifest as Readonly<Record<string, unknown>> | null)?.[OWN_KEY];
-  const faults = schema && own !== undefined ? checkSchema(schema, own) : [];
-  return [
-    ...faults.map(({ path, message, isUnknownKey }): Diagnostic => {
-      const place = nodeAt(state, [OWN_KEY, ...path], isUnknownKey);
-      return {
-        from: place?.from ?? 0,
-        to: place?.to ?? 0,
-        severity: isUnknownKey ? 'warning' : 'error',
-        message: isUnknownKey
-          ? `${message}. The server passes over it.`
-          : `${[OWN_KEY, ...path].join('.')} ${message}.`,
-      };
-    }),
-    ...problems
-      .filter(({ file }) => file === MANIFEST)
-      .map(
-        ({ line, message, severity }): Diagnostic => ({
-          ...linePlace(doc, line),
-          severity,
-          message: `The server says: ${message}`,
-        }),
-      ),
-  ];
+  const server = problems
+    .filter(({ file }) => file === MANIFEST)
+    .map(({ line, message, severity }): Diagnostic => {
+      const { from, to } = doc.line(Math.min(line ?? 1, doc.lines));
+      return { from, to, severity, message: `The server says: ${message}` };
+    });
+  return [...(schema ? schemaMarks(state, schema) : []), ...server];
 }
 
-function linePlace(doc: Text, line: number | undefined): { readonly from: number; readonly to: number } {
-  const { from, to } = doc.line(Math.min(Math.max(line ?? 1, 1), doc.lines));
-  return { from, to };
+/** What the schema does not allow, but the server does: unknown keys, and numbers that are too small. */
+function schemaMarks(state: EditorState, schema: Schema): readonly Diagnostic[] {
+  const marks: Diagnostic[] = [];
+  wholeTree(state).iterate({
+    enter({ node }) {
+      const { name, from, to } = node;
+      if (name !== 'PropertyName' && name !== 'Number') return;
+      const [top, ...path] = pathOf(state, node);
+      const found = top === OWN_KEY ? schemaAt(schema, path) : undefined;
+      if (
+        name === 'Number' &&
+        Number(state.sliceDoc(from, to)) < (found?.minimum ?? Number.NEGATIVE_INFINITY)
+      )
+        marks.push({ from, to, severity: 'error', message: `This must be ${found?.minimum} or more.` });
+      const isInside = name === 'PropertyName' && top === OWN_KEY && path.length > 0;
+      if (isInside && !found && schemaAt(schema, path.slice(0, -1))?.additionalProperties === false) {
+        const message = `${state.sliceDoc(from, to)} is not known here. The server passes over it.`;
+        marks.push({ from, to, severity: 'warning', message });
+      }
+    },
+  });
+  return marks;
 }
 
 /** Where parsing fails. */
 function brokenPlace(state: EditorState): { readonly from: number; readonly to: number } {
-  let place: { readonly from: number; readonly to: number } | undefined;
-  treeOf(state).iterate({
-    enter: (node) => {
-      if (node.type.isError)
-        place ??= { from: node.from, to: Math.max(node.to, Math.min(node.from + 1, state.doc.length)) };
+  let place = { from: 0, to: 0 };
+  wholeTree(state).iterate({
+    enter({ type, from, to }) {
+      if (type.isError && place.to === 0)
+        place = { from, to: Math.max(to, Math.min(from + 1, state.doc.length)) };
     },
   });
-  return place ?? { from: 0, to: 0 };
+  return place;
 }
 
-/** @returns the node of the value at a path, or its key; if it is missing, the nearest one around it */
-function nodeAt(state: EditorState, path: ValuePath, isKey: boolean): SyntaxNode | undefined {
-  let node = treeOf(state).topNode.firstChild ?? undefined;
-  for (const [index, step] of path.entries()) {
-    const found: SyntaxNode | undefined =
-      typeof step === 'number'
-        ? valuesIn(node)[step]
-        : node?.getChildren('Property').find((property) => keyOf(state, property) === step);
-    if (!found) return node;
-    if (typeof step === 'number') node = found;
-    else {
-      const key = found.getChild('PropertyName') ?? undefined;
-      if (isKey && index === path.length - 1) return key;
-      node = found.lastChild ?? key;
-    }
-  }
-  return node;
-}
-
-const valuesIn = (node: SyntaxNode | undefined): readonly SyntaxNode[] => {
+const valuesIn = (node: SyntaxNode): readonly SyntaxNode[] => {
   const values: SyntaxNode[] = [];
-  for (let child = node?.firstChild; child; child = child.nextSibling)
+  for (let child = node.firstChild; child; child = child.nextSibling)
     if (/^(Object|Array|String|Number|True|False|Null)$/.test(child.name)) values.push(child);
   return values;
 };
@@ -128,7 +102,7 @@ function pathOf(state: EditorState, node: SyntaxNode): ValuePath {
 
 /** The object that contains a key, or would. */
 function objectAt(state: EditorState, position: number): SyntaxNode | undefined {
-  for (let node: SyntaxNode | null = treeOf(state).resolveInner(position, -1); node; node = node.parent)
+  for (let node: SyntaxNode | null = wholeTree(state).resolveInner(position, -1); node; node = node.parent)
     if (node.name === 'Object') return node;
   return undefined;
 }
@@ -177,7 +151,7 @@ export function describeManifestKey(
   position: number,
   schema: Schema | null,
 ): { readonly from: number; readonly to: number; readonly key: string; readonly text: string } | undefined {
-  const node = treeOf(state).resolveInner(position, 1);
+  const node = wholeTree(state).resolveInner(position, 1);
   if (!schema || node.name !== 'PropertyName' || !node.parent) return undefined;
   const path = pathOf(state, node);
   if (path[0] !== OWN_KEY) return undefined;

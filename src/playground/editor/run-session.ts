@@ -119,7 +119,7 @@ export class RunSession {
 
   /** A reader who turns to something else while the page answers need not press Run when they come back. */
   leave(): void {
-    const answers = this.#owed <= 0 && performance.now() - this.#lastTurn < 2 * TURN;
+    const answers = this.#owed <= 0 && performance.now() - this.#lastTurn < PROOF * TURN;
     if (this.#turns !== undefined && answers) this.#setHold(undefined);
   }
 

@@ -1,7 +1,7 @@
 // Says in words where code breaks off, from the error nodes that the editor's parsers leave in their trees.
 
-import type { syntaxTree } from '@codemirror/language';
-import type { Text } from '@codemirror/state';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { EditorState, Text } from '@codemirror/state';
 
 export type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 
@@ -11,22 +11,13 @@ export interface Fault {
   readonly message: string;
 }
 
-/** What ends each kind of node, for those that begin with a bracket. */
-const CLOSERS: Readonly<Record<string, string>> = {
-  ArgList: ')',
-  ParamList: ')',
-  ParenthesizedExpression: ')',
-  ParenthesizedQuery: ')',
-  ForSpec: ')',
-  ArrayExpression: ']',
-  ArrayPattern: ']',
-  ObjectExpression: '}',
-  ObjectPattern: '}',
-  Block: '}',
-  ClassBody: '}',
-  SwitchBody: '}',
-};
+/** Milliseconds for parsing a file to its end; the editor's own limit is too short for slow devices. */
+const PATIENCE = 500;
 
+export const wholeTree = (state: EditorState) =>
+  ensureSyntaxTree(state, state.doc.length, PATIENCE) ?? syntaxTree(state);
+
+const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const OPENERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** Nodes with values between commas. */
@@ -54,7 +45,7 @@ export function syntaxFault(error: SyntaxNode, doc: Text): Fault {
       to: behind,
       message: `A comma is missing at the end of line ${lineOf(behind)}, or between two values.`,
     };
-  const closer = open && CLOSERS[open.name];
+  const closer = open && closerOf(open);
   if (open && closer && token !== closer && (token === '' || OPENERS[token] || error.from === error.to)) {
     const message = `"${closer}" is missing: the "${OPENERS[closer]}" in line ${lineOf(open.from)} is not closed.`;
     if (token === '') return { ...opening(open), message };
@@ -97,7 +88,7 @@ function brokenDeclaration(error: SyntaxNode, doc: Text): Fault | undefined {
     : undefined;
 }
 
-function topOf(node: SyntaxNode): SyntaxNode {
+export function topOf(node: SyntaxNode): SyntaxNode {
   let top = node;
   while (top.parent && !top.type.isTop) top = top.parent;
   return top;
@@ -106,11 +97,14 @@ function topOf(node: SyntaxNode): SyntaxNode {
 /** The innermost node around an error that begins with a bracket and has no end. */
 function openBracket(error: SyntaxNode): SyntaxNode | undefined {
   for (let node = error.parent; node && !node.type.isTop; node = node.parent) {
-    const closer = CLOSERS[node.name];
+    const closer = closerOf(node);
     if (closer && node.lastChild?.name !== closer) return node;
   }
   return undefined;
 }
+
+/** What ends a node that begins with a bracket. */
+const closerOf = ({ firstChild }: SyntaxNode): string | undefined => CLOSERS[firstChild?.name ?? ''];
 
 const opening = ({ from }: SyntaxNode) => ({ from, to: from + 1 });
 
