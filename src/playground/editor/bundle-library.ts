@@ -3,9 +3,9 @@
 
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import type { PlaygroundTemplate } from '../shared/playground-data.ts';
-import { openBundleDialog } from './bundle-dialog.ts';
 import type { Layout } from './layout.ts';
-import { ask } from './prompt-dialog.ts';
+import { make, makeButton } from './make-element.ts';
+import { ask, openDialog } from './prompt-dialog.ts';
 import { type Hold, newId, type StoredBundle, type StoredBundles } from './stored-bundles.ts';
 
 export interface LibraryOptions {
@@ -95,22 +95,77 @@ export class BundleLibrary {
     });
   }
 
+  /** Lists the stored bundles, and the templates. */
   showDialog(): void {
     const { root, layout, templates, openTemplate } = this.#options;
-    openBundleDialog(root, templates, {
-      list: this.#stored.list,
-      current: this.#current.id,
-      open: (entry) => {
-        if (!this.open(entry)) layout.say(unreadable(entry));
-      },
-      openTemplate,
-      rename: (entry) => this.#rename(entry),
-      duplicate: (entry) => {
-        const files = this.#stored.read(entry.id);
-        if (files) this.#stored.put(copyOf(entry), files);
-      },
-      remove: (entry) => this.#remove(entry),
+    const list = make('ul', { className: 'bundle-list' });
+    const none = make(
+      'p',
+      { className: 'hint' },
+      'None yet. What you change is kept here, in this browser alone.',
+    );
+    const show = (): void => {
+      const bundles = this.#stored.list();
+      none.hidden = bundles.length > 0;
+      list.replaceChildren(...bundles.map(row));
+    };
+    /** @param act on the bundle; whatever it returns, the list shows what is stored then */
+    const action = (label: string, entry: StoredBundle, act: () => unknown): HTMLElement =>
+      makeButton(
+        label,
+        async () => {
+          await act();
+          show();
+        },
+        { className: 'quiet', 'aria-label': `${label} “${entry.name}”` },
+      );
+    const row = (entry: StoredBundle): HTMLElement =>
+      make(
+        'li',
+        {},
+        makeButton(
+          entry.name,
+          () => {
+            dialog.close();
+            if (!this.open(entry)) layout.say(unreadable(entry));
+          },
+          { className: 'bundle-open', ...(entry.id === this.#current.id ? { 'aria-current': 'true' } : {}) },
+        ),
+        action('Rename', entry, () => this.#rename(entry)),
+        action('Duplicate', entry, () => {
+          const files = this.#stored.read(entry.id);
+          if (files) this.#stored.put(copyOf(entry), files);
+        }),
+        action('Delete', entry, () => {
+          dialog.close();
+          this.#remove(entry);
+        }),
+      );
+    const offers = templates.map((template) => {
+      const { title, about, picture } = template;
+      const button = makeButton(
+        '',
+        () => {
+          dialog.close();
+          openTemplate(template);
+        },
+        { className: 'template' },
+      );
+      if (picture !== null)
+        button.append(make('img', { src: `data:image/svg+xml,${encodeURIComponent(picture)}`, alt: '' }));
+      button.append(make('b', {}, title), make('span', {}, about));
+      return make('li', {}, button);
     });
+    const dialog = openDialog(
+      root,
+      'Bundles',
+      make('h3', {}, 'Your bundles'),
+      none,
+      list,
+      make('h3', {}, 'Begin with a template'),
+      make('ul', { className: 'template-list' }, ...offers),
+    );
+    show();
   }
 
   async #rename(entry: StoredBundle): Promise<void> {

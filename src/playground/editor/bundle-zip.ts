@@ -2,8 +2,16 @@
 
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import type { BundleFiles } from '../shared/bundle-files.ts';
-import { BUNDLE_LIMIT, contentOf, FILE_COUNT_LIMIT, FILE_LIMIT, kilobytes, MANIFEST } from './file-names.ts';
-import { checkFiles } from './share-link.ts';
+import {
+  BUNDLE_LIMIT,
+  checkFiles,
+  contentOf,
+  FILE_COUNT_LIMIT,
+  FILE_LIMIT,
+  MANIFEST,
+  TOO_MANY_FILES,
+  tooLarge,
+} from './file-names.ts';
 
 /** ZIP has no time zones: a fixed date gives the same archive for the same files. */
 const DAY = new Date(2020, 0, 1);
@@ -38,11 +46,11 @@ export function filesOfZip(bytes: Uint8Array): BundleFiles {
       if (error) throw error;
       size += piece.length;
       total += piece.length;
-      if (size > FILE_LIMIT) fault ??= `"${file.name}" is larger than ${kilobytes(FILE_LIMIT)}.`;
-      if (total > BUNDLE_LIMIT) fault ??= `All files together are larger than ${kilobytes(BUNDLE_LIMIT)}.`;
-      if (entries.length > FILE_COUNT_LIMIT) fault ??= `A bundle here has at most ${FILE_COUNT_LIMIT} files.`;
+      if (size > FILE_LIMIT) fault ??= tooLarge(`"${file.name}" is`, FILE_LIMIT);
+      if (total > BUNDLE_LIMIT) fault ??= tooLarge('All files together are', BUNDLE_LIMIT);
+      if (entries.length > FILE_COUNT_LIMIT) fault ??= TOO_MANY_FILES;
       pieces.push(piece);
-      if (isLast) entries.push([file.name, joined(pieces, size)]);
+      if (isLast) entries.push([file.name, Uint8Array.from(pieces.flatMap((part) => [...part]))]);
     };
     file.start();
   });
@@ -56,16 +64,6 @@ export function filesOfZip(bytes: Uint8Array): BundleFiles {
   }
   if (fault !== undefined) throw new Error(fault);
   return bundleOf(entries);
-}
-
-function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
 }
 
 /**
@@ -84,18 +82,14 @@ export function bundleOf(entries: readonly (readonly [string, Uint8Array])[]): B
     .sort((a, b) => a.split('/').length - b.split('/').length);
   if (manifest === undefined) throw new Error('There is no package.json in it, so it is no bundle.');
   const root = manifest.slice(0, -MANIFEST.length);
-  const files: Record<string, string | Uint8Array> = {};
-  for (const [path, bytes] of wanted) {
-    if (!path.startsWith(root)) continue;
-    const inside = path.slice(root.length);
-    files[inside] = contentOf(inside, bytes);
-    if (Object.keys(files).length > FILE_COUNT_LIMIT)
-      throw new Error(`A bundle here has at most ${FILE_COUNT_LIMIT} files.`);
-  }
+  const inside = wanted
+    .filter(([path]) => path.startsWith(root))
+    .map(([path, bytes]) => [path.slice(root.length), bytes] as const);
+  const files = Object.fromEntries(inside.map(([path, bytes]) => [path, contentOf(path, bytes)]));
   checkFiles(files);
   return files;
 }
 
 /** Leaves out folders, hidden files, installed packages, and what archivers add. */
-export const isWanted = (path: string): boolean =>
+const isWanted = (path: string): boolean =>
   !path.endsWith('/') && !/(^|\/)(\.|node_modules\/|__MACOSX\/|Thumbs\.db$)/.test(path);

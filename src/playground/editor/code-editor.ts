@@ -151,12 +151,12 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
     },
     async format() {
       const { doc, selection } = view.state;
-      const parser = shown === undefined ? undefined : PARSERS[kindOf(shown)];
-      if (parser === undefined) throw new Error('only HTML, CSS, JavaScript and JSON can be formatted.');
+      if (shown === undefined || !/^(html?|css|[cm]?js|json)$/.test(kindOf(shown)))
+        throw new Error('only HTML, CSS, JavaScript and JSON can be formatted.');
       const { formatCode } = await import('./format-code.ts').catch(() => {
         throw new Error('the formatter is not loaded yet, and there is no connection.');
       });
-      const { formatted, cursorOffset } = await formatCode(doc.toString(), parser, selection.main.head);
+      const { formatted, cursorOffset } = await formatCode(doc.toString(), shown, selection.main.head);
       if (view.state.doc !== doc || formatted === doc.toString()) return;
       view.dispatch({
         changes: { from: 0, to: doc.length, insert: formatted },
@@ -171,17 +171,6 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
     destroy: () => view.destroy(),
   };
 }
-
-/** Prettier's parsers, by the endings of files. */
-const PARSERS: Readonly<Record<string, string>> = {
-  html: 'html',
-  htm: 'html',
-  css: 'css',
-  js: 'babel',
-  mjs: 'babel',
-  cjs: 'babel',
-  json: 'json',
-};
 
 const kindOf = (path: string): string => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
@@ -265,17 +254,27 @@ function withFaults(
   ];
 }
 
+interface Help {
+  readonly from: number;
+  readonly to: number;
+  dom(): HTMLElement;
+}
+
+const helpAt = (find: (state: EditorState, position: number) => Help | undefined): Extension =>
+  hoverTooltip(({ state }, position) => {
+    const found = find(state, position);
+    return found ? { pos: found.from, end: found.to, create: () => ({ dom: found.dom() }) } : null;
+  });
+
 /** A subset of the package's CSS completions: all of it would add 4 kB to the playground. */
 function languageOf(path: string, { data, problems, marks, faults }: EditorOptions): Extension[] {
   const { place } = marks(path);
   const properties = cssLanguage.data.of({ autocomplete: cssCompletionSource });
   const apiHelp = [
     javascriptLanguage.data.of({ autocomplete: completeApi(data.api, place) }),
-    hoverTooltip(({ state }, position) => {
+    helpAt((state, position) => {
       const found = memberAt(state, position, data.api);
-      return found
-        ? { pos: found.from, end: found.to, create: () => ({ dom: describeMember(found.member, place) }) }
-        : null;
+      return found && { ...found, dom: () => describeMember(found.member, place) };
     }),
   ];
   const check = linter(
@@ -300,22 +299,11 @@ function languageOf(path: string, { data, problems, marks, faults }: EditorOptio
         jsonLanguage,
         jsonLanguage.data.of({ autocomplete: completeManifest(schema) }),
         linter(({ state }) => manifestDiagnostics(state, schema, problems()), CHECKING),
-        hoverTooltip(({ state }, position) => {
+        helpAt((state, position) => {
           const found = describeManifestKey(state, position, schema);
-          return found
-            ? {
-                pos: found.from,
-                end: found.to,
-                create: () => ({
-                  dom: make(
-                    'div',
-                    { className: 'help' },
-                    make('pre', {}, found.key),
-                    inlineMarkdown(found.text),
-                  ),
-                }),
-              }
-            : null;
+          const dom = (text: string, key: string) =>
+            make('div', { className: 'help' }, make('pre', {}, key), inlineMarkdown(text));
+          return found && { ...found, dom: () => dom(found.text, found.key) };
         }),
       ];
     }

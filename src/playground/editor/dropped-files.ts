@@ -1,6 +1,6 @@
 // Files that readers drop or choose: a ZIP, a folder, or single files.
 
-import { BUNDLE_LIMIT, FILE_COUNT_LIMIT, kilobytes } from './file-names.ts';
+import { BUNDLE_LIMIT, FILE_COUNT_LIMIT, TOO_MANY_FILES, tooLarge } from './file-names.ts';
 
 export type NamedBytes = readonly [path: string, bytes: Uint8Array];
 
@@ -17,8 +17,7 @@ export async function readDropped(transfer: DataTransfer): Promise<readonly Name
 
 async function readEntry(entry: FileSystemEntry, found: NamedBytes[]): Promise<void> {
   if (/^(\.|node_modules$)/.test(entry.name)) return;
-  if (found.length > FILE_COUNT_LIMIT)
-    throw new Error(`A bundle here has at most ${FILE_COUNT_LIMIT} files.`);
+  if (found.length > FILE_COUNT_LIMIT) throw new Error(TOO_MANY_FILES);
   if (entry.isFile) {
     const file = await new Promise<File>((resolve, reject) =>
       (entry as FileSystemFileEntry).file(resolve, reject),
@@ -39,6 +38,6 @@ async function readEntry(entry: FileSystemEntry, found: NamedBytes[]): Promise<v
 
 /** @throws Error with a message for readers, if a file is too large for any bundle */
 export async function bytesOf(file: File): Promise<Uint8Array> {
-  if (file.size > BUNDLE_LIMIT) throw new Error(`"${file.name}" is larger than ${kilobytes(BUNDLE_LIMIT)}.`);
+  if (file.size > BUNDLE_LIMIT) throw new Error(tooLarge(`"${file.name}" is`, BUNDLE_LIMIT));
   return new Uint8Array(await file.arrayBuffer());
 }

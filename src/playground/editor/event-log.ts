@@ -1,6 +1,6 @@
 // The log of a running bundle's events, and the diagram that lights up along a message's way.
 
-import type { BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
+import type { BundlePart, RuntimeEvent, UncaughtEvent } from '../shared/bundle-files.ts';
 import type { Advice } from './error-advice.ts';
 import { make, makeButton } from './make-element.ts';
 
@@ -50,7 +50,6 @@ export function createEventLog(goTo: GoTo): EventLog {
     scroller,
   );
   const pending: (readonly [event: RuntimeEvent, advice: Advice | undefined])[] = [];
-  const sources = new Set<string>();
   const addOption = (value: string, label: string): unknown =>
     filter.append(make('option', { value }, label));
   filter.addEventListener('change', () => {
@@ -60,19 +59,11 @@ export function createEventLog(goTo: GoTo): EventLog {
     const { kind, sources: own = '' } = entry.dataset;
     entry.hidden = filter.value !== 'all' && filter.value !== kind && !own.split('\n').includes(filter.value);
   };
-  const noteSources = (parts: readonly string[]): void => {
-    for (const part of parts) {
-      if (sources.has(part)) continue;
-      sources.add(part);
-      addOption(part, nameOf(part));
-    }
-  };
   const clear = (): void => {
     pending.length = 0;
     list.replaceChildren();
     empty.hidden = false;
     // The parts may be others from now on.
-    sources.clear();
     filter.replaceChildren();
     for (const [value, label] of Object.entries(KINDS)) addOption(value, label);
   };
@@ -83,7 +74,8 @@ export function createEventLog(goTo: GoTo): EventLog {
     if (!described) return;
     if (event.kind === 'message') way.light(event.from, event.to);
     const { kind, parts, content, key } = described;
-    noteSources(parts);
+    for (const part of parts)
+      if (![...filter.options].some(({ value }) => value === part)) addOption(part, nameOf(part));
     empty.hidden = true;
     // A repeated event increments a counter instead of adding a line.
     if (last?.key === key && last.count.isConnected) {
@@ -144,17 +136,22 @@ const placeButton = (label: string, act: () => void): HTMLElement =>
   makeButton(label, act, { className: 'place' });
 
 function describe(event: RuntimeEvent, goTo: GoTo): Described | undefined {
-  const source = (part: string): Node => make('span', { className: 'source' }, nameOf(part));
-  const text = (value: string): Node => make('span', { className: 'entry-text' }, value);
-  const place = (file: string | undefined, line: number | undefined, column: number | undefined): Node[] =>
-    file === undefined
-      ? []
-      : [
-          placeButton(line === undefined ? file : `${file}:${line}`, () =>
-            goTo(file, line ?? 1, column ?? 1),
-          ),
-        ];
   const key = jsonOf(event);
+  const text = (className: string, value: string): Node => make('span', { className }, value);
+  const entry = (
+    kind: Described['kind'],
+    look: string,
+    part: BundlePart,
+    words: string,
+    { file, line, column }: Partial<UncaughtEvent> = {},
+  ): Described => {
+    const content = [text('source', nameOf(part)), text('entry-text', words)];
+    if (file !== undefined) {
+      const label = line === undefined ? file : `${file}:${line}`;
+      content.push(placeButton(label, () => goTo(file, line ?? 1, column ?? 1)));
+    }
+    return { kind, look, parts: [part], content, key };
+  };
   switch (event.kind) {
     case 'message': {
       // Sender, server, receivers: every message goes through the server.
@@ -164,63 +161,29 @@ function describe(event: RuntimeEvent, goTo: GoTo): Described | undefined {
         'server',
         ...(others.length > 0 ? [others.join(', ')] : []),
       ];
+      const content = [make('b', {}, event.name), text('way-text', stops.join(' → '))];
       const data = dataText(event.data);
-      return {
-        kind: 'message',
-        look: 'message',
-        parts: [event.from, ...event.to],
-        content: [
-          make('b', {}, event.name),
-          make('span', { className: 'way-text' }, stops.join(' → ')),
-          ...(data === '' ? [] : [make('code', {}, data)]),
-        ],
-        key,
-      };
+      if (data !== '') content.push(make('code', {}, data));
+      return { kind: 'message', look: 'message', parts: [event.from, ...event.to], content, key };
     }
     case 'log':
-      return {
-        kind: 'log',
-        look: event.level,
-        parts: [event.source],
-        content: [source(event.source), text(event.text)],
-        key,
-      };
+      return entry('log', event.level, event.source, event.text);
     case 'error':
-      return {
-        kind: 'error',
-        look: 'error',
-        parts: [event.source],
-        content: [source(event.source), text(event.message), ...place(event.file, event.line, event.column)],
-        key,
-      };
+      return entry('error', 'error', event.source, event.message, event);
     case 'problem':
-      return {
-        kind: 'error',
-        look: event.severity === 'error' ? 'error' : 'warn',
-        parts: ['server'],
-        content: [source('server'), text(event.message), ...place(event.file, event.line, 1)],
-        key,
-      };
+      return entry('error', event.severity === 'error' ? 'error' : 'warn', 'server', event.message, {
+        file: event.file,
+        line: event.line,
+      });
     case 'toast':
-      return {
-        kind: 'message',
-        look: 'info',
-        parts: ['server'],
-        content: [source('server'), text(`Toast: ${event.text}`)],
-        key,
-      };
-    case 'look':
-      return undefined;
+      return entry('message', 'info', 'server', `Toast: ${event.text}`);
     case 'state':
       // The preview pane reports a bundle that fails to start.
-      if (event.state !== 'stopped' || event.reason === undefined) return undefined;
-      return {
-        kind: 'error',
-        look: 'error',
-        parts: ['server'],
-        content: [source('server'), text(event.reason)],
-        key,
-      };
+      return event.state === 'stopped' && event.reason !== undefined
+        ? entry('error', 'error', 'server', event.reason)
+        : undefined;
+    case 'look':
+      return undefined;
   }
 }
 
@@ -243,39 +206,28 @@ function jsonOf(value: unknown): string {
 
 /** Panel, server and graphic, as on the home page: a message lights up its sender, the server, and its receivers. */
 function createWay() {
-  const parts = { panel: 'Panel', server: 'Server', graphic: 'Graphic' } as const;
-  const nodes = new Map<string, HTMLElement>();
-  const wire = (): HTMLElement => make('span', { className: 'wire' });
-  const wires: Readonly<Record<string, HTMLElement>> = { panel: wire(), graphic: wire() };
-  for (const [name, label] of Object.entries(parts))
-    nodes.set(name, make('span', { className: `node node-${name}` }, label));
-  const node = (name: string): HTMLElement => nodes.get(name) as HTMLElement;
-  const element = make(
-    'div',
-    { className: 'way', 'aria-hidden': 'true' },
-    node('panel'),
-    wires.panel as HTMLElement,
-    node('server'),
-    wires.graphic as HTMLElement,
-    node('graphic'),
-  );
+  const node = (part: string, label: string): HTMLElement =>
+    make('span', { className: `node node-${part}`, 'data-part': part }, label);
+  const wire = (part: string): HTMLElement => make('span', { className: 'wire', 'data-part': part });
+  const parts = [
+    node('panel', 'Panel'),
+    wire('panel'),
+    node('server', 'Server'),
+    wire('graphic'),
+    node('graphic', 'Graphic'),
+  ];
   const timers = new Map<HTMLElement, number>();
-  const light = (target: HTMLElement | undefined): void => {
-    if (!target) return;
-    target.dataset.lit = '';
-    clearTimeout(timers.get(target));
-    timers.set(
-      target,
-      window.setTimeout(() => delete target.dataset.lit, LIT),
-    );
-  };
   return {
-    element,
+    element: make('div', { className: 'way', 'aria-hidden': 'true' }, ...parts),
     light(from: BundlePart, to: readonly BundlePart[]): void {
-      for (const part of [from, 'server', ...to]) {
-        const kind = part.split(':', 1)[0] ?? '';
-        light(nodes.get(kind));
-        light(wires[kind]);
+      const kinds = new Set([from, 'server', ...to].map((part) => part.split(':', 1)[0]));
+      for (const part of parts.filter(({ dataset }) => kinds.has(dataset.part))) {
+        part.dataset.lit = '';
+        clearTimeout(timers.get(part));
+        timers.set(
+          part,
+          window.setTimeout(() => delete part.dataset.lit, LIT),
+        );
       }
     },
   };

@@ -1,11 +1,15 @@
 // Rules for a bundle's files: allowed names, sizes and kinds.
 
+import { mediaType } from '../runtime/data-address.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 
 /** Maximum bytes, of one file and of all. */
 export const FILE_LIMIT = 500_000;
 export const BUNDLE_LIMIT = 1_000_000;
 export const FILE_COUNT_LIMIT = 200;
+
+export const TOO_MANY_FILES = `A bundle here has at most ${FILE_COUNT_LIMIT} files.`;
+export const tooLarge = (what: string, limit: number): string => `${what} larger than ${kilobytes(limit)}.`;
 
 export const MANIFEST = 'package.json';
 
@@ -48,13 +52,26 @@ const clash = (one: string, other: string): boolean =>
 export function faultOfSize(files: BundleFiles): string | undefined {
   const sizes = Object.entries(files).map(([path, content]) => [path, sizeOf(content)] as const);
   const large = sizes.find(([, size]) => size > FILE_LIMIT);
-  if (large) return `"${large[0]}" is larger than ${kilobytes(FILE_LIMIT)}.`;
-  if (sizes.length > FILE_COUNT_LIMIT) return `A bundle here has at most ${FILE_COUNT_LIMIT} files.`;
+  if (large) return tooLarge(`"${large[0]}" is`, FILE_LIMIT);
+  if (sizes.length > FILE_COUNT_LIMIT) return TOO_MANY_FILES;
   const sum = sizes.reduce((total, [, size]) => total + size, 0);
-  return sum > BUNDLE_LIMIT ? `All files together are larger than ${kilobytes(BUNDLE_LIMIT)}.` : undefined;
+  return sum > BUNDLE_LIMIT ? tooLarge('All files together are', BUNDLE_LIMIT) : undefined;
 }
 
-export const sizeOf = (content: string | Uint8Array): number =>
+/** @throws Error with a message for readers, for files a bundle cannot have */
+export function checkFiles(files: BundleFiles): void {
+  if (Object.keys(files).length === 0) throw new Error('There are no files in it.');
+  const fault = faultOfSize(files);
+  if (fault !== undefined) throw new Error(fault);
+  const known: Record<string, string> = {};
+  for (const path of Object.keys(files)) {
+    const wrong = faultOfPath(path, known);
+    if (wrong !== undefined) throw new Error(`"${path}": ${wrong}`);
+    known[path] = '';
+  }
+}
+
+const sizeOf = (content: string | Uint8Array): number =>
   typeof content === 'string' ? new TextEncoder().encode(content).length : content.length;
 
 export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`;
@@ -78,9 +95,4 @@ export function contentOf(path: string, bytes: Uint8Array): string | Uint8Array 
   }
 }
 
-/** MIME type of an image by its name; undefined for other files. */
-export function pictureType(path: string): string | undefined {
-  const ending = /\.(png|jpe?g|gif|webp|avif|svg)$/i.exec(path)?.[1]?.toLowerCase();
-  if (ending === undefined) return undefined;
-  return `image/${{ jpg: 'jpeg', svg: 'svg+xml' }[ending] ?? ending}`;
-}
+export const isPicture = (path: string): boolean => mediaType(path).startsWith('image/');

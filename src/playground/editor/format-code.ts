@@ -7,13 +7,8 @@ import * as html from 'prettier/plugins/html';
 import * as postcss from 'prettier/plugins/postcss';
 import { formatWithCursor } from 'prettier/standalone';
 
-export interface Formatted {
-  readonly formatted: string;
-  readonly cursorOffset: number;
-}
-
 /** @throws Error whose first line says what is wrong, and where */
-export function formatCode(text: string, parser: string, cursorOffset: number): Promise<Formatted> {
+export function formatCode(text: string, filepath: string, cursorOffset: number) {
   const plugins = [babel, estree as Plugin, html, postcss];
-  return formatWithCursor(text, { parser, plugins, cursorOffset, singleQuote: true, printWidth: 100 });
+  return formatWithCursor(text, { filepath, plugins, cursorOffset, singleQuote: true, printWidth: 100 });
 }

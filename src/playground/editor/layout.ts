@@ -18,6 +18,7 @@ export interface LayoutActions {
   download(): void;
   share(): void;
   pictureMoved(): void;
+  readonly goTo: GoTo;
 }
 
 export interface Layout {
@@ -32,8 +33,6 @@ export interface Layout {
   /** @param isKept undefined before anything is to be stored */
   showStored(isKept: boolean | undefined): void;
   showView(view: View): void;
-  readonly goTo: GoTo;
-  onGoTo(goTo: GoTo): void;
 }
 
 const VIEWS = { code: 'Code', picture: 'Picture', messages: 'Messages' } as const satisfies Record<
@@ -43,11 +42,9 @@ const VIEWS = { code: 'Code', picture: 'Picture', messages: 'Messages' } as cons
 
 /** @param isLesson it is about one bundle: no others, and none to share */
 export function createLayout(root: ShadowRoot, actions: LayoutActions, isLesson: boolean): Layout {
-  let onGoTo: GoTo = () => {};
-  const goTo: GoTo = (file, line, column) => onGoTo(file, line, column);
   const panes = make('div', { className: 'panes' });
   const picture = createPreviewPane(panes, actions.pictureMoved, (text) => say(text));
-  const messages = createEventLog(goTo);
+  const messages = createEventLog(actions.goTo);
   const code = make('section', { className: 'code', 'aria-label': 'Code' });
   const name = make('span', { className: 'bundle-name' });
   const runButton = makeButton('Run', actions.run);
@@ -152,9 +149,5 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions, isLesson:
           : 'This browser cannot keep the bundle: its storage is full or not available. Download it to keep it.';
     },
     showView,
-    goTo,
-    onGoTo(act) {
-      onGoTo = act;
-    },
   };
 }

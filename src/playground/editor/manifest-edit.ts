@@ -1,6 +1,7 @@
 // Adds a page to a manifest as an author would: next to the others, without touching the rest.
 
 import { jsonLanguage } from '@codemirror/lang-json';
+import { ASSETS } from '../shared/read-manifest.ts';
 
 type SyntaxNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
 
@@ -56,14 +57,10 @@ export function renamedIn(manifest: string, from: string, to: string): string | 
     if (path === from) changes.push({ at: value, text: JSON.stringify(to.slice(folder.length)) });
   };
   note(valueIn(own, 'extension', manifest), '');
-  for (const [list, key] of Object.entries({
-    panels: 'panelPath',
-    graphics: 'graphicPath',
-    sounds: 'soundPath',
-  })) {
-    const folder = valueIn(own, key, manifest);
-    const path = (folder ? stringOf(folder, manifest) : list).replace(/^(\.?\/)+|\/+$/g, '');
-    for (const page of valueIn(own, list, manifest)?.getChildren('Object') ?? [])
+  for (const { key, folder } of ASSETS) {
+    const named = valueIn(own, folder, manifest);
+    const path = (named ? stringOf(named, manifest) : key).replace(/^(\.?\/)+|\/+$/g, '');
+    for (const page of valueIn(own, key, manifest)?.getChildren('Object') ?? [])
       note(valueIn(page, 'file', manifest), path === '' ? '' : `${path}/`);
   }
   return changes.length === 0
@@ -92,10 +89,11 @@ function valueIn(object: SyntaxNode, key: string, text: string): SyntaxNode | un
   return undefined;
 }
 
-const titleOf = (name: string): string => {
+/** `--team-colour` → `Team colour` */
+export function titleOf(name: string): string {
   const words = name.replaceAll('-', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
-};
+}
 
 /** Initial content of a new file, by kind. */
 export function newFileText(path: string): string {

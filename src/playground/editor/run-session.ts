@@ -5,7 +5,7 @@ import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
 import type { BundleFiles, BundleManifest, RuntimeEvent } from '../shared/bundle-files.ts';
 import type { RunFault } from './code-editor.ts';
 import type { Advice } from './error-advice.ts';
-import { adviceText } from './event-log.ts';
+import { adviceText, type GoTo } from './event-log.ts';
 import type { Layout } from './layout.ts';
 import { guardLoops } from './loop-guard.ts';
 import { make, makeButton } from './make-element.ts';
@@ -25,6 +25,7 @@ const HOLDS: Readonly<Record<Hold, string>> = {
 
 export interface RunOptions {
   readonly layout: Layout;
+  readonly goTo: GoTo;
   files(): BundleFiles;
   manifest(): BundleManifest | undefined;
   setHold(hold: Hold | undefined): void;
@@ -172,7 +173,7 @@ export class RunSession {
   #onEvent(event: RuntimeEvent): void {
     this.#options.onEvent?.(event);
     if (event.kind === 'look') return;
-    const { layout, adviceFor, addFault, clearFaults } = this.#options;
+    const { layout, goTo, adviceFor, addFault, clearFaults } = this.#options;
     const { messages, picture, say } = layout;
     const reason =
       event.kind === 'error' || event.kind === 'problem'
@@ -206,7 +207,7 @@ export class RunSession {
           `This bundle does not run. ${event.reason}`,
           'Try again',
           restart,
-          advice && adviceText(advice, layout.goTo),
+          advice && adviceText(advice, goTo),
         ),
       );
   }

@@ -11,6 +11,7 @@ import { BundleLibrary } from './bundle-library.ts';
 import { bundleOf, filesOfZip, zipOf } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
 import { adviceFor } from './error-advice.ts';
+import type { GoTo } from './event-log.ts';
 import { contentOf, MANIFEST, sortedPaths } from './file-names.ts';
 import { createLayout, type Layout } from './layout.ts';
 import { make } from './make-element.ts';
@@ -31,14 +32,7 @@ interface OpenBundle extends StoredBundle {
   readonly hint?: string | undefined;
 }
 
-/** @returns ends the session */
-export function openSession(root: ShadowRoot, data: PlaygroundData): () => void {
-  const session = new Session(root, data);
-  session.begin();
-  return () => session.end();
-}
-
-class Session {
+export class Session {
   readonly #root: ShadowRoot;
   readonly #data: PlaygroundData;
   readonly #layout: Layout;
@@ -55,7 +49,12 @@ class Session {
     this.#root = root;
     this.#data = data;
     const { lesson } = data;
+    const goTo: GoTo = (file, line, column) => {
+      this.#layout.showView('code');
+      this.#source.goTo(file, line, column);
+    };
     const actions = {
+      goTo,
       run: () => this.#run.toggle(),
       restart: () => this.#run.restart(),
       bundles: () => {
@@ -63,7 +62,7 @@ class Session {
         this.#library.showDialog();
       },
       pictureMoved: () => this.#run.beginAgain(),
-      open: (file: File) => void this.#openFiles(readChosen(file)),
+      open: (file: File) => void this.#orSay(() => this.#openFiles(readChosen(file))),
       download: () => this.#download(),
       share: () => {
         const shared = { name: this.#library.current.name, files: this.#source.files() };
@@ -93,6 +92,7 @@ class Session {
     });
     this.#run = new RunSession({
       layout: this.#layout,
+      goTo,
       files,
       manifest: () => this.#manifestOf(files()).manifest,
       setHold: (hold) => this.#library.setHold(hold),
@@ -112,15 +112,13 @@ class Session {
         files,
         replace: (next) => this.#replace(next),
       });
-    this.#layout.onGoTo((file, line, column) => {
-      this.#layout.showView('code');
-      this.#source.goTo(file, line, column);
-    });
+    this.#listen();
+    void this.#orSay(() => this.#openAtStart());
   }
 
-  begin(): void {
+  #listen(): void {
     const { signal } = this.#ends;
-    addEventListener('hashchange', () => this.#orSay(() => this.#openFragment()), { signal });
+    addEventListener('hashchange', () => void this.#orSay(() => this.#openFragment()), { signal });
     addEventListener('pagehide', () => this.#leave(), { signal });
     document.addEventListener(
       'visibilitychange',
@@ -136,11 +134,11 @@ class Session {
       (event) => {
         if (!event.dataTransfer?.types.includes('Files')) return;
         event.preventDefault();
-        void this.#openFiles(readDropped(event.dataTransfer));
+        const reading = readDropped(event.dataTransfer);
+        void this.#orSay(() => this.#openFiles(reading));
       },
       { signal, capture: true },
     );
-    this.#orSay(() => this.#openAtStart());
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -244,28 +242,24 @@ class Session {
     }
   }
 
-  #orSay(action: () => unknown): void {
+  async #orSay(action: () => unknown): Promise<void> {
     try {
-      action();
+      await action();
     } catch (error) {
       this.#layout.say((error as Error).message);
     }
   }
 
   async #openFiles(reading: Promise<readonly NamedBytes[]>): Promise<void> {
-    try {
-      const entries = await reading;
-      const [first] = entries;
-      if (!first) return;
-      const [name, bytes] = first;
-      if (entries.length === 1 && /\.zip$/i.test(name))
-        this.#openNew(name.replace(/\.zip$/i, ''), filesOfZip(bytes));
-      else if (entries.some(([path]) => path.endsWith(MANIFEST)))
-        this.#openNew(name.split('/')[0] ?? name, bundleOf(entries));
-      else for (const [path, content] of entries) this.#source.add(path, contentOf(path, content));
-    } catch (error) {
-      this.#layout.say((error as Error).message);
-    }
+    const entries = await reading;
+    const [first] = entries;
+    if (!first) return;
+    const [name, bytes] = first;
+    if (entries.length === 1 && /\.zip$/i.test(name))
+      this.#openNew(name.replace(/\.zip$/i, ''), filesOfZip(bytes));
+    else if (entries.some(([path]) => path.endsWith(MANIFEST)))
+      this.#openNew(name.split('/')[0] ?? name, bundleOf(entries));
+    else for (const [path, content] of entries) this.#source.add(path, contentOf(path, content));
   }
 
   /** A bundle from outside is somebody's code: it runs only when the reader presses Run. */

@@ -3,7 +3,7 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { fromBase64, packFiles, toBase64, unpackFiles } from '../shared/packed-files.ts';
-import { BUNDLE_LIMIT, FILE_COUNT_LIMIT, faultOfPath, faultOfSize } from './file-names.ts';
+import { BUNDLE_LIMIT, checkFiles } from './file-names.ts';
 
 /** Maximum length of a link: longer ones break in chats and mail. */
 export const LINK_LIMIT = 32_000;
@@ -49,20 +49,4 @@ function inflated(bytes: Uint8Array): Uint8Array {
   const result = inflateSync(bytes, { out: room });
   if (result.length >= room.length) throw new Error('too large');
   return result;
-}
-
-/** @throws Error with a message for readers, for files a bundle cannot have */
-export function checkFiles(files: BundleFiles): void {
-  const paths = Object.keys(files);
-  if (paths.length === 0) throw new Error('There are no files in it.');
-  if (paths.length > FILE_COUNT_LIMIT)
-    throw new Error(`A bundle here has at most ${FILE_COUNT_LIMIT} files.`);
-  const known: Record<string, string> = {};
-  for (const path of paths) {
-    const fault = faultOfPath(path, known);
-    if (fault !== undefined) throw new Error(`"${path}": ${fault}`);
-    known[path] = '';
-  }
-  const fault = faultOfSize(files);
-  if (fault !== undefined) throw new Error(fault);
 }

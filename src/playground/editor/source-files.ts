@@ -1,7 +1,8 @@
 // The files of the open bundle: the list, the editor, and actions on files.
 
+import { dataAddress } from '../runtime/data-address.ts';
 import type { BundleFiles, BundleManifest, BundleProblem } from '../shared/bundle-files.ts';
-import { toBase64 } from '../shared/packed-files.ts';
+import { textOf } from '../shared/bundle-paths.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import { BAD_PAGE_NAME, isPageName } from '../shared/read-manifest.ts';
 import { createCodeEditor, type RunFault } from './code-editor.ts';
@@ -10,9 +11,9 @@ import {
   completePath,
   faultOfPath,
   faultOfSize,
+  isPicture,
   kilobytes,
   MANIFEST,
-  pictureType,
   sortedPaths,
 } from './file-names.ts';
 import type { Say } from './layout.ts';
@@ -199,11 +200,10 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
     const page = pageOf(name);
     return page && !isPageName(page.file) ? `“${page.file}”: ${BAD_PAGE_NAME}.` : undefined;
   };
+  const manifestText = (): string => textOf(files[MANIFEST]) ?? '';
   const offerDeclaring = (name: string): void => {
     const found = pageOf(name);
-    const manifest = files[MANIFEST];
-    if (!found || typeof manifest !== 'string') return;
-    const text = withPage(manifest, found.list, found.file);
+    const text = found && withPage(manifestText(), found.list, found.file);
     if (text === undefined) return;
     say(`${name} is not in package.json yet.`, {
       label: 'Add it',
@@ -227,8 +227,7 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
     offerRenaming(from, to);
   };
   const offerRenaming = (from: string, to: string): void => {
-    const manifest = files[MANIFEST];
-    const text = typeof manifest === 'string' ? renamedIn(manifest, from, to) : undefined;
+    const text = renamedIn(manifestText(), from, to);
     if (text === undefined) say(`${from} is now ${to}.`);
     else
       say(`${from} is now ${to}, but package.json still names ${from}.`, {
@@ -257,7 +256,7 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
     }
   };
   const add = (name: string, content: string | Uint8Array): void => {
-    const target = name.includes('/') ? name : `${pictureType(name) ? 'graphics/' : ''}${name}`;
+    const target = name.includes('/') ? name : `${isPicture(name) ? 'graphics/' : ''}${name}`;
     const next = { ...files, [target]: content };
     const fault =
       (Object.hasOwn(files, target) ? undefined : faultOfPath(target, files)) ?? faultOfSize(next);
@@ -317,8 +316,8 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
 
 /** A binary file. */
 function viewOf(path: string, bytes: Uint8Array): Node[] {
-  const type = pictureType(path);
   const size = make('p', {}, `${path}, ${kilobytes(bytes.length)}`);
-  if (type === undefined) return [size, make('p', {}, 'This file is no text, so there is nothing to edit.')];
-  return [make('img', { src: `data:${type};base64,${toBase64(bytes)}`, alt: path }), size];
+  return isPicture(path)
+    ? [make('img', { src: dataAddress(path, bytes), alt: path }), size]
+    : [size, make('p', {}, 'This file is no text, so there is nothing to edit.')];
 }

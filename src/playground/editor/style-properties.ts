@@ -3,6 +3,7 @@
 import { cssLanguage } from '@codemirror/lang-css';
 import { htmlLanguage } from '@codemirror/lang-html';
 import type { BundleFiles } from '../shared/bundle-files.ts';
+import { titleOf } from './manifest-edit.ts';
 
 export interface StyleProperty {
   /** Path in the bundle. */
@@ -51,7 +52,7 @@ export function propertiesIn(file: string, text: string): readonly StyleProperty
       found.push({
         file,
         name: property,
-        label: comment || wordsOf(property),
+        label: comment || titleOf(property),
         value,
         from: start,
         to: start + value.length,
@@ -96,10 +97,4 @@ export function writtenValue(field: StyleField, typed: string): string | undefin
   const isOpen = (mark: string): boolean => text.split(mark).length % 2 === 0;
   const isWrong = text === '' || /[;{}<>\\\n]|\/\*/.test(text) || isOpen('"') || isOpen("'");
   return isWrong ? undefined : text;
-}
-
-/** `--team-colour` → `Team colour` */
-function wordsOf(name: string): string {
-  const words = name.replace(/^-+/, '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -11,14 +11,8 @@ const FOLDERS = {
   macOS: '~/Library/Application Support/omphalos/bundles',
 } as const;
 
-export interface GraphicAddress {
-  readonly name: string;
-  readonly address: string;
-  readonly size: string;
-}
-
 /** The addresses at which the server has the graphics of the bundle. */
-export function graphicAddresses(manifest: BundleManifest, files: BundleFiles): readonly GraphicAddress[] {
+export function graphicAddresses(manifest: BundleManifest, files: BundleFiles) {
   const { ofPage } = bundleAddresses(manifest, files);
   return manifest.graphics.map((page) => ({
     name: page.name,
@@ -68,7 +62,15 @@ export function takeHomeSteps(manifest: BundleManifest | undefined, files: Bundl
     [
       make('b', {}, 'Add the graphic to OBS'),
       ' as a browser source with this address, width and height:',
-      ...graphicAddresses(manifest, files).map((graphic) => addressRow(graphic, status)),
+      ...graphicAddresses(manifest, files).map(({ name, address, size }) => {
+        const field = make('input', {
+          readOnly: true,
+          value: address,
+          'aria-label': `Address of ${name} for OBS`,
+        });
+        const copy = copyButton(field, status, 'The address');
+        return make('span', { className: 'share' }, field, make('span', { className: 'size' }, size), copy);
+      }),
       'The panel is in the dashboard: ',
       make('code', {}, `${SERVER}/dashboard`),
     ],
@@ -78,17 +80,6 @@ export function takeHomeSteps(manifest: BundleManifest | undefined, files: Bundl
     { className: 'take-home' },
     make('ol', {}, ...steps.map((content) => make('li', {}, ...content))),
     status,
-  );
-}
-
-function addressRow({ name, address, size }: GraphicAddress, status: HTMLElement): HTMLElement {
-  const field = make('input', { readOnly: true, value: address, 'aria-label': `Address of ${name} for OBS` });
-  return make(
-    'span',
-    { className: 'share' },
-    field,
-    make('span', { className: 'size' }, size),
-    copyButton(field, status, 'The address'),
   );
 }
 

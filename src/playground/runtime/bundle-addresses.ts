@@ -2,6 +2,7 @@
 
 import type { BundleFiles, BundleManifest, BundlePage } from '../shared/bundle-files.ts';
 import { fileIn } from '../shared/bundle-paths.ts';
+import { ASSETS } from '../shared/read-manifest.ts';
 
 /** Placeholder for the server's origin; no request is ever sent to it. */
 const SERVER = 'http://omphalos.invalid';
@@ -55,23 +56,13 @@ export function bundleAddresses(manifest: BundleManifest, files: BundleFiles): B
 }
 
 /** The server only serves folders in which the manifest declares something. */
-function servedFolders({ name, bundle, panels, graphics }: BundleManifest): readonly Served[] {
+function servedFolders({ name, bundle }: BundleManifest): readonly Served[] {
   const { omphalos } = bundle as { readonly omphalos: Readonly<Record<string, unknown>> };
-  const sounds = Array.isArray(omphalos.sounds) ? omphalos.sounds : [];
-  const served = (word: string, key: string, list: readonly unknown[]): readonly Served[] =>
-    list.length === 0
-      ? []
-      : [
-          {
-            address: `${SERVER}/bundles/${encodeURI(name)}/${word}/`,
-            folder: fileIn('', String(omphalos[key])) ?? '',
-          },
-        ];
-  return [
-    ...served('panels', 'panelPath', panels),
-    ...served('graphics', 'graphicPath', graphics),
-    ...served('sounds', 'soundPath', sounds),
-  ];
+  const isDeclared = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
+  return ASSETS.filter(({ key }) => isDeclared(omphalos[key])).map(({ key, folder }) => ({
+    address: `${SERVER}/bundles/${encodeURI(name)}/${key}/`,
+    folder: fileIn('', String(omphalos[folder])) ?? '',
+  }));
 }
 
 function decoded(path: string | undefined): string | undefined {

@@ -223,15 +223,12 @@ function moduleScript(
       const isAddress = /^(\.{0,2}\/|[a-z][a-z\d+.-]*:)/i.test(specifier);
       const wanted = map[specifier] ?? (isAddress ? specifier : undefined);
       if (wanted === undefined) return `"${specifier}" is no address: a page knows no packages`;
-      const target = addresses.target(wanted, map[specifier] ? base : (bases.get(from) ?? base));
-      if (target.kind !== 'file') {
-        if (target.kind === 'missing' && target.path !== undefined)
-          found.find(wanted, bases.get(from) ?? base);
-        return target.kind === 'network'
-          ? `"${specifier}" is not loaded: nothing comes from the network here`
-          : `"${specifier}" was not found in the bundle`;
-      }
-      found.find(wanted, map[specifier] ? base : (bases.get(from) ?? base));
+      const wantedFrom = map[specifier] ? base : (bases.get(from) ?? base);
+      const target = addresses.target(wanted, wantedFrom);
+      if (target.kind === 'network')
+        return `"${specifier}" is not loaded: nothing comes from the network here`;
+      found.find(wanted, wantedFrom);
+      if (target.kind !== 'file') return `"${specifier}" was not found in the bundle`;
       bases.set(target.path, target.address);
       return { path: target.path, format: target.path.endsWith('.json') ? 'json' : 'module' };
     },

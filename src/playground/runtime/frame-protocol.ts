@@ -40,13 +40,9 @@ export interface SyntaxPlace {
   readonly column: number;
 }
 
-/** Sent both ways, to detect code that hangs. */
-export interface Ping {
-  readonly kind: 'ping';
-}
-
 /** Reports that every part sends. */
 export type PartReport =
+  /** The answer to a `ping`, to detect code that hangs. */
   | { readonly kind: 'pong' }
   | { readonly kind: 'log'; readonly level: LogEvent['level']; readonly text: string }
   | ErrorReport;
@@ -61,7 +57,7 @@ export interface ErrorReport {
 }
 
 export type FromPage = PageRequest | PartReport | Omit<LookEvent, 'source'>;
-export type ToPage = PageNotice | Ping | { readonly kind: 'look'; readonly tag: string };
+export type ToPage = PageNotice | { readonly kind: 'ping' } | { readonly kind: 'look'; readonly tag: string };
 
 export type FromServer =
   | PartReport
@@ -87,5 +83,5 @@ export interface Forwarded {
 }
 
 export type ToServer =
-  | Ping
+  | { readonly kind: 'ping' }
   | { readonly kind: 'request'; readonly page: string; readonly request: PageRequest };

@@ -57,14 +57,7 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
   const stop = (why: string): void => {
     send = undefined;
     stage = undefined;
-    hooks.report({
-      kind: 'error',
-      source: part,
-      message: why,
-      file: undefined,
-      line: undefined,
-      column: undefined,
-    });
+    hooks.report({ kind: 'error', source: part, message: why });
   };
 
   const receive = (received: FrameMessage, places: ScriptPlaces): void => {

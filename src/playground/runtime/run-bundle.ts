@@ -4,7 +4,6 @@
 import type { BundleFiles, BundlePage, BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
 import { MANIFEST_FILE } from '../shared/read-manifest.ts';
 import { type PageNotice, SYSTEM } from '../stand-in/wire.ts';
-import { CONFIG } from './config.ts';
 import type { Forwarded } from './frame-protocol.ts';
 import { type PageRun, pageRun } from './page-run.ts';
 import { readRunnable } from './read-runnable.ts';
@@ -39,6 +38,19 @@ export interface RunningBundle {
   stop(): void;
 }
 
+/** The value of `omphalos.config` without a server: the defaults, with plausible folders. */
+const CONFIG = {
+  port: 3000,
+  developerMode: false,
+  bundles: { additional: [], ignore: [] },
+  logging: { level: 'info', timestamp: 'YYYY-MM-DD HH:mm:ss.SSS', console: true, file: '' },
+  cors: { origin: [] },
+  baseDir: '/home/me/omphalos',
+  configDir: '/home/me/.config/omphalos',
+  bundleDir: '/home/me/.config/omphalos/bundles',
+  storageFile: '/home/me/.config/omphalos/storage.json',
+};
+
 /** Starts immediately. Never throws: failures are events. */
 export function runBundle(options: RunOptions): RunningBundle {
   let { files } = options;
@@ -62,7 +74,7 @@ export function runBundle(options: RunOptions): RunningBundle {
     restartServer: () => run?.restartServer(),
     look: (tag) => run?.look(tag),
     stop() {
-      if (run?.end()) options.onEvent({ kind: 'state', state: 'stopped', reason: undefined });
+      if (run?.end()) options.onEvent({ kind: 'state', state: 'stopped' });
       run = undefined;
     },
   };
@@ -122,10 +134,10 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
     if (isRunning || !server?.isReady) return;
     if (![...pages.values()].every(({ hasConnected }) => hasConnected)) return;
     isRunning = true;
-    report({ kind: 'state', state: 'running', reason: undefined });
+    report({ kind: 'state', state: 'running' });
   };
 
-  report({ kind: 'state', state: 'starting', reason: undefined });
+  report({ kind: 'state', state: 'starting' });
   const { manifest, problems } = readRunnable(files);
   for (const problem of problems) report({ kind: 'problem', ...problem });
   if (!manifest) {

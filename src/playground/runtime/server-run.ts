@@ -54,16 +54,13 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): S
     isReady = false;
     ending.abort();
   };
-  const stop = (reason: string): void => {
+  const endBy = (hook: (reason: string) => void) => (reason: string) => {
     if (signal.aborted) return;
     end();
-    hooks.ended(reason);
+    hook(reason);
   };
-  const refuse = (reason: string): void => {
-    if (signal.aborted) return;
-    end();
-    hooks.refused(reason);
-  };
+  const stop = endBy(hooks.ended);
+  const refuse = endBy(hooks.refused);
 
   const receive = (received: FrameMessage): void => {
     switch (received.kind) {
@@ -73,7 +70,7 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): S
       case 'error': {
         // The worker already resolved the file.
         const { message, address, line, column } = errorOf(received);
-        const place = files[address] === undefined ? NOWHERE : { file: address, line, column };
+        const place = files[address] === undefined ? {} : { file: address, line, column };
         hooks.report({ kind: 'error', source: 'server', message, ...place });
         break;
       }
@@ -150,8 +147,6 @@ async function extensionModules(manifest: BundleManifest, files: BundleFiles): P
   const entry = { path, format: nodeFormat(files, path), text: textOfFile(files[path]) ?? '' };
   return collectModules(entry, files, nodeResolution(files), await lexerFor(files));
 }
-
-const NOWHERE = { file: undefined, line: undefined, column: undefined };
 
 const forwardedOf = ({ from, to, reachesServer, event, bundle, data }: FrameMessage): Forwarded => ({
   from: from === undefined ? undefined : textOf(from),

@@ -12,7 +12,8 @@ export type RuntimeEvent =
   | UncaughtEvent
   | PassedMessageEvent
   | ToastEvent
-  | ProblemEvent
+  /** Found before it runs. */
+  | (BundleProblem & { readonly kind: 'problem' })
   | StateEvent
   | LookEvent;
 
@@ -30,9 +31,9 @@ export interface UncaughtEvent {
   readonly source: BundlePart;
   readonly message: string;
   /** Path in the bundle. */
-  readonly file: string | undefined;
-  readonly line: number | undefined;
-  readonly column: number | undefined;
+  readonly file?: string | undefined;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
 }
 
 /** A message. */
@@ -67,11 +68,7 @@ export interface LookEvent {
   readonly shows: unknown;
 }
 
-/** A fault in a file of the bundle, found before it runs. */
-export interface ProblemEvent extends BundleProblem {
-  readonly kind: 'problem';
-}
-
+/** A fault in a file of the bundle. */
 export interface BundleProblem {
   /** Path in the bundle. */
   readonly file: string;
@@ -87,7 +84,7 @@ export interface StateEvent {
   readonly kind: 'state';
   readonly state: 'starting' | 'running' | 'failed' | 'stopped';
   /** One sentence, for `failed` and `stopped`. */
-  readonly reason: string | undefined;
+  readonly reason?: string | undefined;
 }
 
 /** A panel or graphic from the manifest, with the server's defaults filled in. */

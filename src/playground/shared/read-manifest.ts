@@ -191,7 +191,7 @@ function completed(manifest: Json & { readonly omphalos: Json }): Completed {
 }
 
 /** Positions of one kind of asset in the manifest. */
-const ASSETS = [
+export const ASSETS = [
   { key: 'panels', folder: 'panelPath' },
   { key: 'graphics', folder: 'graphicPath' },
   { key: 'sounds', folder: 'soundPath' },

@@ -135,26 +135,23 @@ export function withImports(
 
 /** Node's resolution of an extension's imports, limited to the bundle's files. */
 export function nodeResolution(files: BundleFiles): ResolveImport {
-  const type = packageType(files);
-  const formatOf = (path: string): ScriptModule['format'] => {
-    if (path.endsWith('.json')) return 'json';
-    if (/\.[cm]js$/.test(path)) return path.endsWith('.mjs') ? 'module' : 'commonjs';
-    return type;
-  };
   return (specifier, from) => {
     if (!/^\.{0,2}\//.test(specifier) && specifier !== '.' && specifier !== '..')
       return `"${specifier}" is no file of the bundle: in a browser, an extension has neither Node's modules nor packages`;
     const path = specifier.startsWith('/') ? undefined : fileIn(folderOf(from), specifier);
     // Only `require` tries endings and folders.
-    const endings = formatOf(from) === 'commonjs' ? ['', '.js', '.json', '/index.js', '/index.json'] : [''];
+    const endings =
+      nodeFormat(files, from) === 'commonjs' ? ['', '.js', '.json', '/index.js', '/index.json'] : [''];
     for (const ending of path === undefined ? [] : endings)
-      if (files[path + ending] !== undefined) return { path: path + ending, format: formatOf(path + ending) };
+      if (files[path + ending] !== undefined)
+        return { path: path + ending, format: nodeFormat(files, path + ending) };
     return `"${specifier}" was not found in the bundle`;
   };
 }
 
-/** How Node reads the extension's own file: as CommonJS or as an ES module. */
+/** How Node reads a file of an extension. */
 export const nodeFormat = (files: BundleFiles, path: string): ScriptModule['format'] => {
+  if (path.endsWith('.json')) return 'json';
   if (path.endsWith('.mjs')) return 'module';
   return path.endsWith('.cjs') ? 'commonjs' : packageType(files);
 };

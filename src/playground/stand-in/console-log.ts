@@ -43,13 +43,7 @@ function createLog(
     if (report) report(level, line, whole);
     else console.log(whole);
   };
-  return {
-    error: write('error'),
-    warn: write('warn'),
-    info: write('info'),
-    debug: write('debug'),
-    silly: write('silly'),
-  };
+  return Object.fromEntries(LEVELS.map((level) => [level, write(level)])) as Log;
 }
 
 /** The tokens of the two formats above, in local time and English. */

@@ -30,19 +30,6 @@ export const SYSTEM = {
   value: '__sys_storage_update',
 } as const;
 
-/** From the server's frame to the page that holds it. */
-export type ServerReport =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'deliver'; readonly page: string; readonly notice: PageNotice }
-  | { readonly kind: 'toast'; readonly text: string; readonly level: string; readonly seconds: number }
-  | { readonly kind: 'stopped'; readonly reason: string };
-
-/** From the page that holds the frames to the server's frame. */
-export interface ServerTask {
-  readonly page: string;
-  readonly request: PageRequest;
-}
-
 /** What a page's frame knows about itself, as JSON in the page. */
 export interface PageSetup {
   readonly bundle: unknown;

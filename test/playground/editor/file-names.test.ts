@@ -6,7 +6,7 @@ import {
   contentOf,
   faultOfPath,
   faultOfSize,
-  pictureType,
+  isPicture,
   sortedPaths,
 } from '../../../src/playground/editor/file-names.ts';
 
@@ -70,7 +70,7 @@ test('text is text and pictures are pictures, whatever is in them', () => {
   expect(contentOf('a.html', new TextEncoder().encode('é'))).toBe('é');
   expect(contentOf('a.html', new Uint8Array([255]))).toEqual(new Uint8Array([255]));
   expect(contentOf('a.png', new TextEncoder().encode('x'))).toEqual(new TextEncoder().encode('x'));
-  expect(pictureType('a/logo.SVG')).toBe('image/svg+xml');
-  expect(pictureType('a.jpg')).toBe('image/jpeg');
-  expect(pictureType('a.html')).toBeUndefined();
+  expect(isPicture('a/logo.SVG')).toBe(true);
+  expect(isPicture('a.jpg')).toBe(true);
+  expect(isPicture('a.html')).toBe(false);
 });
