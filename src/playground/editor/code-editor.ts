@@ -51,26 +51,6 @@ import type { Schema } from './json-schema.ts';
 import { make } from './make-element.ts';
 import { completeManifest, describeManifestKey, manifestDiagnostics } from './manifest-help.ts';
 
-export interface CodeEditor {
-  /** Shows a file; its history stays until `forget`. */
-  open(path: string, text: string): void;
-  /** Moves the cursor to a position, counted from 1, and focuses the editor. */
-  goTo(line: number, column: number): void;
-  focus(): void;
-  /** Changes a file, shown or not, as typing does: undo takes it back. */
-  edit(path: string, text: string, changes: ChangeSpec): void;
-  undo(path: string): void;
-  /** A file was renamed: its history stays. */
-  rename(from: string, to: string): void;
-  /** Files were replaced from outside. */
-  forget(path?: string): void;
-  /** @throws Error whose first line says why the file cannot be formatted */
-  format(): Promise<void>;
-  /** Checks the file again: what is around it has changed. */
-  checkAgain(): void;
-  destroy(): void;
-}
-
 export interface EditorOptions {
   readonly root: ShadowRoot;
   readonly parent: HTMLElement;
@@ -93,7 +73,7 @@ export interface RunFault {
 /** Makes the linters run again. */
 const recheck = StateEffect.define();
 
-export function createCodeEditor(options: EditorOptions): CodeEditor {
+export function createCodeEditor(options: EditorOptions) {
   const { root, parent } = options;
   const states = new Map<string, EditorState>();
   let shown: string | undefined;
@@ -112,14 +92,16 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
     options.onChange(path, state.doc.toString());
   };
   return {
-    open(path, text) {
+    /** Shows a file; its history stays until `forget`. */
+    open(path: string, text: string) {
       remember();
       shown = path;
       view.setState(stateOf(path, text));
       // Requesting coordinates makes CodeMirror measure its lines now, not a frame later, when the line numbers would jump.
       view.coordsAtPos(0);
     },
-    goTo(line, column) {
+    /** Moves the cursor to a position, counted from 1, and focuses the editor. */
+    goTo(line: number, column: number) {
       const { doc } = view.state;
       const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
       const at = Math.min(from + Math.max(column - 1, 0), to);
@@ -127,16 +109,18 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
       view.focus();
     },
     focus: () => view.focus(),
-    edit(path, text, changes) {
+    /** Changes a file, shown or not, as typing does: undo takes it back. */
+    edit(path: string, text: string, changes: ChangeSpec) {
       if (path === shown) view.dispatch({ changes });
       else dispatchHidden(path, stateOf(path, text).update({ changes }));
     },
-    undo(path) {
+    undo(path: string) {
       const state = states.get(path);
       if (path === shown) undo(view);
       else if (state) undo({ state, dispatch: (transaction) => dispatchHidden(path, transaction) });
     },
-    rename(from, to) {
+    /** A file was renamed: its history stays. */
+    rename(from: string, to: string) {
       remember();
       const state = states.get(from);
       states.delete(from);
@@ -144,11 +128,13 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
       if (state && kindOf(from) === kindOf(to)) states.set(to, state);
       shown = undefined;
     },
-    forget(path) {
+    /** Files were replaced from outside. */
+    forget(path?: string) {
       if (path === undefined) states.clear();
       else states.delete(path);
       if (path === undefined || path === shown) shown = undefined;
     },
+    /** @throws Error whose first line says why the file cannot be formatted */
     async format() {
       const { doc, selection } = view.state;
       if (shown === undefined || !/^(html?|css|[cm]?js|json)$/.test(kindOf(shown)))
@@ -164,6 +150,7 @@ export function createCodeEditor(options: EditorOptions): CodeEditor {
         scrollIntoView: true,
       });
     },
+    /** Checks the file again: what is around it has changed. */
     checkAgain() {
       view.dispatch({ effects: recheck.of(null) });
       forceLinting(view);

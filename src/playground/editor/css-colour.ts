@@ -1,17 +1,14 @@
 // Colours as a colour picker knows them.
 
-/** As in the value of a picker: `#rrggbb`; `alpha` as the two digits behind it, empty if the colour is opaque. */
-export interface PickerColour {
-  readonly hex: string;
-  readonly alpha: string;
-}
-
 const NO_COLOURS = /^(inherit|initial|unset|revert|revert-layer|currentcolor|transparent)$|var\(/i;
 
 export const isColour = (value: string): boolean => !NO_COLOURS.test(value) && CSS.supports('color', value);
 
-/** @param value a colour of CSS in any form */
-export function pickerColour(value: string): PickerColour {
+/**
+ * @param value a colour of CSS in any form
+ * @returns as in the value of a picker, `#rrggbb`; and the two digits of `alpha` behind it, empty if the colour is opaque
+ */
+export function pickerColour(value: string): { readonly hex: string; readonly alpha: string } {
   const short = /^#([\da-f])([\da-f])([\da-f])([\da-f]?)$/i.exec(value);
   const long = short
     ? `#${short

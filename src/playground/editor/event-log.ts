@@ -7,12 +7,6 @@ import { make, makeButton } from './make-element.ts';
 /** Shows a position in a file of the bundle. */
 export type GoTo = (file: string, line: number, column: number) => void;
 
-export interface EventLog {
-  readonly element: HTMLElement;
-  add(event: RuntimeEvent, advice?: Advice): void;
-  clear(): void;
-}
-
 /** Maximum entries. */
 const LIMIT = 300;
 /** Milliseconds the diagram lights up. */
@@ -26,7 +20,7 @@ const DATA_LENGTH = 400;
 
 const KINDS = { all: 'Everything', message: 'Messages', log: 'Log', error: 'Errors' } as const;
 
-export function createEventLog(goTo: GoTo): EventLog {
+export function createEventLog(goTo: GoTo) {
   const list = make('ol', { className: 'entries' });
   const filter = make('select', { 'aria-label': 'Show' });
   const empty = make('p', { className: 'nothing' }, 'Messages, log lines and errors show here.');
@@ -104,7 +98,7 @@ export function createEventLog(goTo: GoTo): EventLog {
   return {
     element,
     clear,
-    add(event, advice) {
+    add(event: RuntimeEvent, advice?: Advice) {
       // Shown together: a bundle may send thousands between two frames.
       if (pending.length === 0) setTimeout(show, PAUSE);
       pending.push([event, advice]);

@@ -2,13 +2,8 @@
 
 import { make } from './make-element.ts';
 
-export interface FileList {
-  readonly element: HTMLElement;
-  show(paths: readonly string[], current: string): void;
-}
-
 /** @param panelId id of the element that shows the chosen file */
-export function createFileList(panelId: string, onOpen: (path: string) => void): FileList {
+export function createFileList(panelId: string, onOpen: (path: string) => void) {
   const element = make('div', {
     className: 'file-list',
     role: 'tablist',
@@ -39,7 +34,7 @@ export function createFileList(panelId: string, onOpen: (path: string) => void):
   });
   return {
     element,
-    show(paths, current) {
+    show(paths: readonly string[], current: string) {
       element.replaceChildren(
         ...paths.map((path) => {
           const slash = path.lastIndexOf('/') + 1;

@@ -1,11 +1,9 @@
 // The playground's frame: the toolbar, the notice line, and the three views, of which small windows show one at a time.
 
-import { createEventLog, type EventLog, type GoTo } from './event-log.ts';
+import { createEventLog, type GoTo } from './event-log.ts';
 import { make, makeButton, makeMenu } from './make-element.ts';
 import { addSeparators } from './pane-sizes.ts';
-import { createPreviewPane, type PreviewPane } from './preview-pane.ts';
-
-export type View = 'code' | 'picture' | 'messages';
+import { createPreviewPane } from './preview-pane.ts';
 
 /** Shows a notice, with a button for an action. */
 export type Say = (text: string, offer?: { readonly label: string; act(): void }) => void;
@@ -21,27 +19,12 @@ export interface LayoutActions {
   readonly goTo: GoTo;
 }
 
-export interface Layout {
-  /** Holds the file list and the editor. */
-  readonly code: HTMLElement;
-  readonly picture: PreviewPane;
-  readonly messages: EventLog;
-  readonly say: Say;
-  hideNotice(): void;
-  showName(name: string): void;
-  showRunning(isRunning: boolean): void;
-  /** @param isKept undefined before anything is to be stored */
-  showStored(isKept: boolean | undefined): void;
-  showView(view: View): void;
-}
+export type Layout = ReturnType<typeof createLayout>;
 
-const VIEWS = { code: 'Code', picture: 'Picture', messages: 'Messages' } as const satisfies Record<
-  View,
-  string
->;
+const VIEWS = { code: 'Code', picture: 'Picture', messages: 'Messages' } as const;
 
 /** @param isLesson it is about one bundle: no others, and none to share */
-export function createLayout(root: ShadowRoot, actions: LayoutActions, isLesson: boolean): Layout {
+export function createLayout(root: ShadowRoot, actions: LayoutActions, isLesson: boolean) {
   const panes = make('div', { className: 'panes' });
   const picture = createPreviewPane(panes, actions.pictureMoved, (text) => say(text));
   const messages = createEventLog(actions.goTo);
@@ -109,9 +92,9 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions, isLesson:
   panes.append(code, ...picture.elements, messages.element);
   const app = make('div', { className: 'app', 'data-view': 'code' });
   const viewButtons = Object.entries(VIEWS).map(([view, label]) =>
-    makeButton(label, () => showView(view as View), { 'data-to': view }),
+    makeButton(label, () => showView(view as keyof typeof VIEWS), { 'data-to': view }),
   );
-  const showView = (view: View): void => {
+  const showView = (view: keyof typeof VIEWS): void => {
     app.dataset.view = view;
     for (const button of viewButtons) button.setAttribute('aria-pressed', String(button.dataset.to === view));
   };
@@ -128,20 +111,22 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions, isLesson:
   root.append(app);
 
   return {
+    /** Holds the file list and the editor. */
     code,
     picture,
     messages,
     say,
     hideNotice,
-    showName(text) {
+    showName(text: string) {
       name.textContent = text;
     },
-    showRunning(isRunning) {
+    showRunning(isRunning: boolean) {
       runButton.textContent = isRunning ? 'Stop' : 'Run';
       runButton.className = isRunning ? '' : 'primary';
       restartButton.disabled = !isRunning;
     },
-    showStored(isKept) {
+    /** @param isKept undefined before anything is to be stored */
+    showStored(isKept: boolean | undefined) {
       saved.textContent = isKept ? 'Saved in this browser' : '';
       keptNotice.textContent =
         isKept !== false

@@ -4,18 +4,6 @@ import type { BundleManifest, BundlePage } from '../shared/bundle-files.ts';
 import { make, makeButton } from './make-element.ts';
 import { openOwnWindow } from './own-window.ts';
 
-export interface PreviewPane {
-  /** The graphics, and the panels below them. */
-  readonly elements: readonly [picture: HTMLElement, panels: HTMLElement];
-  /** Creates slots for the pages of a manifest; pages that stay keep their content. */
-  arrange(manifest: BundleManifest | undefined): void;
-  slotOf(kind: BundlePage['kind'], name: string): HTMLElement | undefined;
-  /** Covers the picture with a message; null removes it. */
-  cover(content: Node | null): void;
-  toast(text: string, level: string, seconds: number): void;
-  destroy(): void;
-}
-
 const BACKGROUNDS = { checker: 'Checkerboard', scene: 'Picture', dark: 'Dark', light: 'Light' } as const;
 
 /** Milliseconds a toast stays after its own time, as in the dashboard. */
@@ -28,11 +16,7 @@ const COLUMN = 100;
  * @param panes holds the elements
  * @param onMoved called when the graphics stand in another window, where their frames have to start again
  */
-export function createPreviewPane(
-  panes: HTMLElement,
-  onMoved: () => void,
-  say: (text: string) => void,
-): PreviewPane {
+export function createPreviewPane(panes: HTMLElement, onMoved: () => void, say: (text: string) => void) {
   const stage = make('div', { className: 'stage', 'data-background': 'checker' });
   const cover = make('div', { className: 'cover', role: 'status' });
   const frame = make('div', { className: 'stage-frame' }, stage, cover);
@@ -145,8 +129,10 @@ export function createPreviewPane(
   observer.observe(stage);
 
   return {
-    elements: [element, panels],
-    arrange(manifest) {
+    /** The graphics, and the panels below them. */
+    elements: [element, panels] as const,
+    /** Creates slots for the pages of a manifest; pages that stay keep their content. */
+    arrange(manifest: BundleManifest | undefined) {
       const pages = [...(manifest?.graphics ?? []), ...(manifest?.panels ?? [])];
       const wanted = new Set(pages.map(keyOf));
       for (const [key, { outer }] of slots) {
@@ -166,11 +152,12 @@ export function createPreviewPane(
       }
       showGraphic();
     },
-    slotOf: (kind, name) => slots.get(`${kind}:${name}`)?.slot,
-    cover(content) {
+    slotOf: (kind: BundlePage['kind'], name: string) => slots.get(`${kind}:${name}`)?.slot,
+    /** Covers the picture with a message; null removes it. */
+    cover(content: Node | null) {
       cover.replaceChildren(...(content === null ? [] : [content]));
     },
-    toast(text, level, seconds) {
+    toast(text: string, level: string, seconds: number) {
       clearTimeout(toastTimer);
       toast.textContent = text;
       toast.dataset.level = level;

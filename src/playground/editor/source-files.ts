@@ -24,22 +24,7 @@ import { ask } from './prompt-dialog.ts';
 import { createStyleForm } from './style-form.ts';
 import { readStyle } from './style-properties.ts';
 
-export interface SourceFiles {
-  files(): BundleFiles;
-  /** Replaces all files. */
-  open(files: BundleFiles, path: string, hint: string | undefined): void;
-  /** Adds a file, or replaces its content. */
-  add(path: string, content: string | Uint8Array): void;
-  /** Formats the open file. */
-  format(): Promise<void>;
-  goTo(file: string, line: number, column: number): void;
-  /** Shows what the changed files mean: marks in the manifest, fields of the form. */
-  checkChanges(): void;
-  /** Marks a line where something went wrong, until the files change or run anew. */
-  addFault(fault: RunFault): void;
-  clearFaults(): void;
-  destroy(): void;
-}
+export type SourceFiles = ReturnType<typeof createSourceFiles>;
 
 export interface SourceOptions {
   readonly root: ShadowRoot;
@@ -57,7 +42,7 @@ const PHONE = 704;
 const WIDE = 1088;
 const MOST_FAULTS = 20;
 
-export function createSourceFiles(options: SourceOptions): SourceFiles {
+export function createSourceFiles(options: SourceOptions) {
   const { root, parent, data, say, onChange } = options;
   let files: BundleFiles = {};
   let path = MANIFEST;
@@ -247,6 +232,7 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
       act: () => change({ ...files, [gone]: content }, gone),
     });
   };
+  /** Formats the open file. */
   const format = async (): Promise<void> => {
     const formatted = path;
     try {
@@ -255,6 +241,7 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
       say(`${formatted} is not formatted: ${String((error as Error).message).split('\n')[0]}`);
     }
   };
+  /** Adds a file, or replaces its content. */
   const add = (name: string, content: string | Uint8Array): void => {
     const target = name.includes('/') ? name : `${isPicture(name) ? 'graphics/' : ''}${name}`;
     const next = { ...files, [target]: content };
@@ -270,8 +257,9 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
   };
 
   return {
-    files: () => files,
-    open(next, shown, firstChange) {
+    files: (): BundleFiles => files,
+    /** Replaces all files. */
+    open(next: BundleFiles, shown: string, firstChange: string | undefined) {
       editor.forget();
       files = next;
       faults = [];
@@ -291,16 +279,18 @@ export function createSourceFiles(options: SourceOptions): SourceFiles {
     },
     add,
     format,
-    goTo(file, line, column) {
+    goTo(file: string, line: number, column: number) {
       if (!Object.hasOwn(files, file)) return;
       if (file !== path) show(file);
       if (typeof files[file] === 'string') editor.goTo(line, column);
     },
+    /** Shows what the changed files mean: marks in the manifest, fields of the form. */
     checkChanges: () => {
       showStyle();
       if (path === MANIFEST) editor.checkAgain();
     },
-    addFault(fault) {
+    /** Marks a line where something went wrong, until the files change or run anew. */
+    addFault(fault: RunFault) {
       if (faults.length === MOST_FAULTS) return;
       faults = [...faults, fault];
       if (fault.file === path) editor.checkAgain();

@@ -16,19 +16,7 @@ export interface StoredBundle {
 /** It came from elsewhere and never ran, or it runs, or the page did not answer or was lost while it ran. */
 export type Hold = 'link' | 'files' | 'hung';
 
-export interface StoredBundles {
-  /** Most recently changed first. */
-  list(): readonly StoredBundle[];
-  /** @returns undefined if it no longer exists */
-  read(id: string): BundleFiles | undefined;
-  /** Moves it to the front. @returns whether it was stored: storage may be full or unavailable */
-  put(bundle: StoredBundle, files: BundleFiles): boolean;
-  /** Changes the entry in the list; nothing if there is none. */
-  setHold(id: string, hold: Hold | undefined): void;
-  remove(id: string): void;
-  /** Whether a `storage` event is about the list, or about the files of a bundle. */
-  changed(key: string | null, id: string): 'list' | 'files' | undefined;
-}
+export type StoredBundles = ReturnType<typeof openStoredBundles>;
 
 /** Of the stored list. Another version of this site may have written it: it stays, though it cannot be shown. */
 type Entry = Partial<StoredBundle> | null;
@@ -39,7 +27,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function openStoredBundles(
   key: string = STORAGE_KEYS.playground,
   store: () => Store = () => localStorage,
-): StoredBundles {
+) {
   const keyOf = (id: string): string => `${key}.${id}`;
   // Read each time, since other tabs share the list.
   const allEntries = (): readonly Entry[] => {
@@ -53,8 +41,10 @@ export function openStoredBundles(
   const list = (): readonly StoredBundle[] => allEntries().filter(isStoredBundle);
   const writeList = (entries: readonly Entry[]): void => store().setItem(key, JSON.stringify(entries));
   return {
+    /** Most recently changed first. */
     list,
-    read(id) {
+    /** @returns undefined if it no longer exists */
+    read(id: string): BundleFiles | undefined {
       try {
         const text = store().getItem(keyOf(id));
         return text === null ? undefined : unpackFiles(JSON.parse(text));
@@ -62,7 +52,8 @@ export function openStoredBundles(
         return undefined;
       }
     },
-    put({ id, name, hold }, files) {
+    /** Moves it to the front. @returns whether it was stored: storage may be full or unavailable */
+    put({ id, name, hold }: StoredBundle, files: BundleFiles): boolean {
       try {
         const known = allEntries();
         const [first] = list();
@@ -75,15 +66,18 @@ export function openStoredBundles(
         return false;
       }
     },
-    setHold(id, hold) {
+    /** Changes the entry in the list; nothing if there is none. */
+    setHold(id: string, hold: Hold | undefined) {
       try {
         writeList(allEntries().map((entry) => (entry?.id === id ? { ...entry, hold } : entry)));
       } catch {
         // Nothing was stored.
       }
     },
-    changed: (changed, id) => (changed === key ? 'list' : changed === keyOf(id) ? 'files' : undefined),
-    remove(id) {
+    /** Whether a `storage` event is about the list, or about the files of a bundle. */
+    changed: (changed: string | null, id: string) =>
+      changed === key ? 'list' : changed === keyOf(id) ? 'files' : undefined,
+    remove(id: string) {
       try {
         store().removeItem(keyOf(id));
         writeList(allEntries().filter((other) => other?.id !== id));

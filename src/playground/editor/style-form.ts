@@ -4,11 +4,6 @@ import { isColour, pickerColour } from './css-colour.ts';
 import { make, makeButton } from './make-element.ts';
 import { fieldFor, type StyleField, type StyleProperty, writtenValue } from './style-properties.ts';
 
-export interface StyleForm {
-  readonly element: HTMLDetailsElement;
-  show(properties: readonly StyleProperty[]): void;
-}
-
 interface Row {
   readonly element: HTMLElement;
   readonly input: HTMLInputElement;
@@ -31,7 +26,7 @@ const FONTS = [
 export function createStyleForm(
   onChange: (property: StyleProperty, value: string) => void,
   undo: (file: string) => void,
-): StyleForm {
+) {
   const fields = make('div', { className: 'style-fields' });
   const undoButton = makeButton('Take back', () => lastFile !== undefined && undo(lastFile), {
     className: 'quiet',
@@ -90,7 +85,7 @@ export function createStyleForm(
   };
   return {
     element,
-    show(properties) {
+    show(properties: readonly StyleProperty[]) {
       const known = new Map(rows.map((row) => [keyOf(row), row]));
       rows = properties.map((property) => {
         const row = known.get(keyOf({ property, field: fieldFor(property, isColour) }));
