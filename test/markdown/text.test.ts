@@ -1,6 +1,6 @@
 // What the chain makes of text: colons, emoji, ids, admonitions, raw HTML.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { markdownToHtml } from '../support/markdown.ts';
 
 const table: Readonly<Record<string, readonly (readonly [name: string, source: string, html: string])[]>> = {
