@@ -207,6 +207,32 @@ test('a link under the pointer, with focus or under a finger is loaded at once',
     .toEqual(['docs-limits', 'docs-category-guides', 'docs-category-interface']);
 });
 
+for (const [sign, wakeUp] of [
+  ['after five seconds', (page: Page) => page.evaluate(() => dispatchEvent(new Event('five-seconds')))],
+  ['when something is pressed', (page: Page) => page.keyboard.press('Shift')],
+] as const) {
+  test(`on a slow connection the page wakes ${sign}`, async ({ openPage }) => {
+    const { page } = await openPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
+      const { setTimeout } = window;
+      window.setTimeout = ((run: () => void, time?: number) => {
+        if (time !== 5000) return setTimeout(run, time);
+        addEventListener('five-seconds', run);
+        return 1;
+      }) as typeof setTimeout;
+    });
+    const code: string[] = [];
+    page.on('request', (request) => /(interactions|react)\./.test(request.url()) && code.push(request.url()));
+    await page.goto('docs/welcome');
+    await sidebarLink(page, 'Known Limits').hover();
+    await quiet(page);
+    expect(code).toEqual([]);
+    await wakeUp(page);
+    await expect.poll(() => code.length).toBeGreaterThan(0);
+  });
+}
+
 for (const connection of [
   { effectiveType: '2g' },
   { effectiveType: 'slow-2g' },

@@ -3,7 +3,7 @@
 // comes before that: its document has the line to itself, and the browser opens it.
 
 import { siteBoot } from '../inline/site-boot.ts';
-import { isConnectionPoor } from '../lib/connection.ts';
+import { isConnectionPoor, isConnectionSlow } from '../lib/connection.ts';
 import { importModule } from '../lib/import-module.ts';
 import { closest } from '../lib/on-click.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -23,6 +23,8 @@ const INTERACTIVE = 'button,summary,[tabindex="0"]';
 /** Milliseconds for which the next page's document gets the whole connection: after pointing at a link, after choosing it. */
 const POINTED_AT = 500;
 const CHOSEN = 1500;
+/** On a slow connection, after any of these and after loading: the app would delay an early click. */
+const SLOW = 5000;
 
 let interactions: Promise<Interactions> | undefined;
 let hasFailed = false;
@@ -30,7 +32,7 @@ let hasFailed = false;
 let download: AbortController | undefined;
 /** Address of the page that the reader will probably open. */
 let ahead: string | undefined;
-/** Set while the download waits for that page. */
+/** Set once the page is to wake by itself. */
 let timer: number | undefined;
 
 export function startWaking(): void {
@@ -42,7 +44,7 @@ export function startWaking(): void {
   // After the load event: WebKit would show the page as loading for longer.
   addEventListener('load', () =>
     whenIdle(() => {
-      if (!timer && !isConnectionPoor()) void wake();
+      if (!timer && !isConnectionPoor()) wakeAfter(0);
     }),
   );
   // A chosen search result needs the code that marks words; and the reader may have pressed something already.
@@ -67,9 +69,13 @@ function yieldTo(event: Event, time: number): boolean {
   ahead = next;
   download?.abort();
   download = undefined;
-  clearTimeout(timer);
-  timer = setTimeout(wake, time);
+  wakeAfter(time);
   return true;
+}
+
+function wakeAfter(time: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(wake, isConnectionSlow() ? SLOW : time);
 }
 
 /** Loads the script once, and again after a failure, which it announces. */

@@ -1,12 +1,15 @@
-// Whether the reader's connection is too poor for prefetching.
+// How good the reader's connection is, as far as the browser reports it.
 
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** True on 2g and slow-2g, and if the reader has asked to save data. Not every browser reports this. */
-export function isConnectionPoor(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-}
+const connection = (): NetworkInformation =>
+  (navigator as Navigator & { readonly connection?: NetworkInformation }).connection ?? {};
+
+/** Too poor for prefetching: 2g and slow-2g, and if the reader has asked to save data. */
+export const isConnectionPoor = (): boolean =>
+  connection().saveData === true || /2g/.test(connection().effectiveType ?? '');
+
+export const isConnectionSlow = (): boolean => connection().effectiveType === '3g';
