@@ -1,25 +1,23 @@
 // The playground for every hand and eye: by keyboard, on a phone, without JavaScript, and what axe says.
 
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
+import { faultsOf } from '../support/axe.ts';
+import { DESKTOP, PHONE } from '../support/browser-test.ts';
 import {
   editorOf,
   fileTab,
   graphicOf,
-  openScore,
   openScorePhone,
   PAGE,
   panelOf,
   replaceInEditor,
+  scoreTest as test,
 } from '../support/playground.ts';
 
 test('letters that open the search elsewhere are text in the editor, and Escape, then Tab leaves it', async ({
-  openPage,
+  score: page,
 }) => {
-  const { page } = await openPage();
-  await openScore(page);
   await editorOf(page).click();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.type('<!-- a/b -->');
@@ -32,9 +30,9 @@ test('letters that open the search elsewhere are text in the editor, and Escape,
   expect(await editorOf(page).evaluate((code) => code.matches(':focus'))).toBe(false);
 });
 
-test('by keyboard alone: a file is chosen, changed, and the bundle stopped and run', async ({ openPage }) => {
-  const { page } = await openPage();
-  await openScore(page);
+test('by keyboard alone: a file is chosen, changed, and the bundle stopped and run', async ({
+  score: page,
+}) => {
   await fileTab(page, 'graphics/score.html').focus();
   await page.keyboard.press('ArrowDown');
   await fileTab(page, 'panels/control.html').and(page.locator(':focus')).waitFor();
@@ -58,10 +56,8 @@ test('by keyboard alone: a file is chosen, changed, and the bundle stopped and r
 });
 
 test('panes are sized by keys and by dragging over frames, and keep their size until a double click', async ({
-  openPage,
+  score: page,
 }) => {
-  const { page } = await openPage();
-  await openScore(page);
   const separator = page.getByRole('separator', { name: 'Width of the code' });
   const share = async (): Promise<number> => Number(await separator.getAttribute('aria-valuenow'));
   await separator.focus();
@@ -92,10 +88,8 @@ test('panes are sized by keys and by dragging over frames, and keep their size u
 });
 
 test('the picture has a window of its own, until that is closed or the page is left', async ({
-  openPage,
+  score: page,
 }) => {
-  const { page } = await openPage();
-  await openScore(page);
   const plusOne = panelOf(page).locator('[data-team="home"][data-points="1"]');
   await plusOne.click();
   await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
@@ -157,14 +151,15 @@ describe('axe finds no fault', () => {
           reducedMotion: 'reduce',
           expectsProblems: true,
         });
-        await page.addInitScript({ content: axe.source });
         await openScorePhone(page);
-        expect(await faultsOf(page)).toEqual([]);
+        const findNoFault = async () =>
+          expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
+        await findNoFault();
         if (viewport === PHONE) {
           await page.getByRole('button', { name: 'Picture', exact: true }).click();
-          expect(await faultsOf(page)).toEqual([]);
+          await findNoFault();
           await page.getByRole('button', { name: 'Messages', exact: true }).click();
-          expect(await faultsOf(page)).toEqual([]);
+          await findNoFault();
           await page.getByRole('button', { name: 'Code', exact: true }).click();
         }
         await replaceInEditor(page, "omphalos.sendMessage('score-query');", 'missing();');
@@ -174,32 +169,22 @@ describe('axe finds no fault', () => {
           if (viewport === PHONE) await page.getByRole('button', { name }).click();
         };
         await openMenu('File actions');
-        expect(await faultsOf(page)).toEqual([]);
+        await findNoFault();
         await page.getByRole('button', { name: 'Delete' }).click();
-        expect(await faultsOf(page)).toEqual([]);
+        await findNoFault();
         await page.getByRole('button', { name: /^Bundle:/ }).click();
-        expect(await faultsOf(page)).toEqual([]);
+        await findNoFault();
         await page.keyboard.press('Escape');
         await openMenu('File actions');
         await page.getByRole('button', { name: 'New file' }).click();
         await page.getByRole('dialog').getByRole('textbox').fill('');
         await page.keyboard.press('Enter');
-        expect(await faultsOf(page)).toEqual([]);
+        await findNoFault();
         await page.keyboard.press('Escape');
         await openMenu('More actions');
         await page.getByRole('button', { name: 'Share' }).click();
-        expect(await faultsOf(page)).toEqual([]);
+        await findNoFault();
       });
     }
   }
 });
-
-/** One sentence for each fault; what a bundle shows is its author's. */
-const faultsOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run('[data-playground]', { iframes: false, preload: false });
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${help}: ${JSON.stringify(target)} ${any[0]?.message ?? ''}`),
-    );
-  });

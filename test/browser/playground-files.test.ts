@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, onTestFinished } from 'vitest';
-import { test } from '../support/browser-test.ts';
 import {
   editorOf,
   fileTab,
@@ -15,11 +14,10 @@ import {
   openScore,
   PAGE,
   replaceInEditor,
+  scoreTest as test,
 } from '../support/playground.ts';
 
-test('a reload finds the bundle as it was left, and a template is begun anew', async ({ openPage }) => {
-  const { page } = await openPage();
-  await openScore(page);
+test('a reload finds the bundle as it was left, and a template is begun anew', async ({ score: page }) => {
   await replaceInEditor(page, 'HOME', 'TIGERS');
   await graphicOf(page).getByText('TIGERS').waitFor();
   await page.reload();
@@ -45,9 +43,7 @@ test('an address names a template; what is changed then is no longer that templa
   await expect.poll(() => editorOf(page).textContent()).toContain('lower-fourth');
 });
 
-test('files are made, declared, renamed, deleted and brought back', async ({ openPage }) => {
-  const { page } = await openPage();
-  await openScore(page);
+test('files are made, declared, renamed, deleted and brought back', async ({ score: page }) => {
   const field = page.getByRole('dialog').getByLabel('Path in the bundle');
   await page.getByRole('button', { name: 'New file' }).click();
   await field.fill('graphics/score.html');
@@ -78,9 +74,7 @@ test('files are made, declared, renamed, deleted and brought back', async ({ ope
   await fileTab(page, 'graphics/other.html').waitFor();
 });
 
-test('bundles are duplicated, renamed, deleted and brought back', async ({ openPage }) => {
-  const { page } = await openPage();
-  await openScore(page);
+test('bundles are duplicated, renamed, deleted and brought back', async ({ score: page }) => {
   await replaceInEditor(page, 'HOME', 'BEARS');
   await graphicOf(page).getByText('BEARS').waitFor();
   const dialog = page.getByRole('dialog', { name: 'Bundles' });
@@ -97,9 +91,10 @@ test('bundles are duplicated, renamed, deleted and brought back', async ({ openP
   await graphicOf(page).getByText('BEARS').waitFor();
 });
 
-test('a download holds the bundle in a folder of its name, and opens again', async ({ openPage }) => {
-  const { page } = await openPage();
-  await openScore(page);
+test('a download holds the bundle in a folder of its name, and opens again', async ({
+  score: page,
+  openPage,
+}) => {
   await replaceInEditor(page, 'HOME', 'FOXES');
   await graphicOf(page).getByText('FOXES').waitFor();
   const [download] = await Promise.all([
@@ -128,9 +123,7 @@ test('a download holds the bundle in a folder of its name, and opens again', asy
   await graphicOf(other).getByText('FOXES').waitFor();
 });
 
-test('a folder is dropped, and its bundle opened', async ({ openPage }) => {
-  const { page } = await openPage();
-  await openScore(page);
+test('a folder is dropped, and its bundle opened', async ({ score: page }) => {
   const folder = join(await mkdtemp(join(tmpdir(), 'omphalos-docs-')), 'mine');
   onTestFinished(() => rm(dirname(folder), { recursive: true }));
   await cp('content/_samples/score-keeper', folder, { recursive: true });
@@ -148,9 +141,7 @@ test('a folder is dropped, and its bundle opened', async ({ openPage }) => {
   expect(await page.locator('[role=tab][title*=node_modules]').count()).toBe(0);
 });
 
-test('a picture is added, shown, and used by the graphic', async ({ openPage }) => {
-  const { page } = await openPage();
-  await openScore(page);
+test('a picture is added, shown, and used by the graphic', async ({ score: page }) => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
     'base64',
@@ -173,9 +164,7 @@ test('a picture is added, shown, and used by the graphic', async ({ openPage }) 
   await page.getByText('is larger than 500 kB').waitFor();
 });
 
-test('a ZIP without a bundle is refused in words', async ({ openPage }) => {
-  const { page } = await openPage();
-  await openScore(page);
+test('a ZIP without a bundle is refused in words', async ({ score: page }) => {
   const buffer = Buffer.from(zipSync({ 'a.txt': new Uint8Array(3) }));
   await page
     .locator('input[accept*=zip]')

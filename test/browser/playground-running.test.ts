@@ -2,8 +2,15 @@
 // from stopping it.
 
 import { expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
-import { editorOf, fileTab, graphicOf, openScore, panelOf, replaceInEditor } from '../support/playground.ts';
+import {
+  editorOf,
+  fileTab,
+  graphicOf,
+  openScore,
+  panelOf,
+  replaceInEditor,
+  scoreTest as test,
+} from '../support/playground.ts';
 import { watchViolations } from '../support/violations.ts';
 
 test('a press in the panel changes the graphic and is listed with its way, under the strict policy', async ({
@@ -25,10 +32,8 @@ test('a press in the panel changes the graphic and is listed with its way, under
 });
 
 test('what is typed shows in the picture, stored values stay, and undo takes it back', async ({
-  openPage,
+  score: page,
 }) => {
-  const { page } = await openPage();
-  await openScore(page);
   await panelOf(page).locator('[data-team="away"][data-points="1"]').click();
   await graphicOf(page).locator('#away', { hasText: '1' }).waitFor();
   await replaceInEditor(page, 'HOME', 'LIONS');
@@ -39,10 +44,8 @@ test('what is typed shows in the picture, stored values stay, and undo takes it 
 });
 
 test('a colour of the form is written into the source, shows in the picture, and is taken back', async ({
-  openPage,
+  score: page,
 }) => {
-  const { page } = await openPage();
-  await openScore(page);
   await fileTab(page, 'server/main.js').click();
   await page.getByLabel('Home points').fill('#d6336c');
   const colour = () =>
@@ -78,10 +81,8 @@ test('an error is listed with its place, and a click goes there', async ({ openP
 });
 
 test('a manifest that the server refuses is told in the editor and beside the picture', async ({
-  openPage,
+  score: page,
 }) => {
-  const { page } = await openPage();
-  await openScore(page);
   await fileTab(page, 'package.json').click();
   await replaceInEditor(page, '"~0.0.1"', '"^9.0.0"');
   await page.locator('.cover', { hasText: 'This bundle does not run.' }).waitFor();
@@ -119,9 +120,7 @@ test('mistakes are marked in the editor with what to write, and a file is format
   expect(violations).toEqual([]);
 });
 
-test('members of the omphalos object are completed, with what they do', async ({ openPage }) => {
-  const { page } = await openPage();
-  await openScore(page);
+test('members of the omphalos object are completed, with what they do', async ({ score: page }) => {
   await fileTab(page, 'server/main.js').click();
   await editorOf(page).click();
   await page.keyboard.press('ControlOrMeta+End');
@@ -133,9 +132,7 @@ test('members of the omphalos object are completed, with what they do', async ({
   await expect.poll(() => editorOf(page).textContent()).toContain('omphalos.sendMessageToBundle');
 });
 
-test('a member under the pointer is explained', async ({ openPage }) => {
-  const { page } = await openPage();
-  await openScore(page);
+test('a member under the pointer is explained', async ({ score: page }) => {
   await fileTab(page, 'server/main.js').click();
   const member = page.locator('.cm-line span', { hasText: /^listenFor$/ }).first();
   await member.hover();

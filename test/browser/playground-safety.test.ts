@@ -4,8 +4,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fragmentOf } from '../../src/playground/editor/share-link.ts';
-import { test } from '../support/browser-test.ts';
-import { editorOf, graphicOf, openScore, PAGE, replaceInEditor } from '../support/playground.ts';
+import { editorOf, graphicOf, PAGE, replaceInEditor, scoreTest as test } from '../support/playground.ts';
 
 const bundleOf = (extension: string, graphic = '<h1>Here</h1>') => {
   const omphalos = {
@@ -79,10 +78,8 @@ test('a bundle whose page was lost runs at the next visit only if its reader say
 });
 
 test('what is typed in a second tab is stored as a copy, and the first tab can load it', async ({
-  openPage,
+  score: page,
 }) => {
-  const { page } = await openPage();
-  await openScore(page);
   await replaceInEditor(page, 'HOME', 'OTTERS');
   await graphicOf(page).getByText('OTTERS').waitFor();
   const other = await page.context().newPage();

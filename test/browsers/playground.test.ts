@@ -55,7 +55,15 @@ inEachEngine(({ test }) => {
       site: inject('siteUrl'),
     });
     await reader.see('.cover button', 'Run');
-    await reader.see('.cm-line');
+    // Neither an edit nor a reload runs it.
+    await reader.click('.cm-line');
+    await reader.press('Control+End');
+    await reader.type(' ');
+    await reader.until(() => localStorage['omphalos.playground']?.includes('"hold":"link"') ?? false, true);
+    await reader.markDocument();
+    await reader.evaluate(() => location.reload());
+    await reader.until(() => 'marked' in document.documentElement.dataset, false);
+    await reader.see('.cover p', 'This bundle came by a link. Look at its code, and run it if you want to.');
     expect(await reader.isSeen('iframe')).toBe(false);
     await reader.click('.cover button', 'Run');
     await reader.see('iframe[title="Graphic: gift"]');

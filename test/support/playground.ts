@@ -1,6 +1,7 @@
 // What tests do in a playground, as a reader does it.
 
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { test } from './browser-test.ts';
 
 export const PAGE = 'playground';
 
@@ -29,6 +30,15 @@ export async function openScore(page: Page, fragment = ''): Promise<void> {
   await page.goto(PAGE + fragment);
   await scoreShown(page, 'visible');
 }
+
+/** A `test` with a page in which the score keeper runs. */
+export const scoreTest = test.extend<{ readonly score: Page }>({
+  score: async ({ openPage }, use) => {
+    const { page } = await openPage();
+    await openScore(page);
+    await use(page);
+  },
+});
 
 /** On a phone the picture is there, behind the code. */
 export async function openScorePhone(page: Page): Promise<void> {
