@@ -3,7 +3,7 @@
 
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LessonArticle, PlaygroundArticle } from '../../src/playground/door/PlaygroundArticle.tsx';
+import { PlaygroundArticle } from '../../src/playground/door/PlaygroundArticle.tsx';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
@@ -46,14 +46,12 @@ function articleElement({ page, body }: Route, values: Omit<ArticleInput, 'site'
       return <DocHeader {...headerOf(page.title, body.doc)} isHidden={false} isDraft={page.isDraft} />;
     case 'playground': {
       const { lesson } = body.doc.frontMatter;
-      const props = {
-        ...headerOf(page.title, body.doc),
-        dataHref: playgroundData(body.doc, values.targets),
-      };
-      return lesson ? (
-        <LessonArticle {...props} nextHref={frontMatterHrefs(body.doc, values.targets)(lesson.next)} />
-      ) : (
-        <PlaygroundArticle {...props} />
+      return (
+        <PlaygroundArticle
+          {...headerOf(page.title, body.doc)}
+          dataHref={playgroundData(body.doc, values.targets)}
+          nextHref={lesson && frontMatterHrefs(body.doc, values.targets)(lesson.next)}
+        />
       );
     }
     case 'home':

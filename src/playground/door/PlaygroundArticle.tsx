@@ -4,45 +4,37 @@
 import { createElement } from 'react';
 import { ArticleHeader } from '../../theme/article/DocHeader.tsx';
 
-interface PlaygroundProps {
-  /** Address of the file that the editor loads. */
-  readonly dataHref: string;
-  /** The page after a lesson. */
-  readonly nextHref?: string | undefined;
-}
-
-interface PlaygroundArticleProps extends PlaygroundProps {
+interface PlaygroundArticleProps {
   readonly title: string;
   readonly titleHtml: string | null;
   readonly lead: string | null;
+  /** Address of the file that the editor loads. */
+  readonly dataHref: string;
+  /** The page after a lesson, whose text stands beside or above the editor. */
+  readonly nextHref: string | undefined;
 }
 
-export function PlaygroundArticle({ title, titleHtml, lead, dataHref }: PlaygroundArticleProps) {
-  return (
-    <>
-      <ArticleHeader title={title} titleHtml={titleHtml} lead={lead} />
-      <Playground dataHref={dataHref} />
-    </>
+export function PlaygroundArticle({ dataHref, nextHref, ...texts }: PlaygroundArticleProps) {
+  const header = <ArticleHeader {...texts} />;
+  const playground = (
+    <div className="playground" data-playground={dataHref} data-next={nextHref}>
+      <p className="playground-waiting">The editor is loading…</p>
+    </div>
   );
-}
-
-/** A lesson: its text, and the editor beside or below it. */
-export function LessonArticle({ dataHref, nextHref, ...header }: PlaygroundArticleProps) {
+  if (nextHref === undefined)
+    return (
+      <>
+        {header}
+        {playground}
+      </>
+    );
   return (
     <div className="lesson-page">
       <div className="lesson-text prose">
-        <ArticleHeader {...header} />
+        {header}
         {createElement('home-text')}
       </div>
-      <Playground dataHref={dataHref} nextHref={nextHref} />
-    </div>
-  );
-}
-
-function Playground({ dataHref, nextHref }: PlaygroundProps) {
-  return (
-    <div className="playground" data-playground={dataHref} data-next={nextHref}>
-      <p className="playground-waiting">The editor is loading…</p>
+      {playground}
     </div>
   );
 }

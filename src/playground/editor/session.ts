@@ -2,7 +2,7 @@
 // storage or the reader's files hold. Every change to a file passes through here.
 
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
-import { createLessonFrame, type LessonFrame } from '../lesson/lesson-frame.ts';
+import { createLessonFrame } from '../lesson/lesson-frame.ts';
 import { readRunnable } from '../runtime/read-runnable.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
@@ -39,7 +39,7 @@ export class Session {
   readonly #source: SourceFiles;
   readonly #library: BundleLibrary;
   readonly #run: RunSession;
-  readonly #lesson: LessonFrame | undefined;
+  readonly #lesson: ReturnType<typeof createLessonFrame> | undefined;
   readonly #ends = new AbortController();
   readonly #manifestOf = cacheLast(readRunnable);
   /** Pending changes, neither stored nor run yet. */
@@ -99,7 +99,7 @@ export class Session {
       adviceFor: (message) => adviceFor(message, { files: files(), members: data.api }),
       addFault: (fault) => this.#source.addFault(fault),
       clearFaults: () => this.#source.clearFaults(),
-      onEvent: (event) => this.#lesson?.onEvent(event),
+      onEvent: (event) => this.#lesson?.(event),
     });
     this.#lesson =
       lesson &&
@@ -111,6 +111,7 @@ export class Session {
         say: this.#layout.say,
         files,
         replace: (next) => this.#replace(next),
+        signal: this.#ends.signal,
       });
     this.#listen();
     void this.#orSay(() => this.#openAtStart());
@@ -152,7 +153,6 @@ export class Session {
 
   end(): void {
     this.#ends.abort();
-    this.#lesson?.end();
     this.#leave();
     this.#run.end();
     this.#layout.picture.destroy();
@@ -163,7 +163,7 @@ export class Session {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       this.#run.mark(0);
-      this.#lesson?.onEvent({ kind: 'change' });
+      this.#lesson?.({ kind: 'change' });
       this.#store(); // first, because running may hang the page
       this.#source.checkChanges();
       this.#run.update();
@@ -193,7 +193,7 @@ export class Session {
     this.#layout.hideNotice(); // its action belongs to the previous bundle
     this.#library.current = entry;
     this.#source.open(files, this.#data.lesson?.open ?? firstPath(files), hint);
-    this.#lesson?.onEvent({ kind: 'change' });
+    this.#lesson?.({ kind: 'change' });
     this.#run.open(entry.hold);
   }
 
@@ -276,7 +276,7 @@ export class Session {
     const url = URL.createObjectURL(new Blob([zipOf(name, files)], { type: 'application/zip' }));
     make('a', { href: url, download: `${name}.zip` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    this.#lesson?.onEvent({ kind: 'download' });
+    this.#lesson?.({ kind: 'download' });
     openDialog(this.#root, `${name}.zip is downloaded`, this.#takeHome());
   }
 

@@ -8,13 +8,8 @@ import type { RunSession } from '../editor/run-session.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 import type { Lesson } from '../shared/playground-data.ts';
-import { diffLines } from './line-diff.ts';
+import { type DiffLine, diffLines } from './line-diff.ts';
 import { type LessonEvent, STILL, watchLesson } from './watch-lesson.ts';
-
-export interface LessonFrame {
-  onEvent(event: LessonEvent): void;
-  end(): void;
-}
 
 export interface LessonFrameOptions {
   readonly root: ShadowRoot;
@@ -24,6 +19,8 @@ export interface LessonFrameOptions {
   readonly say: Say;
   files(): BundleFiles;
   replace(files: BundleFiles): void;
+  /** Ends the lesson. */
+  readonly signal: AbortSignal;
 }
 
 /** Milliseconds between looks at the pages. */
@@ -31,7 +28,8 @@ const LOOK_PAUSE = 400;
 /** Milliseconds until a message has reached the pages; shorter than any animation that one would see. */
 const DELIVERY = 50;
 
-export function createLessonFrame(options: LessonFrameOptions): LessonFrame {
+/** @returns passes an event on to the lesson */
+export function createLessonFrame(options: LessonFrameOptions): (event: LessonEvent) => void {
   const { root, lesson, start, run } = options;
   const { checks } = lesson;
   const { pathname } = location;
@@ -39,11 +37,10 @@ export function createLessonFrame(options: LessonFrameOptions): LessonFrame {
   const watch = watchLesson(checks, () => setTimeout(() => run.look(STILL), DELIVERY));
   let isDone = doneLessons().includes(pathname);
 
-  const marks = checks.map(() => make('span', { className: 'check-mark', role: 'img' }));
+  const list = make('ul', { className: 'checks' });
   const status = make('p', { className: 'lesson-status', role: 'status' });
   const { next } = (root.host as HTMLElement).dataset;
-  const nextLink = make('a', { className: 'lesson-next', href: next ?? '', hidden: true }, 'Next lesson');
-  const needsRestart = checks.some(({ afterRestart }) => afterRestart);
+  const nextLink = make('a', { className: 'lesson-next primary', href: next ?? '' }, 'Next lesson');
   const restartServer = (): void => {
     watch.onEvent({ kind: 'restart' });
     run.restartServer();
@@ -52,19 +49,15 @@ export function createLessonFrame(options: LessonFrameOptions): LessonFrame {
     make(
       'section',
       { className: 'lesson', 'aria-label': 'Task' },
-      make(
-        'ul',
-        { className: 'checks' },
-        ...checks.map(({ label }, index) =>
-          make('li', {}, marks[index] as Node, make('span', {}, ...codeIn(label))),
-        ),
-      ),
+      list,
       status,
       make(
         'div',
         { className: 'lesson-actions', role: 'group', 'aria-label': 'Lesson' },
         nextLink,
-        ...(needsRestart ? [makeButton('Restart the server', restartServer)] : []),
+        makeButton('Restart the server', restartServer, {
+          hidden: !checks.some(({ afterRestart }) => afterRestart),
+        }),
         makeButton('Show the solution', () => showSolution(), { 'aria-haspopup': 'dialog' }),
         makeButton('Start over', () => replace(start, 'The files are as they were at the beginning.')),
       ),
@@ -109,11 +102,7 @@ export function createLessonFrame(options: LessonFrameOptions): LessonFrame {
           : `${count} of ${checks.length} done`;
     if (shown === `${text} ${passed}`) return;
     shown = `${text} ${passed}`;
-    for (const [index, mark] of marks.entries()) {
-      mark.textContent = passed[index] ? '✓' : '○';
-      mark.setAttribute('aria-label', passed[index] ? 'Done' : 'To do');
-      mark.parentElement?.toggleAttribute('data-passed', passed[index]);
-    }
+    list.replaceChildren(...checks.map(({ label }, index) => checkItem(label, passed[index] === true)));
     status.textContent = text;
     status.toggleAttribute('data-done', count === checks.length);
     nextLink.hidden = !isDone || next === undefined;
@@ -123,14 +112,20 @@ export function createLessonFrame(options: LessonFrameOptions): LessonFrame {
     if (!document.hidden && watch.passed.includes(false)) run.look('all');
   }, LOOK_PAUSE);
 
-  return {
-    onEvent(event) {
-      watch.onEvent(event);
-      show();
-    },
-    end: () => clearInterval(timer),
+  options.signal.addEventListener('abort', () => clearInterval(timer));
+  return (event) => {
+    watch.onEvent(event);
+    show();
   };
 }
+
+const checkItem = (label: string, isPassed: boolean): Node =>
+  make(
+    'li',
+    { className: isPassed ? 'passed' : '' },
+    make('span', { role: 'img', 'aria-label': isPassed ? 'Done' : 'To do' }, isPassed ? '✓' : '○'),
+    make('span', {}, ...codeIn(label)),
+  );
 
 /** Each file of the solution that differs from the reader's, with the reader's lines marked `-`. */
 function differences(files: BundleFiles, solution: BundleFiles): readonly Node[] {
@@ -143,10 +138,14 @@ function differences(files: BundleFiles, solution: BundleFiles): readonly Node[]
       make(
         'pre',
         { className: 'differences', tabIndex: 0, role: 'region', 'aria-label': `Differences in ${path}` },
-        ...diffLines(String(files[path] ?? ''), String(content)).map(({ sign, text }) =>
-          make('span', { 'data-sign': sign }, `${sign === '-' ? '−' : sign} ${text}\n`),
-        ),
+        ...diffLines(String(files[path] ?? ''), String(content))
+          .filter((_, index, lines) => lines.slice(Math.max(0, index - 3), index + 4).some(isChange))
+          .map(({ sign, text }) =>
+            make('span', { 'data-sign': sign }, `${sign === '-' ? '−' : sign} ${text}\n`),
+          ),
       ),
     ]),
   ];
 }
+
+const isChange = ({ sign }: DiffLine): boolean => sign !== ' ';
