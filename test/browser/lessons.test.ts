@@ -218,7 +218,12 @@ async function play(
           run?.running.restartServer();
         }, name);
     }
-    if (step === 'wait') await page.waitForTimeout(1_500); // several announcements
+    if (step === 'wait') {
+      await page.waitForTimeout(1_500); // several announcements
+      await page.waitForFunction(() =>
+        (window as unknown as Globals).runs.solution?.watch.passed.every(Boolean),
+      );
+    }
     await settle();
   }
   return page.evaluate(() => {
