@@ -26,7 +26,7 @@ export interface LessonFrameOptions {
 /** Milliseconds between looks at the pages. */
 const LOOK_PAUSE = 400;
 /** Milliseconds until a message has reached the pages; shorter than any animation that one would see. */
-const DELIVERY = 50;
+const DELIVERY = 100;
 
 /** @returns passes an event on to the lesson */
 export function createLessonFrame(options: LessonFrameOptions): (event: LessonEvent) => void {
