@@ -4,6 +4,9 @@
 import { defineConfig } from 'vitest/config';
 import { PATIENCE, PATIENCE_FOR_A_TEST } from './test/support/patience.ts';
 
+/** On a busy host of CI, a test with processes or a browser that fails runs once more, and the report says so. */
+const RETRY_IN_CI = process.env.CI ? 1 : 0;
+
 const BROWSER_SETUP = [
   'test/support/site-setup.ts',
   'test/support/lantern-setup.ts',
@@ -41,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           isolate: false,
+          retry: RETRY_IN_CI,
           include: ['test/integration/**/*.test.{ts,tsx}'],
         },
       },
@@ -70,6 +74,7 @@ export default defineConfig({
           // Many tests wait for a page rather than compute.
           maxWorkers: 3,
           isolate: false,
+          retry: RETRY_IN_CI,
           include: ['test/browser/**/*.test.ts', 'test/browsers/**/*.test.ts'],
           globalSetup: BROWSER_SETUP,
         },

@@ -29,10 +29,11 @@ const isNavbarHidden = (page: Page) =>
     return element.getBoundingClientRect().bottom <= 0;
   });
 
-/** A jump to a fragment is none of the reader's scrolling for some 150 ms. */
+/** A jump to a fragment is none of the reader's scrolling for some 150 ms and two frames. */
 async function jumpIsOver(page: Page): Promise<void> {
   const now = await page.evaluate(() => performance.now());
   await page.waitForFunction((since) => performance.now() - since > 200, now);
+  await drawnTwice(page);
 }
 
 test('marks one heading at a time, every one in its turn, the last at the end', async ({ openAt }) => {
@@ -105,6 +106,12 @@ test('the navbar goes on scrolling down and comes on scrolling up', async ({ ope
 
 test('the navbar stays for a jump and for focus, and focus brings it back', async ({ openAt }) => {
   const { page } = await openAt(LONG);
+  await page.evaluate(() =>
+    addEventListener('hashchange', () => {
+      const start = performance.now();
+      while (performance.now() - start < 300); // a slow device
+    }),
+  );
   await page.locator('.toc [data-toc-link]').last().click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await drawnTwice(page);

@@ -3,16 +3,18 @@
 import { onClick } from '../lib/on-click.ts';
 import { entryName } from './scroll-positions.ts';
 
-/** The scrolling that a jump causes arrives within this time, in milliseconds. */
+/** The scrolling that a jump causes arrives within this time, in milliseconds, or with the next frame of a slow device. */
 const JUMP_TIME = 150;
 
-let jumpedAt = -JUMP_TIME;
+let jumps = 0;
 
-export const isJumping = (): boolean => performance.now() - jumpedAt < JUMP_TIME;
+export const isJumping = (): boolean => jumps > 0;
 
 export function watchJumps(): void {
   const jump = () => {
-    jumpedAt = performance.now();
+    jumps++;
+    const end = () => jumps--;
+    setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(end)), JUMP_TIME);
   };
   if (location.hash || entryName()) jump();
   for (const type of ['hashchange', 'popstate', 'omphalos:page-shown']) addEventListener(type, jump, true);
