@@ -45,10 +45,15 @@ export function reportMoves(
       broken.includes(one) ||
       (one.code === 'url-gone' && [fromUrl, ...headings].includes(urlOn(one.at?.line)));
     const links = broken.map((one) => `${one.at?.file}:${one.at?.line}`);
+    const folder = displayPath.slice(0, -to.length);
+    const files =
+      folder === 'content/'
+        ? `content/${from} ${displayPath}`
+        : `--content ${folder.replace(/\/$/, '') || '.'} ${from} ${to}`;
     const moved = diagnostic('page-moved', {
       message: `the page "${fromUrl}" is "${page.toUrl}" now (${displayPath}); ${headings.length} headings and ${links.length} links name the old place`,
       at,
-      help: `run "npm run move -- ${displayPath.slice(0, -to.length)}${from} ${displayPath}"${links.length === 0 ? '' : `; the links: ${listSome(links, 5)}`}`,
+      help: `run "npm run move -- ${files}"${links.length === 0 ? '' : `; the links: ${listSome(links, 5)}`}`,
     });
     rest = [...rest.filter((one) => !isOfMove(one)), moved];
   }

@@ -18,7 +18,8 @@ test.each(['before it is built', 'by the command'])('a page renamed %s', async (
     'content/urls.txt': [...URLS, ...[...PROMISED_FILES].map((file) => `/${file}`)].join('\n'),
   });
   const text = (path: string): string => readFileSync(join(site.folder, path), 'utf8');
-  let command = ['move', 'content/docs/a.md', 'content/docs/guide/c.md'];
+  const content = join(site.folder, 'content');
+  let command = ['--content', content, join(content, 'docs/a.md'), 'docs/guide/c.md'];
   if (way === 'before it is built') {
     site.write('content/docs/guide/c.md', OLD);
     site.remove('content/docs/a.md');
@@ -27,10 +28,10 @@ test.each(['before it is built', 'by the command'])('a page renamed %s', async (
     expect(faults.map(({ code, message }) => [code, message.replace(/ \(.*?\)/, '')])).toEqual([
       ['page-moved', 'the page "/docs/a" is "/docs/guide/c" now; 1 headings and 4 links name the old place'],
     ]);
-    command = /npm run (move) -- (\S+) (\S+)"/.exec(faults[0]?.help ?? '')?.slice(1) ?? [];
+    command = /npm run move -- ([^"]+)/.exec(faults[0]?.help ?? '')?.[1]?.split(' ') ?? [];
   }
 
-  const { status, stdout, stderr } = await runCommand(command, { cwd: site.folder });
+  const { status, stdout, stderr } = await runCommand(['move', ...command]);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toContain('4 links changed');
   expect(text('content/docs/guide/c.md')).toBe(OLD.replace('./guide/b.md', './b.md'));
