@@ -1,5 +1,7 @@
 import { defineConfig } from 'omphalos-docs/config';
 
+declare const process: { readonly env: { readonly EDIT_URL?: string } };
+
 export default defineConfig({
   title: 'Omphalos',
   tagline: 'Put some Oomph into your Live Streams',
@@ -7,7 +9,8 @@ export default defineConfig({
   description:
     'Omphalos hosts the graphics, control panels and server-side extensions of your live stream in one place, built with plain web pages.',
   logo: 'omphalos',
-  // Not set: editUrl. It depends on where this repository is published, see the README.
+  // The workflow that publishes this repository knows where it is.
+  editUrl: process.env.EDIT_URL,
   reportUrl:
     'https://github.com/OdatNurd/omphalos/issues/new?title=Documentation:%20{title}&body=Page:%20{url}%0A%0A',
   navbar: {
