@@ -2,7 +2,7 @@
 // waking up, changing the route and searching. It multiplies CPU time instead of clock time, so that other programs on
 // this machine hardly matter.
 
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { startBrowser } from '../scripts/lib/browser.ts';
 
 /** Times in milliseconds, of the run that blocked least. */
@@ -78,8 +78,7 @@ const DOINGS: readonly Doing[] = [
 ];
 
 export async function measureMainThread(options: MainThreadOptions): Promise<readonly MainThreadTimes[]> {
-  const server = await startBrowser();
-  const browser = await chromium.connect(server.wsEndpoint());
+  const browser = await startBrowser();
   try {
     const results: MainThreadTimes[] = [];
     for (const doing of DOINGS) {
@@ -91,7 +90,6 @@ export async function measureMainThread(options: MainThreadOptions): Promise<rea
     return results;
   } finally {
     await browser.close();
-    await server.close();
   }
 }
 

@@ -1,6 +1,5 @@
 // What a reader of one site downloads, by kind.
 
-import { chromium } from 'playwright-core';
 import { startBrowser } from '../scripts/lib/browser.ts';
 import { serveFolder } from '../scripts/server/static-server.ts';
 import { measureHydrationBytes, measureTransfer, totalBytes, weighSearch } from './first-visit.ts';
@@ -23,8 +22,7 @@ export interface ReaderWeights {
 /** @param visited URL path of the page */
 export async function weighReaders(siteFolder: string, visited: string): Promise<ReaderWeights> {
   const server = await serveFolder({ folder: siteFolder });
-  const browserServer = await startBrowser();
-  const browser = await chromium.connect(browserServer.wsEndpoint());
+  const browser = await startBrowser();
   try {
     const page = await browser.newPage({ serviceWorkers: 'block' });
     const first = await measureTransfer(page, server.url + visited.slice(1));
@@ -41,7 +39,6 @@ export async function weighReaders(siteFolder: string, visited: string): Promise
     };
   } finally {
     await browser.close();
-    await browserServer.close();
     await server.close();
   }
 }

@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { startBrowser } from '../lib/browser.ts';
 import { projectRoot } from '../lib/project-root.ts';
@@ -23,15 +23,14 @@ export type DrawResult =
  * @throws Error if no browser starts
  */
 export async function drawDiagrams(sources: readonly string[]): Promise<readonly DrawResult[]> {
-  const server = await startBrowser();
+  const browser = await startBrowser();
   try {
-    const browser = await chromium.connect(server.wsEndpoint());
     const page = await openDrawingPage(browser);
     const results: DrawResult[] = [];
     for (const source of sources) results.push(await drawDiagram(page, source));
     return results;
   } finally {
-    await server.close();
+    await browser.close();
   }
 }
 

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { access, constants, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type BrowserServer, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { projectRoot } from './project-root.ts';
 
 export interface FoundBrowser {
@@ -36,11 +36,11 @@ export async function findBrowser(): Promise<FoundBrowser> {
   return unpackNpmBrowser();
 }
 
-/** Starts the browser as a server for other processes. It can reach no host but this machine. */
-export async function startBrowser(): Promise<BrowserServer> {
+/** Starts the browser. It can reach no host but this machine. */
+export async function startBrowser(): Promise<Browser> {
   const { executablePath, env, source } = await findBrowser();
   try {
-    return await chromium.launchServer({
+    return await chromium.launch({
       executablePath,
       env: { ...definedVariables(), ...env },
       args: [

@@ -1,14 +1,12 @@
-// Says which engines the tests run in, and starts one Chromium for all test files.
+// Says which engines the tests run in.
 
 import type { TestProject } from 'vitest/node';
-import { findBrowser, startBrowser } from '../../scripts/lib/browser.ts';
+import { findBrowser } from '../../scripts/lib/browser.ts';
 import type { EngineName, InstalledEngine } from './engines/engine.ts';
 import { findEngines, HOW_TO_GET } from './engines/find-engines.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The WebSocket address of the running Chromium; empty if it is not among the engines. */
-    browserEndpoint: string;
     engines: readonly InstalledEngine[];
   }
 }
@@ -17,12 +15,8 @@ declare module 'vitest' {
  * The project `browser` runs in Chromium, `browsers` in every installed engine, or in those that `OMPHALOS_ENGINES` names,
  * as `Firefox,WebKit`, all of which must then be installed.
  */
-export default async function setUpBrowser(project: TestProject): Promise<() => Promise<void>> {
-  const engines = project.name === 'browsers' ? await enginesToTest() : [await npmChromium()];
-  project.provide('engines', engines);
-  const server = engines.some(({ name }) => name === 'Chromium') ? await startBrowser() : undefined;
-  project.provide('browserEndpoint', server?.wsEndpoint() ?? '');
-  return async () => server?.close();
+export default async function setUpBrowser(project: TestProject): Promise<void> {
+  project.provide('engines', project.name === 'browsers' ? await enginesToTest() : [await npmChromium()]);
 }
 
 /**

@@ -1,13 +1,8 @@
 // A vitest `test` with pages of a real browser in its hands.
 
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
+import { startBrowser } from '../../scripts/lib/browser.ts';
 import { hydrate } from './links.ts';
 import { watchForProblems } from './page-problems.ts';
 import { PATIENCE } from './patience.ts';
@@ -24,8 +19,6 @@ export interface PageOptions extends BrowserContextOptions {
 }
 
 interface BrowserFixtures {
-  /** One connection for each test file. */
-  readonly browser: Browser;
   /**
    * Opens an empty page in a fresh context. Addresses are relative to the built site: `page.goto('docs/welcome')`,
    * and `''` for its start page. After the test, all contexts are closed, and no page may have had a problem. Without service workers unless asked for:
@@ -42,17 +35,24 @@ interface BrowserFixtures {
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+let sharedBrowser: Promise<Browser> | undefined;
+
+/** One browser for all tests of a worker, on whichever site. */
+const withBrowser = base.extend<{ readonly browser: Browser }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures in use from this pattern
+    async ({}, use) => {
+      sharedBrowser ??= startBrowser();
+      const browser = await sharedBrowser;
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 const testOn = (site: 'siteUrl' | 'lanternUrl') =>
-  base.extend<BrowserFixtures>({
-    browser: [
-      // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures in use from this pattern
-      async ({}, use) => {
-        const browser = await chromium.connect(inject('browserEndpoint'));
-        await use(browser);
-        await browser.close(); // ends the connection; the browser itself runs on
-      },
-      { scope: 'file' },
-    ],
+  withBrowser.extend<BrowserFixtures>({
     openPage: async ({ browser }, use) => {
       const siteUrl = inject(site);
       const contexts: BrowserContext[] = [];

@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { defineCommand, runCommand } from '../../scripts/cli/command-line.ts';
 import { startBrowser } from '../../scripts/lib/browser.ts';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
@@ -26,9 +26,8 @@ const screenshots = defineCommand({
   async run({ toolkit, out }) {
     const folder = await findToolkit(toolkit);
     const home = await mkdtemp(join(tmpdir(), 'omphalos-screenshots-'));
-    const server = await startBrowser();
+    const browser = await startBrowser();
     try {
-      const browser = await chromium.connect(server.wsEndpoint());
       for await (const { name, page, height } of pictures(folder, home, browser)) {
         const bytes = await webp(page, height);
         if (bytes.length > MOST_BYTES)
@@ -37,7 +36,7 @@ const screenshots = defineCommand({
         console.log(`${join(out, name)}  ${bytes.length} bytes`);
       }
     } finally {
-      await server.close();
+      await browser.close();
       await rm(home, { recursive: true, force: true });
     }
     return 0;

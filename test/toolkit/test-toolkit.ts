@@ -3,7 +3,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium } from 'playwright-core';
 import { defineCommand, requireFolder, runCommand, UsageError } from '../../scripts/cli/command-line.ts';
 import { startBrowser } from '../../scripts/lib/browser.ts';
 import { readPages } from '../support/content-pages.ts';
@@ -48,9 +47,8 @@ const testToolkit = defineCommand({
       throw new UsageError(`unknown check "${unknown}" (--only); there are ${CHECKS.join(', ')}`);
 
     const work = await mkdtemp(join(tmpdir(), 'omphalos-toolkit-'));
-    const server = await startBrowser();
+    const browser = await startBrowser();
     try {
-      const browser = await chromium.connect(server.wsEndpoint());
       const report = new Report();
       const checks = checksOf({ folder: checkout, work, browser, report }, resolve(dist));
       for (const name of names) {
@@ -67,7 +65,7 @@ const testToolkit = defineCommand({
       console.log(`${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`);
       return differences.length > 0 ? 1 : 0;
     } finally {
-      await server.close();
+      await browser.close();
       await rm(work, { recursive: true, force: true });
     }
   },

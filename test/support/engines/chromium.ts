@@ -1,7 +1,7 @@
 // Chromium by playwright-core: the browser that all other tests run in.
 
-import { type BrowserContextOptions, chromium } from 'playwright-core';
-import { inject } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { startBrowser } from '../../../scripts/lib/browser.ts';
 import { CLIPBOARD_ALLOWED } from '../clipboard.ts';
 import { watchForProblems } from '../page-problems.ts';
 import type { Engine, Setting } from './engine.ts';
@@ -13,7 +13,7 @@ const OPTIONS: Readonly<Record<Setting, BrowserContextOptions>> = {
 };
 
 export async function startChromium(): Promise<Engine> {
-  const browser = await chromium.connect(inject('browserEndpoint'));
+  const browser = await startBrowser();
   return {
     async openPage({ site, viewport, settings = [] }) {
       const options = settings.map((setting) => OPTIONS[setting]);
@@ -42,6 +42,6 @@ export async function startChromium(): Promise<Engine> {
         close: () => context.close(),
       };
     },
-    close: () => browser.close(), // ends the connection; the browser itself runs on
+    close: () => browser.close(),
   };
 }
