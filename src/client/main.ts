@@ -2,7 +2,7 @@
 // loads everything else.
 
 import { showDoneLessons } from './article/done-lessons.ts';
-import { openFoundTabs, showStoredTabs } from './article/select-tab.ts';
+import { startTabSelection } from './article/select-tab.ts';
 import { startAnnouncement } from './chrome/announcement.ts';
 import { startColorMode } from './chrome/color-mode.ts';
 import { openDemoPanel } from './demo/open-panel.ts';
@@ -26,8 +26,7 @@ tidyAddress(siteBoot.baseUrl);
 startColorMode(siteBoot.colorMode);
 if (HAS_ANNOUNCEMENT) startAnnouncement();
 watchJumps();
-showStoredTabs();
-openFoundTabs();
+startTabSelection();
 startSidebarView();
 startScrollSpy();
 startNavbarHiding();

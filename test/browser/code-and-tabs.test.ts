@@ -114,18 +114,6 @@ test('the chosen tab stays where it is on the screen', async ({ openAt }) => {
   expect(await top()).toBe(before);
 });
 
-test('what is found in a tab that is not shown has that tab chosen', async ({ openAt }) => {
-  const { page, problems } = await openAt(PIECES, { baseURL: site.url });
-  // A fragment is found as the words of find in page are, which no driver can open.
-  await page.getByText('To the right').evaluate((text) => {
-    text.id = 'found';
-    location.hash = 'found';
-  });
-  await expect.poll(() => selected(page)).toEqual(['npm', 'npm', 'Right']);
-  expect((await shown(page)).at(-1)).toContain('To the right');
-  expect(problems).toEqual([]);
-});
-
 test('arrow keys, Home and End choose a tab', async ({ openAt }) => {
   const { page } = await openAt(PIECES, { baseURL: site.url });
   await tab(page, 'npm').first().focus();

@@ -204,6 +204,18 @@ inEachEngine(({ test, can, engine }) => {
     expect(await reader.evaluate(() => document.activeElement?.textContent)).toBe('Windows');
   });
 
+  // Text of a fragment is found as the words of find in page are, which no driver can open.
+  if (engine !== 'WebKit')
+    test('a text that is found in another tab, or in a closed details element, is shown there', async (open) => {
+      const site = inject('showcaseUrl');
+      const tabbed = await open('style#:~:text=Text%20for%20macOS.', { site });
+      await tabbed.see('[role=tab][aria-selected=true]', 'macOS');
+      await tabbed.see('[role=tabpanel] p', 'Text for macOS.');
+      expect(await tabbed.isSeen('[role=tabpanel] p', 'Text for Linux.')).toBe(false);
+      const folded = await open('style#:~:text=Its%20content.', { site });
+      await folded.see('details p', 'Its content.');
+    });
+
   test('the announcement is closed, and stays closed on the next page and after a reload', async (open) => {
     const reader = await open('', { site: inject('showcaseUrl') });
     await reader.see('[aria-label=Announcement]');

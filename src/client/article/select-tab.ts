@@ -13,13 +13,20 @@ const ownParts = (group: Element, selector: string) =>
   [...group.querySelectorAll<HTMLElement>(selector)].filter((part) => part.closest('[data-tabs]') === group);
 export const tabsOf = (group: Element | null) => (group ? ownParts(group, '[data-tab]') : []);
 
-/** Selects the tab of a panel in which find in page, or a fragment, has found something. */
-export function openFoundTabs(): void {
-  addEventListener('beforematch', ({ target }) => {
-    const { tabPanel } = (target as HTMLElement).dataset;
-    const group = (target as HTMLElement).closest<HTMLElement>('[data-tabs]');
-    if (group && tabPanel) selectTab(group, tabPanel);
-  });
+/** Selects the reader's stored choices, and the tab of a panel in which find in page, or a fragment, finds something. */
+export function startTabSelection(): void {
+  // What a browser found before this code came is shown beside the tab that the page was made with.
+  const found = document.querySelectorAll<HTMLElement>(
+    '[data-tab-panel]:not([hidden]) ~ [data-tab-panel]:not([hidden])',
+  );
+  showStoredTabs();
+  found.forEach(selectTabOf);
+  addEventListener('beforematch', ({ target }) => selectTabOf(target as HTMLElement));
+}
+
+function selectTabOf(panel: HTMLElement): void {
+  const group = panel.closest<HTMLElement>('[data-tabs]');
+  if (group && panel.dataset.tabPanel) selectTab(group, panel.dataset.tabPanel);
 }
 
 /** Selects the reader's stored choice in every group. */
