@@ -28,11 +28,11 @@ export function searchFiles(site: Site, synonyms: Synonyms): readonly OutputFile
 }
 
 function sectionEntries({ page, body }: Route, number: number): readonly SearchSectionEntry[] {
-  // Of a lesson, only what it is about: its steps would push the pages that explain things down.
-  const isWhole = 'doc' in body && !body.doc.frontMatter.lesson;
-  const sections = isWhole ? body.doc.sections : [];
-  const opening = sections[0]?.id === '' ? sections[0] : undefined;
-  const text = [page.description, opening?.text].filter(Boolean).join(' ');
+  const sections = 'doc' in body ? body.doc.sections : [];
+  const opening = sections[0]?.id === '' ? sections[0].text : '';
+  // Of a lesson without its code, which is on pages that explain it, too.
+  const isLesson = 'doc' in body && body.doc.frontMatter.lesson;
+  const text = [page.description, isLesson ? opening.split('\n')[0] : opening].filter(Boolean).join(' ');
   const cards = body.kind === 'category' ? body.cards.map(({ label }) => label).join(', ') : '';
   return [
     [number, '', '', cards === '' ? text : `${text} ${cards}`.trim()],

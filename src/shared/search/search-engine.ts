@@ -31,6 +31,9 @@ interface Entry {
 /** Headings of sections that only link to other pages. */
 const LEADS_ON = /^(see also|next( steps)?|where to go next|related( pages)?|further reading)$/i;
 
+/** Weight of pages outside the docs, such as lessons: their steps would push the pages that explain things down. */
+const OUTSIDE_DOCS = 0.7;
+
 /** Page names and keywords rank above section titles, which rank above text. */
 const BOOST = { page: 8, title: 3, keywords: 10 };
 const SUGGESTIONS = 4;
@@ -169,7 +172,8 @@ function grouped(
     const [page, id, title, text] = section;
     const group = groups.get(page) ?? { hits: [], score: 0 };
     const names = id === '' ? [...namesOf(pages[page]), ...keywordsOf(pages[page]).split(',')] : [title];
-    const weight = LEADS_ON.test(title) ? 0.3 : 1;
+    const isDocs = pages[page]?.[1].startsWith(DOCS_ROOT) ?? false;
+    const weight = (LEADS_ON.test(title) ? 0.3 : 1) * (isDocs ? 1 : OUTSIDE_DOCS);
     const score = result.score * weight * Math.max(1, ...names.map((name) => exactness(wanted, name)));
     group.score = Math.max(group.score, score);
     group.hits.push({ id, title, excerpt: excerpt(text, result), score });
