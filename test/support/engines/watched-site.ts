@@ -4,6 +4,7 @@
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { SANDBOX_FILES } from '../../../src/playground/door/sandbox-policy.ts';
 
 export interface WatchedSite {
   /** Ends with `/`. */
@@ -66,8 +67,9 @@ export async function serveWatched(site: string): Promise<WatchedSite> {
   };
 }
 
-/** The stage of a running bundle, in a frame, is told by its first bytes: it has to come as it is. */
-const isPage = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-dest'] !== 'iframe';
+/** The sandbox file must stay as it is, for the frame that shows it and for the service worker that keeps it. */
+const isPage = ({ url, headers }: IncomingMessage): boolean =>
+  headers['sec-fetch-dest'] !== 'iframe' && url?.includes(SANDBOX_FILES) !== true;
 
 function ask(site: string, { url = '/', method, headers }: IncomingMessage): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
