@@ -77,6 +77,7 @@ inEachEngine(({ test }) => {
     await reader.press('Control+a');
     await reader.type('64');
     await reader.see('.cm-line', '--size: 64px; /* Text size */');
+    await reader.see('.cm-swatch');
     // Browsers show a picker of their own, so the choice in it is made by script.
     await reader.evaluate(() => {
       const root = document.querySelector('[data-playground]')?.shadowRoot;
