@@ -42,7 +42,7 @@ export function guardPage(
   limits: PageLimits = PAGE_LIMITS,
 ): PageGuard {
   const place = (line = 1): SourceLocation => ({ file: displayPath, line, column: 1 });
-  let fault = text.length > limits.length ? tooLarge(text.length, limits, place()) : undefined;
+  let fault = tooLarge(text, limits, place());
   let left = limits.milliseconds;
   return {
     get fault() {
@@ -111,10 +111,18 @@ export const pageFailed = (error: unknown, at: SourceLocation): Diagnostic =>
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split('\n')[0] ?? '';
 
-function tooLarge(length: number, limits: PageLimits, at: SourceLocation): Diagnostic {
-  const inMillions = (count: number): string => (count / 1e6).toFixed(1);
+/** The parser takes a third of a millisecond for each. */
+const MOST_LINKS = 20_000;
+
+function tooLarge(text: string, limits: PageLimits, at: SourceLocation): Diagnostic | undefined {
+  const inMillions = (count: number): string => `${(count / 1e6).toFixed(1)} million`;
+  const links = text.split('](').length - 1;
+  if (text.length <= limits.length && links <= MOST_LINKS) return undefined;
   return diagnostic('page-too-large', {
-    message: `the page has ${inMillions(length)} million characters; the maximum is ${inMillions(limits.length)} million`,
+    message:
+      text.length > limits.length
+        ? `the page has ${inMillions(text.length)} characters; the maximum is ${inMillions(limits.length)}`
+        : `the page has ${links} links; the maximum is ${MOST_LINKS}`,
     at,
     help: 'split it into several pages; put large files into the public folder',
   });

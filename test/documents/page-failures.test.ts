@@ -65,6 +65,12 @@ test.each([
   ]);
 });
 
+test('a page of 50,000 links is refused before it is parsed', () => {
+  expect(parse('[a](/docs/a) '.repeat(50_000)).diagnostics).toMatchObject([
+    { code: 'page-too-large', message: 'the page has 50000 links; the maximum is 20000' },
+  ]);
+});
+
 test('quotes in quotes that overflow the stack are too deep', () => {
   expect(parse(`${'> '.repeat(3000)}a\n`).diagnostics).toMatchObject([{ code: 'page-too-deep' }]);
 });
