@@ -9,7 +9,7 @@ import { runBuild } from '../support/run-command.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const FEW = 100;
-const MANY = 1500;
+const MANY = 600;
 
 const folder = temporaryFolder({}, afterAll);
 beforeAll(async () => {
