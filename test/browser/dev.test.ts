@@ -50,7 +50,7 @@ const test = base.extend<{ readonly openSecond: (options?: SecondOptions) => Pro
       if (isAsleep) await keepAsleep(page);
       await page.goto('docs/guide/second');
       await markDocument(page);
-      // The stream is open when the server has told the state once; a change before that would be found at once, too.
+      // The stream is open when the server has sent the state once; a change before that would be found at once, too.
       await page.waitForFunction(
         () => performance.getEntriesByName(`${location.origin}/@dev/client.js`).length > 0,
       );

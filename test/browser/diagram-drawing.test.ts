@@ -120,7 +120,7 @@ const docWith = (source: string): DiagramHolder => ({
   ],
 });
 
-describe('a fault is told', () => {
+describe('a fault is reported', () => {
   let folder = '';
   let diagrams: DiagramFinder;
   beforeEach(({ onTestFinished }) => {

@@ -2,7 +2,7 @@
 
 import { graphicOf, openScore, replaceInEditor, scoreTest as test } from '../support/playground.ts';
 
-test('a link that holds no bundle is told, and another one is opened', async ({ openPage }) => {
+test('a link that holds no bundle is reported, and another one is opened', async ({ openPage }) => {
   const { page } = await openPage();
   await openScore(page, '#bundle=broken');
   await page.getByText('The bundle in this link cannot be read').waitFor();

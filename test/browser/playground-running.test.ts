@@ -1,4 +1,4 @@
-// A bundle in the playground as it runs: what is typed shows, faults are told with their place, and no code keeps a reader
+// A bundle in the playground as it runs: what is typed shows, faults are reported with their place, and no code keeps a reader
 // from stopping it.
 
 import { expect } from 'vitest';
@@ -80,7 +80,7 @@ test('an error is listed with its place, and a click goes there', async ({ openP
   );
 });
 
-test('a manifest that the server refuses is told in the editor and beside the picture', async ({
+test('a manifest that the server refuses is reported in the editor and beside the picture', async ({
   score: page,
 }) => {
   await fileTab(page, 'package.json').click();

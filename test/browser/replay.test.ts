@@ -172,7 +172,7 @@ describe('done before even the main script has come is', () => {
   }
 });
 
-describe('a failure is told, and the next press tries again', () => {
+describe('a failure is reported, and the next press tries again', () => {
   test('of what answers a tab', async ({ openPage }) => {
     const { page } = await openPage({ expectsProblems: true });
     let isBroken = true;

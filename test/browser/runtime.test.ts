@@ -1,4 +1,4 @@
-// Bundles run in a page: their parts talk to each other, only what changes starts again, and what goes wrong is told in the
+// Bundles run in a page: their parts talk to each other, only what changes starts again, and what goes wrong is reported in the
 // author's own files.
 
 import { describe, expect } from 'vitest';
@@ -163,7 +163,7 @@ describe('a change starts again', () => {
   });
 });
 
-describe('an error is told with its place', () => {
+describe('an error is reported with its place', () => {
   const failing = (files: Files) => ({ ...BUNDLE, ...files });
   const cases: readonly (readonly [name: string, files: Files, place: object])[] = [
     [
@@ -266,7 +266,7 @@ module.exports.main = (omphalos) => omphalos.log.info(word + require('./data.jso
   await until(RUNNING);
 });
 
-test('an extension that ends the server is told, and its pages stay', async ({ openPage }) => {
+test('an extension that ends the server is reported, and its pages stay', async ({ openPage }) => {
   const { until, inside, panel } = await runInPage(openPage, {
     ...BUNDLE,
     'server/main.js': `export function main(omphalos) {

@@ -106,7 +106,7 @@ test('it says so when nothing is found', async ({ openAt }) => {
   expect(await fieldOf(page).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a slow connection is told, and what was typed meanwhile is answered', async ({ openPage }) => {
+test('a slow connection is reported, and what was typed meanwhile is answered', async ({ openPage }) => {
   const { page } = await openPage();
   const texts = gate();
   await page.context().route('**/assets/search-text.*', texts.hold);

@@ -71,7 +71,7 @@ test('stops an inline script, an inline style and a foreign script in the HTML',
     await route.fulfill({ response, body: (await response.text()).replace('</body>', added) });
   });
   await page.goto('docs/welcome');
-  // Each is told twice: the policy stands in the header and in the document.
+  // Each is reported twice: the policy stands in the header and in the document.
   await expect.poll(() => new Set(violations).size).toBe(3);
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
   expect(await page.getByRole('main').isVisible()).toBe(true);

@@ -49,7 +49,7 @@ inEachEngine(({ test, can, engine }) => {
     });
 
   if (can('forcedColors'))
-    test('in the system’s own colours, found words and the chosen result can be told', async (open) => {
+    test('in the system’s own colours, found words and the chosen result stand out', async (open) => {
       const reader = await open('docs/welcome', { settings: ['forcedColors'] });
       await reader.click('[data-search-open]');
       await reader.type('chart');

@@ -91,10 +91,10 @@ test.each([
 });
 
 test('the timer tells it when stages begin and end, failures too', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const timer = createTimer({
-    started: (stage) => void told.push(`+${stage}`),
-    ended: (stage) => void told.push(`-${stage}`),
+    started: (stage) => void reported.push(`+${stage}`),
+    ended: (stage) => void reported.push(`-${stage}`),
   });
   const bundling = timer.time('bundle', () => Promise.reject(new Error('no')));
   expect(timer.time('read', () => 1)).toBe(1);
@@ -104,5 +104,5 @@ test('the timer tells it when stages begin and end, failures too', async () => {
       throw new Error('thrown');
     }),
   ).toThrow('thrown');
-  expect(told).toEqual(['+bundle', '+read', '-read', '-bundle', '+parse', '-parse']);
+  expect(reported).toEqual(['+bundle', '+read', '-read', '-bundle', '+parse', '-parse']);
 });

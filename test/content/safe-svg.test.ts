@@ -8,7 +8,7 @@ import { safeSvg } from '../../scripts/content/safe-svg.ts';
 const around = (inner: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${attributes}>${inner}</svg>`;
 
-describe('what runs, links, embeds or leads elsewhere is taken out, and told', () => {
+describe('what runs, links, embeds or leads elsewhere is taken out, and reported', () => {
   const hostile = [
     ['<script href="/assets/evil.js"></script>', '<script>'],
     ['<script>alert(1)</script>', '<script>'],
@@ -26,10 +26,10 @@ describe('what runs, links, embeds or leads elsewhere is taken out, and told', (
     ['<title><img src=x onerror=alert(1)></title>', '<img>'],
     ['<desc><iframe srcdoc="x"></iframe></desc>', '<iframe>'],
   ] as const;
-  for (const [inner, told] of hostile) {
+  for (const [inner, removed] of hostile) {
     test(inner, () => {
       const safe = safeSvg(around(`${inner}<circle r="1"/>`));
-      expect(safe?.removed).toContain(told);
+      expect(safe?.removed).toContain(removed);
       expect(safe?.svg).not.toMatch(
         /script|onclick|javascript|example\.org|foreignObject|iframe|data:|onerror|style/i,
       );
@@ -138,13 +138,13 @@ describe('what stands around a drawing', () => {
     expect(safeSvg(text)).toEqual({ svg: drawing, removed: [] });
   });
 
-  test('text is told, blanks are not', () => {
+  test('removed text is reported, removed blanks are not', () => {
     expect(safeSvg(`Text ${drawing} \n`)?.removed).toEqual(['text around the drawing']);
     expect(safeSvg(`<p>x</p> ${drawing} \n <b>y</b>`)?.removed).toEqual(['<b>', '<p>']);
   });
 
-  test('what was taken out is told in order, each once', () => {
-    const told = safeSvg(around('<script/><image/><script/><circle onclick="x" r="1"/>'))?.removed;
-    expect(told).toEqual(['<image>', '<script>', 'onClick=']);
+  test('what was taken out is reported in order, each once', () => {
+    const reported = safeSvg(around('<script/><image/><script/><circle onclick="x" r="1"/>'))?.removed;
+    expect(reported).toEqual(['<image>', '<script>', 'onClick=']);
   });
 });

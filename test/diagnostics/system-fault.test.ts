@@ -1,4 +1,4 @@
-// What the system refuses is told in one sentence with help; errors of ours keep their stack.
+// What the system refuses is reported in one sentence with help; errors of ours keep their stack.
 
 import { describe, expect, test } from 'vitest';
 import type { DiagnosticCode } from '../../scripts/diagnostics/codes.ts';
@@ -22,7 +22,7 @@ describe('a refusal', () => {
     ['EIO', 'file-unreadable', /disk reports an error/],
   ];
   for (const [system, code, sentence] of cases) {
-    test(`${system} is told as ${code}`, () => {
+    test(`${system} is reported as ${code}`, () => {
       const fault = systemFault(refused(system, '/srv/.site.new-0123abcd/docs/a.html'));
       expect(fault).toMatchObject({ severity: 'error', code, message: expect.stringMatching(sentence) });
       // Under the name that the file would have had.
@@ -32,7 +32,7 @@ describe('a refusal', () => {
     });
   }
 
-  test('of an open file, which names no path, is told all the same', () => {
+  test('of an open file, which names no path, is reported all the same', () => {
     expect(systemFault(refused('ENOSPC'))?.message).toMatch(/^a file cannot be written/);
   });
 });

@@ -20,7 +20,7 @@ test('the author’s words win', () => {
   });
 });
 
-test('a visible title is the name, and is not told again', () => {
+test('a visible title is the name, and is not repeated', () => {
   expect(
     describeDiagram({ ...facts, kind: 'pie', title: 'Viewers', labels: ['Viewers', 'Watch [62]'] }),
   ).toEqual({

@@ -19,7 +19,7 @@ test.each([
   new Error('Cannot create a string longer than 0x1fffffe8 characters'),
   new TypeError('Converting circular structure to JSON\n    --> starting at …'),
   'no error at all',
-])('%s, thrown by a parser or highlighter, is told with its first line', (thrown) => {
+])('%s, thrown by a parser or highlighter, is reported with its first line', (thrown) => {
   const guard = guardPage(source(''));
   const result = guard.run(() => {
     throw thrown;

@@ -1,4 +1,4 @@
-// What is wrong with a YAML text is told with its place, whatever else is wrong with it, and what is right is kept.
+// What is wrong with a YAML text is reported with its place, whatever else is wrong with it, and what is right is kept.
 
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -40,7 +40,7 @@ const cases = [
   ['a key that is missing inside', 'link: { title: b }', [['value', 'link.to', '1:7+12']]],
 ] as const;
 for (const [name, text, expected] of cases)
-  test(`${name} is told`, () => expect(faultsOf(text)).toEqual(expected));
+  test(`${name} is reported`, () => expect(faultsOf(text)).toEqual(expected));
 
 test('right values are kept beside wrong ones', () => {
   expect(checkYaml('name: a\nsize: b\nother: c', ENTRIES).values).toEqual({ name: 'a' });
@@ -71,7 +71,7 @@ test('the same value twice is no circle', () => {
   });
 });
 
-test('aliases that multiply are told', () => {
+test('aliases that multiply are reported', () => {
   const lines = Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]`);
   const { faults } = checkYaml(`a0: &a0 [x]\n${lines.join('\n')}\n`, ENTRIES);
   expect(faults).toMatchObject([
@@ -100,7 +100,7 @@ test('a text of nothing but null is empty', () => {
   expect(checkYaml('null', ENTRIES)).toEqual({ values: {}, faults: [] });
 });
 
-test('aliases are bounded: few are values, many are told', () => {
+test('aliases are bounded: few are values, many are reported', () => {
   const aliases = (count: number): string => `name: &a x\nlist: [${Array(count).fill('*a').join(', ')}]`;
   expect(checkYaml(aliases(49), ENTRIES).faults).toEqual([]);
   expect(checkYaml(aliases(50), ENTRIES).faults).toMatchObject([{ kind: 'syntax' }]);

@@ -1,12 +1,12 @@
-// Front matter as values: what is taken, what is told, where, and how to put it right.
+// Front matter as values: what is taken, what is reported, where, and how to put it right.
 
 import { describe, expect, test } from 'vitest';
 import { frontMatterPlace, splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 
 const fileOf = (text: string) => ({ sourcePath: 'a.md', displayPath: 'content/a.md', text });
 const split = (text: string) => splitFrontMatter(fileOf(text));
-/** `line:column+length code: message | help` of all that is told. */
-const told = (text: string): readonly string[] =>
+/** `line:column+length code: message | help` of all that is reported. */
+const reported = (text: string): readonly string[] =>
   split(text).diagnostics.map(
     ({ code, at, message, help }) => `${at?.line}:${at?.column}+${at?.length} ${code}: ${message} | ${help}`,
   );
@@ -27,14 +27,14 @@ describe('the text behind it', () => {
   });
 });
 
-test('front matter that never ends is told; a rule at the top is none', () => {
-  expect(told('---\ntitle: A\n\nText\n')).toEqual([
+test('front matter that never ends is reported; a rule at the top is none', () => {
+  expect(reported('---\ntitle: A\n\nText\n')).toEqual([
     '1:1+3 front-matter-unclosed: the front matter is never closed | close it with a line "---"',
   ]);
-  expect(told('--- \t\n  title:\nText\n')).toHaveLength(1);
-  expect(told('---\ntitle:')).toHaveLength(1);
-  expect(told('---\n')).toEqual([]);
-  expect(told('Text ---\ntitle: A\n')).toEqual([]);
+  expect(reported('--- \t\n  title:\nText\n')).toHaveLength(1);
+  expect(reported('---\ntitle:')).toHaveLength(1);
+  expect(reported('---\n')).toEqual([]);
+  expect(reported('Text ---\ntitle: A\n')).toEqual([]);
 });
 
 test.for(['json', 'js', 'javascript', 'coffee', 'toml', 'constructor'])('%s is not read', (language) => {
@@ -100,8 +100,8 @@ test.for([
     'icon: x\nprev: y\nnav_order: 1',
     /"icon", "prev", "nav_order" .* \| instead of "prev" write [^;]*; instead of "nav_order" write sidebar_position$/,
   ],
-] as const)('%s is told once, with what to write', ([line, expected]) => {
-  const all = told(`---\n${line}\n---\n\nText\n`);
+] as const)('%s is reported once, with what to write', ([line, expected]) => {
+  const all = reported(`---\n${line}\n---\n\nText\n`);
   expect(all).toHaveLength(1);
   expect(all[0]).toMatch(expected);
 });

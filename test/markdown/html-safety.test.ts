@@ -1,11 +1,11 @@
-// What raw HTML loses: told with its place and what to do instead; what is harmless stays.
+// What raw HTML loses: reported with its place and what to do instead; what is harmless stays.
 
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { markdownToHtml, markdownToTree } from '../support/markdown.ts';
 
-/** `column+length code: message | help` of all that is told of one line of HTML. */
-function told(html: string): readonly string[] {
+/** `column+length code: message | help` of all that is reported for one line of HTML. */
+function reported(html: string): readonly string[] {
   return markdownToHtml(html).diagnostics.map(
     ({ code, at, message, help }) => `${at?.column}+${at?.length} ${code}: ${message} | ${help}`,
   );
@@ -23,20 +23,20 @@ test.each([
 ])('<%s> is left out, once: %s', (name, help) => {
   const source = `a <b>b</b> <${name}></${name}> c`;
   expect(markdownToHtml(source).html).toBe('<p>a <b>b</b>  c</p>');
-  expect(told(source)).toEqual([
+  expect(reported(source)).toEqual([
     `12+${name.length + 1} html-element: the HTML element "<${name}>" is left out: the content security policy forbids it | ${help}`,
   ]);
 });
 
 test('what is no name and what HTML knows nowhere else is left out', () => {
   const forbidden = 'is left out: the content security policy forbids it';
-  expect(told('<div><my-"el>a</my-"el></div>')).toEqual([
+  expect(reported('<div><my-"el>a</my-"el></div>')).toEqual([
     `6+7 html-element: the HTML element "<my-"el>" ${forbidden} | element names are made of letters, digits and hyphens`,
   ]);
-  expect(told('<svg><frame></frame></svg>')).toEqual([
+  expect(reported('<svg><frame></frame></svg>')).toEqual([
     `6+6 html-element: the HTML element "<frame>" ${forbidden} | link to the page`,
   ]);
-  expect(told('<svg><frameset></frameset></svg>')).toEqual([
+  expect(reported('<svg><frameset></frameset></svg>')).toEqual([
     `6+9 html-element: the HTML element "<frameset>" ${forbidden} | link to the pages`,
   ]);
 });
@@ -54,7 +54,7 @@ test.each([
 ])('a frame of %s is left out', (src) => {
   const source = `a <iframe src="${src}" title="t"></iframe>`;
   expect(markdownToHtml(source).html.trim()).toBe('<p>a </p>');
-  expect(told(source)[0]).toContain('| link to it instead: pages load nothing from other sites');
+  expect(reported(source)[0]).toContain('| link to it instead: pages load nothing from other sites');
 });
 
 test('a frame of text is left out, one of a file stays in a sandbox that its author cannot open', () => {
@@ -62,14 +62,14 @@ test('a frame of text is left out, one of a file stays in a sandbox that its aut
   const own = 'a <iframe src="/x.html" sandbox="allow-scripts allow-same-origin" title="t"></iframe>';
   expect(markdownToHtml(own).html).toContain('sandbox="allow-scripts"');
   expect(markdownToHtml('a <iframe title="t"></iframe>').html).toContain('sandbox="allow-scripts"');
-  expect(told('a <iframe src="/a//b?c:d" title="t"></iframe>')).toEqual([]);
+  expect(reported('a <iframe src="/a//b?c:d" title="t"></iframe>')).toEqual([]);
 });
 
 test('styles and event handlers go, the rest of the element stays', () => {
   const source = '<p class="a" style="b" onClick="c" id="one">d</p>';
   expect(markdownToHtml(source).html).toBe('<p class="a" id="one">d</p>');
   const forbidden = 'is left out: the content security policy forbids it';
-  expect(told(source)).toEqual([
+  expect(reported(source)).toEqual([
     `14+6 html-attribute: the HTML attribute "style" ${forbidden} | use what Markdown and the directives offer, or a class from src/theme/styles`,
     expect.stringMatching(
       new RegExp(
@@ -85,7 +85,7 @@ test('no element of an author becomes a property of the document, or its control
   const { html } = markdownToHtml(source);
   expect(html).toContain('<img src="/a.png" alt="a">');
   expect(html).toContain('<div name="querySelector"><input id="closest"></div>');
-  expect(told(source)).toEqual([
+  expect(reported(source)).toEqual([
     '6+5 html-attribute: the HTML attribute "name" is left out: scripts of the page would find the "<img>" by it | use "id"',
     '40+5 html-element: the HTML element "<form>" becomes a "<div>": no form of a page can be submitted | link to a page that has the form',
   ]);
@@ -142,20 +142,20 @@ test.each([
   '<button formaction="data:text/html,x">a</button>',
   '<svg><animate values="#a;javascript:x"></animate></svg>',
   '<svg><animate to="/a,data:x"></animate></svg>',
-])('an address that runs is told and goes: %s', (source) => {
+])('an address that runs is reported and goes: %s', (source) => {
   const { html, diagnostics } = markdownToHtml(source);
   expect(html).not.toMatch(/script:|data:/i);
   expect(diagnostics.map(({ code }) => code)).toEqual(['link-scheme']);
 });
 
 test('its complaint names the element, the attribute and the beginning of the address', () => {
-  expect(told(`<q cite="data:${'x'.repeat(60)}">a</q>`)).toEqual([
+  expect(reported(`<q cite="data:${'x'.repeat(60)}">a</q>`)).toEqual([
     `10+65 link-scheme: "cite" of "<q>" must not be an address of the kind "data:${'x'.repeat(35)}" | name an address or a page of this site`,
   ]);
 });
 
-test('the blanks before an address are not told', () => {
-  expect(told('<q cite="  data:x">a</q>')).toEqual([expect.stringContaining('of the kind "data:x"')]);
+test('the blanks before an address are not reported', () => {
+  expect(reported('<q cite="  data:x">a</q>')).toEqual([expect.stringContaining('of the kind "data:x"')]);
 });
 
 test.each([

@@ -54,11 +54,11 @@ test.each([
   ['List<String> and Map<Key, Value>', '<p>List&#x3C;String> and Map&#x3C;Key, Value></p>', ['<String']],
   ['a <Badge text="x" /> b', '<p>a &#x3C;Badge text="x" /> b</p>', ['<Badge']],
   ['<Tabs>\n\nText\n\n</Tabs>', '&#x3C;Tabs>\n<p>Text</p>\n&#x3C;/Tabs>', ['<Tabs']],
-])('%j shows all of its text, and is a warning', (source, html, told) => {
+])('%j shows all of its text, and is a warning', (source, html, reported) => {
   const { html: made, diagnostics } = markdownToHtml(source);
   expect(made).toBe(html);
   expect(diagnostics.map(({ severity, code, message }) => [severity, code, message])).toEqual(
-    told.map((tag) => ['warning', 'mdx-syntax', `"${tag}" is no HTML element, so it is shown as text`]),
+    reported.map((tag) => ['warning', 'mdx-syntax', `"${tag}" is no HTML element, so it is shown as text`]),
   );
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['a <fileName> b', 'mdx-syntax', /^put what is code into/],
   ['<div>\n<name', 'mdx-syntax', /^put what is code into/],
   ['<steps>', 'html-element', /^use the directive that makes it, such as ":::note"$/],
-])('of %j is told what to write', (source, code, help) => {
+])('the help for %j says what to write', (source, code, help) => {
   expect(markdownToHtml(source).diagnostics).toMatchObject([{ code, help: expect.stringMatching(help) }]);
 });
 
@@ -101,7 +101,7 @@ test('what only begins like a drawing or a formula is none', () => {
   ]);
 });
 
-test('nothing is told of what a comment holds', () => {
+test('nothing is reported of what a comment holds', () => {
   const source = '<!-- <Tabs> <mi> -->';
   expect(markdownToHtml(source)).toMatchObject({ html: source, diagnostics: [] });
 });

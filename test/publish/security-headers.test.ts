@@ -1,4 +1,4 @@
-// What servers are told, as text: headers and redirects in the form of each.
+// What servers get, as text: headers and redirects in the form of each.
 
 import { expect, test } from 'vitest';
 import type { Redirect } from '../../scripts/arrange/site.ts';

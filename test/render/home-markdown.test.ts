@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { buildInMemory } from '../support/memory-site.ts';
 
-test('tables and struck text of GitHub’s Markdown are told as such', async () => {
+test('tables and struck text are written as in GitHub’s Markdown', async () => {
   const text = '| a | b |\n| --- | --- |\n| 1 | 2 |\n\n~~gone~~\n';
   const { files } = await buildInMemory({ content: { 'index.md': `---\nlayout: home\n---\n\n${text}` } });
   const markdown = files.get('index.md') ?? '';
@@ -23,7 +23,7 @@ test('the text stands as its author wrote it, below what the front matter says',
   expect(end?.replace(/\(\S*\/docs\/a\S*\)/, '(./docs/a.md)')).toBe(text);
 });
 
-test('the front matter is told in the order of the page, with absolute links', async () => {
+test('the front matter is written in the order of the page, with absolute links', async () => {
   const frontMatter = {
     layout: 'home',
     hero: { name: 'Lantern', tagline: 'A *small* tool.', image: { src: '/lamp.png', alt: 'A lamp' } },

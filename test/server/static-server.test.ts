@@ -48,10 +48,10 @@ const accepting = (encoding: string) => ask('/assets/app.css', { headers: { 'Acc
 async function serveOwn(name: string, text: string) {
   const own = join(parent, name);
   writeFiles(own, { 'index.html': text });
-  const told: string[] = [];
-  const other = await serveFolder({ folder: own, onProblem: (message) => told.push(message) });
+  const reported: string[] = [];
+  const other = await serveFolder({ folder: own, onProblem: (message) => reported.push(message) });
   onTestFinished(() => other.close());
-  return { own, told, other };
+  return { own, reported, other };
 }
 
 const HOME = '<h1>Home</h1>';
@@ -114,17 +114,17 @@ describe('headers', () => {
     expect((await ask(path)).headers[name]).toBe(value);
   });
   test('follow a changed _headers, whose faults are reported', async () => {
-    const { own, told, other } = await serveOwn('own', 'x');
+    const { own, reported, other } = await serveOwn('own', 'x');
     const header = async () => (await ask('/', { to: other })).headers['x-a'];
     expect(await header()).toBeUndefined();
     await writeFile(join(own, '_headers'), '/*\n  X-A: 1\n  nonsense\n');
     expect(await header()).toBe('1');
-    expect(told).toEqual(['_headers:3: "nonsense" is not of the form "Name: value"']);
+    expect(reported).toEqual(['_headers:3: "nonsense" is not of the form "Name: value"']);
     await writeFile(join(own, '_headers'), '/*\n  X-A: two\n');
     expect(await header()).toBe('two');
     await rm(join(own, '_headers'));
     expect(await header()).toBeUndefined();
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-// Errors as readers are told of them.
+// Errors in the words of readers.
 
 import { expect, test } from 'vitest';
 import { causeChain } from '../../src/shared/error-text.ts';

@@ -9,7 +9,7 @@ import { clientCache } from './client-cache.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
-/** @param folder below test/fixtures, with `content/` and perhaps `public/` in it. What is unused is told as well. */
+/** @param folder below test/fixtures, with `content/` and perhaps `public/` in it. What is unused is reported as well. */
 export async function assembleFixture(
   folder: string,
   options: { readonly includeDrafts?: boolean; readonly baseUrl?: string } = {},

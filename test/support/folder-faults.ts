@@ -61,7 +61,7 @@ export async function tryFolder(folder: string, { files, config }: FolderSpec): 
   const links = [...linksOf(site, texts)];
   return {
     faults: [
-      ...diagnostics.flatMap((told) => placeFaults(told)),
+      ...diagnostics.flatMap((reported) => placeFaults(reported)),
       ...linkFaults(links, diagnostics, file.displayPath),
     ],
     pages: site.routes.length,
@@ -128,15 +128,17 @@ function* linksOf(
 const CLIENT_FILES = JSON.stringify(CLIENT).match(/(?:assets|page-index)\/[\w.]+/g) ?? [];
 const ABOUT_LINKS = /^(link|markdown-link|anchor|image|redirect)-|^category-|^front-matter-type$/;
 
-/** A link that leads nowhere has been told: of its page, or of the config, whose links stand on all pages. */
+/** A link that leads nowhere has been reported: of its page, or of the config, whose links stand on all pages. */
 function linkFaults(
   links: readonly FoundLink[],
   diagnostics: readonly Diagnostic[],
   configFile: string,
 ): readonly string[] {
   const about = diagnostics.filter(({ code }) => ABOUT_LINKS.test(code));
-  const told = about.filter(({ at }) => at?.file === configFile);
-  const ofConfig = told.flatMap(({ message }) => [...message.matchAll(/"(\/[^"]*)"/g)].map(([, to]) => to));
+  const reported = about.filter(({ at }) => at?.file === configFile);
+  const ofConfig = reported.flatMap(({ message }) =>
+    [...message.matchAll(/"(\/[^"]*)"/g)].map(([, to]) => to),
+  );
   // Another page answers at its address.
   const clashing = new Set(
     diagnostics.filter(({ code }) => code === 'output-clash').map(({ at }) => at?.file),
@@ -149,10 +151,10 @@ function linkFaults(
   }
   return [...broken].flatMap(([place, hrefs]) => {
     if (clashing.has(place)) return [];
-    const told = about.filter(({ at }) => at?.file === place).length;
-    return hrefs.size <= told
+    const reported = about.filter(({ at }) => at?.file === place).length;
+    return hrefs.size <= reported
       ? []
-      : [`${place}: ${told} told of ${hrefs.size} that lead nowhere: ${[...hrefs].join(' ')}`];
+      : [`${place}: ${reported} reported of ${hrefs.size} that lead nowhere: ${[...hrefs].join(' ')}`];
   });
 }
 

@@ -1,4 +1,4 @@
-// Links of a small site of plain documents, resolved: where each leads and what is told of it.
+// Links of a small site of plain documents, resolved: where each leads and what is reported of it.
 
 import type { Site } from '../../scripts/arrange/site.ts';
 import {

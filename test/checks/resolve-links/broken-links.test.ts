@@ -1,4 +1,4 @@
-// What is told of a link that leads nowhere, where, how severely, and what is suggested instead.
+// What is reported for a link that leads nowhere, where, how severely, and what is suggested instead.
 
 import { describe, expect, test } from 'vitest';
 import type { SiteConfigInput } from '../../../src/shared/site-config-schema.ts';
@@ -59,7 +59,7 @@ describe('leads nowhere', () => {
     );
   });
 
-  test('and a missing heading is told at the fragment, if the link stands as it is written', () => {
+  test('and a missing heading is reported at the fragment, if the link stands as it is written', () => {
     const at = { file: 'a.md', line: 3, column: 10 };
     const placeOf = (length: number) =>
       resolve({ kind: 'link', href: '/about#x', at: { ...at, length } }).diagnostics.map((found) => found.at);

@@ -19,16 +19,16 @@ describe('of the site config', () => {
     expect(diagnosticsOf({ navbar: { items } })).toEqual([]);
   });
 
-  test('what leads nowhere is told where the config names it, with the nearest page', () => {
+  test('what leads nowhere is reported where the config names it, with the nearest page', () => {
     const configFile = { displayPath: 'site.config.ts', text: "x\n  to: '/docs/intor'" };
-    const told = (to: string) => {
+    const reported = (to: string) => {
       const config: SiteConfigInput = { navbar: { items: [{ label: 'Docs', to }] } };
       return resolve('#here', undefined, config, {}, { configFile }).diagnostics;
     };
-    expect(told('/docs/intor')).toMatchObject([
+    expect(reported('/docs/intor')).toMatchObject([
       { at: { file: 'site.config.ts', line: 2, column: 8 }, help: 'did you mean "/docs/intro"?' },
     ]);
-    expect(told('/nothing/like/it')).toMatchObject([{ help: 'no page of this site has this address' }]);
+    expect(reported('/nothing/like/it')).toMatchObject([{ help: 'no page of this site has this address' }]);
   });
 
   test('navbar, footer and redirects lead to pages, headings or public files', () => {
@@ -41,7 +41,7 @@ describe('of the site config', () => {
     ).toEqual([]);
   });
 
-  test('what does not is told once', () => {
+  test('what does not is reported once', () => {
     expect(
       diagnosticsOf({
         navbar: {

@@ -42,7 +42,7 @@ describe('the picture for shared links', () => {
     ]);
   });
 
-  test('is told where the front matter names it', () => {
+  test('is reported where the front matter names it', () => {
     const { site } = arrangePlainSite({ docs: { 'a.md': { frontMatter: { image: '/x.png' } } } });
     const routes = site.routes.map((route) =>
       'doc' in route.body

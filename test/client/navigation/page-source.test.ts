@@ -115,7 +115,7 @@ describe('after a failure', () => {
     expect(asked.filter((address) => address.startsWith('/page-index/'))).toHaveLength(2);
   });
 
-  test('of a module that is still listed, it is told', async () => {
+  test('of a module that is still listed, the failure is reported', async () => {
     index({ '/docs/two': `${MODULES}/gone.mjs` });
     await expect(open().load('/docs/two')).rejects.toThrow('gone.mjs');
   });

@@ -45,7 +45,7 @@ const cases = [
     [['/docs/old', '/docs/b']],
     ['url-gone:4'],
   ],
-  ['new addresses are told', all.slice(2), [], ['url-unlisted:1']],
+  ['new addresses are reported', all.slice(2), [], ['url-unlisted:1']],
   [
     'redirects in a circle lead nowhere',
     ['/docs/x', '/docs/y', ...all],

@@ -208,7 +208,7 @@ test('the whole content folder shows again after it was moved away and back', as
 });
 
 describe('a fault', () => {
-  test('is told with place, lines and help; the last good page stays; fixing takes it away', async () => {
+  test('is reported with place, lines and help; the last good page stays; fixing takes it away', async () => {
     const path = 'content/docs/01-first.md';
     const good = '# First\n\nGood text.\n';
     dev.write(path, good);

@@ -114,7 +114,7 @@ test('--base-url moves the whole site, and the start of the server leads there',
   expect((await dev.page('/docs/first')).status).toBe(404);
 });
 
-test('a config that is faulty from the start is told, and taken up when it is fixed', async () => {
+test('a config that is faulty from the start is reported, and taken up when it is fixed', async () => {
   const dev = await startDev({ files: { 'content/site.config.ts': 'export default { titel: 1 };\n' } });
   expect((await dev.page('docs/first')).status).toBe(200);
   expect((await dev.state()).problems[0]).toMatchObject({ code: 'config-unknown-key' });

@@ -122,7 +122,7 @@ describe('event streams', () => {
 });
 
 describe('symbolic links in the content folder', () => {
-  test('that lead out of it are told, also those made later, and what they lead to is not shown', async () => {
+  test('that lead out of it are reported, also those made later, and what they lead to is not shown', async () => {
     await writeFile(join(dev.folder, 'outside.md'), '# Private\n\nnobody-else\n');
     await rm(join(dev.folder, 'public/link.txt'), { force: true }); // of an earlier test
     await mkdir(join(dev.folder, 'elsewhere'), { recursive: true });
@@ -131,7 +131,7 @@ describe('symbolic links in the content folder', () => {
     await symlink(join(dev.folder, 'elsewhere'), join(dev.folder, 'content/docs/folder'));
     await symlink('01-first.md', join(dev.folder, 'content/docs/inside.md'));
     await dev.untilPage('docs/inside', (text) => text.includes('The first page'));
-    const { problems } = await dev.untilState(({ problems: told }) => told.length === 2);
+    const { problems } = await dev.untilState(({ problems: reported }) => reported.length === 2);
     expect(problems.map(({ code, place }) => [code, place?.file, place?.frame])).toEqual([
       ['symlink', 'content/docs/folder', null],
       ['symlink', 'content/docs/linked.md', null],

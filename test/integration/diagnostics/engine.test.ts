@@ -10,17 +10,17 @@ test('one build reports all faults of a site, sorted by file and line', async ()
     'content/docs/a.md': '---\nsidebar_position: first\n---\n\nSee [b](./c.md).\n\n:::note\n\nText.\n',
     'content/docs/b.md': '# B\n\n![B](./b.png)\n',
   });
-  const told = await site.failingBuild();
-  expect(told.map(({ code, at }) => `${at?.file.replace(/^.*\/content\//, '')}:${at?.line} ${code}`)).toEqual(
-    [
-      'docs/_category_.yml:1 category-type',
-      'docs/a.md:2 front-matter-type',
-      'docs/a.md:5 markdown-link-missing',
-      'docs/a.md:7 directive-unclosed',
-      'docs/b.md:3 image-missing',
-      'site.config.ts:1 config-unknown-key',
-    ],
-  );
+  const reported = await site.failingBuild();
+  expect(
+    reported.map(({ code, at }) => `${at?.file.replace(/^.*\/content\//, '')}:${at?.line} ${code}`),
+  ).toEqual([
+    'docs/_category_.yml:1 category-type',
+    'docs/a.md:2 front-matter-type',
+    'docs/a.md:5 markdown-link-missing',
+    'docs/a.md:7 directive-unclosed',
+    'docs/b.md:3 image-missing',
+    'site.config.ts:1 config-unknown-key',
+  ]);
 });
 
 test('a config that cannot be read at all does not hide what is wrong with the content', async () => {
@@ -28,8 +28,8 @@ test('a config that cannot be read at all does not hide what is wrong with the c
     'content/site.config.ts': "export default { redirects: [{ from: '/old', to: '/docs/a' }],\n",
     'content/docs/a.md': '# A\n\n[One](./b.md), and [two](/old), which the config redirects.\n',
   });
-  const told = await site.failingBuild();
-  expect(told.map(({ code }) => code)).toEqual(['markdown-link-missing', 'config-syntax']);
+  const reported = await site.failingBuild();
+  expect(reported.map(({ code }) => code)).toEqual(['markdown-link-missing', 'config-syntax']);
 });
 
 test('a faulty option has its default value, and the other options apply', async () => {
@@ -43,8 +43,8 @@ test('a faulty option has its default value, and the other options apply', async
 `,
     'content/docs/a.md': '# A\n\n[One](./b), [two](./b.md)\n',
   });
-  const told = await site.failingBuild();
-  expect(told.map(({ severity, code, at }) => `${severity} ${code} ${at?.line}`)).toEqual([
+  const reported = await site.failingBuild();
+  expect(reported.map(({ severity, code, at }) => `${severity} ${code} ${at?.line}`)).toEqual([
     'warning link-missing 3',
     'error config-invalid 4',
     'error config-invalid 5',

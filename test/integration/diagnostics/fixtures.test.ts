@@ -1,4 +1,4 @@
-// Every diagnostic is told at its place, with its help: a folder for each code, found here, with a content folder at
+// Every diagnostic is reported at its place, with its help: a folder for each code, found here, with a content folder at
 // fault and the diagnostics that it must give.
 
 import { existsSync, readdirSync } from 'node:fs';
@@ -54,15 +54,15 @@ test('every code has a fixture, and every fixture a code', () => {
 });
 
 for (const code of folders as DiagnosticCode[]) {
-  test(`${code} is told where it is, with what to do`, async () => {
+  test(`${code} is reported where it is, with what to do`, async () => {
     const { diagnostics } = await assembleFixture(`diagnostics/${code}`);
-    const told = diagnostics.map((diagnostic) => shown(diagnostic, `diagnostics/${code}`));
+    const reported = diagnostics.map((diagnostic) => shown(diagnostic, `diagnostics/${code}`));
     const expected = expectedText(
       join(fixturesFolder, 'diagnostics', code, 'expected.json'),
-      `${JSON.stringify(told, null, 2)}\n`,
+      `${JSON.stringify(reported, null, 2)}\n`,
     );
-    expect(told).toEqual(JSON.parse(expected ?? '[]'));
-    const own = told.filter((diagnostic) => diagnostic.code === code);
+    expect(reported).toEqual(JSON.parse(expected ?? '[]'));
+    const own = reported.filter((diagnostic) => diagnostic.code === code);
     expect(own, 'the fixture shows its own code').not.toEqual([]);
     for (const { severity, file, help, message } of own) {
       expect(severity).toBe(DIAGNOSTIC_CODES[code].severity);

@@ -145,7 +145,7 @@ describe('a stale lock', () => {
     expect(existsSync(lockOf(site))).toBe(false);
   });
 
-  test('is told from that of a living process, of this machine or another', async () => {
+  test('is not confused with that of a living process, of this machine or another', async () => {
     for (const text of [JSON.stringify(held), JSON.stringify({ ...held, host: 'elsewhere' }), '']) {
       const site = temporarySite(ONE_PAGE);
       writeFileSync(lockOf(site), text);
@@ -239,7 +239,7 @@ describe('what the system refuses', () => {
     expect(entries(site)).toEqual(['content', 'dist']);
   });
 
-  test('a name that is too long is told in the same way', async () => {
+  test('a name that is too long is reported in the same way', async () => {
     const site = temporarySite(ONE_PAGE);
     const run = await runBuild(['--out', 'x'.repeat(300), '--json'], { cwd: site.folder });
     expect(run.status).toBe(1);

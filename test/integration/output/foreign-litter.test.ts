@@ -14,7 +14,7 @@ const site = () => temporarySite({ 'content/docs/a.md': '# A\n' });
 
 const isRoot = process.getuid?.() === 0;
 test.runIf(isRoot)(
-  'a site that another user has built is replaced, again and again, and what is left of it told',
+  'a site that another user has built is replaced, again and again, and the rest of it reported',
   async () => {
     const { folder, build, write } = site();
     await build();

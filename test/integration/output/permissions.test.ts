@@ -1,4 +1,4 @@
-// What cannot be read or written: permission denied is told with its path, and the old site stays.
+// What cannot be read or written: permission denied is reported with its path, and the old site stays.
 
 import { chmodSync, constants, cpSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

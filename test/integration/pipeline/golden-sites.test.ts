@@ -27,12 +27,12 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
 
   if (isDialect)
     test('builds, with these hints, none of them twice in a file', () => {
-      const told = diagnostics.map(({ severity, code, at, message, help }) => ({
+      const reported = diagnostics.map(({ severity, code, at, message, help }) => ({
         at: at ? `${relative(folder, join(process.cwd(), at.file))}:${at.line}:${at.column}` : null,
         [severity]: `${message} [${code}]`,
         help,
       }));
-      const text = `${JSON.stringify(told, null, 2)}\n`;
+      const text = `${JSON.stringify(reported, null, 2)}\n`;
       expect(text).toBe(expected('diagnostics.json', text));
       expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
       const kinds = diagnostics.map(({ code, at, help }) => `${at?.file} ${code} ${help}`);

@@ -104,7 +104,7 @@ test('threads make what is made here, be there few documents or many', async () 
 /** Lines of which no two are the same: each is given to the grammar. */
 const MUCH = fence(Array.from({ length: 60_000 }, (_, line) => `const n${line} = [${line}];`).join('\n'));
 
-test('code that takes too long is told with its page and has no colours; all other code has', async () => {
+test('code that takes too long is reported with its page and has no colours; all other code has', async () => {
   const docs = [docOf(fence('const a = 1;'), 'a.md'), docOf(MUCH, 'slow.md'), docOf(fence('let b;'), 'b.md')];
   const limits = { ...PAGE_LIMITS, milliseconds: 2000 };
   for (const pool of [undefined, await openThreads()]) {
@@ -115,7 +115,7 @@ test('code that takes too long is told with its page and has no colours; all oth
     expect(results[1]?.fault?.at?.file).toBe('slow.md');
     expect(results.map((result) => result?.html[0]?.includes('class="tk-'))).toEqual([true, false, true]);
     expect(results[1]?.html[0]?.split('\n')[0]).toBe('<span class="line">const n0 = [0];</span>');
-    // What failed is tried again each time: it is told each time.
+    // What failed is tried again each time: it is reported each time.
     expect(docs.map((doc) => cache.read('code', hashOf(doc.code)) !== undefined)).toEqual([
       true,
       false,

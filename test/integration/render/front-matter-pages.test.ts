@@ -59,7 +59,7 @@ test('its links are checked where they stand', async () => {
   expect(diagnostics).toMatchObject([{ code: 'link-missing', at: { line: 9, column: 42, length: 10 } }]);
 });
 
-test('a value of the wrong kind is told', async () => {
+test('a value of the wrong kind is reported', async () => {
   const site = temporarySite({
     'content/docs/a.md': '# A\n',
     'content/index.md': '---\nlayout: home\nfeatures:\n  - details: No title.\nhero: { actions: 3 }\n---\n',

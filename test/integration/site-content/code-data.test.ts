@@ -36,7 +36,7 @@ test('all JSON can be read, and manifests and settings fit their schemas', () =>
   expect(report(checkData(blocks))).toBe('');
 });
 
-test('faulty JSON is told with its page and line', () => {
+test('faulty JSON is reported with its page and line', () => {
   expect(checkData(wrong)).toEqual([
     {
       file: 'content/wrong.md',
@@ -67,7 +67,7 @@ test('no command has a prompt in front', () => {
   expect(report(prompts(blocks))).toBe('');
 });
 
-test('a prompt is told with its page and line', () => {
+test('a prompt is reported with its page and line', () => {
   expect(report(prompts(wrong))).toBe('content/wrong.md:14: a command with a prompt: $ yarn install');
 });
 
@@ -86,6 +86,6 @@ test('every diagram has a title and a description', () => {
   expect(report(unnamedDiagrams(blocks))).toBe('');
 });
 
-test('a diagram without them is told with its page and line', () => {
+test('a diagram without them is reported with its page and line', () => {
   expect(report(unnamedDiagrams(wrong))).toBe('content/wrong.md:17: a diagram without accDescr');
 });

@@ -20,7 +20,7 @@ test('all code of the pages and the samples passes the type check', async () => 
   expect(report([...faults, ...found])).toBe('');
 });
 
-test('a fault is told with its page and line, and each context knows only its own', async () => {
+test('a fault is reported with its page and line, and each context knows only its own', async () => {
   const wrong = page(
     'content/wrong.md',
     [

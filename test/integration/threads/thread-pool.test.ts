@@ -14,12 +14,12 @@ const folder = temporaryFolder({}, afterAll);
 /** Each star may open or close emphasis: the time goes with the square of their number. */
 const SLOW = `${'*'.repeat(60_000)}a${'*'.repeat(60_000)}`;
 
-test('a page that is too slow for its thread is told, and all others are there', async () => {
-  const told: string[] = [];
+test('a page that is too slow for its thread is reported, and all others are there', async () => {
+  const reported: string[] = [];
   const threads = openThreadPool({
     file: join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs'),
     most: 2,
-    onDone: (done, total) => told.push(`${done} of ${total}`),
+    onDone: (done, total) => reported.push(`${done} of ${total}`),
   });
   const sources = Array.from({ length: 30 }, (_, index) => ({
     sourcePath: `page-${index}.md`,
@@ -33,7 +33,7 @@ test('a page that is too slow for its thread is told, and all others are there',
     cache: undefined,
   });
   await threads.close();
-  expect(told.at(-1)).toBe('30 of 30');
+  expect(reported.at(-1)).toBe('30 of 30');
   expect(parsed.map(({ doc }) => doc.title)).toEqual(
     sources.map((_, index) => (index === 17 ? null : `Page ${index}`)),
   );

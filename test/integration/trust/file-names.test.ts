@@ -1,5 +1,5 @@
 // Names of files that people do use: each page is reached through the links that the site makes, served as any host
-// would, or the author is told.
+// would, or the author gets a message.
 
 import { join } from 'node:path';
 import type { Element } from 'hast';
@@ -28,8 +28,8 @@ describe('a page whose file is called', async () => {
       `# All\n\n${names.map((name) => `- [x](./${encodeURIComponent(name).replace(/[()']/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}.md)`).join('\n')}\n`,
     );
     const { diagnostics } = await site.build();
-    const told = diagnostics.filter(({ severity }) => severity === 'error');
-    expect(told).toEqual([]);
+    const reported = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(reported).toEqual([]);
     const server = await serveFolder({ folder: join(site.folder, 'dist') });
     onTestFinished(() => server.close());
     const get = async (href: string) => {

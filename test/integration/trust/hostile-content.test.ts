@@ -172,7 +172,7 @@ describe('paths', () => {
       const { diagnostics } = await buildInMemory({ content, config });
       expect(codesOf(diagnostics), JSON.stringify([content, config])).toContain('output-clash');
     }
-    // The page for unknown addresses is the site's own: an author's is told, and is no page.
+    // The page for unknown addresses is the site's own: an author's is reported, and is no page.
     const { diagnostics, files } = await buildInMemory({ content: { '404.md': 'mine\n' } });
     expect(codesOf(diagnostics)).toContain('other-tool');
     expect(files.get('404.html')).not.toContain('mine');

@@ -162,14 +162,14 @@ describe('marks in code', () => {
     ]);
   });
 
-  test('highlighting comments behind code stay, and are told', () => {
+  test('highlighting comments behind code stay, and are reported', () => {
     expect(marked('a // highlight-next-line', 'js')).toEqual({
       lines: ['a // highlight-next-line'],
       problems: ['0: "highlight-next-line" stands behind code, where it marks nothing'],
     });
   });
 
-  test('what does not pair up, or is unknown, is told with its line', () => {
+  test('what does not pair up, or is unknown, is reported with its line', () => {
     expect(marked('// highlight-end\n// highlight-start\na // [!code nope]', 'js').problems).toEqual([
       '0: "highlight-end" has no "highlight-start" before it',
       '2: unknown mark "[!code nope]"; it is shown as a comment',

@@ -1,4 +1,4 @@
-// A directive is complete: its elements have components and are told in words too, and the site with every directive
+// A directive is complete: its elements have components and appear in Markdown versions too, and the site with every directive
 // shows it.
 
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Figures come with a text, previews lead to pages of samples, and what is missing is told at its own place.
+// Figures come with a text, previews lead to pages of samples, and what is missing is reported at its own place.
 
 import type { Element } from 'hast';
 import { expect, test } from 'vitest';
@@ -71,7 +71,7 @@ test('a preview leads to its pages and shows their source, with that of the exte
   ]);
 });
 
-test('of a figure only the drawing reaches the page, and what was taken out is told', () => {
+test('of a figure only the drawing reaches the page, and what was taken out is reported', () => {
   const { all, context } = transform(
     'Text.\n\n:::figure[Evil]{src="_figures/evil.svg"}\nThe caption.\n:::\n',
   );
@@ -109,7 +109,7 @@ const mistakes = [
   ],
 ] as const;
 for (const [name, opening, column, help] of mistakes) {
-  test(`${name} is told at its own place`, () => {
+  test(`${name} is reported at its own place`, () => {
     const { context } = transform(`${opening}\n:::\n`);
     expect(context.diagnostics).toMatchObject([{ at: { line: 1, column }, help }]);
   });

@@ -202,7 +202,7 @@ const mistakes = [
   ],
 ] as const;
 for (const [name, directive, place, help] of mistakes) {
-  test(`${name} is told at its own place, with a suggestion`, () => {
+  test(`${name} is reported at its own place, with a suggestion`, () => {
     const { context } = transform(`# Page\n\n${directive}\n`);
     expect(context.diagnostics).toMatchObject([
       { severity: 'error', at: { file: 'content/page.md', ...place }, help },

@@ -68,7 +68,7 @@ test('an unknown member of the API gets the one that was meant, and one of anoth
   expect(marks('omphalos.sendMessage(); omphalos.bundleVars.set(); other.sendMesage();', 'js')).toEqual([]);
 });
 
-test('an extension without "type": "module" or without export is told what to write', () => {
+test('an extension without "type": "module" or without export gets a hint that says what to write', () => {
   const entry = { place: 'extension', isEntry: true } as const;
   expect(marks('export function main() {}', 'js', { ...entry, format: 'commonjs' })).toEqual([
     'export | package.json needs "type": "module" for import and export in this file.',

@@ -68,19 +68,19 @@ test('whatever stands in a manifest, the editor marks what a full validator refu
   );
 });
 
-test('a number that is too small is told where it stands, and what the server says only once', () => {
+test('a number that is too small is reported where it stands, and what the server says only once', () => {
   const size = { width: 0, height: 1.5 };
   const panels = [{ ...SOUND.panels[0], size }];
   const doc = JSON.stringify({ name: 'x', version: '1.0.0', omphalos: { ...SOUND, panels } }, null, 2);
   const { problems } = readManifest({ 'package.json': doc });
-  const told = manifestDiagnostics(stateOf(doc), schema, problems);
-  expect(told.map(({ message, from, to }) => [message, doc.slice(from, to).trim()])).toEqual([
+  const reported = manifestDiagnostics(stateOf(doc), schema, problems);
+  expect(reported.map(({ message, from, to }) => [message, doc.slice(from, to).trim()])).toEqual([
     ['This must be 1 or more.', '0'],
     ['The server says: omphalos.panels[0].size.height is not an integer', '"height": 1.5'],
   ]);
 });
 
-test('a key that nobody knows is marked, not refused; broken JSON is told at its place', () => {
+test('a key that nobody knows is marked, not refused; broken JSON is reported at its place', () => {
   const doc = '{ "omphalos": { "compatibleRange": "*", "grafics": [] } }';
   expect(manifestDiagnostics(stateOf(doc), schema, [])).toEqual([
     {

@@ -23,7 +23,7 @@ test('a fragment without a bundle is none of ours', () => {
   expect(readFragment('')).toBeUndefined();
 });
 
-test('a link that is cut off or made up is told in words', () => {
+test('a link that is cut off or made up is reported in words', () => {
   const fragment = fragmentOf({ name: 'a', files });
   expect(() => readFragment(fragment.slice(0, -20))).toThrow(/cannot be read/);
   expect(() => readFragment('bundle=!!!')).toThrow(/cannot be read/);
@@ -77,7 +77,7 @@ test('a bundle is found where its package.json lies highest, without what archiv
   });
 });
 
-test('what is no bundle is told in words', () => {
+test('what is no bundle is reported in words', () => {
   expect(() => filesOfZip(new Uint8Array([1, 2, 3]))).toThrow('This is no ZIP file that can be read.');
   expect(() => filesOfZip(zipSync({ 'a.txt': new Uint8Array(3) }))).toThrow(/no package\.json/);
   const large = zipSync({ 'package.json': new Uint8Array(3), 'big.bin': new Uint8Array(FILE_LIMIT + 1) });

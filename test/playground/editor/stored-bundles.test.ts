@@ -1,4 +1,4 @@
-// The bundles that a browser keeps, and that it is told when it cannot.
+// The bundles that a browser keeps, and the message when it cannot.
 
 import { expect, test } from 'vitest';
 import { openStoredBundles } from '../../../src/playground/editor/stored-bundles.ts';

@@ -6,7 +6,7 @@ import { startHeartbeat } from '../../../src/playground/runtime/heartbeat.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('silence is told once, within 2 seconds of a question', () => {
+test('silence is reported once, within 2 seconds of a question', () => {
   const ask = vi.fn();
   const onSilence = vi.fn();
   startHeartbeat(ask, onSilence);

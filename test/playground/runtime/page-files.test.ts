@@ -91,7 +91,7 @@ test('a stylesheet takes in what it imports, and its files as data', () => {
   ]);
 });
 
-test('what is missing is told where it is asked for', () => {
+test('what is missing is reported where it is asked for', () => {
   const { found, base } = opened();
   found.find('none.png', base);
   inlineStyles('@import "style.css";', base, found);

@@ -97,14 +97,14 @@ test('the package comes first: with a fault in it the rest is not looked at', ()
   expect(messages(bundle({ compatibleRange: '' }, { version: 'v1.0.0' }))).toEqual([]);
 });
 
-test('a manifest that is no JSON is told with its line', () => {
+test('a manifest that is no JSON is reported with its line', () => {
   const { problems } = readManifest({ 'package.json': '{\n  "name": "a",\n}\n' });
   expect(problems).toMatchObject([{ file: 'package.json', line: 3, severity: 'error' }]);
   expect(problems[0]?.message).toContain('JSON parsing failed');
   expect(messages({})).toEqual(['the bundle does not contain a package.json']);
 });
 
-test('each fault is told at its own line', () => {
+test('each fault is reported at its own line', () => {
   const omphalos = { compatibleRange: '*', panels: [PANEL, { ...PANEL, size: { width: 1.5, height: 2 } }] };
   const files = bundle(omphalos);
   const lines = String(files['package.json']).split('\n');
@@ -125,7 +125,7 @@ test('a page whose file is missing is kept, one outside its folder is not', () =
   ]);
 });
 
-test('the second panel of a name in a workspace is told of, and a name that breaks the API', () => {
+test('a second panel of the same name in a workspace is reported, and so is a name that breaks the API', () => {
   const panels = [PANEL, { ...PANEL, file: 'b.html' }, { ...PANEL, workspace: 'Other' }];
   expect(messages(bundle({ compatibleRange: '*', panels }))).toEqual([
     'two panels have the name "a": the second is not shown',

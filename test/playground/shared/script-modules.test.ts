@@ -48,7 +48,7 @@ test('other addresses take the place of specifiers, and lines stay', () => {
   );
 });
 
-describe('what is no file of the bundle is told at its line', () => {
+describe('what is no file of the bundle is reported at its line', () => {
   test.each([
     ['import fs from "node:fs";', 'is no file of the bundle'],
     ['import fs from "fs";', 'is no file of the bundle'],
