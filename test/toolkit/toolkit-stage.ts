@@ -213,7 +213,12 @@ class RunningStage implements ToolkitStage {
       .first()
       .waitFor({ timeout: NO_ANSWER })
       .catch(() => undefined);
-    return texts.allTextContents();
+    const shown = await texts.allTextContents();
+    // Only the dashboard's store knows how long each stays.
+    const looks = await this.#dashboard.evaluate<string[]>(`new Promise((resolve) => {
+        toast.subscribe((all) => resolve(all.map(({ type, timeout }) => type + ', ' + timeout / 1000 + ' s')));
+      })`);
+    return shown.map((text, index) => `${text}: ${looks[index]}`);
   }
 
   async log(part: Part): Promise<readonly string[]> {

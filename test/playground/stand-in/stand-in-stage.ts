@@ -29,7 +29,7 @@ export function openStandInStage(): Stage {
     const setup = { bundle: BUNDLE, config: CONFIG };
     const hooks = {
       deliver: (page: string, notice: PageNotice) => queueMicrotask(() => pages.get(page)?.receive(notice)),
-      toast: (text: string) => toasts.push(text),
+      toast: (text: string, level: string, seconds: number) => toasts.push(`${text}: ${level}, ${seconds} s`),
       save: (json: string) => {
         disk = json;
       },

@@ -29,7 +29,7 @@ export interface Stage {
   ended(): Promise<string | undefined>;
   /** The bundle's stored values on disk, as text. */
   saved(): Promise<string>;
-  /** Texts of the toasts that the dashboard has shown. */
+  /** The toasts that the dashboard shows, each as `text: level, seconds s`. */
   toasts(): Promise<readonly string[]>;
   /** Lines that the part's `log` has written. */
   log(part: Part): Promise<readonly string[]>;
