@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
+import { openFixtureSite } from '../support/built-fixture.ts';
 
 /** A page of A4 between its margins, in CSS pixels. */
 const PAPER = { width: 672, height: 987 };
@@ -80,21 +81,44 @@ test('prints picture and source of a preview, without its buttons', async ({ ope
   expect(await figure.locator('.preview-panel, .preview-buttons').filter({ visible: true }).count()).toBe(0);
 });
 
+/** Prints the category of this page, with a stand-in for the print dialog. */
+async function printSection(page: Page, path: string): Promise<readonly string[]> {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Print this section' }).click();
+  await page.locator('html[data-printed]').waitFor();
+  const printed = page.locator('.printed-page').filter({ visible: true });
+  expect(await printed.count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  return printed.getByRole('heading', { level: 1 }).allTextContents();
+}
+
 test('prints a category with all of its pages, those of categories in it too, and no id twice', async ({
   openPage,
 }) => {
   const { page } = await openPage();
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-  await page.goto('docs/category/interface');
-  const printed = page.locator('.printed-page');
-  await page.getByRole('button', { name: 'Print this section' }).click();
-  await page.locator('html[data-printed]').waitFor();
-  expect(await printed.filter({ visible: true }).count()).toBe(0);
-  await page.emulateMedia({ media: 'print' });
-  const titles = await printed.filter({ visible: true }).getByRole('heading', { level: 1 }).allTextContents();
+  const titles = await printSection(page, 'docs/category/interface');
   expect(titles.slice(0, 3)).toEqual(['Lifecycle', 'Lantern Object', 'light']);
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
+test('prints the pages of a category in a category whose page is a document, or that has none', async ({
+  openPage,
+}) => {
+  const site = await openFixtureSite({
+    content: {
+      'index.md': '# Home\n',
+      'docs/top/_category_.yml': 'link: { type: generated-index }\n',
+      'docs/top/1-first.md': '# First\n',
+      'docs/top/2-sub/index.md': '# Own page\n',
+      'docs/top/2-sub/inside.md': '# Inside\n',
+      'docs/top/3-bare/_category_.yml': 'link: null\n',
+      'docs/top/3-bare/deep.md': '# Deep\n',
+    },
+  });
+  const { page } = await openPage({ baseURL: site.url });
+  expect(await printSection(page, 'docs/category/top')).toEqual(['First', 'Own page', 'Inside', 'Deep']);
 });

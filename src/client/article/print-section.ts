@@ -6,21 +6,27 @@ const ADDED = 'printed-page';
 
 export async function printSection(): Promise<void> {
   const own = document.querySelector('[data-article]');
-  if (!own?.querySelector(`.${ADDED}`)) own?.append(...(await articlesBelow(own)));
+  if (!own?.querySelector(`.${ADDED}`)) own?.append(...(await articlesBelow(document, new Set())));
   print();
 }
 
-/** The articles of all pages that the cards of a category lead to, in order, those of nested categories included. */
-async function articlesBelow(category: Element): Promise<readonly Element[]> {
-  const cards = [...category.querySelectorAll<HTMLAnchorElement>('.page-card a')];
+/**
+ * The articles of all pages below a category's page, in the order of its sidebar. On a large site that has no entries of
+ * categories further down, which their own pages have.
+ */
+async function articlesBelow(category: Document, seen: Set<string>): Promise<readonly Element[]> {
+  const links = category.querySelectorAll<HTMLAnchorElement>(
+    '.sidebar-category-link[aria-current=page] ~ * a',
+  );
+  const hrefs = Array.from(links, ({ href }) => href).filter((href) => !seen.has(href) && seen.add(href));
   const articles = await Promise.all(
-    cards.map(async ({ href }) => {
+    hrefs.map(async (href) => {
       const page = await documentAt(href);
       const article = page.querySelector('[data-article]');
       if (!article) throw new Error(`${href} has no article`);
       const sheets = page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
       await loadStyles(Array.from(sheets, (sheet) => sheet.getAttribute('href') ?? ''));
-      const below = page.querySelector('[data-print-section]') ? await articlesBelow(article) : [];
+      const below = await articlesBelow(page, seen);
       document.adoptNode(article);
       prefixIds(article, `${new URL(href).pathname}/`);
       article.classList.add(ADDED);
