@@ -200,7 +200,7 @@ export interface PageBundleVars extends BundleVars {
    * @deprecated Broken: the call ends the server and the value stays stored. Set the key to `null`, or send a message to your extension and delete there.
    * @param key Name the value is stored under. It doesn't have to exist.
    * @returns Nothing.
-   * @throws `a key name must be provided` when `key` is `undefined`. The server goes on then.
+   * @throws `a key name must be provided` when `key` is `undefined`. In that case the server keeps running.
    */
   delete(key: string): void;
 }
