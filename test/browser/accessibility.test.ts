@@ -1,14 +1,14 @@
-// What opens and changes while a reader uses a page has no fault that axe-core can find, in both colour modes.
+// axe-core finds no fault in what opens and changes while a reader uses a page, in both colour modes.
 
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { faultsInBothModes } from '../support/axe.ts';
 import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 
-/** Motion would have axe measure colours half way. */
+/** During a transition, axe would measure colours half way. */
 const STILL: BrowserContextOptions = { reducedMotion: 'reduce', colorScheme: 'dark' };
 
-describe.concurrent('in dark and light mode, open and in use,', () => {
+describe.concurrent('in dark and light mode, while in use,', () => {
   test('the menu of a phone and the table of contents are accessible', async ({ openPage }) => {
     const { page } = await openPage({ ...STILL, viewport: PHONE });
     const faults: string[] = [];
@@ -51,7 +51,7 @@ describe.concurrent('in dark and light mode, open and in use,', () => {
       faults.push(...(await faultsInBothModes(page)));
       for (const name of ['macOS', 'Windows']) {
         await page.getByRole('tab', { name, exact: true }).click();
-        // While its code is on the way, what was pressed is dimmed.
+        // Pressed buttons are dimmed while their code loads.
         await page.locator('html:not([data-pending])').waitFor();
         await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
         faults.push(...(await faultsInBothModes(page)));

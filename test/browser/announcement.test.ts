@@ -1,4 +1,4 @@
-// The announcement bar: there until it is dismissed, and again when there is something new to announce.
+// The announcement bar stays until the reader dismisses it, and returns with a new announcement.
 
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
@@ -14,7 +14,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const close = (page: Page) => bar(page).getByRole('button', { name: 'Close', exact: true });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('it shows the text and colours of the config and is remembered as not dismissed', async ({ openAt }) => {
+test('shows the text and colours of the config, and stores that it is not dismissed', async ({ openAt }) => {
   const { page } = await openAt('', { baseURL: site.url });
   expect(await bar(page).textContent()).toContain('The first page is out');
   const style = await bar(page).evaluate((element) => {
@@ -26,7 +26,7 @@ test('it shows the text and colours of the config and is remembered as not dismi
   expect(await stored(page, DISMISSED)).toBe('false');
 });
 
-test('dismissed, it is hidden before anything is painted', async ({ openPage }) => {
+test('a dismissed announcement is hidden before the first paint', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: site.url, expectsProblems: true });
   await page.addInitScript(
     ([dismissed, id]) => {
@@ -35,13 +35,13 @@ test('dismissed, it is hidden before anything is painted', async ({ openPage }) 
     },
     [DISMISSED, ID] as const,
   );
-  // Without the main script, what hides it can only be the inline one.
+  // Without the main script, only the inline script can hide it.
   await page.route('**/assets/main.*', (route) => route.abort());
   await page.goto('');
   expect(await bar(page).isVisible()).toBe(false);
 });
 
-test('another id makes it new, whatever was dismissed before', async ({ openAt }) => {
+test('an announcement with a new id shows although the last one was dismissed', async ({ openAt }) => {
   const { page } = await openAt('', { baseURL: site.url });
   await page.evaluate(
     ([dismissed, id]) => {
@@ -56,7 +56,7 @@ test('another id makes it new, whatever was dismissed before', async ({ openAt }
   expect(await stored(page, DISMISSED)).toBe('false');
 });
 
-test('closed in one tab, it goes in the other', async ({ openAt }) => {
+test('closing the announcement in one tab closes it in the others', async ({ openAt }) => {
   const { page } = await openAt('', { baseURL: site.url });
   const other = await page.context().newPage();
   await other.goto('docs/one');

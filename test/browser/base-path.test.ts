@@ -1,4 +1,4 @@
-// A site that lies under a path of its host works there as at the root, and leaves the host's other pages alone.
+// A site under a path of its host works there as at the root, and leaves the host's other pages alone.
 
 import { afterAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
@@ -7,7 +7,7 @@ import { addLink, hydrate, isSameDocument, markDocument } from '../support/links
 
 const site = await openFixtureSite({ content: fixtureContent('pieces'), baseUrl: '/omphalos/' }, afterAll);
 
-test('links, back and the plain form of addresses work below the path', async ({ openAt }) => {
+test('links, back and the plain form of URLs work below the base path', async ({ openAt }) => {
   const { page } = await openAt('index.html', { baseURL: site.url });
   expect(new URL(page.url()).pathname).toBe('/omphalos/');
   await hydrate(page);
@@ -22,7 +22,7 @@ test('links, back and the plain form of addresses work below the path', async ({
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a link to another place of the host is left to the browser', async ({ openPage }) => {
+test('the browser itself follows a link to another path of the host', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: site.url });
   await page.route('**/elsewhere/docs/pieces', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),

@@ -1,4 +1,4 @@
-// A site that lies under another path than its config says tells so, and says what to write.
+// A site that is served under another path than its config says shows a banner with the correct setting.
 
 import { describe, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
@@ -23,7 +23,7 @@ for (const { configured, servedAt, forms } of [
       await page.goto(form);
       const banner = page.getByRole('alert');
       await banner.waitFor();
-      const lines = (await banner.innerText()).split('\n'); // as the eye sees them
+      const lines = (await banner.innerText()).split('\n'); // the text as displayed
       expect(lines[0]).toContain('did not load properly');
       expect(lines, form).toContain(`Configured base URL: ${configured}`);
       expect(lines, form).toContain(`Suggested base URL: ${servedAt}`);
@@ -31,8 +31,8 @@ for (const { configured, servedAt, forms } of [
   });
 }
 
-describe('there is no banner', () => {
-  test('where the path is right, with or without the network', async ({ openPage }) => {
+describe('no banner shows', () => {
+  test('where the base path is right, online or offline', async ({ openPage }) => {
     const { page } = await openPage({ expectsProblems: true });
     await page.goto('docs/welcome', { waitUntil: 'networkidle' });
     expect(await page.locator('[id="site:base-url-banner"]').count()).toBe(0);
@@ -43,7 +43,7 @@ describe('there is no banner', () => {
     }
   });
 
-  test('where the config turns it off', async ({ openPage }) => {
+  test('where the config turns the banner off', async ({ openPage }) => {
     const content = {
       'index.md': '# Start\n',
       'site.config.mjs': 'export default { baseUrlBanner: false };\n',

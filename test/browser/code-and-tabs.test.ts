@@ -1,4 +1,4 @@
-// Code blocks and tabs: they work before the app has come, with the mouse and with keys.
+// Code blocks and tabs work before hydration, with the mouse and with keys.
 
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
@@ -28,7 +28,7 @@ const block = (page: Page, title: string) => page.locator('[data-code-block]').f
 const copyButton = (page: Page, title: string, name = 'Copy code to clipboard') =>
   block(page, title).getByRole('button', { name });
 
-test('copying takes the code as its author wrote it, and the button says so', async ({ openPage }) => {
+test('the copy button copies the code as written, and confirms it', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: site.url, ...CLIPBOARD_ALLOWED });
   await recordCopies(page);
   await page.goto(PIECES);
@@ -39,7 +39,7 @@ test('copying takes the code as its author wrote it, and the button says so', as
   await copyButton(page, 'short.js').waitFor();
 });
 
-test('where the clipboard may not be used, the code is selected instead', async ({ openPage }) => {
+test('the copy button selects the code where the clipboard is blocked', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: site.url });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -52,7 +52,7 @@ test('where the clipboard may not be used, the code is selected instead', async 
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('const shorter = 2;');
 });
 
-test('word wrap is offered where lines are too long, and taken back', async ({ openAt }) => {
+test('the wrap button shows only for long lines, and turns wrapping on and off', async ({ openAt }) => {
   const { page } = await openAt(PIECES, { baseURL: site.url });
   const wrap = block(page, 'long.js').getByRole('button', { name: 'Toggle word wrap' });
   await block(page, 'long.js').hover();
@@ -73,11 +73,13 @@ test('word wrap is offered where lines are too long, and taken back', async ({ o
   );
 });
 
-test('a chosen tab holds for all groups of its name, and is stored with that name', async ({ openAt }) => {
+test('choosing a tab switches all groups of its name, and stores the choice under that name', async ({
+  openAt,
+}) => {
   const { page } = await openAt(PIECES, { baseURL: site.url });
   const other = await page.context().newPage();
   await other.goto(PIECES);
-  await hydrate(other); // from then on it follows
+  await hydrate(other); // from here on it follows
   expect(await selected(page)).toEqual(['npm', 'npm', 'Left']);
   await tab(page, 'pnpm').first().click();
   await expect.poll(() => selected(page)).toEqual(['pnpm', 'pnpm', 'Left']);
@@ -97,11 +99,11 @@ test('a chosen tab holds for all groups of its name, and is stored with that nam
   ]);
 });
 
-test('the chosen tab stays where it is on the screen', async ({ openAt }) => {
+test('the chosen tab stays at the same place on the screen', async ({ openAt }) => {
   const { page } = await openAt(PIECES, { baseURL: site.url, viewport: { width: 1200, height: 300 } });
   const lower = tab(page, 'Yarn').nth(1);
   await lower.scrollIntoViewIfNeeded();
-  // So that the group above changes its height with the choice, in a browser that does nothing against that by itself.
+  // The group above then changes its height with the choice. Scroll anchoring is off, so the browser cannot compensate.
   await page.evaluate(() => {
     document.documentElement.style.overflowAnchor = 'none';
     const panel = document.querySelector('[data-tab-panel="yarn"]');
@@ -130,7 +132,7 @@ test('arrow keys, Home and End choose a tab', async ({ openAt }) => {
   }
 });
 
-test('remembered tab and wrap buttons are right on a page opened by a route change', async ({ openPage }) => {
+test('a route change restores the stored tab and the wrap buttons', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: site.url });
   await page.addInitScript((key) => localStorage.setItem(key, 'yarn'), KEY);
   await page.goto('');

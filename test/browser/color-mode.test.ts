@@ -1,4 +1,4 @@
-// The colour mode: what the reader chose, else what the system prefers, here and in every other tab.
+// The colour mode is the reader's choice, else the system's, in this tab and all others.
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -11,11 +11,11 @@ const toggle = (page: Page) =>
 
 for (const [name, stored, system, expected] of [
   ['a stored choice beats the system', 'light', 'dark', 'light'],
-  ['the system decides where nothing is stored', null, 'light', 'light'],
-  ['a stored value that is no mode counts as nothing', 'purple', 'dark', 'dark'],
-  ['where the system prefers nothing, dark it is', null, 'none', 'dark'],
+  ['the system decides when nothing is stored', null, 'light', 'light'],
+  ['an invalid stored value is ignored', 'purple', 'dark', 'dark'],
+  ['dark is the default when the system has no preference', null, 'none', 'dark'],
 ] as const) {
-  test(`${name}, before the main script has come`, async ({ openPage }) => {
+  test(`${name}, before the main script loads`, async ({ openPage }) => {
     const { page } = await openPage({
       colorScheme: system === 'none' ? 'light' : system,
       expectsProblems: true,
@@ -60,7 +60,7 @@ test('follows the system until the reader chooses a mode', async ({ openAt }) =>
   expect(await mode(page)).toBe('dark');
 });
 
-test('a choice in one tab, and its removal, hold in the other', async ({ openAt }) => {
+test('choosing a mode or removing the choice in one tab applies to the others', async ({ openAt }) => {
   const { page } = await openAt('', { colorScheme: 'dark' });
   const other = await page.context().newPage();
   await other.goto('docs/welcome');
@@ -71,7 +71,7 @@ test('a choice in one tab, and its removal, hold in the other', async ({ openAt 
   await expect.poll(() => mode(other)).toBe('dark');
 });
 
-test('scroll bars, fields and the chrome of the browser follow the choice', async ({ openAt }) => {
+test('scroll bars, form fields and the browser’s toolbar follow the colour mode', async ({ openAt }) => {
   const { page } = await openAt('', { colorScheme: 'dark', expectsProblems: true });
   const facts = () =>
     page.evaluate(() => {

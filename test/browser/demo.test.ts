@@ -1,5 +1,5 @@
-// The demonstration on the home page: it answers to mouse and keyboard, says what happened, and moves only where
-// motion is welcome.
+// The demonstration on the home page answers to mouse and keyboard, reports what happened, and animates only if the
+// reader allows motion.
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -13,7 +13,7 @@ const sceneOf = (page: Page) => page.getByRole('img', { name: /^A live stream/ }
 describe('the demonstration', () => {
   test('sends a message from the panel over the server to the graphic', async ({ openAt }) => {
     const { page } = await openAt('');
-    // What is seen on the way is over in a moment: written down in the page.
+    // The intermediate states pass quickly, so an observer in the page records them.
     await page.evaluate(() => {
       const steps: string[] = [];
       Object.assign(window, { steps });
@@ -38,7 +38,7 @@ describe('the demonstration', () => {
     expect(await page.locator('.demo-message').count()).toBe(1);
   });
 
-  test('answers a press made before React has come, and keeps its focus', async ({ openPage }) => {
+  test('answers a press from before hydration, and keeps its focus', async ({ openPage }) => {
     const { page } = await openPage();
     const react = gate();
     await page.route(/react\.\w+\.js/, react.hold);
@@ -60,7 +60,7 @@ describe('the demonstration', () => {
     await expect.poll(running).toBe(0);
   });
 
-  test('changes at once and without motion where the reader wants none', async ({ openAt }) => {
+  test('changes at once and without animation for readers who prefer reduced motion', async ({ openAt }) => {
     const { page } = await openAt('', { reducedMotion: 'reduce' });
     await page.evaluate(() => {
       Object.assign(window, { hasTravelled: false });
@@ -80,9 +80,9 @@ describe('the demonstration', () => {
     expect(await page.locator('.demo-third').filter({ visible: true }).count()).toBe(1);
   });
 
-  test('has its words on one line each on a phone', async ({ openAt }) => {
+  test('keeps each label on one line on a phone', async ({ openAt }) => {
     const { page } = await openAt('', { viewport: PHONE });
-    // All at once: the demonstration replaces its elements when it comes to life.
+    // In one call: hydration replaces the elements of the demonstration.
     const labels = await page
       .locator('.demo-message, .demo button')
       .filter({ visible: true })
@@ -98,7 +98,7 @@ describe('the demonstration', () => {
     for (const label of labels) expect(label).toMatch(/: 1$/);
   });
 
-  test('moves nothing around it when it comes to life', async ({ openPage }) => {
+  test('causes no layout shift when it hydrates', async ({ openPage }) => {
     const { page } = await openPage();
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
@@ -109,7 +109,7 @@ describe('the demonstration', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('');
-    // Text that moves by a hair when its font comes has nothing to do with it.
+    // Ignores the small shift that a late font causes.
     await page.evaluate(async () => {
       await document.fonts.ready;
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -122,9 +122,9 @@ describe('the demonstration', () => {
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
   });
 
-  test('says when it cannot be loaded, and loads after "Retry"', async ({ openPage }) => {
+  test('reports that it could not load, and loads after "Retry"', async ({ openPage }) => {
     const { page } = await openPage({ viewport: PHONE, expectsProblems: true });
-    // Under its first address it never comes: some browsers remember a module that has failed.
+    // The first URL always fails, since some browsers remember a module that failed.
     await page.route(/mount-demo\.\w+\.js$/, (route) => route.abort());
     await page.goto('');
     await buttonOf(page, 'Goal!').click();

@@ -1,4 +1,4 @@
-// A page from the dev server follows its sources in place: what the reader did to it stays.
+// A page from the dev server follows its sources in place, without undoing what the reader did.
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect } from 'vitest';
@@ -43,14 +43,14 @@ interface SecondOptions extends PageOptions {
   readonly isAsleep?: boolean;
 }
 const test = base.extend<{ readonly openSecond: (options?: SecondOptions) => Promise<Page> }>({
-  /** Opens the page, and marks the document: a reload removes the mark. */
+  /** Opens the page, and marks the document: a reload would remove the mark. */
   openSecond: async ({ openPage }, use) => {
     await use(async ({ isAsleep, ...options } = {}) => {
       const { page } = await openPage({ baseURL: dev.url, ...options });
       if (isAsleep) await keepAsleep(page);
       await page.goto('docs/guide/second');
       await markDocument(page);
-      // The stream is open when the server has sent the state once; a change before that would be found at once, too.
+      // The stream is open once the server has sent its state; a change before that would show at once, too.
       await page.waitForFunction(
         () => performance.getEntriesByName(`${location.origin}/@dev/client.js`).length > 0,
       );
@@ -61,7 +61,9 @@ const test = base.extend<{ readonly openSecond: (options?: SecondOptions) => Pro
 
 for (const isHydrated of [false, true]) {
   const when = isHydrated ? 'after' : 'before';
-  test(`an edit ${when} hydration shows without a reload and moves nothing`, async ({ openSecond }) => {
+  test(`shows an edit ${when} hydration without a reload and without moving the page`, async ({
+    openSecond,
+  }) => {
     const page = await openSecond({ colorScheme: 'light', isAsleep: !isHydrated });
     if (isHydrated) {
       await hydrate(page);
@@ -71,7 +73,7 @@ for (const isHydrated of [false, true]) {
         .first()
         .click();
     } else {
-      // As a reader does it, but without a press, upon which React comes.
+      // Scripted, since a real press would start hydration.
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('article details')) details.setAttribute('open', '');
         document.documentElement.dataset.theme = 'dark';
@@ -89,7 +91,7 @@ for (const isHydrated of [false, true]) {
     expect(await page.getByText('Hidden at first.').isVisible()).toBe(true);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
 
-    // The chrome follows as well: title, sidebar, table of contents.
+    // Title, sidebar and table of contents follow as well.
     dev.write(
       PATH,
       pageText('Third version.').replace('# Second', '# Renamed').replace('## The end', '## The finish'),
@@ -104,10 +106,10 @@ for (const isHydrated of [false, true]) {
   });
 }
 
-/** Moves over something that can be clicked, and waits until React has taken over. */
+/** Moves the pointer over a link, and waits until React has hydrated the page. */
 async function hydrate(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().hover();
-  // Not as soon as React has begun: a change in that moment is shown by a reload.
+  // React must have finished: a change during hydration reloads the page.
   await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
 }
 
@@ -117,7 +119,7 @@ const hasReact = (page: Page): Promise<boolean> =>
     return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 
-test('shows a fault over the last good page until it is fixed', async ({ openSecond }) => {
+test('shows an error over the last good page until it is fixed', async ({ openSecond }) => {
   const page = await openSecond();
   dev.write(PATH, pageText('A [broken link](/nowhere).'));
   const overlay = page.getByRole('alert', { name: '1 problem to fix' });
@@ -139,7 +141,7 @@ test('shows a fault over the last good page until it is fixed', async ({ openSec
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('follows links to edited pages, and shows later edits of those', async ({ openSecond }) => {
+test('follows links to edited pages, and shows their later edits', async ({ openSecond }) => {
   const page = await openSecond();
   await hydrate(page);
   const goTo = async (name: string, path: string): Promise<void> => {
@@ -156,7 +158,7 @@ test('follows links to edited pages, and shows later edits of those', async ({ o
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('fetches a page again that was prefetched before an edit', async ({ openSecond }) => {
+test('fetches a prefetched page again after an edit', async ({ openSecond }) => {
   const page = await openSecond();
   const first = page.waitForResponse('**/assets/pages/docs-first.*');
   await hydrate(page);
@@ -191,7 +193,7 @@ test('shows the new text of a page that is edited while it loads', async ({ open
   await expect.poll(() => isHeld).toBe(true);
   dev.write('content/docs/01-first.md', '# First\n\nEdited on its way.\n');
   await dev.untilPage('docs/first', (text) => text.includes('Edited on its way.'));
-  // The open page knows of it as soon as it has followed a later change.
+  // The open page knows this once it has applied a later change.
   dev.write(PATH, pageText('Edited after it.'));
   await page.getByText('Edited after it.').waitFor();
   release();
@@ -200,7 +202,7 @@ test('shows the new text of a page that is edited while it loads', async ({ open
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a removed page shows the page for unknown addresses until it is back', async ({ openSecond }) => {
+test('shows the not-found page for a removed page until it is back', async ({ openSecond }) => {
   const page = await openSecond({ expectsProblems: true });
   await dev.remove(PATH);
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
@@ -208,13 +210,13 @@ test('a removed page shows the page for unknown addresses until it is back', asy
   await page.getByText('Here again.').waitFor();
 });
 
-test('a change of the config reaches the open page', async ({ openSecond }) => {
+test('applies a change of the config to the open page', async ({ openSecond }) => {
   const page = await openSecond();
   dev.write('content/site.config.ts', `export default { title: 'Another Title' };\n`);
   await expect.poll(() => page.title()).toContain('Another Title');
 });
 
-test('a change of the footer shows in the open page, hydrated or not', async ({ openSecond }) => {
+test('shows a change of the footer in the open page, hydrated or not', async ({ openSecond }) => {
   const write = async (copyright: string): Promise<void> => {
     dev.write('content/site.config.ts', `export default { footer: { copyright: '${copyright}' } };\n`);
     await dev.untilPage('docs/guide/second', (text) => text.includes(copyright));
@@ -230,7 +232,7 @@ test('a change of the footer shows in the open page, hydrated or not', async ({ 
 });
 
 test('removes a service worker that another server has left', async ({ openSecond }) => {
-  // The policy would not let the test register a worker.
+  // The policy would stop the test from registering a worker.
   const page = await openSecond({ serviceWorkers: 'allow', bypassCSP: true });
   await hydrate(page);
   await quiet(page);
@@ -246,7 +248,7 @@ test('removes a service worker that another server has left', async ({ openSecon
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('the search finds what was just written, each time', async ({ openSecond }) => {
+test('the search finds new text after each edit', async ({ openSecond }) => {
   for (const word of ['kumquat', 'rambutan']) {
     dev.write(PATH, pageText(`A page about ${word}s.`));
     await dev.untilPage('docs/guide/second', (text) => text.includes(word));
@@ -260,7 +262,7 @@ test('the search finds what was just written, each time', async ({ openSecond })
   }
 });
 
-test('a live preview runs, as it does on the built site', async ({ openAt }) => {
+test('a live preview runs as on the built site', async ({ openAt }) => {
   const sample = 'content/_samples/tiny';
   const graphics = [{ file: 'a.html', size: { width: 1920, height: 1080 } }];
   const omphalos = { compatibleRange: '~0.0.1', extension: 'server/main.js', graphics };
@@ -278,7 +280,7 @@ test('a live preview runs, as it does on the built site', async ({ openAt }) => 
   );
   await dev.untilPage('docs/live', (text) => /data-bundle="[^"]*preview-tiny/.test(text));
   const { page } = await openAt('docs/live', { baseURL: dev.url, reducedMotion: 'reduce' });
-  await page.mouse.move(300, 300); // previews wait for a reader
+  await page.mouse.move(300, 300); // previews wait for interaction
   await page.getByRole('button', { name: 'Play' }).click();
   const graphic = page.frameLocator('iframe[title^="Graphic"]').frameLocator('iframe');
   await graphic.getByText('It runs').waitFor();

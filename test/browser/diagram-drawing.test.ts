@@ -1,4 +1,4 @@
-// Diagrams of every kind, drawn and looked at in a real browser: nothing is lost, nothing sticks out, lines arrive.
+// Diagrams of every kind in a real browser: no part is lost, no label overflows, and lines end at their boxes.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const styles = await Promise.all(
   ),
 );
 
-/** The letters of readers: those of the site here, narrow ones, and the widest that are usual. */
+/** Fonts of readers: the site's own, a narrow one, and the widest common one. */
 const LETTERS = ['var(--font-text)', "'Liberation Sans', Arial", "'DejaVu Sans', Verdana"];
 
 let drawings: readonly DrawResult[] = [];
@@ -53,7 +53,7 @@ for (const [index, { kind, boxed, loose, lines }] of SAMPLES.entries()) {
       }
     });
 
-    test('is an image with a name, in classes only', () => {
+    test('is a named image that is styled by classes only', () => {
       const { svg = '' } = drawings[index] ?? {};
       expect(svg).toMatch(
         /^<svg [^>]*role="img" aria-label="[^"]+" aria-describedby="diagram-0">\n<desc id="diagram-0">./,
@@ -62,7 +62,7 @@ for (const [index, { kind, boxed, loose, lines }] of SAMPLES.entries()) {
       expect(svg).not.toMatch(/(fill|stroke|color)="|url\((?!#diagram-)|href="(?!#diagram-)|font-family/);
     });
 
-    test('holds readable labels in its boxes, and ends its lines there', async ({ openPage }) => {
+    test('keeps readable labels inside their boxes, and ends its lines there', async ({ openPage }) => {
       const { page } = await openPage();
       const measure = async (mode: string, letters: string) => {
         await page.setContent(pageOf(drawings[index]?.svg ?? '', mode, letters));
@@ -82,7 +82,7 @@ for (const [index, { kind, boxed, loose, lines }] of SAMPLES.entries()) {
         expect(texts.filter(({ size }) => size < 13)).toEqual([]);
         if (lines === 0) continue;
         expect(gaps.length).toBeGreaterThanOrEqual(2 * lines);
-        // A line ends under its head, or just before the box; the heads of class diagrams are the largest.
+        // A line ends under its arrow head, or just before the box; class diagrams have the largest heads.
         expect(gaps.filter((gap) => gap > (kind === 'class' ? 15 : 8))).toEqual([]);
       }
     });
@@ -94,7 +94,7 @@ test('the same source gives the same bytes in another run', async () => {
   expect(again.map(({ svg }) => svg)).toEqual(drawings.map(({ svg }) => svg));
 });
 
-test('a line in both directions has a head at both ends, each pointing outwards', async () => {
+test('a line in both directions has an arrow head at both ends, each pointing outwards', async () => {
   const [{ svg = '' } = {}] = await drawDiagrams(['flowchart LR\n  A <--> B']);
   const [, start, end] = /marker-start="url\(#(.*?)\)" marker-end="url\(#(.*?)\)"/.exec(svg) ?? [];
   const tipOf = (id: string | undefined): number => {
@@ -129,7 +129,7 @@ describe('a fault is reported', () => {
   });
   const drawAll = (...sources: readonly string[]) => diagrams.find(sources.map(docWith), [], noCache());
 
-  test('at its line in the document, and nothing is kept of it', async () => {
+  test('at its line in the document, and the cache stores nothing', async () => {
     const right = 'flowchart TD\n  A --> B';
     const { drawings, diagnostics } = await drawAll('flowchart TD\n  A --> B\n  B --> [oops', right);
     expect(diagnostics).toEqual([
@@ -142,12 +142,12 @@ describe('a fault is reported', () => {
     ]);
     expect([...drawings.keys()]).toEqual([diagramHash(right)]);
     expect(await readdir(join(folder, '_diagrams'))).toEqual([`${diagramHash(right)}.svg`]);
-    // What a watch mode drew while an author was typing does not pile up.
+    // In watch mode, half-typed diagrams would otherwise pile up in the cache.
     await drawAll();
     expect(await readdir(join(folder, '_diagrams'))).toEqual([]);
   });
 
-  test('also where mermaid understands, but no SVG can be made', async () => {
+  test('for a diagram that mermaid parses but cannot render', async () => {
     const picture = 'flowchart TD\n  A@{ img: "https://example.com/x.png", label: "x" }';
     const { drawings, diagnostics } = await drawAll(picture);
     expect(diagnostics).toEqual([
@@ -162,7 +162,7 @@ describe('a fault is reported', () => {
     expect(drawings.size).toBe(0);
   });
 
-  test('as a warning where a drawing cannot be written; the page has it all the same', async () => {
+  test('as a warning when the cache is read-only, and the page still has the diagram', async () => {
     await writeFile(join(folder, '_diagrams'), 'a file where the folder should be');
     const source = 'flowchart TD\n  Unkept --> Drawing';
     const { drawings, diagnostics } = await drawAll(source);

@@ -1,4 +1,4 @@
-// Diagrams in their pages: named images in the colours of the mode, opened enlarged by click and by keyboard.
+// Diagrams in pages are named images in the colours of the mode, and open enlarged by mouse and keyboard.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const NAME = 'The parts of Lantern and their connections';
 
 test('a diagram is an image with name and description, without mermaid', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.goto('docs/welcome'); // the scripts have run; a quiet network alone does not tell
+  await page.goto('docs/welcome'); // The scripts have run; a quiet network alone doesn't show that.
   await page.waitForLoadState('networkidle');
   const image = page.getByRole('img', { name: NAME, exact: true });
   expect(await image.isVisible()).toBe(true);
@@ -21,7 +21,7 @@ test('a diagram is an image with name and description, without mermaid', async (
   expect(html).not.toMatch(/language-mermaid|mermaid/);
 });
 
-test('ids are unique in a page with several diagrams, and every reference works', async ({ openAt }) => {
+test('ids are unique in a page with several diagrams, and every reference resolves', async ({ openAt }) => {
   const { page } = await openAt('docs/guides/ideas');
   expect(await page.locator('[data-diagram]').count()).toBeGreaterThan(1);
   const found = await page.evaluate(() => {
@@ -86,11 +86,11 @@ test('a click or Enter enlarges a diagram, Escape or a button closes it', async 
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   }
-  // Where the keyboard was, it goes on.
+  // The keyboard continues at the diagram.
   expect(await page.evaluate(() => document.activeElement?.closest('[data-diagram]') !== null)).toBe(true);
 });
 
-test('on a phone a diagram keeps its letters readable and scrolls in its own box', async ({ openAt }) => {
+test('a diagram on a phone stays readable and scrolls in its own box', async ({ openAt }) => {
   const { page } = await openAt('docs/guides/ideas', { viewport: PHONE });
   const box = page.locator('.diagram-scroll').first();
   const { scrollWidth, clientWidth, letters } = await box.evaluate((element) => {

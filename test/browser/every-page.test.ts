@@ -1,6 +1,6 @@
-// Every page of the real site opens without errors, loads no code but its own before it has loaded, shifts nothing, fits every
-// window, has no fault that axe-core can find, and breaks no rule of its security policy. One walk does it all, since
-// loading the pages takes most of the time.
+// Every page of the real site opens without errors, loads only its own code before the load event, shifts nothing, fits
+// every window, passes axe-core, and violates no security policy. One walk checks all of this, since loading the pages
+// takes most of the time.
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -11,7 +11,7 @@ import { siteRoutes } from '../support/site-routes.ts';
 import { tooWide } from '../support/too-wide.ts';
 import { watchViolations } from '../support/violations.ts';
 
-/** https://wicg.github.io/layout-instability/: not yet among the types of the platform. */
+/** https://wicg.github.io/layout-instability/: not yet in TypeScript's DOM types. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly { readonly node: Node | null }[];
@@ -37,7 +37,7 @@ async function shiftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** What comes after the load event is for later clicks. */
+/** Code for later clicks, which loads after the load event. */
 const scriptsBeforeLoad = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -47,7 +47,7 @@ const scriptsBeforeLoad = (page: Page): Promise<readonly string[]> =>
       .map(({ name }) => name);
   });
 
-/** Links to other sites whose mark has no width, as where the link wraps over a line. */
+/** External links whose icon has no width, for example where the link wraps. */
 const lostMarks = (page: Page): Promise<readonly string[]> =>
   page
     .locator('main .external-mark')
@@ -57,7 +57,7 @@ const lostMarks = (page: Page): Promise<readonly string[]> =>
         .map((mark) => `shows no mark at "${mark.closest('a')?.textContent}"`),
     );
 
-/** What a page of any kind has. */
+/** Checks that hold for pages of every kind. */
 async function missingParts(page: Page, route: string): Promise<readonly string[]> {
   const missing: string[] = [];
   const need = (holds: boolean, what: string) => holds || missing.push(what);
@@ -74,17 +74,17 @@ async function missingParts(page: Page, route: string): Promise<readonly string[
   return missing;
 }
 
-test('every page of the site opens cleanly, stays still, fits every window, is accessible and keeps its policy', async ({
+test('every page of the site opens without errors, stays still, fits every window, is accessible and keeps its policy', async ({
   openPage,
 }) => {
-  // Lessons are alike, and test/browser/lessons.test.ts plays each: two stand for all.
+  // Lessons are alike, and test/browser/lessons.test.ts plays each, so two are enough.
   const routes = (await siteRoutes()).filter((route) => !/^learn\/(?!graphic|obs)/.test(route));
   expect(routes.length).toBeGreaterThan(30);
   const waiting = routes.values();
   const faults: string[] = [];
   let stickyTables = 0;
   const walk = async (): Promise<void> => {
-    // Motion would have axe measure colours half way.
+    // During a transition, axe would measure colours half way.
     const { page, problems } = await openPage({
       reducedMotion: 'reduce',
       colorScheme: 'dark',
@@ -92,7 +92,7 @@ test('every page of the site opens cleanly, stays still, fits every window, is a
     });
     const violations = await watchViolations(page);
     await page.addInitScript(recordShifts);
-    // The font comes late, as over a slow line, so that text is seen in the fallback first.
+    // The font comes late, as on a slow connection, so the fallback font is painted first.
     await page.route('**/*.woff2', async (request) => {
       await new Promise((resolve) => setTimeout(resolve, 150));
       await request.continue();
@@ -106,14 +106,14 @@ test('every page of the site opens cleanly, stays still, fits every window, is a
       add(await lostMarks(page));
       await page.setViewportSize(DESKTOP);
       const response = await page.goto(route, { waitUntil: 'networkidle' });
-      // A page from which a heading has moved also loads the code that follows it.
+      // A page with moved headings also loads the code that redirects them.
       const scripts = await scriptsBeforeLoad(page);
       const names = scripts
         .map((url) => url.replace(/^.*\/([\w-]+)\.\w+\.js$/, '$1'))
         .filter((name) => name !== 'follow-fragment-redirects')
         .sort();
       const expected = route === NOT_FOUND ? 'main, offer-nearest-pages' : 'main';
-      // The playground is code, and has a budget of its own.
+      // The code of the playground has a budget of its own.
       if (!/^(playground$|learn\/)/.test(route) && names.join(', ') !== expected)
         add([`loads ${names}, not ${expected}`]);
       if (response?.status() !== (route === NOT_FOUND ? 404 : 200)) add([`answers ${response?.status()}`]);

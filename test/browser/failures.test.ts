@@ -1,4 +1,4 @@
-// Whatever fails, the reader gets the page, or is told what happened and can try again. Nothing reloads in circles.
+// After any failure the reader gets the page, or a message and a way to try again. No page reloads in a loop.
 
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
@@ -11,7 +11,7 @@ const MODULES = '**/assets/pages/docs-limits.*';
 const javascript = (body: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body });
 
-test('the target of a link is loaded as a whole when its module is no JavaScript', async ({ openPage }) => {
+test('a link loads the whole document when its module is not JavaScript', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   await page.route(MODULES, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' }));
   await page.goto('docs/welcome');
@@ -26,10 +26,10 @@ test('the target of a link is loaded as a whole when its module is no JavaScript
   await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
   expect(await isSameDocument(page)).toBe(false);
   await quiet(page);
-  expect(documents).toBe(1); // nothing reloads in circles
+  expect(documents).toBe(1); // no reload loop
 });
 
-test('the error of a module without default export says what to do', async ({ openPage }) => {
+test('a module without a default export fails with an error that says what to do', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   await page.route(MODULES, javascript('export const page = { title: "Missing" };'));
   await page.goto('docs/welcome');
@@ -42,7 +42,7 @@ test('the error of a module without default export says what to do', async ({ op
   expect(text).toContain('Export its component as default');
 });
 
-test('shows the causes of an error while rendering, and "Try again" repairs it', async ({ openPage }) => {
+test('a rendering error shows its causes, and "Try again" recovers', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   let isBroken = true;
   const crash = javascript(
@@ -82,7 +82,9 @@ test('shows the causes of an error while rendering, and "Try again" repairs it',
 });
 
 for (const file of ['app', 'interactions']) {
-  test(`links lead on while the ${file} file cannot be loaded, until it can`, async ({ openPage }) => {
+  test(`links load whole documents while the ${file} file cannot be loaded, and route again once it can`, async ({
+    openPage,
+  }) => {
     const { page } = await openPage({ expectsProblems: true });
     await keepAsleep(page);
     let isBroken = true;
@@ -97,7 +99,7 @@ for (const file of ['app', 'interactions']) {
     await sidebarLink(page, 'Known Limits').click();
     await page.getByRole('heading', { level: 1, name: /^known limits$/i }).waitFor();
     expect(await isSameDocument(page)).toBe(false);
-    await page.waitForLoadState(); // then the main script listens
+    await page.waitForLoadState(); // the main script listens from here on
     warning = warned();
     await page.keyboard.press('Shift');
     await warning;

@@ -1,24 +1,24 @@
-// Whoever clicks fast gets there: a click that comes before the page of the one before, or with it, is followed. How
-// long it takes on a slow network is for the benchmark to say (`clicks 2 and 3` of the first clicks).
+// Fast clicks are followed, even if one comes before or while the last page appears. The benchmark measures how long
+// this takes on a slow network (`clicks 2 and 3` of the first clicks).
 
 import type { Page } from 'playwright-core';
 import { DESKTOP, lanternTest as test } from '../support/browser-test.ts';
 
-/** Milliseconds until an answer begins, and megabits a second: those of slow 3G. */
+/** Latency in milliseconds and bandwidth in Mbit/s of slow 3G. */
 const LATENCY = 400;
 const RATE = 0.4;
-/** Milliseconds from one press to the next. */
+/** Milliseconds between presses. */
 const PAUSE = 150;
 const LINKS = ['guides/journal', 'guides/settings', 'limits'] as const;
 
-test('three clicks in a row, soon after one another, lead to the third page', async ({ openPage }) => {
+test('three clicks in quick succession lead to the third page', async ({ openPage }) => {
   const { page } = await openPage({ viewport: DESKTOP });
   await clickThree(page);
   await page.waitForURL(`**/docs/${LINKS.at(-1)}`, { waitUntil: 'commit' });
   await page.locator('h1', { hasText: 'Known Limits' }).waitFor();
 });
 
-test('a click in the moment in which a page appears is followed, too', async ({ openAwake }) => {
+test('a click at the moment a page appears is followed', async ({ openAwake }) => {
   const { page } = await openAwake('docs/welcome', { viewport: DESKTOP });
   const limits = await placeOf(page, 'limits');
   const welcome = await placeOf(page, 'welcome');

@@ -1,4 +1,4 @@
-// What readers download stays small: budgets in bytes after brotli compression, for what a browser really asks for.
+// Downloads stay small: budgets in bytes after brotli compression, for what a browser really requests.
 
 import { afterAll, expect, inject } from 'vitest';
 import { corpusPaths, corpusRoute, documentText, writeCorpus } from '../../bench/corpus.ts';
@@ -22,7 +22,7 @@ const content = temporaryFolder({}, afterAll);
 await writeCorpus(content, PAGES);
 const site = await openFixtureSite({ content }, afterAll);
 
-/** Of the page whose words, headings and tables among them, come nearest to 450. */
+/** Picks the page whose words, with headings and tables, are closest to 450. */
 function usualRoute(): string {
   const paths = corpusPaths(PAGES);
   const distances = paths.map((_, index) => {
@@ -38,7 +38,7 @@ function expectWithin(files: readonly LoadedFile[], kind: FileKind | undefined, 
   expect(bytes, text).toBeLessThanOrEqual(budget);
 }
 
-test('the first visit of a page of some 450 words', async ({ openPage }) => {
+test('the first visit of a page of about 450 words stays within its budget', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: site.url });
   const files = await measureTransfer(page, site.url + usualRoute().slice(1));
   console.log(`first visit: ${totalBytes(files)} B\n${filesText(files)}`);
@@ -49,26 +49,26 @@ test('the first visit of a page of some 450 words', async ({ openPage }) => {
   expectWithin(files, undefined, 45_000);
 });
 
-test('the page for an address that is none loads little more: the code that proposes pages', async ({
-  openPage,
-}) => {
+test('the not-found page loads little more: the code that proposes pages', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   const files = await measureTransfer(page, `${inject('siteUrl')}docs/no-such-page`);
   expectWithin(files, 'js', BYTE_BUDGETS['code before intent'].limit + 1000);
 });
 
-test('the first visit of a guide, its waking up and a search', async ({ openPage }) => {
+test('the first visit of a guide, its hydration and a search stay within their budgets', async ({
+  openPage,
+}) => {
   const { page } = await openPage();
   const first = await measureTransfer(page, `${inject('siteUrl')}docs/guides/logging`);
   expectWithin(first, undefined, 45_000);
   const waking = await measureHydrationBytes(page);
-  // What has been loaded for waking up comes from the browser's cache.
+  // The browser's cache serves what hydration has already loaded.
   const search = (await weighSearch(page, 'manifest')).filter(
     ({ path }) => !waking.some((loaded) => loaded.path === path),
   );
   console.log(`waking up: ${totalBytes(waking)} B\n${filesText(waking)}`);
   console.log(`search: ${totalBytes(search)} B\n${filesText(search)}`);
-  // All code with React, save for what a feature brings when it is used.
+  // All code with React, except for what loads when a feature is used.
   expectWithin([...first, ...waking], 'js', BYTE_BUDGETS['code on intent, with what came before'].limit);
   expectWithin(search, undefined, 71_000);
 });

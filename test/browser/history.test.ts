@@ -1,4 +1,4 @@
-// Back and forward bring the reader to where he was, to the pixel, however the page came about.
+// Back and forward return the reader to the same pixel, however the page was loaded.
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -10,7 +10,7 @@ const y = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
 const LONG = 'docs/guides/settings';
 
-test('the position is restored although the page becomes long enough only later', async ({ openAwake }) => {
+test('restores the position when the page becomes long enough only later', async ({ openAwake }) => {
   const { page } = await openAwake('docs/welcome');
   await (await addLink(page, `/${LONG}`)).click();
   await arriveAt(page, `**/${LONG}`);
@@ -20,7 +20,7 @@ test('the position is restored although the page becomes long enough only later'
     .first()
     .evaluate((element: HTMLElement) => element.click());
   await arriveAt(page, '**/story');
-  // From now on articles come short, until they are told to grow.
+  // From here on articles are short until the test lets them grow.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[data-article] > :not(header), footer { display: none }');
@@ -34,7 +34,7 @@ test('the position is restored although the page becomes long enough only later'
   await expect.poll(() => y(page)).toBe(900);
 });
 
-test('a reader who scrolls meanwhile is left alone', async ({ openAwake }) => {
+test('leaves a reader alone who scrolls meanwhile', async ({ openAwake }) => {
   const { page } = await openAwake(LONG);
   await scrollTo(page, 900);
   await page
@@ -56,12 +56,14 @@ test('a reader who scrolls meanwhile is left alone', async ({ openAwake }) => {
   expect(await y(page)).toBe(600);
 });
 
-test('a reload and coming back from another document keep the position', async ({ openAwake }) => {
+test('restores the position after a reload and on the way back from another document', async ({
+  openAwake,
+}) => {
   const { page } = await openAwake('docs/welcome');
   await (await addLink(page, `/${LONG}`)).click();
   await arriveAt(page, `**/${LONG}`);
   await scrollTo(page, 800);
-  // The browser itself restores it, and holds on to what is in view while the font replaces its fallback.
+  // The browser restores it and anchors the text in view while the font replaces its fallback.
   const distanceFrom = async (top: number) => Math.abs((await y(page)) - top);
   await page.reload();
   await expect.poll(() => distanceFrom(800)).toBeLessThan(5);
@@ -72,7 +74,7 @@ test('a reload and coming back from another document keep the position', async (
   await expect.poll(() => distanceFrom(before)).toBeLessThan(5);
 });
 
-test('an entry of the history keeps its position over a reload in between', async ({ openAwake }) => {
+test('a history entry keeps its position across a later reload', async ({ openAwake }) => {
   const { page } = await openAwake(LONG);
   await scrollTo(page, 650);
   await page
@@ -87,7 +89,7 @@ test('an entry of the history keeps its position over a reload in between', asyn
   await expect.poll(() => y(page)).toBe(650);
 });
 
-test('a link to a fragment makes an entry, and back returns to the link', async ({ openAwake }) => {
+test('a link to a fragment adds a history entry, and back returns to the link', async ({ openAwake }) => {
   const { page } = await openAwake(LONG);
   await markDocument(page);
   await scrollTo(page, 100);
@@ -102,7 +104,7 @@ test('a link to a fragment makes an entry, and back returns to the link', async 
   await page.goForward();
   await page.waitForURL('**#darkmode');
   await expect.poll(() => y(page)).toBe(jumped);
-  // And further, to another page and back into the middle of this one.
+  // And across another page, back into the middle of this one.
   await sidebarLink(page, 'Journal').evaluate((element: HTMLElement) => element.click());
   await arriveAt(page, '**/docs/guides/journal');
   await page.goBack();

@@ -1,4 +1,4 @@
-// What strangers can put before the browser's code: addresses, what lies in the storage, messages of other windows.
+// Untrusted input to the code in the browser: URLs, stored values and messages of other windows.
 
 import { expect } from 'vitest';
 import * as STORAGE_KEYS from '../../src/shared/storage-keys.ts';
@@ -7,7 +7,7 @@ import { hydrate, sidebarLink } from '../support/links.ts';
 import { drawnTwice, quiet } from '../support/page-time.ts';
 import { watchViolations } from '../support/violations.ts';
 
-/** Every key under which the site's code keeps something, in either storage. */
+/** Every key that the site's code stores, in either storage. */
 const STORED = [
   ...Object.values(STORAGE_KEYS),
   'docusaurus.tab.npm2yarn',
@@ -16,7 +16,7 @@ const STORED = [
   'omphalos.scroll',
 ];
 
-test('what stands in the address never becomes HTML', async ({ openPage }) => {
+test('text from the URL never becomes HTML', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   const violations = await watchViolations(page);
   const payload = encodeURIComponent('"><img src=x onerror=alert(1)><x-canary>');
@@ -35,7 +35,7 @@ test('what stands in the address never becomes HTML', async ({ openPage }) => {
   expect(violations).toEqual([]);
 });
 
-test('whatever has got into the storage, pages work', async ({ openPage }) => {
+test('pages work whatever values the storage holds', async ({ openPage }) => {
   for (const value of ['"><x-canary>', 'null', '{"__proto__":{"x":1}}', '[null,{},1]']) {
     const { page, problems } = await openPage();
     await page.addInitScript(
@@ -66,7 +66,7 @@ test('whatever has got into the storage, pages work', async ({ openPage }) => {
   }
 });
 
-test('a preview hears nobody but its own frames', async ({ openAt }) => {
+test('a preview accepts messages only from its own frames', async ({ openAt }) => {
   const { page } = await openAt('docs/first-steps/beacons', { reducedMotion: 'no-preference' });
   const figure = page.locator('[data-preview]').first();
   await figure.scrollIntoViewIfNeeded();
@@ -80,7 +80,7 @@ test('a preview hears nobody but its own frames', async ({ openAt }) => {
   const stranger = page.frameLocator('iframe[name=stranger]').locator('body');
   await stranger.evaluate((_, message) => parent.postMessage(message, '*'), forged);
   await page.evaluate(async () => {
-    // Messages come in their order: with the last one all have been heard.
+    // Messages arrive in order: once the last is there, all are.
     await new Promise<void>((resolve) => {
       addEventListener('message', ({ data }) => data === 'last' && resolve());
       window.postMessage('last', '*');

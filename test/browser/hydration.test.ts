@@ -1,5 +1,5 @@
-// React takes over what the build has rendered without finding a difference, on every kind of page, and nothing that
-// the reader did before is lost. With React's development build, which would complain.
+// React hydrates every kind of page without a mismatch, and keeps what the reader did before. Uses React's development
+// build, which reports mismatches.
 
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
@@ -18,7 +18,7 @@ const announcing = await openFixtureSite(
 function watchConsole(page: Page): readonly string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
-    // The one thing that React says unasked, and the host's answer to a page that is not there.
+    // The one message that React always logs, and the host's 404.
     if (!/React DevTools|status of 404/.test(message.text()))
       messages.push(`${message.type()}: ${message.text()}`);
   });
@@ -36,14 +36,14 @@ const KINDS = [
   'docs/no-such-page',
 ];
 
-test('hydration finds no difference on any kind of page, whatever the reader has done before', async ({
+test('hydration finds no mismatch on any kind of page, whatever the reader did before', async ({
   openPage,
 }) => {
   const { page } = await openPage({ baseURL: site.url, colorScheme: 'light', expectsProblems: true });
   const messages = watchConsole(page);
   await page.addInitScript(() => {
     localStorage.setItem('docusaurus.tab.npm2yarn', 'yarn');
-    // What the platform opens before React has come.
+    // Details can open before hydration.
     document.addEventListener('DOMContentLoaded', () => {
       for (const details of document.querySelectorAll('details')) details.open = !details.open;
     });
@@ -61,7 +61,7 @@ for (const [what, address, button] of [
   ['the menu of a phone is open', 'docs/welcome', '[data-menu-button]'],
   ['the announcement is dismissed', 'docs/one', '[aria-label=Announcement] button'],
 ] as const) {
-  test(`hydration finds no difference where ${what}`, async ({ openPage }) => {
+  test(`hydration finds no mismatch when ${what}`, async ({ openPage }) => {
     const isMenu = address === 'docs/welcome';
     const { page } = await openPage({
       baseURL: isMenu ? site.url : announcing.url,
@@ -82,7 +82,7 @@ for (const [what, address, button] of [
   });
 }
 
-test('rendering finds no difference on a walk through every kind of page', async ({ openPage }) => {
+test('rendering finds no mismatch on a walk through every kind of page', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: site.url });
   const messages = watchConsole(page);
   await page.goto('');
@@ -110,9 +110,7 @@ test('rendering finds no difference on a walk through every kind of page', async
   expect(messages).toEqual([]);
 });
 
-test('the reader’s own doings outlive hydration: opened category, selection in the article', async ({
-  openPage,
-}) => {
+test('hydration keeps an opened category and the selection in the article', async ({ openPage }) => {
   const { page } = await openPage();
   await keepAsleep(page);
   await page.goto('docs/welcome');
@@ -135,31 +133,33 @@ test('the reader’s own doings outlive hydration: opened category, selection in
 });
 
 const signs: Record<string, (page: Page) => Promise<void>> = {
-  'pointer over a link': (page) => sidebarLink(page, 'Known Limits').hover(),
-  'press of a button': (page) =>
+  'the pointer over a link': (page) => sidebarLink(page, 'Known Limits').hover(),
+  'the press of a button': (page) =>
     page
       .getByRole('banner')
       .getByRole('button', { name: /^Switch/ })
       .click(),
-  // As browsers tell of a finger, before it is lifted.
-  'touch of a link': (page) =>
+  // The event that browsers send for a finger before it is lifted.
+  'a touch on a link': (page) =>
     sidebarLink(page, 'Known Limits').dispatchEvent('pointerover', { pointerType: 'touch' }),
   'focus on a link': (page) => sidebarLink(page, 'Known Limits').focus(),
-  key: (page) => page.keyboard.press('Shift'),
+  'a key': (page) => page.keyboard.press('Shift'),
 };
 for (const [name, show] of Object.entries(signs)) {
-  test(`before the browser is idle, the app is loaded after the first: ${name}`, async ({ openPage }) => {
+  test(`before the browser is idle, the app loads at the first sign of use: ${name}`, async ({
+    openPage,
+  }) => {
     const { page } = await openPage();
     await keepAsleep(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto('docs/welcome'); // the scripts have run; a quiet network alone does not tell
+    await page.goto('docs/welcome'); // The scripts have run; a quiet network alone doesn't show that.
     await page.waitForLoadState('networkidle');
     await page.mouse.move(720, 650); // over text
     expect(asked.filter((url) => /react|app\./.test(url))).toEqual([]);
     await show(page);
     await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
-    // Fetched ahead and then imported: over the line it comes once.
+    // Preloaded and then imported: it is downloaded once.
     const transferred = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name, transferSize }) => name.includes('/react.') && transferSize > 0)
@@ -169,7 +169,7 @@ for (const [name, show] of Object.entries(signs)) {
   });
 }
 
-test('a page that has loaded wakes by itself, and the first click is followed in the page', async ({
+test('a loaded page hydrates by itself, and the first click is followed without a document load', async ({
   openAt,
 }) => {
   const { page, problems } = await openAt('docs/welcome');

@@ -1,5 +1,5 @@
-// "Keep for offline" keeps the entire docs, says how that goes, and gives up all of it again: on request, and when the site
-// is no longer to be read without a connection.
+// "Keep for offline" stores all of the docs, shows its progress, and removes them again: on request, and when the site
+// is no longer available offline.
 
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ lesson:
 
 const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow', expectsProblems: true }) as const;
 
-test('"Keep for offline" keeps all pages and the search, and removes them again', async ({ openPage }) => {
+test('"Keep for offline" stores all pages and the search, and removes them again', async ({ openPage }) => {
   const { page, problems } = await openPage(withWorkers());
   await visit(page, 'docs/one');
   expect(await kept(page)).not.toContain('/offline.json');
@@ -91,14 +91,14 @@ test('"Keep for offline" keeps all pages and the search, and removes them again'
   await expect.poll(() => kept(page)).not.toContain('/docs');
 });
 
-test('a kept live preview and a kept playground run without a connection', async ({ openPage }) => {
+test('a stored live preview and a stored playground run without a connection', async ({ openPage }) => {
   await site.publish(SAMPLES);
   const { page } = await openPage({ ...withWorkers(), reducedMotion: 'reduce' });
   await visit(page, 'docs/one');
   await keepAll(page);
   await site.goAway();
   await page.goto('docs/live');
-  await page.mouse.move(300, 300); // previews wait for a reader
+  await page.mouse.move(300, 300); // previews wait for interaction
   await page.getByRole('button', { name: 'Play' }).click();
   await page.frameLocator('iframe[title^="Graphic"]').frameLocator('iframe').getByText('It runs').waitFor();
   await page.goto('playground');
@@ -113,12 +113,12 @@ test('a kept live preview and a kept playground run without a connection', async
   await words.getByText('As it is now').waitFor();
 });
 
-test('a lesson that was seen is done without a connection', async ({ openPage }) => {
+test('a lesson that was opened can be done without a connection', async ({ openPage }) => {
   await site.publish(SAMPLES);
   const { page } = await openPage({ ...withWorkers(), reducedMotion: 'reduce' });
   await visit(page, 'learn');
   await page.getByText('0 of 1 done').waitFor();
-  // The worker fetches again what the page had loaded before it came.
+  // The worker fetches again what the page loaded before the worker was there.
   for (const name of ['playground', 'playground-data', 'stage'])
     await expect.poll(async () => (await kept(page)).join()).toContain(`/${name}.`);
   await site.goAway();
@@ -128,10 +128,10 @@ test('a lesson that was seen is done without a connection', async ({ openPage })
   await page.getByText('Done: it works.').waitFor();
 });
 
-test('"Keep for offline" tells of its progress, and can be stopped', async ({ openPage }) => {
+test('"Keep for offline" shows its progress and can be stopped', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await visit(page, 'docs/one');
-  // One file does not come before it is told to.
+  // One file is held back.
   await page.evaluate(() => {
     const { fetch } = window;
     window.fetch = async (input, init) => {
@@ -148,7 +148,7 @@ test('"Keep for offline" tells of its progress, and can be stopped', async ({ op
     .poll(() => progress.evaluate((element: HTMLProgressElement) => element.value))
     .toBeGreaterThan(3);
   await page.waitForFunction(() => 'release' in window);
-  // The same button all the time: focus is not lost.
+  // It stays the same button, so focus is not lost.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stop');
   await control(page, 'Stop: offline reading').click();
   await control(page, 'Keep for offline').waitFor();
@@ -183,7 +183,9 @@ test('"Keep for offline" reports a failure, and "Retry" loads what is missing', 
   expect(asked.filter((path) => path.startsWith('/assets/react.'))).toEqual([]);
 });
 
-test('a new version updates what is kept, one with `offline: false` removes it', async ({ openPage }) => {
+test('a new version updates the stored pages, and one with `offline: false` removes them', async ({
+  openPage,
+}) => {
   const { page, problems } = await openPage(withWorkers());
   await visit(page, 'docs/one');
   await keepAll(page);
@@ -203,7 +205,7 @@ test('a new version updates what is kept, one with `offline: false` removes it',
       (await navigator.serviceWorker.getRegistrations()).length,
       (await caches.keys()).length,
     ]);
-  // A host that is slow to answer is taken for one that is away: the visit after that brings the new version.
+  // A host that answers late counts as offline: the visit after that brings the new version.
   const leftAfterVisit = async () => {
     await page.goto('docs/two');
     await quiet(page);
@@ -219,7 +221,7 @@ test('a new version updates what is kept, one with `offline: false` removes it',
   expect(problems.slice(before)).toEqual([]);
 });
 
-test('a site under a path keeps what is its own', async ({ openAwake }) => {
+test('a site under a base path stores only its own files', async ({ openAwake }) => {
   const below = await openFixtureSite({ content: OFFLINE_CONTENT, baseUrl: '/below/' });
   const { page, problems } = await openAwake('docs/one', { ...withWorkers(), baseURL: below.url });
   await expect.poll(() => kept(page)).toContain('/below/docs/one');

@@ -1,4 +1,4 @@
-// On a site of many pages a page carries no more than on a small one, and the rest of the sidebar comes when asked for.
+// Pages of a large site are no larger than on a small one; the rest of the sidebar loads on demand.
 
 import { afterAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
@@ -32,7 +32,7 @@ test('loads another branch of the sidebar when it is opened', async ({ openAt })
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a branch that cannot be loaded says so, and "Retry" loads it', async ({ openAwake }) => {
+test('a branch that cannot be loaded reports it, and "Retry" loads it', async ({ openAwake }) => {
   const { page } = await openAwake('docs/part-3/page-7', { baseURL: site.url, expectsProblems: true });
   let isBroken = true;
   await page.route('**/assets/sidebar.*', (route) => (isBroken ? route.abort() : route.continue()));
@@ -48,7 +48,7 @@ test('a branch that cannot be loaded says so, and "Retry" loads it', async ({ op
   expect(await failure.count()).toBe(0);
 });
 
-test('without JavaScript a closed branch leads to the page of its category', async ({ openAt }) => {
+test('without JavaScript a closed branch links to the page of its category', async ({ openAt }) => {
   const { page } = await openAt('docs/part-3/page-7', { baseURL: site.url, javaScriptEnabled: false });
   await page.getByRole('button', { name: toggle('Part 5') }).click();
   await sidebarLink(page, 'All pages of Part 5').click();

@@ -1,4 +1,4 @@
-// The layout holds at every width, everything can be hit, and what has focus is seen.
+// The layout fits every width, targets are large enough, and focus is visible.
 
 import { expect, inject } from 'vitest';
 import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
@@ -7,7 +7,7 @@ import { tooWide } from '../support/too-wide.ts';
 /** CSS pixels: the smallest phone, tablets, both sides of the breakpoint, a large screen. */
 const WIDTHS = [320, 390, 768, 996, 997, 1280, 1920];
 
-test('the style page does not scroll sideways, with JavaScript or without', async ({ openPage }) => {
+test('the style page does not scroll sideways, with or without JavaScript', async ({ openPage }) => {
   const found: string[] = [];
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await openPage({ javaScriptEnabled, baseURL: inject('showcaseUrl') });
@@ -44,7 +44,7 @@ const SMALL_TARGETS = () =>
       return width >= 24 && height >= 24 ? [] : [`${name} (${Math.round(width)} × ${Math.round(height)})`];
     });
 
-test('everything that can be pressed is at least 24 px wide and high', async ({ openPage }) => {
+test('every button and link is at least 24 px wide and high', async ({ openPage }) => {
   const small: string[] = [];
   for (const viewport of [PHONE, DESKTOP]) {
     const { page } = await openPage({ viewport, baseURL: inject('showcaseUrl'), expectsProblems: true });
@@ -64,7 +64,7 @@ test('everything that can be pressed is at least 24 px wide and high', async ({ 
   expect(small).toEqual([]);
 });
 
-test('whatever takes focus by the Tab key shows it', async ({ openPage }) => {
+test('every element that takes focus by Tab shows it', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: inject('showcaseUrl'), reducedMotion: 'reduce' });
   const unseen: string[] = [];
   for (const route of ['', 'docs/first-steps/setting-up', 'style']) {
@@ -94,7 +94,7 @@ test('whatever takes focus by the Tab key shows it', async ({ openPage }) => {
   expect(unseen).toEqual([]);
 });
 
-test('a long table keeps its head below the navbar, without JavaScript as well', async ({ openAt }) => {
+test('a long table keeps its head below the navbar, with or without JavaScript', async ({ openAt }) => {
   const { page } = await openAt('style', { baseURL: inject('showcaseUrl'), javaScriptEnabled: false });
   const row = page.getByRole('cell', { name: 'Text of row 25' });
   await row.evaluate((cell) => cell.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -105,9 +105,11 @@ test('a long table keeps its head below the navbar, without JavaScript as well',
   expect(await head.evaluate((cell) => cell.getBoundingClientRect().top)).toBeLessThan(70);
 });
 
-test('gradients are mixed in sRGB: one engine smears hard stops of other colours', async ({ openPage }) => {
+test('gradients are mixed in sRGB, since one engine smears hard stops of other colour spaces', async ({
+  openPage,
+}) => {
   const { page } = await openPage();
-  await page.goto('docs/first-steps/beacons'); // which has a live preview, on a chequered ground
+  await page.goto('docs/first-steps/beacons'); // which has a live preview, on a checkered background
   const gradients = await page.evaluate(() => {
     const rules = (list: CSSRuleList): CSSRule[] =>
       [...list].flatMap((rule) => [rule, ...('cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : [])]);

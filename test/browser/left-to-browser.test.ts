@@ -1,10 +1,10 @@
-// What is no page of this site, or meant for another place than this document, is left to the browser and the host.
+// The browser handles links to anything but pages of this site, and clicks that open another tab, window or download.
 
 import { describe, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 
-test('leaves to the browser a click for another tab, window or a download', async ({ openAwake }) => {
+test('leaves a click for another tab, window or download to the browser', async ({ openAwake }) => {
   const { page } = await openAwake('docs/welcome');
   const link = sidebarLink(page, 'Known Limits');
   const opensTab = async (click: Parameters<typeof link.click>[0]) => {
@@ -30,8 +30,8 @@ test('leaves to the browser a click for another tab, window or a download', asyn
   expect(new URL(page.url()).pathname).toBe('/docs/welcome');
 });
 
-describe('left to the browser is a click', () => {
-  test('on a link to another site, even where the path is one of this site', async ({ openPage }) => {
+describe('the browser follows a link', () => {
+  test('to another site, even if its path is one of this site', async ({ openPage }) => {
     const { page } = await openPage({ expectsProblems: true });
     await page.route('http://elsewhere.test/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
@@ -43,11 +43,11 @@ describe('left to the browser is a click', () => {
     await (await addLink(page, 'http://elsewhere.test/docs/limits')).click();
     await page.waitForURL('http://elsewhere.test/docs/limits');
     expect(await page.title()).toBe('Elsewhere');
-    // Had the app tried first, it would have failed to put the address into the history, and said so.
+    // If the app had tried first, history would have refused the URL and logged an error.
     expect(warnings).toEqual([]);
   });
 
-  test('on a link to a file of the site, which is no page', async ({ openAwake }) => {
+  test('to a file of the site that is not a page', async ({ openAwake }) => {
     const { page } = await openAwake('docs/welcome');
     await markDocument(page);
     await sidebarLink(page, 'Known Limits').evaluate((element) =>
@@ -59,7 +59,7 @@ describe('left to the browser is a click', () => {
   });
 });
 
-test('loads an address without a page from the host, which has a page for it', async ({ openAwake }) => {
+test('loads an unknown URL from the host, which has a page for it', async ({ openAwake }) => {
   const { page } = await openAwake('docs/welcome', { expectsProblems: true });
   await markDocument(page);
   await sidebarLink(page, 'Known Limits').evaluate((element) =>

@@ -1,5 +1,5 @@
-// The lessons, played: what a lesson begins with does not pass, its solution does, and likely mistakes do not; the hint names them. And the frame
-// around them, on the real site.
+// The lessons, played: each passes with its solution but not at its start or with likely mistakes, which the hint
+// names. Also the frame around the lessons, on the real site.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -16,7 +16,7 @@ type Files = Readonly<Record<string, string>>;
 /** What a reader does after changing the files. */
 type Step = 'press' | 'reset' | 'restart' | 'wait';
 
-/** By lesson: the steps, and mistakes: a text of the solution, what stands there instead, and what the hint says about it. */
+/** By lesson: the steps, and mistakes: a text of the solution, its replacement, and what the hint says. */
 const LESSONS: Readonly<
   Record<string, { steps: readonly Step[]; mistakes: readonly (readonly [string, string, string])[] }>
 > = {
@@ -103,7 +103,7 @@ function readLesson(name: string) {
   return { ...lesson, hint };
 }
 
-/** @throws Error if the solution does not have the text */
+/** @throws Error if the solution does not contain the text */
 function withMistake(files: Files, [text, instead]: readonly [string, string, string]): Files {
   const found = Object.keys(files).find((path) => files[path]?.includes(text));
   if (found === undefined) throw new Error(`the solution has no ${text}`);
@@ -127,7 +127,7 @@ interface Watch {
   onEvent(event: { readonly kind: string; readonly state?: string; readonly name?: string }): void;
 }
 
-/** Runs the variants beside each other. @returns which checks each passes */
+/** Runs the variants side by side. @returns which checks each passes */
 async function play(
   page: Page,
   checks: readonly LessonCheck[],
@@ -154,7 +154,7 @@ async function play(
           slotOf: (kind: string, page: string) => {
             const slot = document.createElement('div');
             slot.className = `${kind}-${page}`;
-            // As large as its page, so that every part of it shows.
+            // As large as its page, so that every part is visible.
             slot.style.cssText = 'position:relative;width:1920px;height:1080px';
             slots.append(slot);
             return slot;
@@ -172,7 +172,7 @@ async function play(
     { given: variants, wanted: checks },
   );
   const names = Object.keys(variants);
-  /** Whatever was sent has arrived once the pages have answered again, twice. */
+  /** All messages have arrived once the pages have answered twice more. */
   const settle = async (): Promise<void> => {
     for (let count = 0; count < 2; count += 1) {
       const before = await page.evaluate(() => {
@@ -235,7 +235,7 @@ async function play(
   });
 }
 
-test('each lesson passes with its solution, and neither as it begins nor with mistakes that its hint names', async ({
+test('each lesson passes with its solution, but neither at its start nor with mistakes that its hint names', async ({
   openPage,
 }) => {
   const site = await openRuntimeSite();
@@ -270,7 +270,7 @@ test('each lesson passes with its solution, and neither as it begins nor with mi
   expect(played).toEqual(Object.fromEntries(Object.keys(LESSONS).map((name) => [name, expected])));
 });
 
-test('a lesson is done by keyboard, is marked in the list, and starts over with a way back', async ({
+test('a lesson can be done by keyboard, is marked as done in the list, and can be started over and restored', async ({
   openAt,
 }) => {
   const { page, problems } = await openAt('learn/stored-value', { reducedMotion: 'reduce' });
@@ -310,9 +310,7 @@ test('a lesson is done by keyboard, is marked in the list, and starts over with 
   expect(problems).toEqual([]);
 });
 
-test('the last lesson is done by a download and nothing else, on a phone, where nothing is too wide', async ({
-  openAt,
-}) => {
+test('the last lesson is done only by a download, and fits a phone', async ({ openAt }) => {
   const { page } = await openAt('learn/obs', {
     viewport: PHONE,
     acceptDownloads: true,
@@ -334,7 +332,7 @@ test('the last lesson is done by a download and nothing else, on a phone, where 
   expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
 });
 
-test('without JavaScript a lesson is a page with its solution, and no editor', async ({ openAt }) => {
+test('without JavaScript a lesson is a page with its solution and no editor', async ({ openAt }) => {
   const { page } = await openAt('learn/panel', { javaScriptEnabled: false, expectsProblems: true });
   await page.getByText('The solution').click();
   await page.locator('details[open] code', { hasText: '"workspace": "Match"' }).waitFor();

@@ -1,4 +1,5 @@
-// The live previews in a real browser: sandboxed frames under the strict security policy, moved by the panel's buttons.
+// The live previews in a real browser: sandboxed frames under the strict security policy, which the panel's buttons
+// control.
 
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
@@ -7,11 +8,11 @@ import { lanternTest as test } from '../support/browser-test.ts';
 const PAGE = 'docs/first-steps/beacons';
 const FIGURE = '[data-preview]';
 
-/** A page of the sample: the stage is a frame of the site's, the page one in it. */
+/** A page of the sample: the sandbox frame belongs to the site, and the page is a frame inside it. */
 const inside = (figure: Locator, kind: 'Panel' | 'Graphic') =>
   figure.frameLocator(`iframe[title^="${kind}"]`).frameLocator('iframe');
 
-test('the panel of a preview changes its graphic, "Restart" and "Stop" work', async ({ openAt }) => {
+test('the panel of a preview changes its graphic, and "Restart" and "Stop" work', async ({ openAt }) => {
   const { page } = await openAt(PAGE, { reducedMotion: 'no-preference' });
   const figure = page.locator(FIGURE).first();
   await figure.scrollIntoViewIfNeeded();
@@ -19,7 +20,7 @@ test('the panel of a preview changes its graphic, "Restart" and "Stop" work', as
   const graphic = inside(figure, 'Graphic');
   await panel.locator('[data-side="east"][data-answers="1"]').click();
   await graphic.locator('#east', { hasText: '1' }).waitFor();
-  // Sandboxed, its pages see nothing of the site.
+  // The sandboxed pages see nothing of the site.
   const frames = page.frames().filter((frame) => frame.url() === 'about:srcdoc');
   expect(frames).toHaveLength(3); // the graphic, the panel, the server
   for (const frame of frames) {
@@ -39,7 +40,7 @@ test('the panel of a preview changes its graphic, "Restart" and "Stop" work', as
   expect(await figure.getByRole('img').first().isVisible()).toBe(true);
 });
 
-test('the source stands beside the preview where there is room, else below', async ({ openAt }) => {
+test('the source shows beside the preview where there is room, else below', async ({ openAt }) => {
   const { page } = await openAt(PAGE);
   const figure = page.locator(FIGURE).first();
   const boxOf = async (selector: string) => {
@@ -59,7 +60,7 @@ test('the source stands beside the preview where there is room, else below', asy
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
 });
 
-test('a reader who wants no motion sees the still image until "Play"', async ({ openAt }) => {
+test('a reader who prefers reduced motion sees the still image until "Play"', async ({ openAt }) => {
   const { page } = await openAt(PAGE, { reducedMotion: 'reduce' });
   const figure = page.locator(FIGURE).first();
   await figure.scrollIntoViewIfNeeded();
@@ -71,7 +72,7 @@ test('a reader who wants no motion sees the still image until "Play"', async ({ 
   await figure.locator('iframe[title^="Graphic"]').waitFor();
 });
 
-test('a preview in view waits until the reader shows that he is there', async ({ openPage }) => {
+test('a visible preview waits for the first sign of the reader', async ({ openPage }) => {
   const { page } = await openPage({
     reducedMotion: 'no-preference',
     viewport: { width: 1440, height: 3000 },
@@ -109,7 +110,7 @@ test('a preview that does not start keeps its image and can be tried again', asy
   await expect.poll(() => figure.getByRole('img').first().isVisible()).toBe(false);
 });
 
-test('the stage that is opened by itself is empty, and runs nothing that it is sent', async ({ openAt }) => {
+test('the sandbox frame, opened as a page, is empty and runs nothing it receives', async ({ openAt }) => {
   const { page } = await openAt(PAGE, { reducedMotion: 'no-preference' });
   const figure = page.locator(FIGURE).first();
   await figure.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-// A word that is longer than a phone is wide, wherever a page shows one: no kind of page becomes wider than the window.
+// A word wider than a phone makes no kind of page wider than the window, wherever it appears.
 
 import { afterAll, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
@@ -7,7 +7,7 @@ import { tooWide } from '../support/too-wide.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-/** As names of classes are, and without a place where a browser may break by itself. */
+/** Like a class name, without a place where a browser may break it. */
 const LONG = 'AbstractSingletonProxyFactoryBeanConfigurationInitializer'.repeat(3).slice(0, 120);
 const PAGE = LONG.toLowerCase();
 
@@ -106,7 +106,7 @@ test('no kind of page becomes wider than a phone', async ({ openAt }) => {
   await fits();
 });
 
-test('code keeps its lines, and scrolls by itself', async ({ openAt }) => {
+test('code keeps its lines and scrolls in its own box', async ({ openAt }) => {
   const { page } = await openAt('page', { baseURL: site.url, viewport: PHONE });
   const code = page.getByRole('group', { name: /^Code/ }).first();
   const box = await code.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));

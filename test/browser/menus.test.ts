@@ -13,7 +13,7 @@ const isOpen = (page: Page) => menu(page).evaluate((element) => element.matches(
 const focusIsIn = (page: Page, selector: string) =>
   page.evaluate((where) => document.activeElement?.closest(where) !== null, selector);
 
-/** The code that answers presses in the open menu has come. */
+/** Waits for the code that handles presses in the open menu. */
 const isAwake = (page: Page) =>
   page.locator('[data-behind-menu][inert]').first().waitFor({ state: 'attached' });
 
@@ -23,7 +23,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[data-menu-button]').getAttribute('aria-expanded')).toBe('true');
 }
 
-test('a press beside it closes it and gives focus back to the button', async ({ openAt }) => {
+test('a press beside the menu closes it and returns focus to the button', async ({ openAt }) => {
   const { page } = await openAt('docs/welcome', { viewport: PHONE });
   await openMenu(page);
   await isAwake(page);
@@ -32,7 +32,7 @@ test('a press beside it closes it and gives focus back to the button', async ({ 
   await expect.poll(() => focusIsIn(page, '[data-menu-button]')).toBe(true);
 });
 
-test('focus stays inside while it is open', async ({ openAt }) => {
+test('focus stays inside the open menu', async ({ openAt }) => {
   const { page } = await openAt('docs/welcome', { viewport: PHONE });
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('focus stays inside while it is open', async ({ openAt }) => {
   expect(outside).toEqual([]);
 });
 
-test('going back closes it', async ({ openAwake }) => {
+test('going back closes the menu', async ({ openAwake }) => {
   const { page } = await openAwake('docs/welcome', { viewport: PHONE });
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Known Limits' }).click();
@@ -64,7 +64,9 @@ test('going back closes it', async ({ openAwake }) => {
   await expect.poll(() => isOpen(page)).toBe(false);
 });
 
-test('in the docs it shows their pages first, and from there leads to the main menu', async ({ openAt }) => {
+test('the menu of the docs shows their pages first, and leads from there to the main menu', async ({
+  openAt,
+}) => {
   const { page } = await openAt('docs/welcome', { viewport: PHONE });
   await openMenu(page);
   const pages = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -79,7 +81,7 @@ test('in the docs it shows their pages first, and from there leads to the main m
   await pages.waitFor();
 });
 
-test('996 px are small, 997 px are large, and widening closes it', async ({ openAt }) => {
+test('the menu exists up to 996 px, and closes when the window becomes wider', async ({ openAt }) => {
   const { page } = await openAt('docs/welcome', { viewport: { width: 996, height: 800 } });
   expect(await opener(page).isVisible()).toBe(true);
   expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(false);
@@ -92,14 +94,14 @@ test('996 px are small, 997 px are large, and widening closes it', async ({ open
   expect(await page.locator('[inert]').count()).toBe(0);
 });
 
-test('a press on the button before the app has come opens it all the same', async ({ openPage }) => {
+test('a press on the menu button before hydration opens the menu', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PHONE });
   const code = gate();
   await page.route(/\/assets\/(?!main\.)[^/]+\.js/, code.hold);
   await page.goto('docs/welcome');
   await opener(page).click();
   await closer(page).waitFor();
-  // Its second pane needs the app: the press is kept until that is there.
+  // Its second pane needs the app, so the press waits for it.
   await page.getByRole('button', { name: '← Back to main menu' }).click();
   expect(await menu(page).getByRole('link', { name: 'Its story' }).isVisible()).toBe(false);
   code.open();
@@ -111,7 +113,7 @@ test('a press on the button before the app has come opens it all the same', asyn
 test('the menu loads the rest of its code when it opens, and retries', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PHONE, expectsProblems: true });
   const asked: string[] = [];
-  // Under its first address it never comes: some browsers remember a module that has failed.
+  // The first URL always fails, since some browsers remember a module that failed.
   await page.route(/\/assets\/site-menu\.\w+\.js$/, async (route) => {
     asked.push(route.request().url());
     await route.abort();
@@ -128,13 +130,13 @@ test('the menu loads the rest of its code when it opens, and retries', async ({ 
   await expect.poll(() => page.locator('main[inert]').count()).toBe(1);
 });
 
-/** In the browser: below the navbar, above the window's lower edge. */
+/** In the browser: whether it is below the navbar and above the window's lower edge. */
 const isInView = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return top > 60 && bottom < innerHeight;
 };
 
-test('the sidebar keeps the current page in view, and so does the menu that opens', async ({ openAt }) => {
+test('the sidebar and the menu open with the current page in view', async ({ openAt }) => {
   const { page } = await openAt('docs/api/lantern/dim', { viewport: { width: 1200, height: 420 } });
   const link = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current=page]');
   await expect.poll(() => link.evaluate(isInView)).toBe(true);
@@ -145,7 +147,7 @@ test('the sidebar keeps the current page in view, and so does the menu that open
   await expect.poll(() => link.evaluate(isInView)).toBe(true);
 });
 
-test('nothing of the sidebar is seen over the page when the window becomes small', async ({ openAt }) => {
+test('the sidebar disappears when the window becomes small', async ({ openAt }) => {
   const { page } = await openAt('docs/category/guides', { viewport: { width: 1100, height: 800 } });
   await page.evaluate(() => {
     const seen: number[] = [];

@@ -1,4 +1,4 @@
-// Headings that have moved lead on in a real browser, under the site's security policy.
+// Links to moved headings are redirected in a real browser, under the site's security policy.
 
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -12,7 +12,7 @@ const redirects = [
   { from: '/docs/old#x', to: '/docs/b#part' },
 ];
 
-test('a moved heading leads on from a page that stands, and from one that has moved', async ({
+test('redirects a moved heading of a page that still exists, and of one that has moved', async ({
   openPage,
 }) => {
   const site = await builtSite({

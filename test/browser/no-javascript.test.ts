@@ -1,4 +1,5 @@
-// Without JavaScript, readers reach every page and read everything, in the system's colours, and see nothing that cannot work.
+// Without JavaScript, readers reach and read every page in the system's colours, and no control shows that needs
+// JavaScript.
 
 import { expect, inject } from 'vitest';
 import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
@@ -31,7 +32,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('without JavaScript no button is there that could do nothing', async ({ openAt }) => {
+test('without JavaScript no button shows that needs JavaScript', async ({ openAt }) => {
   const { page } = await openAt('style', { javaScriptEnabled: false, baseURL: inject('showcaseUrl') });
   const hidden = [/Switch between dark and light/, 'Copy code to clipboard', 'Search', 'Close', /Enlarge/];
   for (const address of ['style', 'docs/welcome']) {
@@ -45,7 +46,7 @@ test('without JavaScript no button is there that could do nothing', async ({ ope
   expect(await diagram.isVisible()).toBe(true);
 });
 
-test('without JavaScript the demonstration is a still picture with words', async ({ openAt }) => {
+test('without JavaScript the demonstration is a labelled image', async ({ openAt }) => {
   const { page } = await openAt('', { javaScriptEnabled: false });
   expect(await page.getByRole('img', { name: /^A live stream/ }).isVisible()).toBe(true);
   const button = page.getByText('Goal!');

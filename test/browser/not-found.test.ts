@@ -1,10 +1,10 @@
-// The not-found page proposes the pages that come closest to the address.
+// The not-found page proposes the pages whose paths are closest to the URL.
 
 import { expect } from 'vitest';
 import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { gate } from '../support/page-time.ts';
 
-test('an address like no other gets no proposals', async ({ openPage }) => {
+test('a URL that resembles no page gets no proposals', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   const index = page.waitForResponse(/search/);
   await page.goto('zzzz/qqqq.php');
@@ -32,7 +32,7 @@ test('a button under the pointer keeps its contrast, in both modes', async ({ op
   }
 });
 
-test('no button moves when the proposals come', async ({ openPage }) => {
+test('no button moves when the proposals appear', async ({ openPage }) => {
   for (const viewport of [DESKTOP, PHONE]) {
     const { page } = await openPage({ viewport, expectsProblems: true });
     const code = gate();

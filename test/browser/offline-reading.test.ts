@@ -1,4 +1,4 @@
-// What was seen can be read without a connection; and with one nothing is ever older than what the host has.
+// Visited pages can be read without a connection; with a connection no page is older than the host's.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow', expectsProblems: true }) as const;
 
-test('a link opens a kept page, and waits for one that is not kept', async ({ openPage }) => {
+test('a link opens a stored page, and waits for one that is not stored', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await visit(page, 'extra');
   await page.goto('docs/one');
@@ -36,11 +36,11 @@ test('a link opens a kept page, and waits for one that is not kept', async ({ op
   await page.context().setOffline(false);
 });
 
-test('offers the kept pages in place of one that is not kept, until it comes', async ({ openPage }) => {
+test('offers the stored pages in place of one that is not stored, until it loads', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await visit(page, 'docs/one');
   await site.goAway();
-  // A link would wait for the connection; an address does not.
+  // A link would wait for the connection; a typed URL does not.
   await page.goto('docs/never-seen');
   await heading(page, 'No connection').waitFor();
   expect(new URL(page.url()).pathname).toBe('/docs/never-seen');
@@ -53,7 +53,7 @@ test('offers the kept pages in place of one that is not kept, until it comes', a
   await heading(page, 'Three').waitFor();
 });
 
-test('with a connection a page is never older than what the host has', async ({ openPage }) => {
+test('with a connection a page is never older than on the host', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await visit(page, 'docs/one');
   await page.reload();
@@ -66,13 +66,13 @@ test('with a connection a page is never older than what the host has', async ({ 
   await site.publish({ 'docs/one.md': '# One\n\nThe text of the day after.\n' });
   await page.goto('docs/one');
   expect(await page.getByRole('main').textContent()).toContain('The text of the day after.');
-  // And that is what is kept from now on.
+  // And the cache now has the new page.
   await site.goAway();
   await page.reload();
   expect(await page.getByRole('main').textContent()).toContain('The text of the day after.');
 });
 
-test('a network that answers wrongly, half or never spoils no kept page', async ({ openPage }) => {
+test('wrong, truncated or missing responses spoil no stored page', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await visit(page, 'docs/one');
   await visit(page, 'docs/two');
@@ -80,7 +80,7 @@ test('a network that answers wrongly, half or never spoils no kept page', async 
   const text = await readFile(join(site.folder, `assets/pages/${module}`), 'utf8');
   await site.goAway();
   const close = await answer(site.url, {
-    // Without a length, and cut off.
+    // without a length, and cut off
     '/assets/': (response) => response.setHeader('Content-Type', 'text/javascript').end(text.slice(0, -9)),
     '/docs/one': (response) => response.setHeader('Content-Type', 'text/html').end('<title>Log in</title>'),
     '/docs/two': () => {},
@@ -98,7 +98,7 @@ test('a network that answers wrongly, half or never spoils no kept page', async 
   expect(await kept(page)).not.toContain(`/assets/pages/${module}`);
 });
 
-/** Answers at a site's address, by the beginning of the path. @returns ends it */
+/** Handles requests by the beginning of their path. @returns stops it */
 async function answer(
   url: string,
   ways: Readonly<Record<string, (response: ServerResponse) => void>>,
@@ -116,18 +116,18 @@ async function answer(
   };
 }
 
-test('a page that is gone from the host is not kept', async ({ openPage }) => {
+test('a page that the host no longer has is not stored', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await visit(page, 'docs/one');
   await page.goto('docs/two');
   await expect.poll(() => kept(page)).toContain('/docs/two');
   await site.publish({ 'docs/two.md': '---\ndraft: true\n---\n\n# Two\n' });
-  // Under whichever form of its address.
+  // under any form of its URL
   expect((await page.goto('docs/two.html'))?.status()).toBe(404);
   await expect.poll(() => kept(page)).not.toContain('/docs/two');
 });
 
-test('assets of earlier versions go when no page needs them any more', async ({ openPage }) => {
+test('assets of earlier versions are deleted once no page needs them', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await visit(page, 'docs/three');
   await page.reload();
@@ -137,7 +137,7 @@ test('assets of earlier versions go when no page needs them any more', async ({ 
   const [before = ''] = await pictures();
   await site.publish({ 'docs/picture.svg': OFFLINE_CONTENT['docs/picture.svg'].replace('40', '50') });
   await page.reload();
-  // Until the new page is kept, the old picture is the only one.
+  // Until the new page is stored, no other copy of the old picture exists.
   await expect.poll(pictures).toEqual([expect.not.stringContaining(before)]);
 });
 
@@ -148,9 +148,9 @@ test('a tab from before a new version finds the new pages', async ({ openPage })
   await hydrate(page);
   await quiet(page);
   await site.publish({
-    // Not linked to from here, so it was not loaded ahead.
+    // Not linked from here, so it was not prefetched.
     'extra.md': '# Extra\n\nWritten anew.\n',
-    // Other browser code, too.
+    // The code in the browser differs, too.
     'site.config.mjs': "export default { title: 'Sample', tagline: 'New' };\n",
   });
   await (await addLink(page, '/extra')).click();
@@ -159,7 +159,7 @@ test('a tab from before a new version finds the new pages', async ({ openPage })
   await hydrate(page);
 });
 
-test('nothing is registered before the page wakes', async ({ openPage }) => {
+test('no service worker is registered before hydration', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await keepAsleep(page);
   await page.goto('docs/one', { waitUntil: 'networkidle' });

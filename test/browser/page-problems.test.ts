@@ -1,4 +1,4 @@
-// The watch that all browser tests rely on sees each kind of problem itself.
+// The check for page problems that all browser tests rely on notices each kind.
 
 import { expect } from 'vitest';
 import { test } from '../support/browser-test.ts';

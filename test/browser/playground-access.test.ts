@@ -1,4 +1,4 @@
-// The playground for every hand and eye: by keyboard, on a phone, without JavaScript, and what axe says.
+// The playground works by keyboard, on a phone and without JavaScript, and passes axe.
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -15,7 +15,7 @@ import {
   scoreTest as test,
 } from '../support/playground.ts';
 
-test('letters that open the search elsewhere are text in the editor, and Escape, then Tab leaves it', async ({
+test('keys that open the search elsewhere are text in the editor, and Escape, then Tab leaves it', async ({
   score: page,
 }) => {
   await editorOf(page).click();
@@ -30,7 +30,7 @@ test('letters that open the search elsewhere are text in the editor, and Escape,
   expect(await editorOf(page).evaluate((code) => code.matches(':focus'))).toBe(false);
 });
 
-test('by keyboard alone: a file is chosen, changed, and the bundle stopped and run', async ({
+test('the keyboard alone is enough to choose and change a file, and to stop and run the bundle', async ({
   score: page,
 }) => {
   await fileTab(page, 'graphics/score.html').focus();
@@ -55,7 +55,7 @@ test('by keyboard alone: a file is chosen, changed, and the bundle stopped and r
   await page.getByText('Saved in this browser.').waitFor();
 });
 
-test('panes are sized by keys and by dragging over frames, and keep their size until a double click', async ({
+test('keys and dragging resize the panes, which keep their size until a double click', async ({
   score: page,
 }) => {
   const separator = page.getByRole('separator', { name: 'Width of the code' });
@@ -87,7 +87,7 @@ test('panes are sized by keys and by dragging over frames, and keep their size u
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeGreaterThan(100);
 });
 
-test('the picture has a window of its own, until that is closed or the page is left', async ({
+test('the picture opens in its own window until that closes or the reader leaves the page', async ({
   score: page,
 }) => {
   const plusOne = panelOf(page).locator('[data-team="home"][data-points="1"]');
@@ -101,7 +101,7 @@ test('the picture has a window of its own, until that is closed or the page is l
     return view;
   };
   const view = await detach();
-  // What runs in it must not find the page: its messages there would not be counted.
+  // Code in the window must not reach the page, which would not count its messages.
   expect(await view.evaluate(() => window.opener)).toBeNull();
   await replaceInEditor(page, 'HOME', 'OTTERS');
   await graphicOf(view).getByText('OTTERS').waitFor();
@@ -114,7 +114,7 @@ test('the picture has a window of its own, until that is closed or the page is l
 
 describe('on a phone', () => {
   for (const width of [360, 390]) {
-    test(`code, picture and messages are three views, ${width} px wide`, async ({ openPage }) => {
+    test(`code, picture and messages are three views at ${width} px`, async ({ openPage }) => {
       const { page } = await openPage({ viewport: { ...PHONE, width }, hasTouch: true });
       await openScorePhone(page);
       expect(await editorOf(page).isVisible()).toBe(true);
@@ -130,7 +130,7 @@ describe('on a phone', () => {
   }
 });
 
-test('without JavaScript the page explains itself and leads on', async ({ openAt }) => {
+test('without JavaScript the page explains itself and links to the docs', async ({ openAt }) => {
   const { page } = await openAt(PAGE, { javaScriptEnabled: false, expectsProblems: true });
   expect(await page.getByRole('heading', { level: 1, name: 'Playground' }).isVisible()).toBe(true);
   expect(await page.locator('[data-playground]').isVisible()).toBe(false);

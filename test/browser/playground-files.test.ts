@@ -1,4 +1,4 @@
-// Files and bundles of the playground: what is kept is there again, and what comes from a reader's disk is opened.
+// Files and bundles of the playground: stored bundles return, and files from a reader's disk open.
 
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import {
   scoreTest as test,
 } from '../support/playground.ts';
 
-test('a reload finds the bundle as it was left, and a template is begun anew', async ({ score: page }) => {
+test('a reload restores the bundle, and a template starts afresh', async ({ score: page }) => {
   await replaceInEditor(page, 'HOME', 'TIGERS');
   await graphicOf(page).getByText('TIGERS').waitFor();
   await page.reload();
@@ -32,7 +32,7 @@ test('a reload finds the bundle as it was left, and a template is begun anew', a
   await frameOf(page, 'Graphic: lower-third').getByText('Ada').waitFor();
 });
 
-test('an address names a template; what is changed then is no longer that template', async ({ openAt }) => {
+test('a URL names a template, and a changed bundle is no longer that template', async ({ openAt }) => {
   const { page } = await openAt(`${PAGE}#sample=lower-third`);
   await fileTab(page, 'graphics/lower-third.html').waitFor();
   expect(await page.locator('.first-change').textContent()).toContain('Try this first');
@@ -43,7 +43,7 @@ test('an address names a template; what is changed then is no longer that templa
   await expect.poll(() => editorOf(page).textContent()).toContain('lower-fourth');
 });
 
-test('files are made, declared, renamed, deleted and brought back', async ({ score: page }) => {
+test('files can be created, declared, renamed, deleted and restored', async ({ score: page }) => {
   const field = page.getByRole('dialog').getByLabel('Path in the bundle');
   await page.getByRole('button', { name: 'New file' }).click();
   await field.fill('graphics/score.html');
@@ -74,7 +74,7 @@ test('files are made, declared, renamed, deleted and brought back', async ({ sco
   await fileTab(page, 'graphics/other.html').waitFor();
 });
 
-test('bundles are duplicated, renamed, deleted and brought back', async ({ score: page }) => {
+test('bundles can be duplicated, renamed, deleted and restored', async ({ score: page }) => {
   await replaceInEditor(page, 'HOME', 'BEARS');
   await graphicOf(page).getByText('BEARS').waitFor();
   const dialog = page.getByRole('dialog', { name: 'Bundles' });
@@ -91,7 +91,7 @@ test('bundles are duplicated, renamed, deleted and brought back', async ({ score
   await graphicOf(page).getByText('BEARS').waitFor();
 });
 
-test('a download holds the bundle in a folder of its name, and opens again', async ({
+test('a download holds the bundle in a folder of its name, and can be opened again', async ({
   score: page,
   openPage,
 }) => {
@@ -123,14 +123,14 @@ test('a download holds the bundle in a folder of its name, and opens again', asy
   await graphicOf(other).getByText('FOXES').waitFor();
 });
 
-test('a folder is dropped, and its bundle opened', async ({ score: page }) => {
+test('a dropped folder opens as a bundle', async ({ score: page }) => {
   const folder = join(await mkdtemp(join(tmpdir(), 'omphalos-docs-')), 'mine');
   onTestFinished(() => rm(dirname(folder), { recursive: true }));
   await cp('content/_samples/score-keeper', folder, { recursive: true });
   await writeFile(join(folder, 'graphics/score.html'), '<p>From a folder</p>');
   await mkdir(join(folder, 'node_modules/left-out'), { recursive: true });
   await writeFile(join(folder, 'node_modules/left-out/index.js'), '');
-  // As the system hands a folder over, which no event that a page can make does.
+  // Input.dispatchDragEvent drops a real folder, which no synthetic event can.
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [folder], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
@@ -141,7 +141,7 @@ test('a folder is dropped, and its bundle opened', async ({ score: page }) => {
   expect(await page.locator('[role=tab][title*=node_modules]').count()).toBe(0);
 });
 
-test('a picture is added, shown, and used by the graphic', async ({ score: page }) => {
+test('a picture can be added, shown, and used by the graphic', async ({ score: page }) => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
     'base64',
@@ -164,7 +164,7 @@ test('a picture is added, shown, and used by the graphic', async ({ score: page 
   await page.getByText('is larger than 500 kB').waitFor();
 });
 
-test('a ZIP without a bundle is refused in words', async ({ score: page }) => {
+test('a ZIP without a bundle is refused with a message', async ({ score: page }) => {
   const buffer = Buffer.from(zipSync({ 'a.txt': new Uint8Array(3) }));
   await page
     .locator('input[accept*=zip]')
@@ -172,7 +172,7 @@ test('a ZIP without a bundle is refused in words', async ({ score: page }) => {
   await page.getByText('There is no package.json in it').waitFor();
 });
 
-test('a browser that keeps nothing says so, and all else works', async ({ openPage }) => {
+test('a browser without storage shows a warning, and everything else works', async ({ openPage }) => {
   const { page } = await openPage();
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -1,8 +1,8 @@
-// Bundles by link, and links to and from the playground: a stranger's code waits.
+// Bundles by link, and links to and from the playground: a stranger's code waits for Run.
 
 import { graphicOf, openScore, replaceInEditor, scoreTest as test } from '../support/playground.ts';
 
-test('a link that holds no bundle is reported, and another one is opened', async ({ openPage }) => {
+test('a link without a bundle is reported, and the next link opens', async ({ openPage }) => {
   const { page } = await openPage();
   await openScore(page, '#bundle=broken');
   await page.getByText('The bundle in this link cannot be read').waitFor();
@@ -19,7 +19,7 @@ test('a shared link brings the same bundle to another browser', async ({ score: 
   await graphicOf(other).getByText('OWLS').waitFor();
 });
 
-test('whoever follows a link and comes back finds the playground as it was', async ({ score: page }) => {
+test('a reader who follows a link and comes back finds the playground unchanged', async ({ score: page }) => {
   await replaceInEditor(page, 'HOME', 'SWANS');
   await graphicOf(page).getByText('SWANS').waitFor();
   await page.getByRole('link', { name: 'Your first bundle' }).first().click();

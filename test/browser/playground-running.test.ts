@@ -1,4 +1,4 @@
-// A bundle in the playground as it runs: what is typed shows, faults are reported with their place, and no code keeps a reader
+// A bundle runs in the playground: edits show, errors are reported with their place, and no code can prevent a reader
 // from stopping it.
 
 import { expect } from 'vitest';
@@ -13,7 +13,7 @@ import {
 } from '../support/playground.ts';
 import { watchViolations } from '../support/violations.ts';
 
-test('a press in the panel changes the graphic and is listed with its way, under the strict policy', async ({
+test('a press in the panel changes the graphic and is listed with its route, under the strict policy', async ({
   openPage,
 }) => {
   const { page } = await openPage();
@@ -31,9 +31,7 @@ test('a press in the panel changes the graphic and is listed with its way, under
   expect(violations).toEqual([]);
 });
 
-test('what is typed shows in the picture, stored values stay, and undo takes it back', async ({
-  score: page,
-}) => {
+test('edits show in the picture, stored values stay, and undo reverts the edit', async ({ score: page }) => {
   await panelOf(page).locator('[data-team="away"][data-points="1"]').click();
   await graphicOf(page).locator('#away', { hasText: '1' }).waitFor();
   await replaceInEditor(page, 'HOME', 'LIONS');
@@ -43,7 +41,7 @@ test('what is typed shows in the picture, stored values stay, and undo takes it 
   await graphicOf(page).getByText('HOME').waitFor();
 });
 
-test('a colour of the form is written into the source, shows in the picture, and is taken back', async ({
+test('the form writes a colour into the source, shows it in the picture, and undo reverts it', async ({
   score: page,
 }) => {
   await fileTab(page, 'server/main.js').click();
@@ -92,7 +90,7 @@ test('a manifest that the server refuses is reported in the editor and beside th
   await page.locator('.cover:empty').waitFor({ state: 'attached' });
 });
 
-test('mistakes are marked in the editor with what to write, and a file is formatted', async ({
+test('mistakes are marked in the editor with a correction, and a file can be formatted', async ({
   openPage,
 }) => {
   const { page } = await openPage();
@@ -120,7 +118,9 @@ test('mistakes are marked in the editor with what to write, and a file is format
   expect(violations).toEqual([]);
 });
 
-test('members of the omphalos object are completed, with what they do', async ({ score: page }) => {
+test('completion offers the members of the omphalos object with their descriptions', async ({
+  score: page,
+}) => {
   await fileTab(page, 'server/main.js').click();
   await editorOf(page).click();
   await page.keyboard.press('ControlOrMeta+End');
@@ -128,11 +128,11 @@ test('members of the omphalos object are completed, with what they do', async ({
   const option = page.getByRole('option', { name: 'sendMessageToBundle' });
   await option.waitFor();
   await page.locator('.cm-completionInfo', { hasText: 'extension' }).waitFor();
-  await option.click(); // the Enter key takes nothing for the first 75 ms
+  await option.click(); // CodeMirror ignores Enter for the first 75 ms.
   await expect.poll(() => editorOf(page).textContent()).toContain('omphalos.sendMessageToBundle');
 });
 
-test('a member under the pointer is explained', async ({ score: page }) => {
+test('a member under the pointer shows its description', async ({ score: page }) => {
   await fileTab(page, 'server/main.js').click();
   const member = page.locator('.cm-line span', { hasText: /^listenFor$/ }).first();
   await member.hover();
@@ -142,7 +142,7 @@ test('a member under the pointer is explained', async ({ score: page }) => {
   await tooltip.waitFor({ state: 'detached' });
 });
 
-test('a loop without an end in a page is ended, and the reader can go on', async ({ openPage }) => {
+test('an endless loop in a page is ended, and the reader can go on', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   await openScore(page);
   await replaceInEditor(page, "omphalos.sendMessage('score-query');", 'while (true) {}');

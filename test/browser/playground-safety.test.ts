@@ -1,5 +1,5 @@
-// Nobody is locked out of the playground, and nothing that was typed is lost: bundles that flood the page on a slow
-// processor, and two tabs with the same bundle.
+// No bundle locks a reader out of the playground, and no edit is lost: bundles that flood the page on a slow processor,
+// and two tabs with the same bundle.
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -32,7 +32,7 @@ const FLOODS = {
 } as const;
 
 for (const [name, extension] of Object.entries(FLOODS)) {
-  test(`a bundle that ${name} is stopped on a slow processor, and a later visit does not run it`, async ({
+  test(`a bundle that ${name} is stopped on a slow processor, and the next visit does not run it`, async ({
     openPage,
   }) => {
     const { page } = await openPage();
@@ -51,7 +51,7 @@ for (const [name, extension] of Object.entries(FLOODS)) {
   });
 }
 
-test('a bundle whose page was lost runs at the next visit only if its reader says so, and by itself after that', async ({
+test('a bundle whose page was lost waits for Run at the next visit, and runs by itself after that', async ({
   openPage,
 }) => {
   const { page } = await openPage({ expectsProblems: true });
@@ -63,7 +63,7 @@ test('a bundle whose page was lost runs at the next visit only if its reader say
   await page.keyboard.press('ControlOrMeta+s');
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  session.send('Page.crash').catch(() => {}); // it has no answer
+  session.send('Page.crash').catch(() => {}); // no answer reaches it
   await crashed;
 
   const later = await page.context().newPage();
@@ -77,9 +77,7 @@ test('a bundle whose page was lost runs at the next visit only if its reader say
   await ticksLong(later);
 });
 
-test('what is typed in a second tab is stored as a copy, and the first tab can load it', async ({
-  score: page,
-}) => {
+test('edits in a second tab are stored as a copy, and the first tab can load it', async ({ score: page }) => {
   await replaceInEditor(page, 'HOME', 'OTTERS');
   await graphicOf(page).getByText('OTTERS').waitFor();
   const other = await page.context().newPage();
@@ -92,7 +90,7 @@ test('what is typed in a second tab is stored as a copy, and the first tab can l
   await replaceInEditor(other, 'AWAY', 'SECOND');
   await graphicOf(other).getByText('SECOND').waitFor();
   await page.reload();
-  // The copy is the newest bundle; both are there.
+  // The copy is the newest bundle; both are stored.
   await page.getByRole('button', { name: /^Bundle: / }).click();
   await page.getByRole('button', { name: 'Score keeper (copy)', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Score keeper', exact: true }).click();

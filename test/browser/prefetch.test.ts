@@ -1,4 +1,4 @@
-// Pages are loaded ahead of the click, once each, and not where data is dear.
+// Pages are prefetched once each, and not on connections where data is expensive.
 
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -7,7 +7,7 @@ import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { drawnTwice, gate, quiet } from '../support/page-time.ts';
 
-/** Names of the page modules that were asked for, without their hashes. */
+/** Names of the requested page modules, without their hashes. */
 function watchModules(page: Page): readonly string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function watchModules(page: Page): readonly string[] {
   return names;
 }
 
-/** Puts a finger down and holds it there, as a browser sees it. */
+/** Puts a finger down and holds it there, as the browser reports it. */
 async function touch(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
@@ -39,7 +39,7 @@ test('before the browser is idle, no page module and no React is downloaded', as
       return 0;
     };
   });
-  await page.goto('docs/welcome'); // the scripts have run; a quiet network alone does not tell
+  await page.goto('docs/welcome'); // The scripts have run; a quiet network alone doesn't show that.
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 600);
   await drawnTwice(page);
@@ -52,13 +52,13 @@ test('before the browser is idle, no page module and no React is downloaded', as
   await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
 });
 
-/** Paths of documents that are marked to be fetched ahead. */
+/** Paths of the documents marked for prefetch. */
 const documentsAhead = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[data-ahead]')].map(({ pathname }) => pathname),
   );
 
-test('a sleeping page fetches the document ahead that the pointer nears, and the click takes that', async ({
+test('before hydration, the document of a link under the pointer is prefetched, and the click uses it', async ({
   openPage,
 }) => {
   const { page } = await openPage();
@@ -69,20 +69,20 @@ test('a sleeping page fetches the document ahead that the pointer nears, and the
     sidebarLink(page, 'Known Limits').hover(),
   ]);
   expect(await request.headerValue('sec-purpose')).toBe('prefetch');
-  // By the browser itself, whether or not the app has come meanwhile.
+  // by the browser itself, hydrated or not
   await sidebarLink(page, 'Known Limits').evaluate((link: HTMLAnchorElement) => location.assign(link.href));
   await page.waitForURL('**/docs/limits');
   const { deliveryType } = await page.evaluate(
     () => performance.getEntriesByType('navigation')[0]?.toJSON() as { deliveryType: string },
   );
-  expect(deliveryType).toBe('navigational-prefetch'); // the host was not asked again
+  expect(deliveryType).toBe('navigational-prefetch'); // no second request to the host
 });
 
 for (const [who, isThere] of [
-  ['the browser until', false],
-  ['the app once', true],
+  ['the browser before', false],
+  ['the app after', true],
 ] as const)
-  test(`a link pointed at before the app came is followed by ${who} its module is there`, async ({
+  test(`a link under the pointer since before hydration is followed by ${who} its module has loaded`, async ({
     openPage,
   }) => {
     const { page, problems } = await openPage();
@@ -103,9 +103,7 @@ for (const [who, isThere] of [
     expect(problems).toEqual([]);
   });
 
-test('where the browser knows no rules for speculation, it is asked to prefetch the document, once', async ({
-  openPage,
-}) => {
+test('a browser without speculation rules is asked once to prefetch the document', async ({ openPage }) => {
   const { page } = await openPage();
   await keepAsleep(page);
   await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: undefined }));
@@ -119,33 +117,33 @@ test('where the browser knows no rules for speculation, it is asked to prefetch 
   expect(await asked.getAttribute('href')).toMatch(/\/docs\/limits$/);
 });
 
-test('code for later clicks does not share the line with the page that was chosen', async ({ openPage }) => {
+test('code for later clicks waits while the chosen page loads', async ({ openPage }) => {
   const { page } = await openPage();
   await keepAsleep(page);
-  const code = page.waitForRequest(/\/(react|app)\./); // whoever is still here later may do something else
+  const code = page.waitForRequest(/\/(react|app)\./); // anyone still here later may do something else
   await page.goto('docs/welcome');
   const link = sidebarLink(page, 'Known Limits');
   await link.dispatchEvent('pointerover');
   await link.dispatchEvent('click', { ctrlKey: true }); // this page stays
   const chosen = await page.evaluate(() => performance.timeOrigin + performance.now());
   const request = await code;
-  await request.response(); // then its times are known
+  await request.response(); // its times are known only then
   const asked = request.timing().startTime;
-  expect(asked - chosen).toBeGreaterThan(1000); // half a second of what a chosen page has is for the test's own steps
+  expect(asked - chosen).toBeGreaterThan(1000); // the page gets 1.5 s to itself; 0.5 s allows for the test's own steps
 });
 
-test('what is being fetched for the app is cancelled when a link is followed', async ({ openPage }) => {
+test('following a link cancels the downloads for hydration', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.route('**/assets/react.*', () => {}); // it does not come
+  await page.route('**/assets/react.*', () => {}); // never answered
   const [request] = await Promise.all([page.waitForRequest('**/assets/react.*'), page.goto('docs/welcome')]);
   const cancelled = page.waitForEvent('requestfailed', (failed) => failed === request);
   await sidebarLink(page, 'Known Limits').dispatchEvent('click', { ctrlKey: true }); // this page stays
   await cancelled;
 });
 
-test('a sleeping page fetches no file ahead, no other site and not itself', async ({ openPage }) => {
+test('before hydration, a page prefetches no file, no other site and not itself', async ({ openPage }) => {
   const { page } = await openPage();
-  await page.route(/\/assets\/(react|app)\./, () => {}); // it goes on sleeping
+  await page.route(/\/assets\/(react|app)\./, () => {}); // it never hydrates
   await page.goto('docs/welcome');
   await sidebarLink(page, 'Known Limits').dispatchEvent('pointerover');
   for (const href of [
@@ -158,7 +156,7 @@ test('a sleeping page fetches no file ahead, no other site and not itself', asyn
   expect(await documentsAhead(page)).toEqual(['/docs/limits']);
 });
 
-test('links in view are loaded when the browser is idle, those out of view are not', async ({ openPage }) => {
+test('links in view are loaded when the browser is idle, others are not', async ({ openPage }) => {
   const { page } = await openPage({ viewport: { width: 1200, height: 500 } });
   const modules = watchModules(page);
   const react = gate();
@@ -169,7 +167,7 @@ test('links in view are loaded when the browser is idle, those out of view are n
   await hydrate(page);
   await expect.poll(() => modules).toEqual(['docs-category-interface']);
   await quiet(page);
-  // A card far below leads there.
+  // A card far below links there.
   expect(modules).not.toContain('docs-first-steps-setting-up');
   await page
     .getByRole('article')
@@ -190,7 +188,7 @@ test('no more than three of the links in view are loaded', async ({ openPage }) 
 
 test('a link under the pointer, with focus or under a finger is loaded at once', async ({ openPage }) => {
   const { page } = await openPage({ hasTouch: true });
-  // Nothing is ever in view or idle here: what is loaded is for the sign alone.
+  // Nothing is ever in view or idle here, so only the interaction loads a module.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -211,7 +209,7 @@ for (const [sign, wakeUp] of [
   ['after five seconds', (page: Page) => page.evaluate(() => dispatchEvent(new Event('five-seconds')))],
   ['when something is pressed', (page: Page) => page.keyboard.press('Shift')],
 ] as const) {
-  test(`on a slow connection the page wakes ${sign}`, async ({ openPage }) => {
+  test(`a page on a slow connection hydrates ${sign}`, async ({ openPage }) => {
     const { page } = await openPage();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
@@ -238,7 +236,7 @@ for (const connection of [
   { effectiveType: 'slow-2g' },
   { effectiveType: '4g', saveData: true },
 ]) {
-  test(`nothing is loaded ahead: with ${JSON.stringify(connection)}`, async ({ openPage }) => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ openPage }) => {
     const { page } = await openPage();
     await page.addInitScript((faked) => {
       Object.defineProperty(navigator, 'connection', { value: faked, configurable: true });

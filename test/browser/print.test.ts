@@ -1,11 +1,11 @@
-// On paper: the text, every tab, whole lines of code, where links lead; nothing of the chrome.
+// On paper: the text, every tab, whole lines of code and where links lead, without navigation and buttons.
 
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { openFixtureSite } from '../support/built-fixture.ts';
 
-/** A page of A4 between its margins, in CSS pixels. */
+/** An A4 page without its margins, in CSS pixels. */
 const PAPER = { width: 672, height: 987 };
 
 async function openPrinted(page: Page, path: string): Promise<void> {
@@ -13,8 +13,8 @@ async function openPrinted(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
-test('nothing of the chrome is printed', async ({ openAt }) => {
-  // On a desktop, where there is most of it.
+test('navigation and buttons are not printed', async ({ openAt }) => {
+  // A desktop shows most of them.
   const { page } = await openAt('docs/guides/charts', { baseURL: inject('showcaseUrl') });
   const chrome = page.locator(
     '.announcement, .navbar, .site-menu, .toc, .breadcrumbs, .pagination, .footer, .code-buttons, .heading-anchor, .doc-footer',
@@ -29,7 +29,7 @@ test('nothing of the chrome is printed', async ({ openAt }) => {
   expect(article?.x).toBeLessThan(40);
 });
 
-test('paper is light, whatever the reader prefers', async ({ openPage }) => {
+test('pages print in light mode, whatever the reader prefers', async ({ openPage }) => {
   const { page } = await openPage({ colorScheme: 'dark' });
   await openPrinted(page, 'docs/guides/charts');
   const lightness = await page
@@ -59,7 +59,7 @@ test('prints every tab under its name, and cuts off no code and no table', async
   expect(cut).toEqual([]);
 });
 
-test('links to other sites say where they lead, links of the site do not', async ({ openPage }) => {
+test('external links show their URL, internal links do not', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PAPER });
   await openPrinted(page, 'docs/welcome');
   const added = (href: string) =>
@@ -81,7 +81,7 @@ test('prints picture and source of a preview, without its buttons', async ({ ope
   expect(await figure.locator('.preview-panel, .preview-buttons').filter({ visible: true }).count()).toBe(0);
 });
 
-/** Prints the category of this page, with a stand-in for the print dialog. */
+/** Prints the category of this page, with a fake print dialog. */
 async function printSection(page: Page, path: string): Promise<readonly string[]> {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -95,7 +95,7 @@ async function printSection(page: Page, path: string): Promise<readonly string[]
   return printed.getByRole('heading', { level: 1 }).allTextContents();
 }
 
-test('prints a category with all of its pages, those of categories in it too, and no id twice', async ({
+test('prints a category with all of its pages, those of nested categories too, without duplicate ids', async ({
   openPage,
 }) => {
   const { page } = await openPage();

@@ -1,4 +1,5 @@
-// The bar of route changes: nothing on a fast change, on a slow one it begins late, small, creeps on and goes.
+// The progress bar of route changes: hidden on a fast change; on a slow one it appears late, grows slowly, and
+// disappears.
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -8,7 +9,7 @@ import { gate } from '../support/page-time.ts';
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 
-/** Every value that the bar shows; `null` when it goes. */
+/** Every value that the bar shows; `null` when it disappears. */
 const record = (page: Page) =>
   page.evaluate(() => {
     const shown: (string | null)[] = [];
@@ -22,10 +23,10 @@ const record = (page: Page) =>
 const recorded = (page: Page) =>
   page.evaluate(() => (window as unknown as { shown: (string | null)[] }).shown);
 
-/** Time stands still from now on, but for what a test lets pass with `page.clock.runFor`. */
+/** Stops the clock; a test moves it with `page.clock.runFor`. */
 const stopTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 
-test('a change within 200 ms never shows it', async ({ openPage }) => {
+test('a change within 200 ms shows no progress bar', async ({ openPage }) => {
   const { page } = await openPage({ reducedMotion: 'reduce' });
   const module = gate();
   await page.clock.install();
@@ -50,14 +51,14 @@ test('a slow change shows the bar after 200 ms, moves it, and fills it', async (
   await hydrate(page);
   await page.route('**/assets/pages/docs-limits.*', module.hold);
   await stopTime(page);
-  // By script: a pointer on its way to the link would have loaded the page ahead.
+  // Scripted: a pointer on its way to the link would have prefetched the page.
   await sidebarLink(page, 'Known Limits').evaluate((link: HTMLElement) => link.click());
   const value = () => bar(page).getAttribute('aria-valuenow');
   await page.clock.runFor(199);
   expect(await bar(page).isVisible()).toBe(false);
   await page.clock.runFor(1);
   expect(await value()).toBe('8');
-  // The old page stays until the new one is there.
+  // The old page stays until the new one is ready.
   expect(await page.getByRole('heading', { level: 1, name: 'What is Lantern?' }).isVisible()).toBe(true);
   await page.clock.runFor(799);
   expect(await value()).toBe('8');

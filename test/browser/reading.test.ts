@@ -1,4 +1,4 @@
-// What follows the reader's scrolling: table of contents, navbar, the button back to the top.
+// The table of contents, the navbar and the button back to the top follow the reader's scrolling.
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -29,15 +29,15 @@ const isNavbarHidden = (page: Page) =>
     return element.getBoundingClientRect().bottom <= 0;
   });
 
-/** A jump to a fragment is none of the reader's scrolling for some 150 ms and two frames. */
+/** For about 150 ms and two frames after a jump, scrolling doesn't count as the reader's. */
 async function jumpIsOver(page: Page): Promise<void> {
   const now = await page.evaluate(() => performance.now());
   await page.waitForFunction((since) => performance.now() - since > 200, now);
   await drawnTwice(page);
 }
 
-test('marks one heading at a time, every one in its turn, the last at the end', async ({ openAt }) => {
-  // So high that the last headings can never come to its top.
+test('marks one heading at a time, each in its turn, the last at the end', async ({ openAt }) => {
+  // A window so high that the last headings can never reach its top.
   const { page } = await openAt(LONG, { viewport: { width: 1440, height: 1800 } });
   const ids = await page
     .locator('.toc [data-toc-link]')
@@ -59,7 +59,7 @@ test('marks one heading at a time, every one in its turn, the last at the end', 
   expect(turns).toEqual(ids);
 });
 
-test('a jump marks the heading jumped to, also where it cannot come to the top', async ({ openAt }) => {
+test('a jump marks its heading, even one that cannot reach the top', async ({ openAt }) => {
   const { page } = await openAt(LONG);
   const links = page.locator('.toc [data-toc-link]');
   const count = await links.count();
@@ -69,7 +69,7 @@ test('a jump marks the heading jumped to, also where it cannot come to the top',
   }
 });
 
-test('a fragment that is no id stops nothing', async ({ openPage }) => {
+test('a fragment that matches no id breaks nothing', async ({ openPage }) => {
   const { page } = await openPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -81,7 +81,7 @@ test('a fragment that is no id stops nothing', async ({ openPage }) => {
   expect(faults).toEqual([]);
 });
 
-test('the contents of another page are followed after a route change', async ({ openAwake }) => {
+test('the table of contents follows the new page after a route change', async ({ openAwake }) => {
   const { page } = await openAwake('docs/welcome', { viewport: { width: 1440, height: 1800 } });
   await (await addLink(page, `/${LONG}`)).click();
   await arriveAt(page, `**/${LONG}`);
@@ -91,7 +91,7 @@ test('the contents of another page are followed after a route change', async ({ 
     .toEqual([await page.locator('.toc [data-toc-link]').last().getAttribute('href')]);
 });
 
-test('the navbar goes on scrolling down and comes on scrolling up', async ({ openAt }) => {
+test('the navbar hides on scrolling down and returns on scrolling up', async ({ openAt }) => {
   const { page } = await openAt(LONG);
   await scrollTo(page, 400);
   await scrollTo(page, 700);
@@ -130,7 +130,7 @@ test('the navbar stays for a jump and for focus, and focus brings it back', asyn
 });
 
 for (const viewport of [PHONE, { width: 1200, height: 700 }]) {
-  test(`the button back to the top comes on scrolling up at ${viewport.width} px`, async ({ openAt }) => {
+  test(`the button back to the top appears on scrolling up at ${viewport.width} px`, async ({ openAt }) => {
     const { page } = await openAt(LONG, { viewport });
     const button = page.getByRole('button', { name: 'Scroll back to top' });
     await scrollTo(page, 900);
@@ -150,7 +150,7 @@ for (const viewport of [PHONE, { width: 1200, height: 700 }]) {
   });
 }
 
-test('at the very end there is nothing to bounce off: neither button nor navbar come', async ({ openAt }) => {
+test('overscroll at the end of the page shows neither button nor navbar', async ({ openAt }) => {
   const { page } = await openAt(LONG);
   await scrollToEnd(page);
   const end = await page.evaluate(() => scrollY);
@@ -159,7 +159,7 @@ test('at the very end there is nothing to bounce off: neither button nor navbar 
   expect(await isNavbarHidden(page)).toBe(true);
 });
 
-test('back at the top the table of contents shows its beginning', async ({ openAt }) => {
+test('the table of contents shows its beginning when the page is back at the top', async ({ openAt }) => {
   const { page } = await openAt('docs/guides/charts', { viewport: { width: 1440, height: 500 } });
   const scrolled = () => page.locator('.toc').evaluate((toc) => toc.scrollTop);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

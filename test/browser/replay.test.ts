@@ -1,5 +1,5 @@
-// What a reader does before the code for it has come is not lost: what the platform or the first script can do happens at
-// once; the rest shows that it is coming, is done as soon as the code is there, and said if that does not come.
+// Presses before the code has loaded are not lost: what the platform or the first script can do happens at once;
+// anything else shows that it is pending, runs as soon as the code is there, and reports if the code fails to load.
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -10,7 +10,7 @@ import { gate } from '../support/page-time.ts';
 
 const PAGE = 'docs/quickstart/installation';
 
-/** Keeps code back: all but the script that every page loads, or that script. @returns lets it through */
+/** Holds code back: all but the script that every page loads, or that script. @returns releases it */
 async function holdCode(
   page: Page,
   files: RegExp | string = /\/assets\/(?!main\.)[^/]+\.js/,
@@ -22,7 +22,7 @@ async function holdCode(
 
 interface Doing {
   readonly act: (page: Page) => Promise<void>;
-  /** What it leads to. */
+  /** Whether its effect shows. */
   readonly isDone: (page: Page) => Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ const isSearchOpen = (page: Page) =>
     .getByLabel('Search the site')
     .evaluateAll(([field]) => field !== undefined && field === document.activeElement);
 
-/** Whether the page shows that something is coming. */
+/** Whether the page shows that something is pending. */
 const isPending = (page: Page) => page.evaluate(() => document.documentElement.dataset.pending !== undefined);
 
 const clickSearch: Doing = {
@@ -52,7 +52,7 @@ const switchColorMode: Doing = {
   isDone: async (page) => (await mode(page)) === 'light',
 };
 
-describe('without waiting for code works, and stays as it is when the code comes,', () => {
+describe('works without waiting for code, and stays when the code comes:', () => {
   const doings: Readonly<Record<string, readonly Doing[]>> = {
     'what the chrome offers': [
       switchColorMode,
@@ -92,7 +92,7 @@ describe('without waiting for code works, and stays as it is when the code comes
   }
 });
 
-describe('kept until its code is there is', () => {
+describe('until its code has loaded,', () => {
   const doings: Readonly<Record<string, Doing>> = {
     'a click on a tab': {
       act: (page) => tab(page, 'macOS').click(),
@@ -119,7 +119,7 @@ describe('kept until its code is there is', () => {
     },
   };
   for (const [name, { act, isDone }] of Object.entries(doings)) {
-    test(`${name}, and then it is done`, async ({ openPage }) => {
+    test(`${name} is pending, and then takes effect`, async ({ openPage }) => {
       const { page } = await openPage(CLIPBOARD_ALLOWED);
       await recordCopies(page);
       const release = await holdCode(page);
@@ -134,7 +134,7 @@ describe('kept until its code is there is', () => {
     });
   }
 
-  test('only the last of several doings', async ({ openPage }) => {
+  test('of several clicks only the last is pending', async ({ openPage }) => {
     const { page } = await openPage();
     const release = await holdCode(page);
     await page.goto(PAGE);
@@ -146,7 +146,7 @@ describe('kept until its code is there is', () => {
   });
 });
 
-describe('done before even the main script has come is', () => {
+describe('before even the main script has loaded,', () => {
   const doings: Readonly<Record<string, Doing>> = {
     'a click on the switch of the colour mode': switchColorMode,
     'a click on the search button': clickSearch,
@@ -157,7 +157,7 @@ describe('done before even the main script has come is', () => {
     },
   };
   for (const [name, { act, isDone }] of Object.entries(doings)) {
-    test(`${name}, and it is done once the script is there`, async ({ openPage }) => {
+    test(`${name} is recorded, and takes effect once the script is there`, async ({ openPage }) => {
       const { page } = await openPage({ colorScheme: 'dark' });
       const release = await holdCode(page, '**/assets/main.*');
       await page.goto(PAGE, { waitUntil: 'commit' });
@@ -173,7 +173,7 @@ describe('done before even the main script has come is', () => {
 });
 
 describe('a failure is reported, and the next press tries again', () => {
-  test('of what answers a tab', async ({ openPage }) => {
+  test('when the code of the tabs fails to load', async ({ openPage }) => {
     const { page } = await openPage({ expectsProblems: true });
     let isBroken = true;
     await page.route('**/assets/interactions.*', (route) => (isBroken ? route.abort() : route.continue()));
@@ -188,7 +188,9 @@ describe('a failure is reported, and the next press tries again', () => {
     expect(await notice.count()).toBe(0);
   });
 
-  test('of the search, whose field keeps what was typed', async ({ openPage }) => {
+  test('when the code of the search fails to load, and its field keeps the typed text', async ({
+    openPage,
+  }) => {
     const { page } = await openPage({ expectsProblems: true });
     let isBroken = true;
     await page.route('**/assets/interactions.*', (route) => (isBroken ? route.abort() : route.continue()));

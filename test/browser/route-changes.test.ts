@@ -1,11 +1,13 @@
-// Internal links are followed in the page: everything that a reader, a screen reader or another program can tell about
-// the new page is right, and nothing is loaded as a whole document.
+// Internal links change the page without loading a document, and readers, screen readers and other programs get the
+// same page as after a full load.
 
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 
-test('head, sidebar, breadcrumbs, contents and neighbours are those of a full load', async ({ openPage }) => {
+test('head, sidebar, breadcrumbs, contents and neighbours are the same as after a full load', async ({
+  openPage,
+}) => {
   const { page } = await openPage();
   const facts = () =>
     page.evaluate(() => {
@@ -54,7 +56,7 @@ test('head, sidebar, breadcrumbs, contents and neighbours are those of a full lo
   }
 });
 
-test('a page opened at a fragment is scrolled to it, and has focus there', async ({ openAwake }) => {
+test('a page opened at a fragment scrolls to it and focuses it', async ({ openAwake }) => {
   const { page } = await openAwake('docs/guides/journal');
   const id = 'darkmode';
   await (await addLink(page, `/docs/guides/settings#${id}`)).click();

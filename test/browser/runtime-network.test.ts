@@ -1,5 +1,5 @@
-// No bundle opens a connection that security policies do not know: WebRTC, and links that connect early. Each way is tried
-// twice: as bundles run, and with the defence taken away, where it has to arrive.
+// No bundle opens a connection that security policies do not cover: WebRTC, and links that connect early. Each way is
+// tried as bundles run, and without the defence, where it must succeed.
 
 import { createSocket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
@@ -12,13 +12,13 @@ import { LINK_WAYS, WEBRTC_WAYS } from '../support/network-ways.ts';
 import { WITHOUT_NETWORK_BLOCK } from '../support/runtime-changes.ts';
 import { runInPage as run } from '../support/runtime-page.ts';
 
-/** A browser asks no STUN server on the loopback interface. */
+/** Browsers contact no STUN server on the loopback interface. */
 const OWN_ADDRESS =
   Object.values(networkInterfaces())
     .flat()
     .find((one) => one?.family === 'IPv4' && !one.internal)?.address ?? '127.0.0.1';
 
-/** A socket for each way, to know which has arrived. */
+/** A socket for each way, to know which has connected. */
 async function stunServer(): Promise<{ readonly connect: string; arrived(): boolean }> {
   let packets = 0;
   const socket = createSocket('udp4').on('message', () => {
@@ -49,7 +49,7 @@ describe('WebRTC', () => {
     };
   };
 
-  test('connects by none of the known ways', async ({ openPage }) => {
+  test('connects in none of the known ways', async ({ openPage }) => {
     const { files, arrived } = await prepared();
     const { page } = await run(openPage, files);
     const shown = () => page.frames().filter((frame) => frame.url() === 'about:srcdoc');
@@ -58,7 +58,7 @@ describe('WebRTC', () => {
     expect(arrived()).toEqual([]);
   });
 
-  test('connects by each of them without the defence', async ({ openPage }) => {
+  test('connects in each of them without the defence', async ({ openPage }) => {
     const { files, arrived } = await prepared();
     await run(openPage, files, { change: WITHOUT_NETWORK_BLOCK });
     await expect.poll(arrived).toEqual(names);
@@ -67,7 +67,7 @@ describe('WebRTC', () => {
 
 describe('a link that connects early', () => {
   const names = Object.keys(LINK_WAYS);
-  // The page's own code may replace everything, so what looks for the link is taken before.
+  // The page's own code may replace everything, so the watcher of links keeps the originals.
   const files = graphicsOf(
     Object.values(LINK_WAYS).map(
       (way) =>
@@ -77,12 +77,12 @@ describe('a link that connects early', () => {
     ),
   );
 
-  test('is made by none of the known ways', async ({ openPage }) => {
+  test('is made in none of the known ways', async ({ openPage }) => {
     const { events } = await run(openPage, files);
     await expect.poll(() => logsOf(events, 'no link')).toHaveLength(names.length);
   });
 
-  test('is made by each of them without the defence', async ({ openPage }) => {
+  test('is made in each of them without the defence', async ({ openPage }) => {
     const { events } = await run(openPage, files, { change: WITHOUT_NETWORK_BLOCK });
     await expect.poll(async () => (await logsOf(events, 'link')).map((index) => names[index])).toEqual(names);
   });

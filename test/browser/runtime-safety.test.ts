@@ -1,5 +1,5 @@
-// Code in a bundle is a stranger's: it cannot send anything anywhere, see or change the page around it, or keep readers from
-// going on. Each attempt is made twice: as bundles run, and with its defence taken away, where it has to succeed.
+// A stranger's code in a bundle cannot send data anywhere, see or change the page around it, or lock readers out. Each
+// attempt is made as bundles run, and without its defence, where it must succeed.
 
 import { describe, expect } from 'vitest';
 import type { RuntimeEvent } from '../../src/playground/shared/bundle-files.ts';
@@ -10,7 +10,7 @@ import { runInPage as run } from '../support/runtime-page.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-test('a page of a bundle, without an origin, reaches nothing but itself', async ({ openPage }) => {
+test('a page of a bundle has no origin, and reaches only itself', async ({ openPage }) => {
   const script = `
     const tries = {
       'the page': () => { top.document.title = 'changed'; return top.document.title; },
@@ -44,8 +44,8 @@ test('a page of a bundle, without an origin, reaches nothing but itself', async 
   expect(await open.page.title()).toBe('changed');
 });
 
-describe('a loop without an end', () => {
-  test('in the extension is ended by the watch, and the page goes on', async ({ openPage }) => {
+describe('an endless loop', () => {
+  test('in the extension is ended by the heartbeat, and the page goes on', async ({ openPage }) => {
     const files = bundleOf({
       extension: 'export function main() { setTimeout(() => { for (;;) {} }, 300); }',
     });
@@ -70,7 +70,7 @@ describe('a loop without an end', () => {
     await expect.poll(() => page.workers().length).toBe(0);
   });
 
-  test('in a page is ended by what is put into its loops', async ({ openPage }) => {
+  test('in a page is ended by the code inserted into its loops', async ({ openPage }) => {
     const open: typeof openPage = async (options) => {
       const opened = await openPage(options);
       await opened.page.addInitScript(() => {
@@ -91,7 +91,7 @@ describe('a loop without an end', () => {
   });
 });
 
-describe('a flood of messages ends what sends it', () => {
+describe('a flood of messages ends its sender:', () => {
   const flood = (send: string): string => `setInterval(() => { for (let i = 0; i < 1000; i++) ${send} }, 50)`;
   const ways: Readonly<Record<string, Files>> = {
     'by the API': bundleOf({ script: flood("omphalos.sendMessage('flood', i);") }),
@@ -103,7 +103,7 @@ describe('a flood of messages ends what sends it', () => {
       script: "parent.postMessage(Array(1e6).fill(1), '*')",
     }),
   };
-  test('of a page, by any of the ways that it has', async ({ openPage }) => {
+  test('a page, in each way that pages can send', async ({ openPage }) => {
     const uncounted = await run(openPage, ways['by the API'] ?? {}, {
       change: inFile('message-budget.ts', (text) =>
         replaced(text, 'if (isExceeded) onExceeded();', 'isExceeded = false;'),
@@ -119,7 +119,7 @@ describe('a flood of messages ends what sends it', () => {
     expect(await uncounted.page.locator('#graphic iframe').count()).toBe(1);
   });
 
-  test('of the extension', async ({ openPage }) => {
+  test('the extension', async ({ openPage }) => {
     const extension = `export function main(omphalos) { ${flood("omphalos.sendMessage('flood', i);")} }`;
     const { page, until } = await run(openPage, bundleOf({ extension }));
     await until({ kind: 'state', state: 'stopped', reason: expect.stringContaining('more messages') });
@@ -127,7 +127,7 @@ describe('a flood of messages ends what sends it', () => {
   });
 });
 
-test('what a page says on its line is taken for text, whatever it is', async ({ openPage }) => {
+test('every message of a page through its port is treated as untrusted', async ({ openPage }) => {
   const script = `
     const post = MessagePort.prototype.postMessage;
     let line;
@@ -151,7 +151,7 @@ test('what a page says on its line is taken for text, whatever it is', async ({ 
   expect(problems).toEqual([]);
 });
 
-test('without its policy the stage runs nothing', async ({ openPage }) => {
+test('the sandbox frame runs nothing without its policy', async ({ openPage }) => {
   const { until } = await run(openPage, bundleOf({}), {
     change: inFile('sandbox-frame.ts', (text) =>
       replaced(text, 'new URL(SANDBOX_FILE, import.meta.url).href', "'/another.html'"),

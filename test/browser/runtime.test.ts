@@ -1,4 +1,4 @@
-// Bundles run in a page: their parts talk to each other, only what changes starts again, and what goes wrong is reported in the
+// Bundles run in a page: their parts exchange messages, only changed parts restart, and errors are reported in the
 // author's own files.
 
 import { describe, expect } from 'vitest';
@@ -53,7 +53,9 @@ omphalos.listenFor('__sys_storage_update', show);
 };
 const RUNNING = { kind: 'state', state: 'running' };
 
-test('reports who says what to whom between panel, extension and graphic', async ({ openPage }) => {
+test('reports each message between panel, extension and graphic with its sender and receivers', async ({
+  openPage,
+}) => {
   const { until, panel, inside, events } = await runInPage(openPage, BUNDLE);
   await until(RUNNING);
   await panel.locator('#goal').click();
@@ -86,8 +88,8 @@ test('reports who says what to whom between panel, extension and graphic', async
   ]);
 });
 
-describe('a change starts again', () => {
-  test('a graphic alone, if it is about its style or script', async ({ openPage }) => {
+describe('a change restarts', () => {
+  test('only the graphic, if the change is in its style or script', async ({ openPage }) => {
     const { until, panel, inside, update, events } = await runInPage(openPage, BUNDLE);
     await until(RUNNING);
     await panel.locator('#typed').fill('kept');
@@ -102,7 +104,7 @@ describe('a change starts again', () => {
     expect(await events()).toEqual([]); // the extension has not run again
   });
 
-  test('the server alone for a file of the extension, and keeps the values', async ({ openPage }) => {
+  test('only the server for a file of the extension, and keeps the values', async ({ openPage }) => {
     const { until, panel, inside, update, restart } = await runInPage(openPage, BUNDLE);
     await until(RUNNING);
     await panel.locator('#typed').fill('kept');
@@ -118,7 +120,7 @@ describe('a change starts again', () => {
     await inside.locator('#goals', { hasText: 'none' }).waitFor();
   });
 
-  test('everything for the manifest, and nothing for a faulty one', async ({ openPage }) => {
+  test('everything for a new manifest, and nothing for a faulty one', async ({ openPage }) => {
     const { until, page, panel, update } = await runInPage(openPage, BUNDLE);
     await until(RUNNING);
     await panel.locator('#typed').fill('lost');
@@ -132,7 +134,7 @@ describe('a change starts again', () => {
     expect(await panel.locator('#typed').inputValue()).toBe('');
   });
 
-  test('everything, and fails where a file of the manifest is gone', async ({ openPage }) => {
+  test('everything, and fails when a file of the manifest is missing', async ({ openPage }) => {
     const { until, update } = await runInPage(openPage, BUNDLE);
     await until(RUNNING);
     const { 'server/main.js': _, ...without } = BUNDLE;
@@ -146,7 +148,7 @@ describe('a change starts again', () => {
     await until(RUNNING);
   });
 
-  test('a page that had asked for a file in vain, when the file is there', async ({ openPage }) => {
+  test('a page whose missing file now exists', async ({ openPage }) => {
     const { 'graphics/score.css': css = '', ...without } = BUNDLE;
     const { until, inside, update } = await runInPage(openPage, without);
     await until({
@@ -222,7 +224,7 @@ describe('an error is reported with its place', () => {
     });
 });
 
-describe('a bundle that the server would leave out fails with its words', () => {
+describe('a bundle that the server would refuse fails with the server’s message', () => {
   const cases: readonly (readonly [name: string, files: Files, reason: string])[] = [
     [
       'without `main`',
@@ -240,7 +242,7 @@ describe('a bundle that the server would leave out fails with its words', () => 
       "error while loading score: SyntaxError: Unexpected token 'export'",
     ],
     [
-      'with a module of Node, which only a browser lacks',
+      'with a Node module, which browsers lack',
       { ...BUNDLE, 'server/main.js': 'import "node:fs";\nexport function main() {}' },
       'error while loading score: Error: "node:fs" is no file of the bundle',
     ],
@@ -253,7 +255,7 @@ describe('a bundle that the server would leave out fails with its words', () => 
     });
 });
 
-test('an extension in the older form of Node runs', async ({ openPage }) => {
+test('an extension as a CommonJS module runs', async ({ openPage }) => {
   const { until } = await runInPage(openPage, {
     ...BUNDLE,
     'package.json': manifest({}, 'commonjs'),
@@ -281,7 +283,7 @@ test('an extension that ends the server is reported, and its pages stay', async 
   await inside.locator('#goals').waitFor();
 });
 
-test('scripts run in the order that they ask for', async ({ openPage }) => {
+test('scripts run in the order that their attributes ask for', async ({ openPage }) => {
   const note = (word: string): string => `console.log('${word}');`;
   const { until, events } = await runInPage(openPage, {
     ...BUNDLE,

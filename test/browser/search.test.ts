@@ -1,4 +1,4 @@
-// The search as a reader uses it: by mouse and keyboard, with a slow and a broken connection, and what a result shows.
+// The search as readers use it: by mouse and keyboard, with a slow or broken connection, and what a result shows.
 
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
@@ -11,13 +11,13 @@ const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Se
 const resultsOf = (page: Page) => dialogOf(page).getByRole('listbox', { name: 'Results' });
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 
-/** Text that is marked on the page, in lower case. */
+/** The marked text of the page, in lower case. */
 const markedOn = (page: Page) =>
   page.evaluate(() =>
     [...(CSS.highlights.get('found') ?? [])].map((range) => (range as Range).toString().toLowerCase()),
   );
 
-test('the search opens for an address that asks for something, and by Meta+k', async ({ openAt }) => {
+test('the search dialog opens for a URL with a query, and by Meta+k', async ({ openAt }) => {
   const { page } = await openAt('?q=tide');
   await resultsOf(page).getByRole('option').first().waitFor();
   expect(await fieldOf(page).inputValue()).toBe('tide');
@@ -27,7 +27,7 @@ test('the search opens for an address that asks for something, and by Meta+k', a
   expect(await fieldOf(page).inputValue()).toBe('');
 });
 
-test('“/”, “flare” and Enter find it where each file takes 300 ms', async ({ openPage }) => {
+test('typing “/flare” and Enter finds the page although each file takes 300 ms', async ({ openPage }) => {
   const { page } = await openPage();
   await page.context().route(/\.(js|json)$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -35,24 +35,24 @@ test('“/”, “flare” and Enter find it where each file takes 300 ms', asyn
   });
   await page.goto('docs/welcome');
   await page.keyboard.press('/');
-  // At once: no letter may be typed before there is a field.
+  // All at once: the keys come before there is a field.
   await page.keyboard.type('flare', { delay: 100 });
   await page.keyboard.press('Enter');
   await page.waitForURL('**/docs/api/lantern/flare*');
 });
 
-test('nothing of the search is loaded before it is wanted', async ({ openPage }) => {
+test('no file of the search is loaded before it is needed', async ({ openPage }) => {
   const { page } = await openPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('docs/welcome'); // the scripts have run; a quiet network alone does not tell
+  await page.goto('docs/welcome'); // The scripts have run; a quiet network alone doesn't show that.
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.includes('search'))).toEqual([]);
   await buttonOf(page).hover();
   await expect.poll(() => asked.filter((path) => path.includes('/search')).length).toBeGreaterThanOrEqual(3);
 });
 
-test('groups results by page, names the way to it, and marks the match', async ({ openAt }) => {
+test('groups results by page, shows their path, and marks the match', async ({ openAt }) => {
   const { page } = await openAt('docs/welcome');
   await page.keyboard.press('/');
   await fieldOf(page).fill('sendSignalToBuoy');
@@ -63,7 +63,7 @@ test('groups results by page, names the way to it, and marks the match', async (
   await expect.poll(() => dialogOf(page).getByRole('status').textContent()).toMatch(/^\d+ results?$/);
 });
 
-test('a click on a result opens its page at an address without the query', async ({ openAt }) => {
+test('a click on a result opens its page at a URL without the query', async ({ openAt }) => {
   const { page } = await openAt('');
   await buttonOf(page).click();
   await fieldOf(page).fill('preperation');
@@ -72,7 +72,7 @@ test('a click on a result opens its page at an address without the query', async
   await expect.poll(() => markedOn(page)).toContain('preparation');
 });
 
-test('what a tab hides is shown', async ({ openAt }) => {
+test('a match in a hidden tab shows that tab', async ({ openAt }) => {
   const { page } = await openAt('docs/welcome');
   await page.keyboard.press('/');
   await fieldOf(page).fill('runs macOS lamp seen');
@@ -83,7 +83,7 @@ test('what a tab hides is shown', async ({ openAt }) => {
   await page.getByRole('tabpanel').getByText('The station runs on macOS, too').waitFor();
 });
 
-test('searches that led somewhere are offered again, and can be forgotten', async ({ openAt }) => {
+test('recent searches are offered again, and can be deleted', async ({ openAt }) => {
   const { page } = await openAt('docs/welcome');
   await page.keyboard.press('/');
   await fieldOf(page).fill('flare');
@@ -98,7 +98,7 @@ test('searches that led somewhere are offered again, and can be forgotten', asyn
   await recent.waitFor({ state: 'hidden' });
 });
 
-test('it says so when nothing is found', async ({ openAt }) => {
+test('says when nothing is found', async ({ openAt }) => {
   const { page } = await openAt('docs/welcome');
   await page.keyboard.press('/');
   await fieldOf(page).fill('xylophone');
@@ -106,7 +106,7 @@ test('it says so when nothing is found', async ({ openAt }) => {
   expect(await fieldOf(page).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a slow connection is reported, and what was typed meanwhile is answered', async ({ openPage }) => {
+test('reports a slow connection, then answers the latest query', async ({ openPage }) => {
   const { page } = await openPage();
   const texts = gate();
   await page.context().route('**/assets/search-text.*', texts.hold);
@@ -119,12 +119,14 @@ test('a slow connection is reported, and what was typed meanwhile is answered', 
 });
 
 for (const [what, pattern] of [
-  // Under its first address it never comes: some browsers remember a module that has failed.
+  // The first URL always fails, since some browsers remember a module that failed.
   ['its code', /\/assets\/search-dialog\.\w+\.js$/],
   ['its worker', '**/assets/search-worker.*'],
   ['its texts', '**/assets/search-text.*'],
 ] as const) {
-  test(`when ${what} cannot be loaded it says so, and "Retry" tries again`, async ({ openPage }) => {
+  test(`when ${what} cannot be loaded the dialog reports it, and "Retry" tries again`, async ({
+    openPage,
+  }) => {
     const { page } = await openPage({ expectsProblems: true });
     let isBroken = true;
     const isModule = typeof pattern !== 'string';

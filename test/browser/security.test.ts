@@ -1,4 +1,4 @@
-// The content security policy holds on every kind of page, in the header and in the document, and nothing offends it,
+// The content security policy is in the header and the document of every kind of page, and nothing violates it,
 // whatever a reader does.
 
 import { expect } from 'vitest';
@@ -16,7 +16,7 @@ const PAGES = [
   'docs/no-such-page',
 ];
 
-test('header and document both hold the policy, without exceptions', async ({ openPage }) => {
+test('header and document both have the policy, without exceptions', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   for (const address of PAGES) {
     const response = await page.goto(address);
@@ -29,7 +29,7 @@ test('header and document both hold the policy, without exceptions', async ({ op
   }
 });
 
-test('text becomes HTML or code only by way of the two named policies', async ({ openPage }) => {
+test('text becomes HTML or code only through the two named policies', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   const violations = await watchViolations(page);
   await page.goto('docs/welcome');
@@ -60,7 +60,7 @@ test('text becomes HTML or code only by way of the two named policies', async ({
   await expect.poll(() => violations.length).toBe(5);
 });
 
-test('stops an inline script, an inline style and a foreign script in the HTML', async ({ openPage }) => {
+test('blocks an inline script, an inline style and a foreign script in the HTML', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   const violations = await watchViolations(page);
   const added = `<script>window.wasRun = true</script>
@@ -71,7 +71,7 @@ test('stops an inline script, an inline style and a foreign script in the HTML',
     await route.fulfill({ response, body: (await response.text()).replace('</body>', added) });
   });
   await page.goto('docs/welcome');
-  // Each is reported twice: the policy stands in the header and in the document.
+  // Each is reported twice, since both header and document have the policy.
   await expect.poll(() => new Set(violations).size).toBe(3);
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
   expect(await page.getByRole('main').isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-// Where the browser's storage is blocked or full, one warning says so and everything works until the page is left.
+// With the browser's storage blocked or full, the site shows one warning and works until the reader leaves the page.
 
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
@@ -31,7 +31,7 @@ const faults: readonly [string, () => void][] = [
     },
   ],
   [
-    'there is none',
+    'it is missing',
     () => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, { value: null });
@@ -47,7 +47,9 @@ function watchConsole(page: Page): readonly string[] {
 }
 
 for (const [name, fault] of faults) {
-  test(`everything works after one warning a document where ${name}`, async ({ openPage }) => {
+  test(`everything works after one warning per document when the storage fails: ${name}`, async ({
+    openPage,
+  }) => {
     const { page } = await openPage({ baseURL: site.url, colorScheme: 'dark', expectsProblems: true });
     await page.addInitScript(fault);
     const messages = watchConsole(page);

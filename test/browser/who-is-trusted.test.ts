@@ -1,5 +1,5 @@
-// The table "Who is trusted" of SECURITY.md: what each may do works, what none may do does not happen, on hosts that send
-// the site's headers and on those that send none.
+// The table "Who is trusted" of SECURITY.md: everybody can do what it allows and nothing else, on hosts that send the
+// site's headers and on hosts that send none.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { quiet } from '../support/page-time.ts';
 import { type PlainHost, servePlainly } from '../support/plain-host.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
-/** What an attacker would run: it leaves its mark in the storage of whatever origin it has. */
+/** An attacker's script: it leaves a mark in the storage of its origin. */
 const EVIL = `try { localStorage.setItem('pwned', document.URL) } catch {}
 try { navigator.serviceWorker.register('${'/assets/evil.HASH.js'}') } catch {}
 document.documentElement.dataset.pwned = 'yes';
@@ -124,14 +124,14 @@ const hosts = [
   ['without headers', () => withoutHeaders.url],
 ] as const;
 
-/** The first entry of the folder of published files whose name fits. */
+/** The first file in the output folder whose name matches. */
 function published(pattern: RegExp): string {
   const found = readdirSync(join(folder, 'assets')).find((path) => pattern.test(path));
   if (found === undefined) throw new Error(`no file ${pattern}`);
   return `assets/${found}`;
 }
 
-/** What has been written into the site's own storage, and its workers. */
+/** The entries in the site's own storage, and its workers. */
 async function marks(page: Page, url: string): Promise<unknown> {
   await page.goto(`${url}robots.txt`);
   return page.evaluate(async () => ({
@@ -141,8 +141,8 @@ async function marks(page: Page, url: string): Promise<unknown> {
 }
 const CLEAN = { stored: null, workers: 0 };
 
-describe.each(hosts)('authors, %s:', (_name, urlOf) => {
-  test('nothing of theirs runs in a page', async ({ openAt }) => {
+describe.each(hosts)('content of authors, %s:', (_name, urlOf) => {
+  test('runs nothing in a page', async ({ openAt }) => {
     const { page } = await openAt('', { baseURL: urlOf(), expectsProblems: true });
     await quiet(page);
     expect(await page.locator('html').getAttribute('data-pwned')).toBeNull();
@@ -158,12 +158,12 @@ describe.each(hosts)('authors, %s:', (_name, urlOf) => {
     expect(await marks(page, urlOf())).toEqual(CLEAN);
   });
 
-  test('no file of theirs, opened by itself, runs with the site’s origin', async ({ openPage }) => {
+  test('runs in no file with the site’s origin, even when opened by itself', async ({ openPage }) => {
     const { page } = await openPage({ baseURL: urlOf(), serviceWorkers: 'allow', expectsProblems: true });
     const openFile = async (name: string): Promise<void> => {
       const [start, ending] = name.split('.');
       const tab = await page.context().newPage();
-      // A host that does not know the kind of file has it saved.
+      // A host with an unknown file type makes the browser download it.
       await tab.goto(published(new RegExp(`^${start}\\.\\w+\\.${ending}$`))).catch((error: Error) => {
         expect(error.message).toContain('Download is starting');
       });
@@ -171,28 +171,28 @@ describe.each(hosts)('authors, %s:', (_name, urlOf) => {
       await tab.close();
     };
     await Promise.all(names.map(openFile));
-    // The mark names the file that has made it.
+    // The mark names the file that made it.
     expect(await marks(page, urlOf())).toEqual(CLEAN);
   });
 
-  test('a sample runs in its preview, without access to the site', async ({ openAt }) => {
+  test('runs as a sample in its preview, without access to the site', async ({ openAt }) => {
     const { page } = await openAt('live', {
       baseURL: urlOf(),
       reducedMotion: 'reduce',
       expectsProblems: true,
     });
-    await page.mouse.move(300, 300); // previews wait for a reader
+    await page.mouse.move(300, 300); // previews wait for interaction
     await page.getByRole('button', { name: 'Play' }).click();
     const panel = page.frameLocator('iframe[title^="Panel"]').frameLocator('iframe');
     await panel.locator('[data-pwned="yes"]').waitFor();
     expect(await page.locator('html').getAttribute('data-pwned')).toBeNull();
     expect(await marks(page, urlOf())).toEqual(CLEAN);
-    await page.goto(published(/^preview-evil/)).catch(() => {}); // some hosts have it saved
+    await page.goto(published(/^preview-evil/)).catch(() => {}); // some hosts make the browser download it
     expect(await marks(page, urlOf())).toEqual(CLEAN);
   });
 });
 
-test('the owner: the config is code that is run, public files are published as they are', async () => {
+test('the owner’s config runs as code, and public files are published unchanged', async () => {
   const own = temporaryFolder({
     'content/index.md': '# A\n',
     'content/site.config.ts': `export default { title: ['run', 'it'].join(' ') };`,
@@ -203,7 +203,7 @@ test('the owner: the config is code that is run, public files are published as t
   expect(readFileSync(join(own, 'dist/a.html'), 'utf8')).toBe('<script>1</script>');
 });
 
-test('authors, while the site is built: front matter in JavaScript is an error, and is not run', async () => {
+test('JavaScript in an author’s front matter is an error, and does not run in the build', async () => {
   const own = temporaryFolder();
   const mark = join(own, 'ran');
   const code = `{ title: require('node:fs').writeFileSync(${JSON.stringify(mark)}, '') }`;

@@ -1,18 +1,18 @@
-// In each engine: by keys alone, in the system's own colours, and as axe-core sees the page.
+// In each engine: use by keyboard, forced colours, and axe-core.
 
 import axe from 'axe-core';
 import { expect, inject } from 'vitest';
 import { DESKTOP, inEachEngine, PHONE } from '../support/engines/in-each-engine.ts';
 
 inEachEngine(({ test, can, engine }) => {
-  // Safari's Tab stops at fields alone until its reader sets it otherwise, and so does WebKit's.
-  test('the first Tab shows the link that skips the navigation, and it leads to the text', async (open) => {
+  // Tab in Safari and WebKit stops only at fields unless the reader changes that setting.
+  test('the first Tab shows the skip link, which leads to the text', async (open) => {
     const reader = await open('docs/welcome');
     await reader.press('Tab');
     await reader.until(() => document.activeElement?.textContent, 'Skip to main content');
     await reader.press('Enter');
     await reader.until(() => document.activeElement?.id, 'site:main');
-    if (engine === 'WebKit') return; // its Tab passes over links
+    if (engine === 'WebKit') return; // its Tab skips links
     await reader.press('Tab');
     expect(await reader.evaluate(() => document.activeElement?.matches('main *'))).toBe(true);
   });
@@ -21,7 +21,7 @@ inEachEngine(({ test, can, engine }) => {
     ['lanternUrl', 'docs/guides/settings'],
     ['siteUrl', 'docs/guides/manifest'],
   ] as const)
-    test(`going back by Tab from the end of ${path}, nothing that has focus lies under the navbar`, async (open) => {
+    test(`going back by Tab from the end of ${path}, focus never lies under the navbar`, async (open) => {
       const reader = await open(path, { site: inject(site) });
       await reader.evaluate(() => {
         scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
@@ -36,7 +36,7 @@ inEachEngine(({ test, can, engine }) => {
           const navbar = document.querySelector('[data-navbar]')?.getBoundingClientRect();
           if (!focused || !navbar || !focused.closest('main')) return ['', false] as const;
           const { top, bottom } = focused.getBoundingClientRect();
-          // A table is brought into view by Firefox only if nothing of it is seen: see docs/browsers.md.
+          // Firefox scrolls to a table only if no part of it is visible: see docs/browsers.md.
           const seen = isFirefox && focused.matches('.table-scroll') ? bottom : top;
           return [`${focused.textContent} at ${top}`, seen < navbar.bottom - 1] as const;
         }, engine === 'Firefox');
@@ -44,12 +44,12 @@ inEachEngine(({ test, can, engine }) => {
         if (isHidden) hidden.push(name);
       }
       expect(hidden).toEqual([]);
-      // What the keys stop at in WebKit is set by its reader: links may not be among it.
+      // A setting of WebKit decides what Tab stops at: links may not be included.
       if (engine !== 'WebKit') expect(stops).toBeGreaterThan(15);
     });
 
   if (can('forcedColors'))
-    test('in the system’s own colours, found words and the chosen result stand out', async (open) => {
+    test('found words and the chosen result stand out in forced colours', async (open) => {
       const reader = await open('docs/welcome', { settings: ['forcedColors'] });
       await reader.click('[data-search-open]');
       await reader.type('chart');
@@ -68,7 +68,7 @@ inEachEngine(({ test, can, engine }) => {
       expect(look).toEqual({ isMarkSeen: true, isChosenTold: true });
     });
 
-  // In Chromium, axe-core sees every page of the site: test/browser/every-page.test.ts.
+  // In Chromium, axe-core checks every page of the site: test/browser/every-page.test.ts.
   for (const viewport of engine === 'Chromium' ? [] : [PHONE, DESKTOP])
     test(`axe-core finds no fault at ${viewport.width} px, in ${engine}`, async (open) => {
       const faults: string[] = [];

@@ -1,4 +1,4 @@
-// In Firefox a panel or graphic can stop the page, since both share a process: the next visit does not run the bundle.
+// A panel or graphic can hang the page in Firefox, since both share a process: the next visit does not run the bundle.
 
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { PATIENCE } from '../support/patience.ts';
 
 const firefox = inject('engines').find(({ name }) => name === 'Firefox');
 
-/** What the guard of loops does not reach. */
+/** Code that the loop guard does not cover. */
 const HANGS = [
   '<script>setTimeout(function again() { queueMicrotask(again); }, 300);</script>',
   '<script>setTimeout(() => Array.from({ [Symbol.iterator]: () => ({ next: () => ({ done: false }) }) }, () => 0), 300);</script>',
@@ -24,7 +24,7 @@ const ask = (page: Page, selector: string): Promise<string | undefined> =>
     return root?.querySelector(wanted)?.textContent ?? undefined;
   }, selector);
 
-/** Whether the local storage of a profile holds a text. */
+/** Whether the local storage of a profile contains a text. */
 async function isOnDisk(profile: string, text: string): Promise<boolean> {
   const folder = join(profile, 'storage/default');
   const files = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,5 +1,5 @@
-// Nothing that a bundle does reaches the network, in each engine. Each way is tried as bundles run, and with the defences
-// taken away, where it has to arrive: else the engine does not have this way, which a list here says.
+// No bundle reaches the network, in any engine. Each way is tried as bundles run, and without the defences, where it
+// must succeed unless a list here says that the engine lacks it.
 
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
@@ -21,7 +21,7 @@ import { changed, WITHOUT_NETWORK_BLOCK, WITHOUT_SANDBOX } from '../support/runt
 import { startBundle } from '../support/runtime-page.ts';
 import { type Ear, openEar, openRuntimeSite, type RuntimeSiteOptions } from '../support/runtime-site.ts';
 
-/** Ways that do not arrive even without a defence: the engine does not have them, or only under other conditions. */
+/** Ways that fail even without a defence: the engine lacks them, or needs other conditions. */
 const NOWHERE =
   'icon manifest prerender speculation-rules css-filter css-namespace svg-use svg-in-image fetch-by-a-frame report-uri worker-of-address shared-worker service-worker cache';
 const NOT_HERE: Readonly<Record<EngineName, ReadonlySet<string>>> = {
@@ -31,7 +31,7 @@ const NOT_HERE: Readonly<Record<EngineName, ReadonlySet<string>>> = {
       ' ',
     ),
   ),
-  // Only the defence is tried there.
+  // Only tried with the defence.
   WebKit: new Set(),
 };
 
@@ -70,10 +70,10 @@ async function runIn(
 inEachEngine(({ test, engine }) => {
   const isHere = (way: string): boolean => !NOT_HERE[engine].has(way);
 
-  test('a bundle loads nothing from anywhere, by any of the ways that work without its policy', async (open) => {
+  test('a bundle loads nothing, in any way that works without its policy', async (open) => {
     const files = bundleOf({
       html: `<link rel="prefetch" href="${ear.url}static-prefetch"><img src="${ear.url}static-img">`,
-      // The console says when all ways were tried: it needs no network.
+      // The console reports when all ways were tried, which needs no network.
       script: `${pageScript(PAGE_LOADS, ear.url)}; setTimeout(() => console.log('tried'), 1500)`,
       extension: extensionScript(EXTENSION_LOADS, ear.url),
     });
@@ -87,7 +87,7 @@ inEachEngine(({ test, engine }) => {
     expect(ways.filter((way) => !isHere(way) && heard().has(way))).toEqual([]);
   });
 
-  test('a bundle leads nowhere else, by any of the ways that work without its defences', async (open) => {
+  test('a bundle navigates nowhere, in any way that works without its defences', async (open) => {
     const scripts = Object.entries(NAVIGATIONS).map(([name, code]) => ({
       name,
       script: pageScript({ [name]: code }, ear.url),

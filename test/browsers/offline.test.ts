@@ -1,11 +1,11 @@
-// In each engine: what was read can be read again when the host is gone.
+// In each engine: visited pages can be read when the host is gone.
 
 import { expect, inject } from 'vitest';
 import { serveFolder } from '../../scripts/server/static-server.ts';
 import { inEachEngine } from '../support/engines/in-each-engine.ts';
 
 inEachEngine(({ test, engine }) => {
-  test('what was seen can be read without the host, and what was not says so', async (open) => {
+  test('visited pages can be read without the host, and others say that there is no connection', async (open) => {
     const server = await serveFolder({ folder: inject('lanternFolder') });
     const reader = await open('docs/welcome', { site: server.url, expectsProblems: true });
     const isKept = (path: string): Promise<void> =>
@@ -17,7 +17,7 @@ inEachEngine(({ test, engine }) => {
         .toBe(true);
     await reader.wake();
     await isKept('docs/welcome');
-    // Seen without a full load, it is kept as well.
+    // A page visited by a route change is stored as well.
     await reader.click('[data-sidebar-nav] a', 'Known Limits');
     await reader.arriveAt('/docs/limits', 'Known Limits');
     await isKept('docs/limits');

@@ -1,11 +1,11 @@
-// In each engine: the playground runs what it opens with, shows what is typed, and keeps a stranger's code still.
+// In each engine: the playground runs its first bundle, shows edits, and does not run a stranger's code by itself.
 
 import { expect, inject } from 'vitest';
 import { fragmentOf } from '../../src/playground/editor/share-link.ts';
 import { TOO_MANY_MESSAGES } from '../../src/playground/runtime/heartbeat.ts';
 import { inEachEngine } from '../support/engines/in-each-engine.ts';
 
-/** Frames of bundles have no origin, and tests cannot look into them: what runs there says so in the log. */
+/** Bundle frames have no origin, so tests cannot look into them: their code reports to the log. */
 const GIFT = {
   'package.json': JSON.stringify({
     name: 'gift',
@@ -18,7 +18,7 @@ const GIFT = {
   'graphics/a.html': '<script>console.log("unwrapped")</script>',
 };
 
-/** Gets hold of the port, and sends what the API refuses. */
+/** Gets hold of the port, and sends values that the API refuses. */
 const FORGER = `export function main(omphalos) {
   const { postMessage } = MessagePort.prototype;
   let port;
@@ -30,19 +30,19 @@ const FORGER = `export function main(omphalos) {
 }`;
 
 inEachEngine(({ test }) => {
-  test('the playground opens, runs, and shows what is typed', async (open) => {
+  test('the playground opens, runs, and shows edits', async (open) => {
     const reader = await open('playground', { site: inject('siteUrl'), expectsProblems: true });
     await reader.see('iframe[title="Graphic: score"]');
     await reader.click('.cm-line');
     await reader.press('Control+Home');
     expect(reader.problems).toEqual([]);
-    // What the editor closes by itself is typed over, or is text after the script.
+    // Brackets that the editor closes are typed over, or are text after the script.
     await reader.type('<script>console.log("typed here")</script>');
-    // What is half typed may run, too: its mistakes are the typist's, and some drivers tell of them.
+    // Half-typed code may run, too, and some drivers report its errors.
     await reader.see('.entry-text', 'typed here');
   });
 
-  test('a lesson is done with its solution', async (open) => {
+  test('a lesson can be done with its solution', async (open) => {
     const reader = await open('learn/colours', { site: inject('siteUrl') });
     await reader.see('.lesson-status', '0 of 2 done');
     await reader.click('.lesson button', 'Show the solution');
@@ -50,7 +50,7 @@ inEachEngine(({ test }) => {
     await reader.see('.lesson-status', 'Done: it works.');
   });
 
-  test('what comes by a link is shown, and runs when its reader says so', async (open) => {
+  test('a bundle from a link is shown, and runs only after Run', async (open) => {
     const reader = await open(`playground#${fragmentOf({ name: 'A gift', files: GIFT })}`, {
       site: inject('siteUrl'),
     });
@@ -70,7 +70,7 @@ inEachEngine(({ test }) => {
     await reader.see('.entry-text', 'unwrapped');
   });
 
-  test('the form, the swatches and the separators change what they belong to', async (open) => {
+  test('form, swatches and separators change the code or the layout', async (open) => {
     const reader = await open('playground', { site: inject('siteUrl') });
     await reader.see('iframe[title="Graphic: score"]');
     await reader.click('.style-field[data-kind="number"] input');
@@ -78,7 +78,7 @@ inEachEngine(({ test }) => {
     await reader.type('64');
     await reader.see('.cm-line', '--size: 64px; /* Text size */');
     await reader.see('.cm-swatch');
-    // Browsers show a picker of their own, so the choice in it is made by script.
+    // Browsers show a native picker, so a script makes the choice.
     await reader.evaluate(() => {
       const root = document.querySelector('[data-playground]')?.shadowRoot;
       const swatch = root?.querySelector<HTMLInputElement>('.cm-swatch');
@@ -98,20 +98,20 @@ inEachEngine(({ test }) => {
     await reader.see('.separator-code[aria-valuenow="48"]');
   });
 
-  test('the picture runs in a window of its own, and in the page again', async (open) => {
+  test('the picture runs in a window of its own, and then in the page again', async (open) => {
     const address = `playground#${fragmentOf({ name: 'A gift', files: GIFT })}`;
     const reader = await open(address, { site: inject('siteUrl'), expectsProblems: true });
     await reader.click('.cover button', 'Run');
     await reader.see('.entry-text', 'unwrapped');
     await reader.click('.detach');
     await reader.see('.away');
-    await reader.see('.count', '2'); // the graphic has begun again
+    await reader.see('.count', '2'); // the graphic has restarted
     await reader.click('.away button');
     await reader.see('iframe[title="Graphic: gift"]');
     await reader.see('.count', '3');
   });
 
-  test('an extension that sends what is no JSON is shown, or ended', async (open) => {
+  test('values that are not JSON are shown, or end the extension', async (open) => {
     const omphalos = { compatibleRange: '*', extension: 'main.js' };
     const files = {
       'package.json': JSON.stringify({ name: 'forger', version: '1.0.0', type: 'module', omphalos }),

@@ -1,4 +1,4 @@
-// In each engine: going from page to page, and what a page offers besides its text.
+// In each engine: navigation between pages, and the controls of a page.
 
 import { expect, inject, onTestFinished } from 'vitest';
 import { inEachEngine, PHONE } from '../support/engines/in-each-engine.ts';
@@ -10,7 +10,7 @@ const isCode = (path: string): boolean => /^\/assets\/(?!main\.).*\.js$/.test(pa
 const SIDEBAR = '[data-sidebar-nav] a';
 
 inEachEngine(({ test, can, engine }) => {
-  test('awake, a link leads on in the same document, with title, focus, announcement and the start of the page', async (open) => {
+  test('a link of a hydrated page changes title, focus, announcement and scroll position in the same document', async (open) => {
     const reader = await open('docs/welcome');
     await reader.wake();
     await reader.markDocument();
@@ -34,7 +34,7 @@ inEachEngine(({ test, can, engine }) => {
     };
     await reader.back();
     await reader.until(state, ['What is Lantern? | Lantern', 'What is Lantern?', 'H1']);
-    // With the keyboard alone, too.
+    // By keyboard alone, too.
     await reader.evaluate(() =>
       document.querySelector<HTMLElement>('[data-sidebar-nav] a[href$="/docs/limits"]')?.focus(),
     );
@@ -44,19 +44,19 @@ inEachEngine(({ test, can, engine }) => {
   });
 
   for (const isAwake of [true, false]) {
-    test(`back and forward lead to where the reader was, ${isAwake ? 'in the page' : 'without the app'}`, async (open) => {
+    test(`back and forward restore the position, ${isAwake ? 'in the same document' : 'without the app'}`, async (open) => {
       const host = isAwake ? undefined : await servePlainly(inject('lanternFolder'), isCode);
       onTestFinished(() => host?.close());
       const reader = await open('docs/guides/settings', host && { site: host.url, expectsProblems: true });
       if (isAwake) await reader.wake();
-      // A font that came later would move what the reader has left.
+      // A font that loads later would move the text.
       await reader.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 900)));
       await reader.until(() => scrollY, 900);
       await reader.click(SIDEBAR, 'Journal');
       await reader.arriveAt('/docs/guides/journal', 'Journal');
       await reader.back();
       await reader.arriveAt('/docs/guides/settings', 'Settings');
-      // What the browser restores by itself moves by some pixels when the font replaces its fallback.
+      // The browser's own restored position is off by some pixels when the font replaces its fallback.
       await reader.until(isAwake ? () => scrollY === 900 : () => Math.abs(scrollY - 900) < 5, true);
       await reader.forward();
       await reader.arriveAt('/docs/guides/journal', 'Journal');
@@ -70,7 +70,7 @@ inEachEngine(({ test, can, engine }) => {
     });
   }
 
-  test('a link of the table of contents leads to its heading, below the navbar, and is the current one', async (open) => {
+  test('a link of the table of contents leads to its heading, below the navbar, and becomes the current one', async (open) => {
     const reader = await open('docs/guides/settings');
     await reader.click('.toc a', 'hornPitch');
     await reader.until(() => location.hash, '#hornpitch');
@@ -89,7 +89,7 @@ inEachEngine(({ test, can, engine }) => {
     }
   });
 
-  test('the menu of a phone opens, leads on and closes', async (open) => {
+  test('the menu of a phone opens, navigates and closes', async (open) => {
     const reader = await open('docs/welcome', { viewport: PHONE });
     await reader.wake();
     await reader.markDocument();
@@ -123,7 +123,7 @@ inEachEngine(({ test, can, engine }) => {
     expect(await reader.isSameDocument()).toBe(true);
   });
 
-  test('the colour mode changes at the press, and holds on the next page', async (open) => {
+  test('a press switches the colour mode, which stays on the next page', async (open) => {
     const reader = await open('docs/welcome');
     const before = await reader.evaluate(() => document.documentElement.dataset.theme);
     const after = before === 'dark' ? 'light' : 'dark';
@@ -139,24 +139,24 @@ inEachEngine(({ test, can, engine }) => {
     expect(await reader.evaluate(() => document.documentElement.dataset.theme)).toBe(after);
   });
 
-  test('a code block is copied as it stands', async (open) => {
+  test('a code block is copied as written', async (open) => {
     const reader = await open('docs/guides/settings');
     await reader.pointAt('[data-code-block] pre');
     await reader.click('[data-copy-code]');
     await reader.see('[data-copy-code]', 'Copied');
   });
 
-  test('the samples of the start page are copied by a button, too', async (open) => {
+  test('the samples of the home page have a copy button, too', async (open) => {
     const reader = await open('', { site: inject('siteUrl') });
     await reader.click('.home-sample [data-copy-code]');
     await reader.see('.home-sample [data-copy-code]', 'Copied');
   });
 
-  test('a live preview runs, its panel moves it, and it can be stopped', async (open) => {
+  test('a live preview runs, its panel controls it, and it can be stopped', async (open) => {
     const reader = await open('docs/first-steps/beacons');
-    await reader.pointAt('[data-preview]'); // which scrolls there, and so starts it
+    await reader.pointAt('[data-preview]'); // This scrolls there, which starts it.
     const hasSaid = () => /dark/.test(document.querySelector('[data-preview-status]')?.textContent ?? '');
-    // Its buttons one after the other, of which the last answers with a notice; again while its code has not come.
+    // Presses its buttons in turn, the last of which shows a notice; repeats while its code has not loaded.
     for (let round = 0; round < 4 && !(await reader.evaluate(hasSaid)); round++) {
       await reader.click('[data-preview] iframe[title^=Panel]');
       for (let press = 0; press < 6; press++) {
@@ -170,7 +170,7 @@ inEachEngine(({ test, can, engine }) => {
     await reader.until(() => document.querySelectorAll('[data-preview] iframe').length, 0);
   });
 
-  test('the parts of a page of the interface can be linked to', async (open) => {
+  test('the parts of an interface page can be linked to', async (open) => {
     const reader = await open('docs/api/omphalos/sendMessage#throws', { site: inject('siteUrl') });
     await reader.see('h2', 'Throws');
     await reader.until(() => {
@@ -180,8 +180,8 @@ inEachEngine(({ test, can, engine }) => {
     expect(await reader.isSeen('.toc a', 'Parameters')).toBe(true);
   });
 
-  test('a heading whose id is "main" is led to, and is not the page’s own landmark', async (open) => {
-    // Not opened with the fragment: Firefox 140 under its driver lays a page out before its styles are there, and stays there.
+  test('a link to a heading with the id "main" reaches it, and not the page’s own landmark', async (open) => {
+    // Not opened with the fragment: Firefox 140 under its driver scrolls before styles apply, and stays there.
     const reader = await open('docs/api/lifecycle', { site: inject('siteUrl') });
     await reader.evaluate(() => {
       location.hash = 'main';
@@ -195,7 +195,7 @@ inEachEngine(({ test, can, engine }) => {
     expect(await reader.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test('a tab is chosen by the pointer and by keys, for all groups of its name', async (open) => {
+  test('pointer and keys choose a tab, for all groups of its name', async (open) => {
     const reader = await open('style', { site: inject('showcaseUrl') });
     await reader.click('[role=tab]', 'macOS');
     await reader.see('[role=tabpanel] p', 'Text for macOS.');
@@ -204,9 +204,9 @@ inEachEngine(({ test, can, engine }) => {
     expect(await reader.evaluate(() => document.activeElement?.textContent)).toBe('Windows');
   });
 
-  // Text of a fragment is found as the words of find in page are, which no driver can open.
+  // A text fragment is found like the words of find in page, which no driver can open.
   if (engine !== 'WebKit')
-    test('a text that is found in another tab, or in a closed details element, is shown there', async (open) => {
+    test('a text found in another tab or a closed details element is shown there', async (open) => {
       const site = inject('showcaseUrl');
       const tabbed = await open('style#:~:text=Text%20for%20macOS.', { site });
       await tabbed.see('[role=tab][aria-selected=true]', 'macOS');
@@ -216,7 +216,7 @@ inEachEngine(({ test, can, engine }) => {
       await folded.see('details p', 'Its content.');
     });
 
-  test('the announcement is closed, and stays closed on the next page and after a reload', async (open) => {
+  test('a dismissed announcement stays hidden on the next page and after a reload', async (open) => {
     const reader = await open('', { site: inject('showcaseUrl') });
     await reader.see('[aria-label=Announcement]');
     await reader.click('[aria-label=Announcement] button');
@@ -232,13 +232,13 @@ inEachEngine(({ test, can, engine }) => {
     }
   });
 
-  test('an address that is none proposes what was meant, before the reader does anything', async (open) => {
+  test('the not-found page proposes a page before the reader does anything', async (open) => {
     const reader = await open('docs/guide/charst', { expectsProblems: true });
     await reader.click('[data-nearest] a', 'Guides › Harbour charts');
     await reader.arriveAt('/docs/guides/charts', 'Harbour charts');
   });
 
-  test('the demonstration plays what is pressed', async (open) => {
+  test('the demonstration answers presses', async (open) => {
     const reader = await open('');
     await reader.click('[data-demo-action]', 'Goal!');
     await reader.see(
@@ -248,7 +248,7 @@ inEachEngine(({ test, can, engine }) => {
   });
 
   if (can('javaScriptOff'))
-    test('without JavaScript all pages can be reached and every tab is read', async (open) => {
+    test('without JavaScript all pages can be reached and every tab can be read', async (open) => {
       const reader = await open('docs/welcome', { viewport: PHONE, settings: ['javaScriptOff'] });
       await reader.click('[data-menu-button]');
       await reader.click(SIDEBAR, 'Known Limits');
@@ -258,9 +258,9 @@ inEachEngine(({ test, can, engine }) => {
         expect(await showcase.isSeen('[role=tabpanel] p', text), text).toBe(true);
     });
 
-  // In Chromium, test/browser/every-page.test.ts goes to all of them.
+  // In Chromium, test/browser/every-page.test.ts visits all of them.
   if (engine !== 'Chromium')
-    test(`no page of the site writes an error, in ${engine}`, async (open) => {
+    test(`no page of the site logs an error, in ${engine}`, async (open) => {
       const reader = await open('', { site: inject('siteUrl') });
       for (const route of await siteRoutes()) {
         if (route === 'docs/no-such-page') continue;

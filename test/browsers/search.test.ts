@@ -1,10 +1,10 @@
-// In each engine: the search, from the first key to the place that was found.
+// In each engine: the search, from the first key to the found words.
 
 import { expect } from 'vitest';
 import { inEachEngine, PHONE } from '../support/engines/in-each-engine.ts';
 
 inEachEngine(({ test }) => {
-  test('typed at once at 100 ms a letter, no letter is lost, and Enter opens what was meant', async (open) => {
+  test('the search loses no letter typed from the start at 100 ms each, and Enter opens the result', async (open) => {
     const reader = await open('docs/welcome');
     await reader.press('/');
     await reader.type('flare', 100);
@@ -12,13 +12,13 @@ inEachEngine(({ test }) => {
     await reader.until(() => location.pathname, '/docs/api/lantern/flare');
   });
 
-  test('the arrows choose, from the first result to the last as well, Escape closes and gives focus back', async (open) => {
+  test('the arrow keys choose results and wrap around, and Escape closes and returns focus', async (open) => {
     const reader = await open('docs/welcome');
     await reader.click('[data-search-open]');
     await reader.until(() => document.activeElement?.role ?? document.activeElement?.tagName, 'combobox');
     await reader.type('chart');
     await reader.see('[role=option]');
-    /** Which result is chosen, counted from the end if below 0; `null` if the field names another. */
+    /** Index of the chosen result, counted from the end if below 0; `null` if the field names another. */
     const chosen = () => {
       const hits = [...document.querySelectorAll('[role=option]')];
       const index = hits.findIndex((hit) => hit.ariaSelected === 'true');
@@ -41,7 +41,7 @@ inEachEngine(({ test }) => {
     await reader.until(() => document.activeElement?.hasAttribute('data-search-open'), true);
   });
 
-  test('Tab passes over the list of results, whose keys are the field’s', async (open) => {
+  test('Tab skips the list of results, which the field’s keys control', async (open) => {
     const reader = await open('docs/welcome');
     await reader.click('[data-search-open]');
     await reader.type('lamp');
@@ -54,7 +54,7 @@ inEachEngine(({ test }) => {
     expect([...stops]).not.toContain('listbox');
   });
 
-  test('a result leads below the navbar, to its words, which are marked until Escape is pressed', async (open) => {
+  test('a result leads to its words below the navbar, marked until Escape is pressed', async (open) => {
     const reader = await open('docs/welcome');
     await reader.press('Control+k');
     await reader.type('choose depth');
@@ -92,7 +92,7 @@ inEachEngine(({ test }) => {
       const last = [...document.querySelectorAll('[role=option]')].at(-1)?.getBoundingClientRect();
       return last !== undefined && last.bottom <= innerHeight && last.top > 0;
     };
-    // Again where the answer to the last letter has put other results there meanwhile.
+    // Repeated if late results for the last letter have replaced these.
     await expect
       .poll(async () => {
         await reader.wheelOver('.search-results', 20_000);

@@ -1,4 +1,4 @@
-// In each engine: what works where the code of the site has not come yet, or never does.
+// In each engine: what works before the site's code has loaded, or without it.
 
 import { expect, inject, onTestFinished } from 'vitest';
 import { inEachEngine } from '../support/engines/in-each-engine.ts';
@@ -8,7 +8,7 @@ import { servePlainly } from '../support/plain-host.ts';
 const isCode = (path: string): boolean => /^\/assets\/(?!main\.).*\.js$/.test(path);
 
 inEachEngine(({ test, can }) => {
-  test('a link is the browser’s own until the app is there', async (open) => {
+  test('the browser follows links itself until the app is there', async (open) => {
     const host = await servePlainly(inject('lanternFolder'), isCode);
     onTestFinished(() => host.close());
     const reader = await open('docs/welcome', { site: host.url, expectsProblems: true });
@@ -18,7 +18,7 @@ inEachEngine(({ test, can }) => {
         sessionStorage.setItem('isHeld', String(defaultPrevented));
       });
     });
-    await reader.pointAt('[data-sidebar-nav] a', 'Known Limits'); // which asks for the app
+    await reader.pointAt('[data-sidebar-nav] a', 'Known Limits'); // which requests the app
     await reader.click('[data-sidebar-nav] a', 'Known Limits');
     await reader.arriveAt('/docs/limits', 'Known Limits');
     expect(await reader.isSameDocument()).toBe(false);
@@ -30,7 +30,7 @@ inEachEngine(({ test, can }) => {
   });
 
   if (can('javaScriptOff'))
-    test('without JavaScript the files beside a live preview have their height', async (open) => {
+    test('without JavaScript the files beside a live preview keep their height', async (open) => {
       const reader = await open('docs/first-steps/beacons', { settings: ['javaScriptOff'] });
       const heights = await reader.evaluate(() =>
         [...document.querySelectorAll('.preview-source pre')].map(
