@@ -1,4 +1,4 @@
-// A page is renamed: one message says so, and the command in it does the rest.
+// One message reports a renamed page, and its command updates the links.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ test.each(['before it is built', 'by the command'])('a page renamed %s', async (
     site.write('content/docs/guide/c.md', OLD);
     site.remove('content/docs/a.md');
     const faults = (await site.failingBuild()).filter(({ code }) => code !== 'url-unlisted');
-    // Three links to it, and its own to the guide.
+    // Three links to it, and its own link to the guide.
     expect(faults.map(({ code, message }) => [code, message.replace(/ \(.*?\)/, '')])).toEqual([
       ['page-moved', 'the page "/docs/a" is "/docs/guide/c" now; 1 headings and 4 links name the old place'],
     ]);

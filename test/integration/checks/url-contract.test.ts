@@ -1,4 +1,4 @@
-// An address that was public once must lead somewhere for good.
+// A URL that was public once must lead somewhere forever.
 
 import { expect, test } from 'vitest';
 import { sortDiagnostics } from '../../../scripts/diagnostics/diagnostic.ts';
@@ -34,18 +34,18 @@ async function codesOf(listed: readonly string[] | undefined, list: Redirects = 
 
 const cases = [
   ['a complete list passes', all, [], []],
-  ['a page that is gone fails at its line', ['/docs/old', ...all], [], ['url-gone:3']],
-  ['a heading that is gone fails', ['/docs/a#old', ...all], [], ['url-gone:3']],
+  ['a deleted page fails at its line', ['/docs/old', ...all], [], ['url-gone:3']],
+  ['a deleted heading fails', ['/docs/a#old', ...all], [], ['url-gone:3']],
   ['a redirected page passes', ['/docs/old', ...all], [['/docs/old', '/docs/b']], []],
   ['a redirected heading passes', ['/docs/a#old', ...all], [['/docs/a#old', '/docs/b#part']], []],
   ['a heading moves with its page', ['/docs/old', '/docs/old#part', ...all], [['/docs/old', '/docs/b']], []],
   [
-    'a heading of a moved page that is not there either fails',
+    'a heading that its moved page no longer has fails',
     ['/docs/old', '/docs/old#x', ...all],
     [['/docs/old', '/docs/b']],
     ['url-gone:4'],
   ],
-  ['new addresses are reported', all.slice(2), [], ['url-unlisted:1']],
+  ['new URLs are reported', all.slice(2), [], ['url-unlisted:1']],
   [
     'redirects in a circle lead nowhere',
     ['/docs/x', '/docs/y', ...all],
@@ -60,7 +60,7 @@ for (const [name, listed, list, expected] of cases) {
   test(name, async () => expect(await codesOf(listed, list)).toEqual(expected));
 }
 
-test('an archive of a sample is a promised address', async () => {
+test('an archive of a sample is a promised URL', async () => {
   const sample = { 'content/_samples/one/package.json': '{ "name": "one", "omphalos": {} }' };
   const urls = listOf([...all, '/samples/one.zip', '/samples/two.zip']);
   const site = temporarySite({ ...onDisk, ...sample, 'content/urls.txt': urls });
@@ -75,11 +75,11 @@ test('a build writes every promised file', async () => {
   for (const path of PROMISED_FILES) expect(site.output(path), path).not.toBe('');
 });
 
-test('a site without the list has no addresses to keep', async () => {
+test('a site without the list promises no URLs', async () => {
   expect(await codesOf(undefined)).toEqual([]);
 });
 
-test('a heading that exists cannot be redirected, nor one of a page that does not exist', async () => {
+test('a redirect from an existing heading fails, and so does one from a page that does not exist', async () => {
   const codes = await codesOf(undefined, [
     ['/docs/a#new', '/docs/b'],
     ['/docs/none#x', '/docs/b'],
@@ -87,7 +87,7 @@ test('a heading that exists cannot be redirected, nor one of a page that does no
   expect(codes).toEqual(['redirect-taken:1', 'redirect-lost:1']);
 });
 
-test('a page names the new places of its lost headings, and so does the page at an old address', async () => {
+test('a page and its old URL name the new places of its moved headings', async () => {
   const list = [
     ['/docs/a#old', '/docs/b#part'],
     ['/docs/old', '/docs/a'],

@@ -1,4 +1,4 @@
-// The commands as a reader starts them: what they print, and the status they end with.
+// The commands as users run them: their output and exit status.
 
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -14,11 +14,11 @@ const folder = temporaryFolder(SITE, afterAll);
 const run = (...args: readonly string[]) => runCommand(args);
 const wrong = (message: string) => ({ status: 2, stderr: expect.stringContaining(message) });
 
-test('an unknown command is wrong usage', async () => {
+test('an unknown command is a usage error', async () => {
   expect(await run('bake')).toMatchObject({ ...wrong('"bake"'), stdout: '' });
 });
 
-test('an unknown accelerator is wrong usage, and the message lists the known ones', async () => {
+test('an unknown accelerator is a usage error, and the message lists the known ones', async () => {
   const env = { OMPHALOS_WITHOUT: 'threads,nitro' };
   const { status, stdout, stderr } = await runCommand(['build', '--json'], { env });
   expect(status).toBe(2);
@@ -29,13 +29,13 @@ test('an unknown accelerator is wrong usage, and the message lists the known one
   });
 });
 
-test('a command of bench/ or test/ is named by its path', async () => {
+test('messages call a command of bench/ or test/ by its path', async () => {
   expect(await run('test/run-tests', 'bake')).toMatchObject(wrong('unknown step "bake"'));
   expect(await run('test/bake')).toMatchObject(wrong('"test/bake"'));
 });
 
 describe('preview', () => {
-  test('prints the address, serves under the base URL of the build, and ends cleanly on Ctrl-C', async () => {
+  test('prints the URL, serves under the base URL of the build, and ends cleanly on Ctrl-C', async () => {
     const { child, output, ended } = startCommand(['preview', '--out', folder]);
     await expect.poll(() => output.stdout).toMatch(/http:\/\/localhost:\d+\/x\/ /);
     const url = /http:\S+/.exec(output.stdout)?.[0] ?? '';

@@ -1,4 +1,4 @@
-// Lazy modules: which of them become files, and how code gets their addresses.
+// Lazy modules: which of them become files, and how code gets their URLs.
 
 import { relative } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -49,7 +49,7 @@ const ask = (...paths: readonly string[]): string =>
   `${paths.map((path, index) => `import url${index} from '${path}?url';`).join('')} console.log(${paths.map((_, index) => `url${index}`).join()});`;
 const LAZY = 'export const value = 1;';
 
-test('writes a file for each module that is imported by its address, at any depth', async () => {
+test('writes a file for each module imported by URL, at any depth', async () => {
   const { made, lazyFiles, text } = await bundle({
     'main.ts': `import './plain.ts';`,
     'plain.ts': ask('./rooms/lazy.tsx'),
@@ -61,7 +61,7 @@ test('writes a file for each module that is imported by its address, at any dept
   expect(text).not.toContain('value');
 });
 
-test('bundles a lazy module once, however many modules import its address', async () => {
+test('bundles a lazy module once, however many modules import its URL', async () => {
   const { made } = await bundle(
     {
       'main.ts': ask('./a.ts', './c.ts'),
@@ -75,7 +75,7 @@ test('bundles a lazy module once, however many modules import its address', asyn
   expect(made).toEqual(['a.ts', 'c.ts']);
 });
 
-test('splits what a lazy module loads by import(), and what both share, into chunks', async () => {
+test('splits shared code and import() targets of a lazy module into chunks', async () => {
   const { made, lazyFiles } = await bundle({
     'main.ts': ask('./editor.ts'),
     'editor.ts': `import './text.ts'; export const load = () => import('./language.ts');`,

@@ -1,4 +1,4 @@
-// Dates of the last change come from git. A date that could be wrong is left out.
+// Dates of last changes come from git. A date that could be wrong is left out.
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ function repository() {
   return site;
 }
 
-test('the date of a file is that of the last commit that touched it, in UTC', async () => {
+test('a file has the date of the last commit that touched it, in UTC', async () => {
   const site = repository();
   site.write('content/docs/a.md', '# A\n\nMore.\n');
   git(site.folder, '2024-03-01T23:30:00-05:00', 'commit', '-qam', 'two');
@@ -33,7 +33,7 @@ test('the date of a file is that of the last commit that touched it, in UTC', as
   ]);
 });
 
-test('a changed, a staged and an untracked file have no date', async () => {
+test('changed, staged and untracked files have no date', async () => {
   const site = repository();
   site.write('content/docs/a.md', '# A\n\nMore.\n');
   site.write('content/docs/new.md', '# New\n');

@@ -10,7 +10,7 @@ import { startDev } from '../../support/dev-process.ts';
 const dev = await startDev({ atEnd: afterAll });
 
 describe('pages', () => {
-  test('are served under their addresses, with the script that hears of changes', async () => {
+  test('are served under their paths, with the script that receives changes', async () => {
     const { status, text } = await dev.page('docs/guide/second');
     expect(status).toBe(200);
     expect(text).toContain('Text of the second page.');
@@ -18,23 +18,23 @@ describe('pages', () => {
     expect((await dev.page('@dev/client.js')).text).toContain('EventSource');
   });
 
-  test('of drafts are there, and marked', async () => {
+  test('include drafts, which are marked as such', async () => {
     expect((await dev.page('docs/guide/draft')).text).toContain('class="draft-mark"');
   });
 
-  test('that are unknown are answered with status 404 and the page for it', async () => {
+  test('that do not exist get status 404 and the not-found page', async () => {
     const { status, text } = await dev.page('docs/nothing');
     expect(status).toBe(404);
     expect(text).toContain('<h1>');
   });
 
-  test('are answered with 304 to who has them', async () => {
+  test('answer 304 when the ETag matches', async () => {
     const first = await fetch(new URL('docs/first', dev.url));
     const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
     expect((await fetch(new URL('docs/first', dev.url), { headers })).status).toBe(304);
   });
 
-  test('name only files that are there', async () => {
+  test('reference only files that exist', async () => {
     const { text } = await dev.page('docs/first');
     const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
     expect(files.length).toBeGreaterThan(1);
@@ -43,7 +43,7 @@ describe('pages', () => {
   });
 });
 
-describe('what pages load later', () => {
+describe('files that pages load later', () => {
   const moduleOf = async (urlPath: string): Promise<string> => {
     const routes = /"routes":(\{[^}]+\})/.exec((await dev.page('docs/first')).text)?.[1] ?? '';
     const { folder, shards } = JSON.parse(routes) as { folder: string; shards: number };
@@ -55,7 +55,7 @@ describe('what pages load later', () => {
     return 'none';
   };
 
-  test('is there: the module of each page, its Markdown version, the search; and new after a change', async () => {
+  test('include the module of each page, its Markdown version and the search, and follow changes', async () => {
     const before = await moduleOf('/docs/first');
     expect((await dev.page(before)).text).toContain('The first page links');
     expect((await dev.page('docs/first.md')).text).toContain('# First');
@@ -71,7 +71,7 @@ describe('what pages load later', () => {
 });
 
 describe('a change of', () => {
-  test('a document shows, and changes the revision', async () => {
+  test('a document shows, and gives the page a new revision', async () => {
     const { revision } = await dev.state();
     dev.write('content/docs/guide/second.md', '# Second\n\nWritten anew.\n');
     await dev.untilPage('docs/guide/second', (text) => text.includes('Written anew.'));
@@ -83,12 +83,12 @@ describe('a change of', () => {
     await dev.untilPage('docs/first', (text) => text.includes('Another name'));
   });
 
-  test('a document shows that is saved within milliseconds of a save without a change', async () => {
+  test('a document shows even milliseconds after a save without a change', async () => {
     const path = 'content/docs/guide/second.md';
     const text = await readFile(join(dev.folder, path), 'utf8');
     const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     for (const gap of [15, 25, 35]) {
-      await pause(300); // no event of an earlier save is on its way
+      await pause(300); // no event of an earlier save is pending
       dev.write(path, text);
       await pause(gap);
       dev.write(path, `${text}\nSaved after ${gap} ms.\n`);
@@ -98,7 +98,7 @@ describe('a change of', () => {
     }
   });
 
-  test('the kind "saved by renaming another file over it" shows', async () => {
+  test('a document shows when another file is renamed over it', async () => {
     dev.write('content/docs/guide/.second.md.tmp', '# Second\n\nRenamed over it.\n');
     await rename(
       join(dev.folder, 'content/docs/guide/.second.md.tmp'),
@@ -107,7 +107,7 @@ describe('a change of', () => {
     await dev.untilPage('docs/guide/second', (text) => text.includes('Renamed over it.'));
   });
 
-  test('the set of documents shows: a new one, a renamed one, a removed one', async () => {
+  test('the set of documents shows: added, renamed and removed ones', async () => {
     dev.write('content/docs/guide/third.md', '# Third\n\nNew here.\n');
     await dev.untilPage('docs/guide/third', (text, status) => status === 200 && text.includes('New here.'));
     await dev.untilPage('docs/first', (text) => text.includes('/docs/guide/third'));
@@ -121,7 +121,7 @@ describe('a change of', () => {
     await dev.untilPage('docs/guide/fourth', (_, status) => status === 404);
   });
 
-  test('a whole new folder, and its removal, show', async () => {
+  test('whole folders shows, when one is added and when it is removed', async () => {
     dev.write('content/docs/more/one.md', '# One\n\nText.\n');
     await dev.untilPage('docs/more/one', (_, status) => status === 200);
     dev.write('content/docs/more/two.md', '# Two\n\nText.\n');
@@ -136,7 +136,7 @@ describe('a change of', () => {
     await dev.untilPage('docs/category/handbook', (_, status) => status === 200);
   });
 
-  test('what a playground begins with shows: its page, a template, the type declarations', async () => {
+  test('the playground’s first files shows: its page, a template, the type declarations', async () => {
     const dataOf = async (isWanted: (data: string) => boolean): Promise<void> => {
       await dev.untilPage('playground', (text) => text.includes('data-playground="'));
       const read = async (): Promise<string> => {
@@ -198,7 +198,7 @@ describe('a change of', () => {
   });
 });
 
-test('the whole content folder shows again after it was moved away and back', async () => {
+test('the content folder shows again after it was moved away and back', async () => {
   await rename(join(dev.folder, 'content'), join(dev.folder, 'away'));
   await dev.untilPage('docs/guide/second', (_, status) => status === 404);
   await rename(join(dev.folder, 'away'), join(dev.folder, 'content'));
@@ -207,8 +207,8 @@ test('the whole content folder shows again after it was moved away and back', as
   await dev.untilPage('docs/guide/second', (text) => text.includes('Saved after it came back.'));
 });
 
-describe('a fault', () => {
-  test('is reported with place, lines and help; the last good page stays; fixing takes it away', async () => {
+describe('an error', () => {
+  test('is reported with place, lines and help, while the last good page stays until it is fixed', async () => {
     const path = 'content/docs/01-first.md';
     const good = '# First\n\nGood text.\n';
     dev.write(path, good);
@@ -239,7 +239,7 @@ describe('a fault', () => {
     expect((await dev.state()).problems).toEqual([]);
   });
 
-  test('that only warns is sent beside the errors, and so is what a check finds in the page being edited', async () => {
+  test('leaves room for warnings, which are sent separately, with what a check finds in the edited page', async () => {
     const path = 'content/docs/warned.md';
     await dev.write(path, '# Warned\n\n[x]() and [no page](./none.md)\n');
     const { problems, warnings } = await dev.untilState((state) => state.warnings.length > 1);
@@ -258,7 +258,7 @@ describe('a fault', () => {
     await dev.untilState((state) => state.warnings.length === 0);
   });
 
-  test('in the config leaves the site as it was until it is fixed', async () => {
+  test('in the config keeps the site unchanged until it is fixed', async () => {
     const path = 'content/site.config.ts';
     const text = await readFile(join(dev.folder, path), 'utf8');
     dev.write(path, text.replace('navbar', 'navBar'));

@@ -1,5 +1,5 @@
-// The dev server takes up changes of the generator's and the theme's own code without a restart. Works on a copy of
-// the project, since the other tests use this one meanwhile.
+// The dev server applies changes of the generator's and the theme's code without a restart. Works on a copy of the
+// project, since other tests use this one at the same time.
 
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const project = temporaryFolder({}, afterAll);
 for (const name of ['scripts', 'src', 'package.json', 'package-lock.json'])
   await cp(join(projectRoot, name), join(project, name), { recursive: true });
-// The packages are the same; the caches beside them are not.
+// The packages are shared; the caches beside them are not.
 await mkdir(join(project, 'node_modules'));
 for (const name of await readdir(join(projectRoot, 'node_modules')))
   if (!name.startsWith('.'))
@@ -36,18 +36,18 @@ test('a changed style gets a new name, and the scripts keep theirs', async () =>
   const after = await dev.untilPage('docs/first', (text) => stylesheetIn(text) !== stylesheetIn(before));
   expect((await dev.page(stylesheetIn(after))).text).toContain('.added-by-test');
   expect(scriptIn(after)).toBe(scriptIn(before));
-  // A page that was opened before still gets what it names.
+  // An open page can still load the files it names.
   expect((await dev.page(stylesheetIn(before))).status).toBe(200);
 });
 
-test("serves the browser's code after a change of it", async () => {
+test('serves the browser’s code after a change of it', async () => {
   const before = (await dev.page('docs/first')).text;
   await edit('src/client/main.ts', (text) => `${text}\nconsole.info('added by test');\n`);
   const after = await dev.untilPage('docs/first', (text) => scriptIn(text) !== scriptIn(before));
   expect((await dev.page(scriptIn(after))).text).toContain('added by test');
 });
 
-test('shows a changed component, and reports an error in it while the old one serves', async () => {
+test('shows a changed component, and reports a broken one while the old one serves', async () => {
   const path = 'src/theme/Footer.tsx';
   const original = await readFile(join(project, path), 'utf8');
   await edit(path, (text) => text.replace('<footer', '<footer data-changed="by test"'));
@@ -64,7 +64,7 @@ test('shows a changed component, and reports an error in it while the old one se
   await dev.untilState(({ problems: left }) => left.length === 0);
 });
 
-test('reports a component that throws, and goes on when it is fixed', async () => {
+test('reports a component that throws, and recovers when it is fixed', async () => {
   const path = 'src/theme/navigation/SkipLink.tsx';
   const original = await readFile(join(project, path), 'utf8');
   await edit(path, (text) =>

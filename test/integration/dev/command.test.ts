@@ -1,4 +1,4 @@
-// The command `dev` as a program: address, ports, how it ends.
+// The command `dev` as a process: URL, ports, and how it ends.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -22,7 +22,7 @@ const untilListening = (port: number): Promise<void> =>
     () => `nobody listens at ${port}`,
   ).then(() => undefined);
 
-/** Ids of the processes below one, on systems that tell. */
+/** Ids of the descendants of a process, on systems that list them. */
 async function descendants(id: number): Promise<readonly number[]> {
   const ids = await readdir('/proc').catch(() => []);
   const parents = await Promise.all(
@@ -37,17 +37,17 @@ async function descendants(id: number): Promise<readonly number[]> {
   return [...below, ...(await Promise.all(below.map(descendants))).flat()];
 }
 
-/** One that has ended and only waits for its end to be noticed (`Z`) is not. */
+/** A zombie (`Z`), which has ended, is not alive. */
 const isAlive = (id: number): Promise<boolean> =>
   readFile(`/proc/${id}/stat`, 'utf8').then(
     (stat) => !/\) Z /.test(stat),
     () => false,
   );
 
-test('Ctrl-C ends it with status 0, open streams and all, and leaves no process behind', async () => {
+test('Ctrl-C ends it with status 0 despite open streams, and leaves no process behind', async () => {
   const dev = await startDev();
   const stream = await fetch(new URL('@dev/events', dev.url));
-  // A change of the config starts the bundler, a program of its own.
+  // A change of the config starts the bundler in a process of its own.
   dev.write('content/site.config.ts', `export default { title: 'Renamed' };\n`);
   await dev.untilPage('docs/first', (text) => text.includes('Renamed'));
   const started = await descendants(dev.child.pid ?? 0);
@@ -58,10 +58,10 @@ test('Ctrl-C ends it with status 0, open streams and all, and leaves no process 
   await expect.poll(() => Promise.all(started.map(isAlive))).toEqual(started.map(() => false));
 });
 
-test('Ctrl-C also ends it before the site is there', async () => {
+test('Ctrl-C also ends it before the site is ready', async () => {
   const folder = temporaryFolder();
   await writeCorpus(folder, 1_000);
-  // A fault would be reported as soon as the site is there.
+  // The error would be reported as soon as the site is ready.
   await writeFile(join(folder, 'docs/faulty.md'), '# Faulty\n\n[Nowhere](./nowhere.md)\n');
   const port = await freePort();
   await bundleScript(projectRoot, 'dev');
@@ -72,7 +72,7 @@ test('Ctrl-C also ends it before the site is there', async () => {
   expect(await run.ended).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
-test('a site large enough for threads is served, and follows its files', async () => {
+test('serves a site large enough for threads, and follows its files', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 120 }, (_, i) => [`content/docs/page-${i}.md`, `# Page ${i}\n\nText ${i}.\n`]),
   );
@@ -102,7 +102,7 @@ test.each([
   });
 });
 
-test('--base-url moves the whole site, and the start of the server leads there', async () => {
+test('--base-url moves the whole site, and the root redirects to it', async () => {
   const dev = await startDev({ args: ['--base-url', '/omphalos/'] });
   expect(new URL(dev.url).pathname).toBe('/omphalos/');
   const { status, text } = await dev.page('docs/first');
@@ -114,7 +114,7 @@ test('--base-url moves the whole site, and the start of the server leads there',
   expect((await dev.page('/docs/first')).status).toBe(404);
 });
 
-test('a config that is faulty from the start is reported, and taken up when it is fixed', async () => {
+test('a config that is broken from the start is reported, and applied when it is fixed', async () => {
   const dev = await startDev({ files: { 'content/site.config.ts': 'export default { titel: 1 };\n' } });
   expect((await dev.page('docs/first')).status).toBe(200);
   expect((await dev.state()).problems[0]).toMatchObject({ code: 'config-unknown-key' });

@@ -1,4 +1,4 @@
-// The dev server answers only this machine's own pages, and nothing that a stranger sends harms it.
+// The dev server answers only pages of this machine, and survives any request of a stranger.
 
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
@@ -10,7 +10,7 @@ import { sendBytes } from '../../support/raw-request.ts';
 const dev = await startDev({ atEnd: afterAll });
 const port = Number(new URL(dev.url).port);
 
-/** Status of an answer to a request with just these headers. */
+/** Status of the response to a request with only these headers. */
 function statusOf(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response: IncomingMessage) => {
@@ -32,15 +32,15 @@ describe('requests', () => {
   test.each<[name: string, status: number, headers: Record<string, string>, paths?: readonly string[]]>([
     ['under a foreign host name', 403, { Host: 'evil.example' }],
     ['under the name localhost', 200, { Host }],
-    ['under the address of IPv4', 200, { Host: `127.0.0.1:${port}` }],
-    ['under the address of IPv6', 200, { Host: `[::1]:${port}` }],
+    ['under the IPv4 address', 200, { Host: `127.0.0.1:${port}` }],
+    ['under the IPv6 address', 200, { Host: `[::1]:${port}` }],
     ['from a page of another site', 403, { Host, Origin: 'https://evil.example' }],
     ['from a page at another port', 403, { Host, Origin: `http://localhost:${port + 1}` }],
     ['from a page without an origin', 403, { Host, Origin: 'null' }],
-    ['from an own page behind a proxy', 200, { Host, Origin: `https://${Host}` }],
-    ['for a part of another site', 403, { ...CROSS_SITE, 'Sec-Fetch-Mode': 'no-cors' }],
+    ['from one of its own pages behind a proxy', 200, { Host, Origin: `https://${Host}` }],
+    ['for a subresource of another site', 403, { ...CROSS_SITE, 'Sec-Fetch-Mode': 'no-cors' }],
     [
-      'that follow a link of another site',
+      'that follow a link from another site',
       200,
       { ...FOLLOWED, 'Sec-Fetch-Dest': 'document' },
       ['/docs/first'],
@@ -50,7 +50,7 @@ describe('requests', () => {
     for (const path of paths) expect(await statusOf(path, headers), path).toBe(status);
   });
 
-  test('other than for reading are refused', async () => {
+  test('with a method other than GET and HEAD are refused', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
       expect(await statusOf('/docs/first', {}, method), method).toBe(405);
   });
@@ -71,7 +71,7 @@ describe('requests', () => {
     }
   });
 
-  test('that are no HTTP do no harm', async () => {
+  test('that are not HTTP do no harm', async () => {
     for (const bytes of [
       '\0\0\0\0\r\n\r\n',
       'GET\r\n\r\n',
@@ -83,7 +83,7 @@ describe('requests', () => {
 });
 
 describe('event streams', () => {
-  test('are limited in number, and free again when they end', async () => {
+  test('are limited in number, and closing one frees its place', async () => {
     const open = Array.from({ length: 80 }, () => {
       const sent = request({ host: '127.0.0.1', port, path: '/@dev/events' });
       sent.on('error', () => {});
@@ -122,9 +122,9 @@ describe('event streams', () => {
 });
 
 describe('symbolic links in the content folder', () => {
-  test('that lead out of it are reported, also those made later, and what they lead to is not shown', async () => {
+  test('that lead out of it are reported, even later ones, and their targets are not shown', async () => {
     await writeFile(join(dev.folder, 'outside.md'), '# Private\n\nnobody-else\n');
-    await rm(join(dev.folder, 'public/link.txt'), { force: true }); // of an earlier test
+    await rm(join(dev.folder, 'public/link.txt'), { force: true }); // from an earlier test
     await mkdir(join(dev.folder, 'elsewhere'), { recursive: true });
     await writeFile(join(dev.folder, 'elsewhere/page.md'), '# Private\n\nnobody-else\n');
     await symlink(join(dev.folder, 'outside.md'), join(dev.folder, 'content/docs/linked.md'));
@@ -145,7 +145,7 @@ describe('symbolic links in the content folder', () => {
       expect((await dev.page(path)).text, path).not.toContain('nobody-else');
   });
 
-  test('that take the place of a folder take its pages away, and removing them fixes all', async () => {
+  test('that replace a folder remove its pages, and removing the links restores them', async () => {
     dev.write('content/docs/replaced/page.md', '# Replaced\n\nOwn text.\n');
     await dev.untilPage('docs/replaced/page', (_, status) => status === 200);
     await dev.remove('content/docs/replaced');

@@ -1,9 +1,9 @@
-// One build reports everything that is wrong, in order.
+// One build reports every error, in order.
 
 import { expect, test } from 'vitest';
 import { temporarySite } from '../../support/temporary-site.ts';
 
-test('one build reports all faults of a site, sorted by file and line', async () => {
+test('one build reports all errors of a site, sorted by file and line', async () => {
   const site = temporarySite({
     'content/site.config.ts': 'export default { titel: 1 };\n',
     'content/docs/_category_.yml': 'position: first\n',
@@ -23,7 +23,7 @@ test('one build reports all faults of a site, sorted by file and line', async ()
   ]);
 });
 
-test('a config that cannot be read at all does not hide what is wrong with the content', async () => {
+test('a config that cannot be read does not hide errors of the content', async () => {
   const site = temporarySite({
     'content/site.config.ts': "export default { redirects: [{ from: '/old', to: '/docs/a' }],\n",
     'content/docs/a.md': '# A\n\n[One](./b.md), and [two](/old), which the config redirects.\n',
@@ -32,7 +32,7 @@ test('a config that cannot be read at all does not hide what is wrong with the c
   expect(reported.map(({ code }) => code)).toEqual(['markdown-link-missing', 'config-syntax']);
 });
 
-test('a faulty option has its default value, and the other options apply', async () => {
+test('an invalid option has its default value, and the other options apply', async () => {
   const site = temporarySite({
     'content/site.config.ts': `export default {
   onBrokenLinks: 'warn',
@@ -65,7 +65,7 @@ test.each([
     'export default { title: 1n };',
     'the site config threw an error: 1n is no value of an option',
   ],
-])('a config that nobody would expect is a fault of the config: %s, %s', async (path, text, message) => {
+])('an unusual config is an error of the config: %s, %s', async (path, text, message) => {
   const site = temporarySite({ [`content/${path}`]: text, 'content/index.md': '# A\n' });
   expect(await site.failingBuild()).toEqual([expect.objectContaining({ code: 'config-failed', message })]);
 });

@@ -1,5 +1,5 @@
-// Every diagnostic is reported at its place, with its help: a folder for each code, found here, with a content folder at
-// fault and the diagnostics that it must give.
+// Every diagnostic is reported at its place with its help. There is a folder for each code, with a content folder that
+// has the error and the diagnostics that it must give.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,9 +9,9 @@ import type { Diagnostic } from '../../../scripts/diagnostics/diagnostic.ts';
 import { expectedText } from '../../support/expected-files.ts';
 import { assembleFixture, fixturesFolder } from '../../support/fixture-site.ts';
 
-/** What no folder of files can bring about, with the test that does. */
+/** Codes that no folder of files can cause, with the tests that do. */
 const WITHOUT_FIXTURE: ReadonlySet<string> = new Set<DiagnosticCode>([
-  // A browser, or none: test/browser/diagram-drawing.test.ts, test/diagrams/draw-diagrams.test.ts
+  // needs a browser, or none: test/browser/diagram-drawing.test.ts, test/diagrams/draw-diagrams.test.ts
   'diagram-syntax',
   'diagram-unsupported',
   'diagram-not-drawn',
@@ -54,7 +54,7 @@ test('every code has a fixture, and every fixture a code', () => {
 });
 
 for (const code of folders as DiagnosticCode[]) {
-  test(`${code} is reported where it is, with what to do`, async () => {
+  test(`${code} is reported at its place, with help`, async () => {
     const { diagnostics } = await assembleFixture(`diagnostics/${code}`);
     const reported = diagnostics.map((diagnostic) => shown(diagnostic, `diagnostics/${code}`));
     const expected = expectedText(

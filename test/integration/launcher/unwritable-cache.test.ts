@@ -1,4 +1,5 @@
-// A command runs where its bundle cannot be kept: in a read-only container, or where another user owns the packages.
+// A command runs even when its bundle cannot be stored: in a read-only container, or when another user owns the
+// packages.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
@@ -9,14 +10,14 @@ import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
-test('the bundle goes to a temporary folder, sees the packages and knows its project', async () => {
+test('the bundle goes to a temporary folder, finds the packages and knows its project', async () => {
   const { folder, write } = temporarySite({
     'package.json': '{ "name": "omphalos-docs" }',
     'package-lock.json': '{}',
     'node_modules/linkinator/package.json':
       '{ "name": "linkinator", "type": "module", "exports": "./main.js" }',
     'node_modules/linkinator/main.js': "export const name = 'the package';",
-    // No folder can be made in the place of a file, not even by the root user.
+    // Not even root can create a folder where a file is.
     'node_modules/.cache': '',
     'scripts/hello.ts': `import { name } from 'linkinator';
 import { projectRoot } from ${JSON.stringify(join(projectRoot, 'scripts/lib/project-root.ts'))};
@@ -31,7 +32,9 @@ console.log(name, projectRoot);`,
   expect(execFileSync(process.execPath, [file], { encoding: 'utf8' })).toBe(`the package ${folder}\n`);
 });
 
-/** Bundles a command in a process of its own, and prints the bundle's path. `node_modules/.cache` is a file, as above. */
+/**
+ * Bundles a command in a process of its own, and prints the bundle's path. `node_modules/.cache` is a file, as above.
+ */
 function bundleIn(temporary: (folder: string) => string) {
   const launcher = JSON.stringify(join(projectRoot, 'scripts/launcher/bundle-script.mjs'));
   const { folder } = temporarySite({
@@ -46,7 +49,7 @@ console.log(await bundleScript(import.meta.dirname, 'hello'));`,
   return spawnSync(process.execPath, [join(folder, 'start.mjs')], { encoding: 'utf8', env });
 }
 
-test('the temporary folder goes with the process', () => {
+test('the temporary folder is removed when the process ends', () => {
   const temporary = temporaryFolder();
   const { stdout, stderr } = bundleIn(() => temporary);
   expect(stderr).toBe('');
@@ -54,7 +57,7 @@ test('the temporary folder goes with the process', () => {
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test('without a temporary folder either, memory takes its place, or the command says what to do', () => {
+test('without a temporary folder, the bundle is held in memory, or the command says what to do', () => {
   const { stdout, stderr, status } = bundleIn((folder) => join(folder, 'package-lock.json'));
   if (existsSync('/dev/shm')) {
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });

@@ -1,5 +1,5 @@
-// How every directive reads where there is no HTML: in the Markdown version of its page, and in the search. Its HTML is
-// held by test/integration/pipeline/golden-sites.test.ts, from the same site.
+// Every directive in the Markdown version of its page and in the search. Its HTML is tested by
+// test/integration/pipeline/golden-sites.test.ts, with the same site.
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,11 +14,11 @@ const { doc } = body;
 const expected = (file: string, actual: string) =>
   expectedText(join(fixturesFolder, SITE, 'expected-text', file), actual);
 
-test('the Markdown version says what the page says', () => {
+test('the Markdown version has the content of the page', () => {
   expect(doc.markdown).toBe(expected('directives.md', doc.markdown));
 });
 
-test('the search finds what the page says', () => {
+test('the search finds the content of the page', () => {
   const sections = doc.sections.map(({ id, title, text }) => `${title} (#${id})\n${text}\n`);
   expect(sections.join('\n')).toBe(expected('search.txt', sections.join('\n')));
 });

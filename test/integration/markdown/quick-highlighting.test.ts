@@ -1,4 +1,4 @@
-// Sharing patterns between scanners changes nothing in the highlighted code.
+// Sharing patterns between scanners changes no highlighted code.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -24,7 +24,7 @@ const LANGUAGES: Readonly<Record<string, keyof typeof bundledLanguages>> = {
   '.sh': 'shellscript',
 };
 const MOST = 12;
-/** Code of ours in all these languages, of each so many files. */
+/** Code of this project in all these languages, up to this number of files each. */
 const samples = ['src/theme', 'content', 'scripts/lib', '.github', 'test/fixtures']
   .flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
@@ -88,7 +88,7 @@ describe('shared patterns', () => {
     }
   });
 
-  it('find the same wherever a search begins, also in a text from before', async () => {
+  it('find the same from any start position, even in an earlier text', async () => {
     const engine = await createOnigurumaEngine(import('shiki/wasm'));
     const sharing = sharePatterns(engine);
     const patterns = ['a', 'b+', '\\Gb', '(?<=a)c', 'a\\Kb', '\\Ga|c', '^c', '\\b', 'cc'];
@@ -115,7 +115,7 @@ describe('shared patterns', () => {
   });
 });
 
-it('code in other languages inside comes out the same, whatever was highlighted before', async () => {
+it('embedded code in other languages comes out the same, whatever was highlighted before', async () => {
   const block = ['```js\nconst a = 1;\n```', 'markdown', new Map()] as const;
   const first = (await createHighlighterLoader()(['markdown'])).highlight(...block);
   const loadLater = createHighlighterLoader();

@@ -1,4 +1,4 @@
-// Whatever happens to a build, the output folder holds a complete site: the old one or the new one.
+// The output folder always holds a complete site, the old or the new one, whatever happens to a build.
 
 import {
   existsSync,
@@ -23,7 +23,7 @@ import { runBuild, startBuild } from '../../support/run-command.ts';
 import { type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
 
 const ONE_PAGE = { 'content/index.md': '# Old\n' };
-/** Large enough that a build of it can be met in the middle. */
+/** Large enough that a test can interrupt its build. */
 const manyPages = (count: number): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: count }, (_, i) => [`content/docs/page-${i}.md`, `# Page ${i}\n\nText.\n`]),
@@ -39,15 +39,15 @@ function makeOlder(file: string, milliseconds: number): void {
   utimesSync(file, touched, touched);
 }
 
-/** A finished build, and what is in its output. */
+/** A finished build, and its output. */
 async function builtSite(files = {}) {
   const site = temporarySite({ ...ONE_PAGE, ...files });
   await site.build();
   return { site, before: site.snapshot() };
 }
 
-describe('a build that is killed', () => {
-  test('leaves the old site whole, and the next build removes its litter and its lock', async () => {
+describe('a killed build', () => {
+  test('leaves the old site whole, and the next build removes its leftovers and its lock', async () => {
     const { site, before } = await builtSite(manyPages(60));
     site.write('content/index.md', '# New\n');
     const build = startBuild([], { cwd: site.folder });
@@ -61,7 +61,7 @@ describe('a build that is killed', () => {
     expect(entries(site)).toEqual(['content', 'dist']);
   });
 
-  test('between the two renames has its old site put back by the next build, even by one that fails', async () => {
+  test('between the two renames gets its old site restored by the next build, even by a failing one', async () => {
     const { site, before } = await builtSite();
     renameSync(join(site.folder, 'dist'), join(site.folder, '.dist.old-0123abcd'));
     site.write('content/index.md', '[x](/nowhere)\n');
@@ -70,7 +70,7 @@ describe('a build that is killed', () => {
     expect(entries(site)).toEqual(['content', 'dist']);
   });
 
-  test('by Ctrl-C or a request to end leaves nothing beside the output', async () => {
+  test('leaves nothing beside the output on Ctrl-C or SIGTERM', async () => {
     const { site, before } = await builtSite(manyPages(60));
     const build = startBuild([], { cwd: site.folder });
     await until(() => existsSync(lockOf(site)));
@@ -90,7 +90,7 @@ describe('builds of the same output', () => {
     expect(entries(site)).toEqual(['content', 'dist']);
   });
 
-  test('never show a reader a missing file', async () => {
+  test('never leave a reader with a missing file', async () => {
     const { site } = await builtSite(manyPages(5));
     let isBuilding = true;
     let reads = 0;
@@ -115,7 +115,7 @@ describe('builds of the same output', () => {
     expect(missed).toEqual([]);
   });
 
-  test('say whom they wait for', async () => {
+  test('say which build they wait for', async () => {
     const site = temporarySite(ONE_PAGE);
     const other = await openWriter(site);
     const messages: string[] = [];
@@ -135,9 +135,9 @@ describe('a stale lock', () => {
     ['of a process that has just been killed', gone, 0],
     ['of an earlier process with the same number', JSON.stringify(held), 3_600_000],
     ['of another machine, untouched for long', JSON.stringify({ ...held, host: 'elsewhere' }), 3_600_000],
-    ['that was never written', '', 3_600_000],
+    ['without content', '', 3_600_000],
   ] as const;
-  test.each(cases)('%s stops nobody', async (_, text, age) => {
+  test.each(cases)('%s blocks no build', async (_, text, age) => {
     const site = temporarySite(ONE_PAGE);
     writeFileSync(lockOf(site), text);
     makeOlder(lockOf(site), age);
@@ -145,7 +145,7 @@ describe('a stale lock', () => {
     expect(existsSync(lockOf(site))).toBe(false);
   });
 
-  test('is not confused with that of a living process, of this machine or another', async () => {
+  test('is told apart from the lock of a living process, on this machine or another', async () => {
     for (const text of [JSON.stringify(held), JSON.stringify({ ...held, host: 'elsewhere' }), '']) {
       const site = temporarySite(ONE_PAGE);
       writeFileSync(lockOf(site), text);
@@ -157,7 +157,7 @@ describe('a stale lock', () => {
   });
 });
 
-test('a build whose lock another build has taken over fails, and the output stays as it is', async () => {
+test('a build fails when another build has taken over its lock, and the output stays unchanged', async () => {
   const { site, before } = await builtSite();
   const suspended = await openWriter(site);
   await suspended.write({ outputPath: 'index.html', bytes: Buffer.from('x') });
@@ -172,7 +172,7 @@ test('a build whose lock another build has taken over fails, and the output stay
 });
 
 describe('the output folder', () => {
-  test('may be a symbolic link: the folder it leads to is replaced', async () => {
+  test('may be a symbolic link: its target is replaced', async () => {
     const site = temporarySite(ONE_PAGE);
     mkdirSync(join(site.folder, 'real'));
     symlinkSync('real', join(site.folder, 'dist'));
@@ -183,7 +183,7 @@ describe('the output folder', () => {
     expect(entries(site)).toEqual(['content', 'dist', 'real']);
   });
 
-  test('that is a symbolic link to nowhere, or lies below a file, is refused', () => {
+  test('is refused if it is a dangling symbolic link or lies below a file', () => {
     const site = temporarySite(ONE_PAGE);
     symlinkSync('nowhere', join(site.folder, 'dist'));
     const fault = (out: string) => outputFolderFault(join(site.folder, out), []);
@@ -192,7 +192,7 @@ describe('the output folder', () => {
   });
 
   test.runIf(existsSync('/proc/self') && lstatSync('/proc').dev !== lstatSync('/').dev)(
-    'that is the root of a disk is refused before anything is done',
+    'is refused before anything happens if it is the root of a disk',
     () => {
       const emptyDisk = ['/dev/mqueue', '/sys/fs/pstore', '/dev/shm', '/sys/kernel/security'].find(
         (path) =>
@@ -200,13 +200,13 @@ describe('the output folder', () => {
           lstatSync(path).dev !== lstatSync(join(path, '..')).dev &&
           readdirSync(path).length === 0,
       );
-      // A system without an empty disk of its own has nothing to try this on.
+      // A system without an empty disk of its own cannot test this.
       if (emptyDisk)
         expect(outputFolderFault(emptyDisk, [])).toMatch(/^(is the root of a disk|cannot be replaced)/);
     },
   );
 
-  test('is made with the folders above it, which a failed build takes back', async () => {
+  test('is created with its parent folders, which a failed build removes', async () => {
     const site = temporarySite({ 'content/index.md': '[x](/nowhere)\n' });
     await site.failingBuild({ out: join(site.folder, 'a/b/dist') });
     expect(entries(site)).toEqual(['content']);
@@ -227,10 +227,10 @@ describe('the output folder', () => {
   });
 });
 
-describe('what the system refuses', () => {
-  test('a file that does not fit on the disk: one line with help, status 1, old site whole, no litter', async () => {
+describe('a refusal of the system', () => {
+  test('for lack of disk space gives one line with help and status 1, and leaves the old site whole and no files behind', async () => {
     const { site, before } = await builtSite();
-    // Blocks of 512 bytes: pictures and client code are larger. `XFSZ` is the signal that goes with this limit.
+    // Blocks of 512 bytes: pictures and client code are larger. `XFSZ` is the signal of this limit.
     const run = await runBuild(['--no-cache'], { cwd: site.folder, before: 'trap "" XFSZ; ulimit -f 16' });
     expect(run).toMatchObject({ status: 1, stdout: '' });
     expect(run.stderr).toMatch(/^error: "dist\/\S+" cannot be written: .* \(EFBIG\).*\n {2}help: /m);
@@ -239,7 +239,7 @@ describe('what the system refuses', () => {
     expect(entries(site)).toEqual(['content', 'dist']);
   });
 
-  test('a name that is too long is reported in the same way', async () => {
+  test('for a name that is too long is reported in the same way', async () => {
     const site = temporarySite(ONE_PAGE);
     const run = await runBuild(['--out', 'x'.repeat(300), '--json'], { cwd: site.folder });
     expect(run.status).toBe(1);
@@ -250,7 +250,7 @@ describe('what the system refuses', () => {
   });
 });
 
-test('a process that is told to end discards what it has written', async () => {
+test('a process that receives SIGTERM discards its output', async () => {
   const site = temporarySite(ONE_PAGE);
   const writer = await openWriter(site);
   writer.write({ outputPath: 'a.txt', bytes: Buffer.from('x') });

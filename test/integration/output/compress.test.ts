@@ -1,10 +1,10 @@
-// Compressed copies hold the same bytes, and stand only where they help.
+// Compressed copies unpack to the same bytes, and exist only where they help.
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { builtSite, temporarySite } from '../../support/temporary-site.ts';
 
-test('every text file gets copies that unpack to it; small and packed files get none', async () => {
+test('every text file gets copies that unpack to it, but small and compressed files get none', async () => {
   const site = temporarySite({
     'content/docs/a.md': `# A\n\n${'Some text. '.repeat(100)}\n`,
     'public/data.json': JSON.stringify(Array.from({ length: 400 }, (_, number) => number)),
@@ -29,7 +29,7 @@ test('every text file gets copies that unpack to it; small and packed files get 
   expect(site.snapshot()).toEqual(again);
 });
 
-test('a build without the option writes none', async () => {
+test('a build without the option writes no compressed copies', async () => {
   const site = await builtSite({ 'content/docs/a.md': '# A\n' });
   expect([...site.snapshot().keys()].filter((path) => /\.(br|gz)$/.test(path))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What other users, killed builds and odd surroundings leave in a build's way.
+// Leftovers of other users and killed builds, and unusual surroundings of a build.
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, openSync, readdirSync } from 'node:fs';
@@ -14,7 +14,7 @@ const site = () => temporarySite({ 'content/docs/a.md': '# A\n' });
 
 const isRoot = process.getuid?.() === 0;
 test.runIf(isRoot)(
-  'a site that another user has built is replaced, again and again, and the rest of it reported',
+  'a site that another user built is replaced each time, and leftovers that cannot be removed are reported',
   async () => {
     const { folder, build, write } = site();
     await build();
@@ -57,7 +57,7 @@ test.runIf(process.platform === 'linux')('a report that cannot be written is a f
   expect(status).toBe(1);
 });
 
-test.runIf(process.platform !== 'win32')('a pipe in a served folder holds up nobody', async () => {
+test.runIf(process.platform !== 'win32')('a pipe in a served folder blocks no request', async () => {
   const { folder, write } = site();
   write('served/a.txt', 'A file.\n');
   spawnSync('mkfifo', [join(folder, 'served/pipe')]);

@@ -1,4 +1,4 @@
-// The list of files that a build makes is complete, and nobody else gets their places.
+// The list of generated files is complete, and no other file can take their paths.
 
 import { expect, test } from 'vitest';
 import {
@@ -9,7 +9,7 @@ import {
 import { buildInMemory } from '../../support/memory-site.ts';
 import { builtSite } from '../../support/temporary-site.ts';
 
-test('every file that is no page is in the list or in a folder of the build, and each in the list is made', async () => {
+test('every file other than a page is in the list or in a folder of the build, and each listed file is written', async () => {
   const site = await builtSite({ 'content/docs/a.md': '# A\n', 'content/index.md': '# Start\n' });
   const made = [...site.snapshot().keys()].filter((path) => !/\.(html|md)$/.test(path));
   const unlisted = made.filter((path) => !isGeneratedPath(path) && !REPLACEABLE_FILES.has(path));
@@ -19,7 +19,7 @@ test('every file that is no page is in the list or in a folder of the build, and
 });
 
 for (const from of ['/sw.js', '/offline.json', '/sitemap.xml']) {
-  test(`no redirect can stand at ${from}: its page would need a folder there`, async () => {
+  test(`a redirect from ${from} is refused, since its page would need a folder there`, async () => {
     const { diagnostics } = await buildInMemory({
       content: { 'index.md': '# Start\n' },
       config: { redirects: [{ from, to: '/' }] },

@@ -1,4 +1,4 @@
-// What cannot be read or written: permission denied is reported with its path, and the old site stays.
+// Denied permissions are reported with the path, and the old site stays.
 
 import { chmodSync, constants, cpSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,9 +7,9 @@ import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { runBuild } from '../../support/run-command.ts';
 import { snapshotOf, type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
 
-/** The root user may do everything, so nobody builds then: the number is the same on all systems that have him. */
+/** Root may do everything, so the user "nobody" builds then: its number is the same on all systems that have it. */
 const USER = process.getuid?.() === 0 ? 65_534 : undefined;
-/** Windows has no such permissions; a project in the root user's home is not for others to start. */
+/** Windows has no such permissions, and other users cannot start a project in root's home folder. */
 const canDeny = process.platform !== 'win32' && (USER === undefined || isOpenToOthers(projectRoot));
 
 function isOpenToOthers(folder: string): boolean {
@@ -20,7 +20,7 @@ function isOpenToOthers(folder: string): boolean {
 const build = ({ folder }: TemporarySite) => runBuild([], { user: USER, cwd: folder });
 
 describe.runIf(canDeny)('without permission', () => {
-  test('to write beside the output folder, the site stays and the option is named', async () => {
+  test('to write beside the output folder, the old site stays and the message names the option', async () => {
     const site = await builtSite();
     const before = site.snapshot();
     chmodSync(site.folder, 0o555);
@@ -32,7 +32,7 @@ describe.runIf(canDeny)('without permission', () => {
     expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
   });
 
-  test('to read a document, the document is named', async () => {
+  test('to read a document, the message names the document', async () => {
     const site = await builtSite();
     chmodSync(site.folder, 0o777);
     const before = site.snapshot();
@@ -48,18 +48,18 @@ describe.runIf(canDeny)('without permission', () => {
     expect(site.snapshot()).toEqual(before);
   });
 
-  test('to write the cache, the site is built all the same', async () => {
+  test('to write the cache, the site is still built', async () => {
     const site = await builtSite();
     chmodSync(site.folder, 0o777);
     cpSync(join(site.folder, 'dist'), join(site.folder, 'before'), { recursive: true });
-    // For nobody the project's cache folder is one that cannot be written.
+    // The user "nobody" cannot write the project's cache folder.
     const { status, stderr } = await build(site);
     expect(status, stderr).toBe(0);
     expect(site.snapshot()).toEqual(snapshotOf(join(site.folder, 'before')));
   });
 });
 
-/** Once by whoever runs the tests. */
+/** Once, by the user who runs the tests. */
 async function builtSite(): Promise<TemporarySite> {
   const site = temporarySite({ 'content/index.md': '# Home\n' });
   await runBuild([], { cwd: site.folder });

@@ -1,4 +1,4 @@
-// A build takes over from the site before what has not changed; what it takes is what it would have made.
+// A build reuses unchanged pages of the last output, and gives the same bytes as without them.
 
 import { existsSync, linkSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'public'));
 });
 
-test('what has not changed stays the same file, what has is made anew', async () => {
+test('unchanged pages stay the same file, changed ones are written again', async () => {
   await build('out');
   const before = await inodes();
   const text = await readFile(join(folder, 'content', page), 'utf8');
@@ -35,7 +35,7 @@ test('what has not changed stays the same file, what has is made anew', async ()
   expect(snapshotOf(join(folder, 'out'))).toEqual(snapshotOf(join(folder, 'fresh')));
 });
 
-test('a file that somebody has changed in the output is made anew', async () => {
+test('a file that somebody changed in the output is written again', async () => {
   await mkdir(join(folder, 'changed/docs'), { recursive: true });
   await writeFile(join(folder, 'changed/docs/page.md'), '# Page\n');
   await buildHere('changed-out', 'changed');
@@ -52,7 +52,7 @@ test('a file that somebody has changed in the output is made anew', async () => 
   expect(await readFile(path, 'utf8')).toBe(html);
 });
 
-test('pages with diagrams stay as well, until one of theirs is drawn anew', async () => {
+test('pages with diagrams stay the same file until one of their diagrams is redrawn', async () => {
   const own = join(projectRoot, 'content');
   const texts = await Promise.all(
     (await readdir(own, { recursive: true, encoding: 'utf8' }))
@@ -80,7 +80,7 @@ test('pages with diagrams stay as well, until one of theirs is drawn anew', asyn
   ]);
 });
 
-test('pages come and go, files become folders and folders files: the output is that of a first build', async () => {
+test('the output equals that of a first build when pages come and go, and files become folders and folders files', async () => {
   const site = temporarySite({
     'content/index.md': '# Home\n',
     'content/docs/staying.md': '# Staying\n',
@@ -107,7 +107,7 @@ test('pages come and go, files become folders and folders files: the output is t
   expect(readFileSync(held, 'utf8')).toBe(heldText);
 });
 
-/** In this process, which is quicker, and with a cache of its own. */
+/** In this process, which is faster, and with a cache of its own. */
 async function buildHere(out: string, content: string): Promise<void> {
   const cache = openCache(join(folder, 'cache'), 'v');
   const folders = { content: join(folder, content), public: join(folder, 'public'), out: join(folder, out) };
@@ -119,7 +119,7 @@ async function build(out: string, args: readonly string[] = []): Promise<void> {
   expect(status, stdout + stderr).toBe(0);
 }
 
-/** Of the pages in the output, by their path. */
+/** Inodes of the pages in the output, by path. */
 async function inodes(out = 'out'): Promise<ReadonlyMap<string, number>> {
   const names = await readdir(join(folder, out, 'docs'), { recursive: true, encoding: 'utf8' });
   const pages = names.filter((name) => name.endsWith('.html')).sort();

@@ -1,11 +1,11 @@
-// What the command `build` tells about itself, as text and as JSON.
+// The report of the command `build`, as text and as JSON.
 
 import { expect, test } from 'vitest';
 import { BYTE_BUDGETS } from '../../../scripts/client-bundle/byte-budgets.ts';
 import { runBuild } from '../../support/run-command.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
-test('with --json a build tells times, processor time and memory, and nothing else', async () => {
+test('with --json a build reports times, CPU time and memory, and nothing else', async () => {
   const { folder } = temporarySite({ 'content/index.md': '# Start\n' });
   const { status, stdout, stderr } = await runBuild(['--no-cache', '--json'], { cwd: folder });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -18,14 +18,14 @@ test('with --json a build tells times, processor time and memory, and nothing el
     budget: BYTE_BUDGETS['code before intent'].limit,
     left: expect.any(Number),
   });
-  // Bundling and highlighting alone take that long and that much.
+  // Bundling and highlighting alone take that much.
   expect(report.cpuMilliseconds).toBeGreaterThan(50);
   expect(report.processMilliseconds).toBeGreaterThan(report.milliseconds);
   expect(report.peakMemory).toBeGreaterThan(30e6);
   expect(report.peakMemory).toBeLessThan(2e9);
 });
 
-test('with --budgets a build says what is left of each', async () => {
+test('with --budgets a build reports what is left of each', async () => {
   const { folder } = temporarySite({ 'content/index.md': '# Start\n' });
   const { status, stdout } = await runBuild(['--budgets'], { cwd: folder });
   expect(status).toBe(0);

@@ -1,4 +1,4 @@
-// Builds of small sites as a whole: what comes out, and what is left alone when something is wrong.
+// Builds of small sites as a whole: the output, and what a failed build leaves alone.
 
 import { describe, expect, test } from 'vitest';
 import { builtSite, temporarySite } from '../../support/temporary-site.ts';
@@ -7,7 +7,7 @@ const config = (body: string): string =>
   `import { defineConfig } from 'omphalos-docs/config';\nexport default defineConfig(${body});\n`;
 
 describe('a folder of Markdown', () => {
-  test('a site builds without a config', async () => {
+  test('builds without a config', async () => {
     const site = temporarySite({
       'content/index.md': '# Hello\n\nWorld.\n',
       'content/docs/a.md': '# A page\n\nText.\n',
@@ -18,7 +18,7 @@ describe('a folder of Markdown', () => {
     expect(site.output('docs/a/index.html')).toContain('<title>A page | Documentation</title>');
   });
 
-  test('a build leaves drafts out unless it is asked for them', async () => {
+  test('a build leaves out drafts unless asked for them', async () => {
     const site = await builtSite({
       'content/docs/a.md': '# A\n',
       'content/docs/b.md': '---\ndraft: true\n---\n# B\n',
@@ -30,17 +30,17 @@ describe('a folder of Markdown', () => {
   });
 });
 
-describe('the code of playgrounds', () => {
+describe('the playground script', () => {
   const scriptOf = (site: ReturnType<typeof temporarySite>): string | undefined =>
     [...site.snapshot().keys()].find((path) => /^assets\/playground\.\w+\.js$/.test(path));
 
-  test('a site without a playground has no playground script', async () => {
+  test('is missing from a site without a playground', async () => {
     const site = await builtSite({ 'content/docs/a.md': '# A\n' });
     expect(scriptOf(site)).toBeUndefined();
   });
 
   for (const layout of ['playground', String.raw`"play\u0067round"`])
-    test(`a page with the layout ${layout} loads the playground script`, async () => {
+    test(`is loaded by a page with the layout ${layout}`, async () => {
       const site = await builtSite({
         'content/try.md': `---\ntitle: Try\nlayout: ${layout}\n---\n\nText.\n`,
       });
@@ -51,7 +51,7 @@ describe('the code of playgrounds', () => {
     });
 });
 
-test('the base URL is in front of every link and asset', async () => {
+test('every link and asset begins with the base URL', async () => {
   const site = temporarySite({
     'content/site.config.ts': config("{ navbar: { items: [{ label: 'A', to: '/docs/a' }] } }"),
     'content/docs/a.md': '# A\n\n[B](./b.md#part), ![i](./i.png), [home](/), [file](/f.txt)\n',

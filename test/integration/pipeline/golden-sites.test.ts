@@ -1,7 +1,7 @@
-// Small sites, each showing one thing, and folders as other tools' authors write them: the `<main>` of every page that the
-// build must make of them. Of the sites, `site.txt` holds what stands around: sidebar, neighbours, redirects. Of the folders,
-// `diagnostics.json` holds every hint, so that one that is wrong or repeated does not go unseen.
-// `UPDATE_EXPECTED=1 npx vitest run --project integration test/integration/pipeline/golden-sites.test.ts` writes what it makes today.
+// Small sites, each for one feature, and folders as authors of other tools write them: the expected `<main>` of every
+// page. For sites, `site.txt` holds sidebar, neighbours and redirects. For folders, `diagnostics.json` holds every
+// hint, so that wrong or repeated ones are noticed. `UPDATE_EXPECTED=1 npx vitest run --project integration
+// test/integration/pipeline/golden-sites.test.ts` writes today's output.
 
 import { readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -26,7 +26,7 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
   );
 
   if (isDialect)
-    test('builds, with these hints, none of them twice in a file', () => {
+    test('builds with the expected hints, none of them twice in a file', () => {
       const reported = diagnostics.map(({ severity, code, at, message, help }) => ({
         at: at ? `${relative(folder, join(process.cwd(), at.file))}:${at.line}:${at.column}` : null,
         [severity]: `${message} [${code}]`,
@@ -39,7 +39,7 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
       expect(kinds.filter((kind, index) => kinds.indexOf(kind) !== index)).toEqual([]);
     });
   else
-    test('has no fault, and its sidebar, neighbours and redirects are as they were', () => {
+    test('has no errors, and the expected sidebar, neighbours and redirects', () => {
       expect(diagnostics).toEqual([]);
       const moved = redirectPages(site.redirects, siteData).map(
         ({ outputPath, bytes }) => `${outputPath}: ${redirectOf(Buffer.from(bytes).toString())}`,
@@ -49,27 +49,27 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
     });
 
   for (const [file, route] of pages) {
-    test(`${route.page.urlPath} looks as it did`, () => {
+    test(`${route.page.urlPath} has the expected HTML`, () => {
       const main = withLines(/<main.*?<\/main>/s.exec(renderer.html(pageJob(route)))?.[0] ?? '');
       expect(main, 'the content security policy forbids it').not.toMatch(/<[^>]* (style|on[a-z]+)=/);
       expect(main).toBe(expected(file, main));
     });
   }
 
-  test('no other page is expected', () => {
+  test('has no golden file without a page', () => {
     const files = [...pages.keys(), isDialect ? 'diagnostics.json' : 'site.txt'];
     expect(readdirSync(join(folder, 'expected')).sort()).toEqual(files.sort());
   });
 });
 
 /**
- * A line for each element, so that a change can be read. Hashes of files are those of the fixtures and stay, but for those
- * of previews: the scripts that run them are hashed with them.
+ * A line for each element, to make diffs readable. Hashes of files are those of the fixtures and stay, except for those
+ * of previews, which include the scripts that run them.
  */
 const withLines = (html: string): string =>
   `${html.replaceAll('><', '>\n<').replaceAll(/(\/assets\/preview-[\w-]+)\.[\da-f]{8}\//g, '$1.hash/')}\n`;
 
-/** `- Label → /address`, categories with what is in them, and how they are set. */
+/** `- Label → /address`, categories with their items and settings. */
 const sidebarLines = (items: Site['sidebar'], indent = ''): readonly string[] =>
   items.flatMap((item) => {
     const line = `${indent}- ${item.label}${item.urlPath === undefined ? '' : ` → ${item.urlPath}`}${item.className ? ` .${item.className}` : ''}`;

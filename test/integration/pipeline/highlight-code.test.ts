@@ -1,5 +1,5 @@
-// The code of documents is highlighted apart from them: new code alone, here or in threads with the same bytes, and within
-// the time that a page may take.
+// Code is highlighted separately from its documents: only new code, here or in threads with the same bytes, and within
+// the time limit of a page.
 
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
@@ -36,7 +36,7 @@ const fence = (code: string, meta = 'js'): string => `\`\`\`${meta}\n${code}\n\`
 const pageText = (prose: string, code: string): string =>
   `# Page\n\n${prose}\n\n${fence(`const one = 1;\n${code}`, 'js {2}')}${fence('a { color: red }', 'css')}`;
 
-/** As a new process does it: with modules that remember nothing. */
+/** As in a new process: with fresh modules. */
 async function highlightAnew(cache: Cache, text: string) {
   vi.resetModules();
   let isLoaded = false;
@@ -58,7 +58,7 @@ test('a document without code is not in the result', async () => {
   expect(await highlightCode([docOf('Text.')], { cache: noCache() })).toEqual(new Map());
 });
 
-test('the highlighter is loaded for new code alone', async () => {
+test('the highlighter is loaded for new code only', async () => {
   const cache = openCache(folder, 'v');
   expect((await highlightAnew(cache, pageText('One.', 'const two = 2;'))).isLoaded).toBe(true);
   const edited = await highlightAnew(cache, pageText('Another text.', 'const two = 2;'));
@@ -74,7 +74,7 @@ test('the highlighter is loaded for new code alone', async () => {
   expect((await highlightAnew(cache, pageText('A third.', 'const two = "new";'))).isLoaded).toBe(false);
 });
 
-test('the same code in another language, or with other lines marked, is other code', async () => {
+test('the same code in another language, or with other marked lines, is cached separately', async () => {
   const cache = openCache(folder, 'w');
   const source = pageText('One.', 'const two = 2;');
   await highlightAnew(cache, source);
@@ -85,7 +85,7 @@ test('the same code in another language, or with other lines marked, is other co
   }
 });
 
-test('threads make what is made here, be there few documents or many', async () => {
+test('threads give the same result as this process, for few documents or many', async () => {
   const pool = await openThreads();
   for (const count of [3, 100]) {
     const docs = Array.from({ length: count }, (_, index) =>
@@ -101,10 +101,10 @@ test('threads make what is made here, be there few documents or many', async () 
   }
 });
 
-/** Lines of which no two are the same: each is given to the grammar. */
+/** Lines that all differ: the grammar must process each. */
 const MUCH = fence(Array.from({ length: 60_000 }, (_, line) => `const n${line} = [${line}];`).join('\n'));
 
-test('code that takes too long is reported with its page and has no colours; all other code has', async () => {
+test('code that takes too long is reported with its page and gets no colours, unlike all other code', async () => {
   const docs = [docOf(fence('const a = 1;'), 'a.md'), docOf(MUCH, 'slow.md'), docOf(fence('let b;'), 'b.md')];
   const limits = { ...PAGE_LIMITS, milliseconds: 2000 };
   for (const pool of [undefined, await openThreads()]) {
@@ -115,7 +115,7 @@ test('code that takes too long is reported with its page and has no colours; all
     expect(results[1]?.fault?.at?.file).toBe('slow.md');
     expect(results.map((result) => result?.html[0]?.includes('class="tk-'))).toEqual([true, false, true]);
     expect(results[1]?.html[0]?.split('\n')[0]).toBe('<span class="line">const n0 = [0];</span>');
-    // What failed is tried again each time: it is reported each time.
+    // Failures are not cached, so each build reports them.
     expect(docs.map((doc) => cache.read('code', hashOf(doc.code)) !== undefined)).toEqual([
       true,
       false,

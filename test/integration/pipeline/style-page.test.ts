@@ -1,4 +1,4 @@
-// The draft that shows every element is complete and without fault, so that who looks at it sees all of the theme.
+// The draft that shows every element is complete and free of errors, so it shows the whole theme.
 
 import { expect, test } from 'vitest';
 import { DIRECTIVES } from '../../../scripts/markdown/directives/directives.ts';
@@ -13,27 +13,27 @@ const { site, renderer, pageJob, diagnostics } = await assembleSite({
 const route = site.routes.find(({ page }) => page.urlPath === '/style');
 const doc = route && 'doc' in route.body ? route.body.doc : undefined;
 
-test('nothing is wrong with it', () => {
+test('the style page has no diagnostics', () => {
   expect(diagnostics.filter(({ at }) => at?.file.endsWith('style.md'))).toEqual([]);
   expect(route?.page.isDraft).toBe(true);
 });
 
-test('it shows every directive but those that need files of their own', () => {
+test('shows every directive except those that need files of their own', () => {
   const names = DIRECTIVES.flatMap(({ form, names }) => (form === 'text' ? [] : names));
   const shown = (name: string): boolean => new RegExp(`:{2,}\\s?${name}\\b`).test(doc?.source.text ?? '');
   expect(names.filter((name) => !shown(name)).sort()).toEqual([
     'code-group', // another name for `tabs`
-    'figure', // a drawing of the content folder
+    'figure', // an SVG of the content folder
     'important', // another name for `info`, as are the next two for others
     'preview', // a sample bundle
-    'raw', // of another tool, shows nothing of its own, as does the last
+    'raw', // another tool's, which shows nothing itself, like the last
     'secondary',
     'success',
     'v-pre',
   ]);
 });
 
-test('it shows every plain element that has a component', () => {
+test('shows every plain element that has a component', () => {
   const html = route ? renderer.html(pageJob(route)) : '';
   const elements = Object.keys(articleComponents).filter((name) => /^(h[1-6]|a|img|table)$/.test(name));
   expect(elements.filter((name) => !html.includes(`<${name}`))).toEqual([]);

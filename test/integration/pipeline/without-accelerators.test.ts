@@ -1,5 +1,5 @@
-// What exists for speed alone changes no byte: sites built with all of it come out as they do without any of it. Golden
-// sites are built in this process; this site and one for threads by the command, each build in a process of its own.
+// Accelerators change no byte: sites built with all of them equal those built with none. Golden sites are built in this
+// process; this site and one large enough for threads by the command, each build in a process of its own.
 
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { runBuild } from '../../support/run-command.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-folder.ts';
 import { snapshotOf } from '../../support/temporary-site.ts';
 
-/** As many as threads are worth. */
+/** Enough pages to make threads worthwhile. */
 const MANY = 100;
 
 const folder = temporaryFolder({}, afterAll);
@@ -36,7 +36,7 @@ type Build = (out: string, without: string) => Promise<{ readonly hits: number }
 async function compareBuilds(name: string, build: Build): Promise<void> {
   const [fast, plain] = ['with', 'without'].map((kind) => join(folder, name, kind)) as [string, string];
   await build(fast, '');
-  // Takes its pages over from the first.
+  // Reuses the pages of the first.
   expect((await build(fast, '')).hits).toBeGreaterThan(0);
   expect((await build(plain, 'all')).hits).toBe(0);
   const [fastFiles, plainFiles] = [snapshotOf(fast), snapshotOf(plain)];
@@ -60,7 +60,7 @@ test.each(readdirSync(join(fixturesFolder, 'sites')))(
         ...stepsFromDisk(folders),
         highlight: (docs, options) => highlightCode(docs, { ...options, loadHighlighter }),
       };
-      // Without the build cache, client code alone is kept: bundling it is the same for all sites.
+      // Without the build cache, only client code is cached: it is the same for all sites.
       const cache = without === '' ? openCache(join(folder, 'cache'), 'v') : clientCache;
       await buildSite({ ...folders, out, steps, cache });
       return cache;

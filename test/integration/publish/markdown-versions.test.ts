@@ -1,5 +1,5 @@
-// The Markdown version of a page says what the page says, without any syntax that only this site understands. That of
-// every directive is in test/integration/markdown/every-directive.test.ts.
+// The Markdown version of a page has the content of the page, without syntax that only this site understands.
+// test/integration/markdown/every-directive.test.ts tests every directive.
 
 import { expect, test } from 'vitest';
 import { builtSite } from '../../support/temporary-site.ts';
@@ -20,7 +20,7 @@ async function markdownOf(markdown: string, files: Readonly<Record<string, strin
 const cases = [
   ['a title and text', '# Title\n\nText with *stress*.\n', '# Title\n\nText with *stress*.\n'],
   [
-    'the description stands under the title',
+    'the description follows the title',
     '---\ntitle: T\ndescription: About it.\n---\n\nText.\n',
     '# T\n\nAbout it.\n\nText.\n',
   ],
@@ -41,13 +41,13 @@ const cases = [
     '# T\n\n[B](https://example.org/x/docs/b#part), [self](https://example.org/x/docs/a#x), [out](https://example.com/a_%28b%29), [file](https://example.org/x/f.txt)\n\n## X\n',
   ],
   [
-    'a table stays one, with its pipes escaped',
+    'a table stays a table, with its pipes escaped',
     '# T\n\n| A | B |\n|---|---|\n| `a \\| b` | c |\n',
     '# T\n\n| A | B |\n| - | - |\n| `a \\| b` | c |\n',
   ],
   ['footnotes keep their numbers', '# T\n\nText.[^n]\n\n[^n]: Note.\n', '# T\n\nText.[^n]\n\n[^n]: Note.\n'],
   [
-    'raw HTML stays as it is written, with absolute links',
+    'raw HTML stays as written, with absolute links',
     '# T\n\nPress <kbd>Ctrl</kbd>, <a href="b.md">now</a>.\n',
     '# T\n\nPress <kbd>Ctrl</kbd>, <a href="https://example.org/x/docs/b">now</a>.\n',
   ],
@@ -59,14 +59,14 @@ for (const [name, markdown, expected] of cases) {
   test(name, async () => expect(await markdownOf(markdown, { 'public/f.txt': '' })).toBe(expected));
 }
 
-test('included code is in it', async () => {
+test('included code is part of the Markdown version', async () => {
   const markdown = await markdownOf('# T\n\n```js file="_samples/a.js" region="main"\n```\n', {
     'content/_samples/a.js': '// #region main\nstart();\n// #endregion\n',
   });
   expect(markdown).toBe('# T\n\n```js\nstart();\n```\n');
 });
 
-test("the home page's markdown tells what its demonstration shows", async () => {
+test('the home page’s Markdown version describes its demonstration', async () => {
   const site = await builtSite({
     'content/index.md': '---\nlayout: home\n---\n',
     'content/site.config.mjs': 'export default { home: { demo: true } };\n',
@@ -75,7 +75,7 @@ test("the home page's markdown tells what its demonstration shows", async () => 
   expect(site.output('index.md')).toContain('*A live stream. Over its picture lie');
 });
 
-test('every page names its markdown, generated ones too', async () => {
+test('every page links to its Markdown version, generated pages too', async () => {
   const site = await builtSite(
     {
       'content/index.md': '# Home\n',

@@ -1,4 +1,4 @@
-// The service worker and the list of what it can keep follow from the content alone, and no page changes with them.
+// The service worker and the list of files it can store depend on the content alone, and no page changes with them.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const content = {
 
 const listOf = (text: string): { size: number; files: [string, string | null][] } => JSON.parse(text);
 
-test('the list holds pages by their plain address, assets, the index and public files, once each', async () => {
+test('the list has pages by their plain path, assets, the index and public files, once each', async () => {
   const site = await builtSite({ ...content, 'content/try.md': '---\nlayout: playground\n---\n# Try it\n' });
   const { files, size } = listOf(site.output('offline.json'));
   const addresses = files.map(([address]) => address);
@@ -32,12 +32,12 @@ test('the list holds pages by their plain address, assets, the index and public 
   expect(formatter).toHaveLength(1);
   for (const name of assets)
     expect(addresses.includes(`assets/${name}`), name).toBe(!formatter.includes(name));
-  // What has its hash in its name needs no other.
+  // A name with a hash needs no other revision.
   for (const [address, revision] of files) expect(revision === null).toBe(address.startsWith('assets/'));
   expect(size).toBeGreaterThan(100_000);
 });
 
-test('a change shows at its page alone', async () => {
+test('a change of a page or file changes only its own revision', async () => {
   const site = await builtSite(content);
   const before = new Map(listOf(site.output('offline.json')).files);
   const worker = site.output('sw.js');
@@ -53,12 +53,12 @@ test('a change shows at its page alone', async () => {
   expect(site.output('sw.js')).toBe(worker);
 });
 
-test('no page names the worker or the list', async () => {
+test('no page contains the name of the worker or the list', async () => {
   const site = await builtSite(content);
   expect(site.output('docs/a b/index.html')).not.toMatch(/sw\.js|offline\.json/);
 });
 
-test('the worker keeps the page for when there is no connection, and it what it needs', async () => {
+test('the worker stores the page for lost connections and all files that it needs', async () => {
   const site = await builtSite(content);
   const [, files = ''] = /^const OFFLINE_FILES=(\[.*?\]);/.exec(site.output('sw.js')) ?? [];
   const [page = '', ...others] = JSON.parse(files) as string[];
@@ -68,13 +68,13 @@ test('the worker keeps the page for when there is no connection, and it what it 
   const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css|woff2))"/g)].map(
     ([, path]) => path,
   );
-  // And the stage, since what runs in a page cannot ask for it once there is no connection.
+  // And the sandbox frame, which pages cannot request without a connection.
   const stage = others.filter((path) => /^page-index\/stage\.\w+\.html$/.test(path));
   expect(stage).toHaveLength(1);
   expect([...others].sort()).toEqual([...new Set([...named, ...stage])].sort());
 });
 
-test('with `offline: false` there is a worker that removes itself, and nothing else', async () => {
+test('with `offline: false` there is only a worker that removes itself', async () => {
   const site = await builtSite({
     ...content,
     'content/site.config.mjs': 'export default { offline: false };\n',
@@ -84,7 +84,7 @@ test('with `offline: false` there is a worker that removes itself, and nothing e
   expect(site.output('index.html')).not.toContain('data-offline-control');
 });
 
-test('a file of the public folder cannot stand in their place', async () => {
+test('a file of the public folder cannot replace the worker or the list', async () => {
   const site = temporarySite({ ...content, 'public/sw.js': '', 'public/offline.json': '' });
   const clashes = (await site.failingBuild()).filter(({ code }) => code === 'output-clash');
   expect(clashes).toHaveLength(2);

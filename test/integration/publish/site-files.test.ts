@@ -1,4 +1,4 @@
-// The files about a site are valid and true: sitemap, feed, search description, structured data, headers.
+// The files about a site are valid and correct: sitemap, feed, search description, structured data, headers.
 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
@@ -19,12 +19,12 @@ const { files } = await buildInMemory({
 });
 const output = (path: string): string => files.get(path) ?? '';
 
-test('XML files are well formed whatever the titles hold', () => {
+test('XML files are well formed for any title', () => {
   for (const name of ['sitemap.xml', 'opensearch.xml', 'feed.xml'])
     expect(XMLValidator.validate(output(name)), name).toBe(true);
 });
 
-test('the sitemap lists every page once, by its plain address', () => {
+test('the sitemap lists every page once, by its plain path', () => {
   const { urlset } = new XMLParser().parse(output('sitemap.xml'));
   const addresses = urlset.url.map(({ loc }: { loc: string }) => loc);
   expect(addresses).toEqual([...new Set(addresses)]);
@@ -47,7 +47,7 @@ test('structured data is valid JSON that cannot close its element', () => {
   expect(output('index.html')).toContain('"@type":"WebSite"');
 });
 
-test('llms.txt lists the pages in the order of the sidebar, and llms-full.txt holds their text', async () => {
+test('llms.txt lists the pages in sidebar order, and llms-full.txt has their text', async () => {
   const { files: made } = await buildInMemory({
     content: {
       'docs/02-b.md': '---\ndescription: About b.\n---\n# B\n\nText of b.\n',
@@ -83,7 +83,7 @@ test('_headers and _redirects of the public folder follow the generated lines', 
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('HTML and drawings of authors are served without the site’s origin', async () => {
+test('HTML and SVG files of authors are served without the site’s origin', async () => {
   const headers = parseHeadersFile(output('_headers'));
   const policy = (path: string) => headersFor(headers, path).get('content-security-policy');
   for (const path of ['evil.12345678.html', 'evil.12345678.svg'])
@@ -92,7 +92,7 @@ test('HTML and drawings of authors are served without the site’s origin', asyn
     expect(policy(path), path).not.toContain('sandbox');
 });
 
-test('the sandbox frame of previews is served under its own policy alone, and to no other site', async () => {
+test('the sandbox frame of previews has only its own policy, and other sites cannot load it', async () => {
   const headers = headersFor(parseHeadersFile(output('_headers')), '/x/page-index/stage.12345678.html');
   expect(headers.get('content-security-policy')).toBe(`${SANDBOX_POLICY}; frame-ancestors 'self'`);
   expect(headers.get('connection-allowlist')).toBe('()');

@@ -1,4 +1,4 @@
-// What front matter makes of a page: a home page in the keys of VitePress and Starlight, pictures for shared links.
+// Front matter: a home page with the keys of VitePress and Starlight, pictures for shared links.
 
 import { expect, test } from 'vitest';
 import { builtSite, temporarySite } from '../../support/temporary-site.ts';
@@ -29,7 +29,7 @@ const files = {
   'content/docs/a.md': '# A\n',
 };
 
-test('hero, features and text of the front matter are what is shown', async () => {
+test('a home page shows hero, features and text of its front matter', async () => {
   const site = await builtSite(files, { baseUrl: '/x/' });
   const html = site.output('index.html');
   expect(html).toContain('<h1>Lantern</h1><p class="hero-tagline">Lights for harbours</p>');
@@ -43,14 +43,14 @@ test('hero, features and text of the front matter are what is shown', async () =
   expect(html).toContain('<meta property="og:image:alt" content="Lantern: Documentation">');
 });
 
-test('without them it is a plain start page', async () => {
+test('a home page without them is plain', async () => {
   const site = await builtSite({ ...files, 'content/index.md': '---\nlayout: home\n---\nWords.\n' });
   const html = site.output('index.html');
   expect(html).toContain('<p>Words.</p>');
   expect(articleOf(html)).not.toMatch(/Omphalos|class="features"|data-demo=/);
 });
 
-test('its links are checked where they stand', async () => {
+test('broken links of the front matter are reported at their place', async () => {
   const site = temporarySite({
     ...files,
     'content/index.md': VITEPRESS.replace('./docs/a.md', '/docs/none'),
@@ -59,7 +59,7 @@ test('its links are checked where they stand', async () => {
   expect(diagnostics).toMatchObject([{ code: 'link-missing', at: { line: 9, column: 42, length: 10 } }]);
 });
 
-test('a value of the wrong kind is reported', async () => {
+test('a value of the wrong type is reported', async () => {
   const site = temporarySite({
     'content/docs/a.md': '# A\n',
     'content/index.md': '---\nlayout: home\nfeatures:\n  - details: No title.\nhero: { actions: 3 }\n---\n',
@@ -68,7 +68,7 @@ test('a value of the wrong kind is reported', async () => {
   expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter-type', 'front-matter-type']);
 });
 
-test('a picture for shared links may stand beside the page, one of the public folder be named as in Docusaurus', async () => {
+test('a share picture may be a file beside the page, or in the public folder as in Docusaurus', async () => {
   const site = temporarySite({
     'content/docs/a.md': '---\nimage: ./img/share.svg\n---\n# A\n\n![A box](@site/static/box.svg)\n',
     'content/docs/img/share.svg': files['content/lamp.svg'],
@@ -84,7 +84,7 @@ test('a picture for shared links may stand beside the page, one of the public fo
   expect(faults).toMatchObject([{ code: 'image-missing', at: { line: 2 } }]);
 });
 
-test('search engines are not to list an unlisted page, and no other', async () => {
+test('search engines may not index an unlisted page, but may index all others', async () => {
   const site = await builtSite({
     'content/docs/a.md': '---\nunlisted: true\n---\n# A\n',
     'content/docs/b.md': '# B\n\n[A](./a.md)\n',

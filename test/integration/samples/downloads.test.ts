@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { makeSamples } from '../../../scripts/samples/make-samples.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-folder.ts';
 
-test('a download has no marks of regions, and is otherwise the sample', async () => {
+test('a download has no region markers, and otherwise equals the sample', async () => {
   const image = Buffer.from([0xff, 0x0a, 0x23, 0x72, 0x0a]);
   const sample = {
     'package.json': '{ "name": "score", "version": "1.0.0", "omphalos": { "compatibleRange": "~0.0.1" } }\n',

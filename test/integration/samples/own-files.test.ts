@@ -1,4 +1,4 @@
-// A sample is published with its own files, and its extension imports no others of the machine.
+// A sample is published with its own files, and its extension imports no other files of the machine.
 
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { temporaryFolder, writeFiles } from '../../support/temporary-folder.ts';
 
 const SECRET = 'TOPSECRET';
 
-/** A content folder with one sample; a secret stands beside the folder, and in another part of the content. */
+/** A content folder with one sample; one secret is beside the folder, another elsewhere in the content. */
 function sampleWith(files: Readonly<Record<string, string>>, extension = 'server/main.js') {
   const omphalos = { compatibleRange: '*', extension };
   const manifest = { name: 'evil', version: '1.0.0', type: 'module', omphalos };
@@ -33,12 +33,12 @@ function sampleWith(files: Readonly<Record<string, string>>, extension = 'server
   return { root, make };
 }
 
-describe('an extension takes in no file of elsewhere', () => {
+describe('an extension bundles no file from elsewhere:', () => {
   const imports = {
     'a path that leads up': 'import j from "../../../../secret.json"; export const main = () => j.password;',
     'text of a path that leads up': 'import t from "../../../../secret.txt"; export const main = () => t;',
     'an absolute path': 'import { password } from "ROOT/secret.js"; export const main = () => password;',
-    'an address of a file': 'import j from "file://ROOT/secret.json"; export const main = () => j;',
+    'a file URL': 'import j from "file://ROOT/secret.json"; export const main = () => j;',
     'a lazy import': 'export const main = () => import("../../../../secret.js");',
     'a pattern of names': 'export const main = (n) => import("../../../../" + n + ".js");',
     'a package of the generator': 'import p from "esbuild/package.json"; export const main = () => p;',
@@ -48,7 +48,7 @@ describe('an extension takes in no file of elsewhere', () => {
       const { diagnostics, all } = await sampleWith({ 'server/main.js': `// first\n${text}\n` }).make();
       expect(all).not.toContain(SECRET);
       expect(all).not.toContain('An extremely fast JavaScript');
-      if (name === 'a pattern of names') return; // what it matches is found when it runs, and not there
+      if (name === 'a pattern of names') return; // its matches are found when it runs, and are missing there
       expect(diagnostics).toMatchObject([
         {
           code: 'sample-invalid',
@@ -59,7 +59,7 @@ describe('an extension takes in no file of elsewhere', () => {
     });
   }
 
-  test('a link beside it that leads out', async () => {
+  test('a symbolic link beside it that leads out', async () => {
     const { root, make } = sampleWith({
       'server/main.js': 'import j from "./link.json"; export const main = () => j;',
     });
@@ -70,7 +70,7 @@ describe('an extension takes in no file of elsewhere', () => {
   });
 
   for (const extension of ['../../../secret.json', '../../../secret', '/secret.json']) {
-    test(`named by the manifest as ${extension}`, async () => {
+    test(`${extension} as the manifest’s extension`, async () => {
       const { diagnostics, all } = await sampleWith({}, extension).make();
       expect(all).not.toContain(SECRET);
       expect(diagnostics).toMatchObject([
@@ -80,7 +80,7 @@ describe('an extension takes in no file of elsewhere', () => {
   }
 });
 
-test('an extension takes in files of its own sample', async () => {
+test('an extension bundles files of its own sample', async () => {
   const { diagnostics, bundle } = await sampleWith({
     'server/main.js':
       'import { a } from "./lib/index.js"; import d from "../data.json" with { type: "json" }; export const main = () => a + d.b;',
@@ -98,7 +98,7 @@ test('an extension takes in files of its own sample', async () => {
   ]);
 });
 
-test('one in the older form of Node takes in what `require` finds', async () => {
+test('a CommonJS extension bundles the files that `require` finds', async () => {
   const files = {
     'server/main.cjs': 'exports.main = () => require("./lib").a;\nrequire("../../../../secret.json");',
     'server/lib/index.js': 'exports.a = 1;',

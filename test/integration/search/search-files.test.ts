@@ -1,4 +1,4 @@
-// What the search loads: everything that a page says, in pieces of bounded size.
+// The search files: the whole text of every page, in files of bounded size.
 
 import { expect, test } from 'vitest';
 import type { SearchIndexFile, SearchPiece } from '../../../src/shared/search/search-data.ts';
@@ -12,7 +12,7 @@ async function searchDataOf(files: Readonly<Record<string, string>>) {
   return { index, texts, sections: texts.flatMap((text) => JSON.parse(text) as SearchPiece) };
 }
 
-test('sections hold headings, text, code and what tabs and details hide', async () => {
+test('sections include headings, text, code and the content of tabs and details', async () => {
   const { index, sections } = await searchDataOf({
     'content/docs/a.md': [
       '---\ntitle: Long title\nsidebar_label: Short\ndescription: About.\n---\n\nOpening `first.name`.\n',
@@ -54,7 +54,7 @@ test('lists of links and the sources of previews are left out', async () => {
   expect(textOf('preview')).not.toContain('sourcetext');
 });
 
-test('a large site is cut into pieces below 500 kB each', async () => {
+test('a large site is split into files below 500 kB each', async () => {
   const text = 'A sentence like many others that pages of a large site hold. '.repeat(200);
   const files = Object.fromEntries(
     Array.from({ length: 80 }, (_, number) => [

@@ -1,4 +1,5 @@
-// JSON in the pages can be read, manifests and settings fit the schemas, commands can be pasted, diagrams can be heard.
+// JSON in the pages parses, manifests and settings match the schemas, commands can be pasted, and diagrams have
+// descriptions.
 
 import { expect, test } from 'vitest';
 import { type Block, codeBlocks, type Fault, page, readPages, report } from '../../support/content-pages.ts';
@@ -32,11 +33,11 @@ const wrong = codeBlocks([
   ),
 ]);
 
-test('all JSON can be read, and manifests and settings fit their schemas', () => {
+test('all JSON parses, and manifests and settings match their schemas', () => {
   expect(report(checkData(blocks))).toBe('');
 });
 
-test('faulty JSON is reported with its page and line', () => {
+test('invalid JSON is reported with its page and line', () => {
   expect(checkData(wrong)).toEqual([
     {
       file: 'content/wrong.md',
@@ -50,7 +51,7 @@ test('faulty JSON is reported with its page and line', () => {
   ]);
 });
 
-/** Lines that begin with a prompt, which readers would paste along. */
+/** Lines that begin with a prompt, which readers would paste with the command. */
 function prompts(among: readonly Block[]): readonly Fault[] {
   return among
     .filter(({ language }) => /^(bash|sh|shell|zsh|console|powershell)$/.test(language))
@@ -63,7 +64,7 @@ function prompts(among: readonly Block[]): readonly Fault[] {
     );
 }
 
-test('no command has a prompt in front', () => {
+test('no command begins with a prompt', () => {
   expect(report(prompts(blocks))).toBe('');
 });
 
@@ -71,7 +72,7 @@ test('a prompt is reported with its page and line', () => {
   expect(report(prompts(wrong))).toBe('content/wrong.md:14: a command with a prompt: $ yarn install');
 });
 
-/** Diagrams without a name or a description for those who do not see them. */
+/** Diagrams without a name or description for blind readers. */
 function unnamedDiagrams(among: readonly Block[]): readonly Fault[] {
   return among
     .filter(({ language }) => language === 'mermaid')
@@ -86,6 +87,6 @@ test('every diagram has a title and a description', () => {
   expect(report(unnamedDiagrams(blocks))).toBe('');
 });
 
-test('a diagram without them is reported with its page and line', () => {
+test('a missing title or description is reported with its page and line', () => {
   expect(report(unnamedDiagrams(wrong))).toBe('content/wrong.md:17: a diagram without accDescr');
 });

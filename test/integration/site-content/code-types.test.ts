@@ -1,4 +1,4 @@
-// The JavaScript in the pages is what the toolkit's types allow, in an extension and in a page.
+// The JavaScript in the pages matches the toolkit's types, for an extension and for a page.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ test('all code of the pages and the samples passes the type check', async () => 
   expect(report([...faults, ...found])).toBe('');
 });
 
-test('a fault is reported with its page and line, and each context knows only its own', async () => {
+test('an error is reported with its page and line, and each context has only its own types', async () => {
   const wrong = page(
     'content/wrong.md',
     [

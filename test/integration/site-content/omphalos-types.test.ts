@@ -1,10 +1,10 @@
-// Tests that the published declarations allow what the toolkit does and refuse what it does not, as
-// an author's editor would see it: plain JavaScript, checked strictly.
+// Tests that the published declarations allow what the toolkit supports and refuse everything else, as an author's
+// editor would see it: plain JavaScript, checked strictly.
 
 import { expect, test } from 'vitest';
 import { checkTypes, type Script } from './support/check-types.ts';
 
-/** Lines that the compiler objects to, and those that end in `// wrong`, from 1. */
+/** Lines with compiler errors, and lines that end in `// wrong`, from 1. */
 async function faultyLines(context: Script['context'], code: string) {
   const script = { file: 'code', line: 1, context, isTypeScript: false, code };
   const faults = await checkTypes([script], `strict-${context}`, {
@@ -16,7 +16,7 @@ async function faultyLines(context: Script['context'], code: string) {
   return { found: [...new Set(faults.map(({ line }) => line))], wrong };
 }
 
-test('an extension is held to what exists on the server', async () => {
+test('an extension may use only the API of the server', async () => {
   const code = `export async function main(omphalos) {
     omphalos.asset; // wrong
     omphalos.bundleInfo; // wrong
@@ -60,7 +60,7 @@ test('an extension is held to what exists on the server', async () => {
   expect(found).toEqual(wrong);
 });
 
-test('a page is held to what exists in the browser, and finds the object as a global', async () => {
+test('a page may use only the API of the browser, and has the object as a global', async () => {
   const code = `
     omphalos.require('match-clock'); // wrong
     omphalos.createRouter(); // wrong
@@ -77,7 +77,7 @@ test('a page is held to what exists in the browser, and finds the object as a gl
   expect(found).toEqual(wrong);
 });
 
-test('an extension does not find the object as a global', async () => {
+test('an extension does not have the object as a global', async () => {
   const { found } = await faultyLines('extension', "import '../omphalos.js';\nomphalos.log.info('one');\n");
   expect(found).toEqual([2]);
 });

@@ -1,4 +1,4 @@
-// The pages are spelled, structured and worded as one, in plain British English; each says in its description what the reader
+// The pages share one spelling, structure and wording, in plain British English; each description says what the reader
 // gets. `npm run check` reports the same.
 
 import { readFileSync } from 'node:fs';
@@ -20,12 +20,12 @@ const shown = (found: readonly Diagnostic[]) =>
   found.map(({ at, message }) => `${at?.file}:${at?.line}: ${message}`).join('\n');
 const check = (text: string) => checkProse(sourceOf('content/wrong.md', text), wording);
 
-test('every word is spelled as in a dictionary or the list of the project', async () => {
+test('every word is in a dictionary or the list of the project', async () => {
   const files = ['content/**/*.md', 'public/schemas/*.json', 'public/*.d.ts'];
   expect(shown(await checkSpelling(files))).toBe('');
 });
 
-test('a misspelt word is reported with its place and suggestions, code apart', async () => {
+test('a misspelt word is reported with its place and suggestions, except in code', async () => {
   const text = '# Page\n\nA sentense with `sentense` in it.\n\n```js\nsentense();\n```\n';
   expect(await checkSpelling(['content/wrong.md'], text)).toMatchObject([
     {
@@ -36,11 +36,11 @@ test('a misspelt word is reported with its place and suggestions, code apart', a
   ]);
 });
 
-test('no page has a fault of structure, names, terms, headings, sentences or description', () => {
+test('no page has an error of structure, names, terms, headings, sentences or description', () => {
   expect(shown(pages.flatMap((page) => checkProse(page, wording)))).toBe('');
 });
 
-/** The prose of files that are no pages: comments of the types, descriptions in the schemas; line by line. */
+/** The prose outside of pages, line by line: comments of the types, descriptions in the schemas. */
 const commentFaults = (file: string, text: string): readonly (readonly [line: number, fault: Diagnostic])[] =>
   text.split('\n').flatMap((line, index) => {
     const [, prose] = /(?:\/\*\*|^ *\*|\/\/|"description":) (.*)/.exec(line) ?? [];
@@ -50,7 +50,7 @@ const commentFaults = (file: string, text: string): readonly (readonly [line: nu
       .map((fault) => [index + 1, fault] as const);
   });
 
-test('nor have the comments of the types and the descriptions in the schemas', () => {
+test('the comments of the types and the descriptions in the schemas have no such errors', () => {
   const files = ['omphalos.d.ts', 'omphalos-page.d.ts', 'schemas/config.json', 'schemas/manifest.json'];
   const found = files.flatMap((name) =>
     commentFaults(`public/${name}`, readFileSync(join(projectRoot, 'public', name), 'utf8')).map(
@@ -86,7 +86,7 @@ const faulty = [
   ['---\ndescription: Short.\n---\n\nText.\n', 2, 'description-length', '6 characters'],
 ] as const;
 for (const [text, line, code, message] of faulty)
-  test(`each fault is reported at its place: ${code}: ${text.trim().split('\n').at(-1)?.slice(0, 50)}`, () => {
+  test(`each error is reported at its place: ${code}: ${text.trim().split('\n').at(-1)?.slice(0, 50)}`, () => {
     const found = check(text).map((one) => ({ ...one, line: one.at?.line }));
     expect(found).toContainEqual(
       expect.objectContaining({ line, code, message: expect.stringContaining(message) }),
@@ -105,18 +105,18 @@ test('the place is that of the words', () => {
   });
 });
 
-test('a site without a list of words is checked for structure alone', () => {
+test('a site without a list of words is checked for structure only', () => {
   const source = sourceOf('a.md', '# One\n\n# Two\n\n[x]()\n\nChange The config file, in a color.\n');
   expect(checkProse(source).map(({ code }) => code)).toEqual(['heading-title', 'link-empty']);
 });
 
-test('what is right is left alone: sizes, code, tables, names in code', () => {
+test('correct text gets no diagnostics: sizes, code, tables, names in code', () => {
   const right =
     'Resize the panel to the right size. Call `color()` or `initialize`.\n\n| a | b |\n| --- | --- |\n| `gray` | seized |\n';
   expect(check(right).map(({ code }) => code)).toEqual(['description-length']);
 });
 
-test('long words and long sentences make a page harder', () => {
+test('long words and long sentences make a page harder to read', () => {
   const easy = 'You press it. It adds a point. The page shows it.\n';
   const hard =
     'Administrative configurability presupposes comprehensive understanding of heterogeneous communication infrastructures and their corresponding responsibilities.\n';

@@ -1,4 +1,4 @@
-// The helper of the recipes that keeps a value in step, with both halves as readers copy them.
+// The helper of the recipes that keeps a value in sync, with both halves as readers copy them.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -8,7 +8,7 @@ const { watchValue } = await import(`${CODE}/watch-value.js`);
 
 type Listener = (data: unknown) => void;
 
-/** An `omphalos` whose messages reach all listeners, and what it stores. */
+/** An `omphalos` whose messages reach all listeners, and its stored values. */
 function fakeOmphalos() {
   const listeners = new Map<string, Listener[]>();
   const stored: Record<string, unknown> = {};
@@ -67,7 +67,7 @@ test('a page that missed a change gets it with the next repetition', () => {
   expect(shown).toEqual(['Final']);
 });
 
-test('pages may set only what the extension allows', () => {
+test('pages may set only values that the extension allows', () => {
   share((value) => typeof value === 'string');
   watch();
   for (const value of [5, undefined, 'Final']) omphalos.sendMessage('topic-set', value);

@@ -11,10 +11,10 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder({}, afterAll);
 
-/** Each star may open or close emphasis: the time goes with the square of their number. */
+/** Each star may open or close emphasis, so the time is quadratic in their number. */
 const SLOW = `${'*'.repeat(60_000)}a${'*'.repeat(60_000)}`;
 
-test('a page that is too slow for its thread is reported, and all others are there', async () => {
+test('a page that is too slow for its thread is reported, and all other pages are built', async () => {
   const reported: string[] = [];
   const threads = openThreadPool({
     file: join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs'),
@@ -42,7 +42,7 @@ test('a page that is too slow for its thread is reported, and all others are the
   ]);
 });
 
-/** `count` returns how often the thread has started it; `crash` ends the thread in the way that the item names. */
+/** `count` returns how often the thread has started it; `crash` ends the thread as the item says. */
 const TASKS = `
   import { serveTasks } from './scripts/threads/serve-tasks.ts';
   let starts = 0;
@@ -81,7 +81,7 @@ test.each([
   }
 });
 
-test('the next run uses the same thread, and starts its task anew', async () => {
+test('the next run uses the same thread, and starts its task again', async () => {
   const reported: number[] = [];
   const threads = await openTestPool((done) => reported.push(done));
   const items = Array.from({ length: 30 }, String);

@@ -1,5 +1,4 @@
-// Names of files that people do use: each page is reached through the links that the site makes, served as any host
-// would, or the author gets a message.
+// Real-world file names: the site's links reach each page, on any host, or the author gets a message.
 
 import { join } from 'node:path';
 import type { Element } from 'hast';
@@ -12,8 +11,8 @@ import { serveFolder } from '../../../scripts/server/static-server.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 import names from './file-names.json' with { type: 'json' };
 
-describe('a page whose file is called', async () => {
-  test('anything that a disk takes is reached through every link, or reported', async () => {
+describe('a page whose file name', async () => {
+  test('contains anything a disk allows is reached through every link, or reported', async () => {
     const site = temporarySite({ 'content/index.md': '# Home\n' });
     for (const [index, name] of names.entries())
       site.write(`content/docs/${name}.md`, `# Page ${index}\n\n![Dot](./dot%20${index}.svg)\n`);
@@ -22,7 +21,7 @@ describe('a page whose file is called', async () => {
         `content/docs/dot ${index}.svg`,
         '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
       );
-    // The author's own links to each: by file, encoded as an address.
+    // The author's own links to each: by file name, URL-encoded.
     site.write(
       'content/docs/00-all.md',
       `# All\n\n${names.map((name) => `- [x](./${encodeURIComponent(name).replace(/[()']/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}.md)`).join('\n')}\n`,
@@ -70,7 +69,7 @@ describe('a page whose file is called', async () => {
     }
   }, 180_000);
 
-  test('like another but for case, Unicode form or "index" is reported', async () => {
+  test('differs only in case, Unicode form or "index" is reported', async () => {
     const cases: readonly (readonly [alike: readonly string[], code: string])[] = [
       [['Name', 'name'], 'route-case'],
       [['caf\u00e9', 'cafe\u0301'], 'route-duplicate'],
@@ -85,7 +84,7 @@ describe('a page whose file is called', async () => {
     }
   }, 180_000);
 
-  test('too long for the files that are made of it is reported', async () => {
+  test('is too long for its generated files is reported', async () => {
     const site = temporarySite({ [`content/docs/${'x'.repeat(252)}.md`]: '# x\n' });
     expect(await site.failingBuild()).toMatchObject([{ code: 'name-too-long' }]);
   });

@@ -1,5 +1,5 @@
-// Random content folders: each is built or refused with reasons that lead to a place, and no link of a page leads nowhere
-// without a word. The seed is fixed; `npm run test:soak` has another seed each time, and more folders.
+// Random content folders: each is built, or refused with reasons at their place, and every broken link is reported. The
+// seed is fixed; `npm run test:soak` uses a new seed each time, and more folders.
 
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { tryFolder } from '../../support/folder-faults.ts';
 import { hostileFolder } from '../../support/hostile/folders.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-// React's development version comments on every oddity; here they are all on purpose.
+// React's development version warns about every oddity; here they are intended.
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
 const { FUZZ_FOLDERS = '20', FUZZ_SEED = '6' } = process.env;
@@ -24,7 +24,7 @@ test(`${FUZZ_FOLDERS} random folders are built, or refused with reasons`, async 
     }),
     { seed: Number(FUZZ_SEED), numRuns: Number(FUZZ_FOLDERS) },
   );
-  // Otherwise nothing has been looked at.
+  // Otherwise the test checked nothing.
   expect(counts.pages).toBeGreaterThan(Number(FUZZ_FOLDERS) * 3);
   expect(counts.links).toBeGreaterThan(Number(FUZZ_FOLDERS) * 50);
   expect(counts.built).toBeGreaterThan(0);

@@ -1,6 +1,5 @@
-// Thousands of random documents through the whole chain: each is shown or refused with reasons, and nothing that went
-// in as text comes out as code. The seed is fixed, so that a run is always the same; `npm run test:soak` has
-// another seed each time, and more sites.
+// Thousands of random documents through the whole pipeline: each is shown or refused with reasons, and no text becomes
+// code. The seed is fixed, so every run is the same; `npm run test:soak` uses a new seed each time, and more sites.
 
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -8,7 +7,7 @@ import { hostileSite } from '../../support/hostile/sites.ts';
 import { buildInMemory } from '../../support/memory-site.ts';
 import { outputFaults } from '../../support/output-faults.ts';
 
-// React's development version comments on every oddity; here they are all on purpose.
+// React's development version warns about every oddity; here they are intended.
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
 const { FUZZ_SITES = '143', FUZZ_SEED = '6' } = process.env;
@@ -31,6 +30,6 @@ test(`${SITES * DOCUMENTS} random documents never crash the build and never beco
     }),
     { seed: Number(FUZZ_SEED), numRuns: SITES },
   );
-  // Pages with faults are rendered too, as in dev: all but those that share an address.
+  // Pages with errors are rendered too, as in dev: all except those that share a URL.
   expect(pages).toBeGreaterThan(SITES * (DOCUMENTS - 2));
 }, 3_600_000);

@@ -1,4 +1,4 @@
-// What hostile content must not do: stop the build, leave its folder, or run in the reader's browser.
+// Hostile content must not stop the build, leave its folder, or run in the reader's browser.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { buildInMemory } from '../../support/memory-site.ts';
 import { outputFaults } from '../../support/output-faults.ts';
 import { builtSite, temporarySite } from '../../support/temporary-site.ts';
 
-// React's development version comments on every oddity; here they are all on purpose.
+// React's development version warns about every oddity; here they are intended.
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
 const codesOf = (diagnostics: readonly { readonly code: string }[]): string[] =>
@@ -22,28 +22,24 @@ const document = async (text: string, config?: unknown) => {
   return { ...site, html: site.files.get('docs/a/index.html') ?? '' };
 };
 
-describe('a page that would keep the build from ending', () => {
-  // On a busy machine what is deep may be slow as well.
+describe('a page that would block the build', () => {
+  // On a busy machine, deep nesting may be reported as slow.
   const limitsFor = (code: string) => ({
     length: 200_000,
     depth: 100,
     milliseconds: code === 'page-too-slow' ? 700 : 15_000,
   });
   const cases: readonly (readonly [name: string, code: string, make: () => string])[] = [
-    ['of more characters than a book', 'page-too-large', () => 'word '.repeat(50_000)],
-    ['with a table of far too many rows', 'page-too-slow', () => `| a |\n|---|\n${'| b |\n'.repeat(25_000)}`],
+    ['with more characters than a book', 'page-too-large', () => 'word '.repeat(50_000)],
+    ['with far too many rows in a table', 'page-too-slow', () => `| a |\n|---|\n${'| b |\n'.repeat(25_000)}`],
+    ['with unclosed brackets', 'page-too-slow', () => `${'!['.repeat(5_000)}a${']()'.repeat(5_000)}`],
+    ['with thousands of stars', 'page-too-slow', () => `${'*'.repeat(20_000)}a${'*'.repeat(20_000)}`],
     [
-      'of brackets that wait for their ends',
-      'page-too-slow',
-      () => `${'!['.repeat(5_000)}a${']()'.repeat(5_000)}`,
-    ],
-    ['of stars without end', 'page-too-slow', () => `${'*'.repeat(20_000)}a${'*'.repeat(20_000)}`],
-    [
-      'of lists in lists',
+      'with nested lists',
       'page-too-deep',
       () => Array.from({ length: 80 }, (_, index) => `${'  '.repeat(index)}- a`).join('\n'),
     ],
-    ['of HTML in HTML', 'page-too-deep', () => '<div>'.repeat(300)],
+    ['with nested HTML', 'page-too-deep', () => '<div>'.repeat(300)],
   ];
   test.each(cases)('a page %s is reported as %s, and the others are built', async (_, code, make) => {
     const { diagnostics, files } = await buildInMemory({
@@ -64,7 +60,7 @@ describe('a page that would keep the build from ending', () => {
     expect(() => withinTime(1_000, () => JSON.parse('{'))).toThrow(SyntaxError);
   });
 
-  test('a request to end is obeyed during work that has no pause', async () => {
+  test('a termination signal is obeyed during work without pauses', async () => {
     const contents = `import { writeSync } from 'node:fs';
       import { whileKillable } from './scripts/lib/bounded-work.ts';
       process.once('SIGTERM', () => {});
@@ -82,7 +78,7 @@ describe('a page that would keep the build from ending', () => {
     expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
   });
 
-  test('a page that is only long and nested as people write passes', async () => {
+  test('a long page with ordinary nesting passes', async () => {
     const nested = Array.from({ length: 12 }, (_, index) => `${'  '.repeat(index)}- a`).join('\n');
     const { diagnostics } = await document(`${nested}\n\n${'Some *words* and `code`.\n\n'.repeat(500)}`);
     expect(diagnostics).toEqual([]);
@@ -90,7 +86,7 @@ describe('a page that would keep the build from ending', () => {
 });
 
 describe('links', () => {
-  test('a link to a script is refused, in whatever form of Markdown and HTML', async () => {
+  test('a link to a script is refused, in any form of Markdown and HTML', async () => {
     for (const body of [
       '[x](<javascript:alert(1)>)',
       '[x][r]\n\n[r]: <\u0001javascript:alert(1)>',
@@ -105,7 +101,7 @@ describe('links', () => {
     }
   });
 
-  test('links of front matter and config must be addresses or paths of the site', async () => {
+  test('links of front matter and config must be URLs or paths of the site', async () => {
     const { diagnostics } = await document('---\ncustom_edit_url: javascript:alert(1)\n---\n', {
       editUrl: 'javascript:x',
       navbar: {
@@ -144,7 +140,7 @@ describe('paths', () => {
     }
   });
 
-  test('no id or slug leads a page out of the output folder', async () => {
+  test('no id or slug moves a page out of the output folder', async () => {
     const cases = [
       ['id: ..', 'name-invalid'],
       ['id: "."', 'name-invalid'],
@@ -161,7 +157,7 @@ describe('paths', () => {
     expect(codesOf(site.diagnostics)).toContain('name-invalid');
   });
 
-  test('a page or redirect that takes the place of another file is reported', async () => {
+  test('a page or redirect that takes the path of another file is reported', async () => {
     const cases: readonly (readonly [Record<string, string>, unknown])[] = [
       [{ 'sitemap.xml.md': '# x\n' }, {}],
       [{ 'docs/a.md': '', 'docs/a.html.md': '' }, {}],
@@ -172,14 +168,14 @@ describe('paths', () => {
       const { diagnostics } = await buildInMemory({ content, config });
       expect(codesOf(diagnostics), JSON.stringify([content, config])).toContain('output-clash');
     }
-    // The page for unknown addresses is the site's own: an author's is reported, and is no page.
+    // The not-found page is the site's own: an author's is reported, and is not published.
     const { diagnostics, files } = await buildInMemory({ content: { '404.md': 'mine\n' } });
     expect(codesOf(diagnostics)).toContain('other-tool');
     expect(files.get('404.html')).not.toContain('mine');
   });
 });
 
-test('symbolic links that lead out, to folders or nowhere are refused; those to a file of the folder are followed', async () => {
+test('symbolic links out of the folder, to folders or to nothing are refused; those to a file of the folder are followed', async () => {
   const site = temporarySite({
     'content/docs/a.md': '# A\n\n[x](/x.txt)\n',
     'public/x.txt': 'x',
@@ -210,7 +206,7 @@ test('symbolic links that lead out, to folders or nowhere are refused; those to 
 });
 
 describe('bytes', () => {
-  test('bytes that are not UTF-8, and NUL, are reported at their place; a byte order mark and CRLF are ignored', async () => {
+  test('bytes other than UTF-8, and NUL, are reported at their place; a byte order mark and CRLF are ignored', async () => {
     const site = await builtSite({ 'content/docs/a.md': '\uFEFF---\r\ntitle: A\r\n---\r\n\r\nText\r\n' });
     expect(site.output('docs/a.html')).toContain('<h1>A</h1>');
     expect(site.output('docs/a.md')).toBe('# A\n\nText\n');

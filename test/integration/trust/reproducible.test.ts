@@ -1,4 +1,4 @@
-// The same input gives the same bytes, wherever, whenever and however often it is built.
+// The same input gives the same bytes, on any machine, at any time, in any run.
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -57,7 +57,7 @@ test('another folder, time zone, locale, umask, number of cores and order of fil
   expect(bytes.size).toBeGreaterThan(20);
   expect([...bytes.keys()]).toEqual([...first.snapshot().keys()]);
   expect(bytes).toEqual(first.snapshot());
-  // Nothing of the place where it was built is in it.
+  // No path or name of the machine is in the output.
   for (const [path, content] of bytes) {
     expect(
       Buffer.from(content, 'hex').includes(first.folder) || Buffer.from(content, 'hex').includes(deep),
@@ -66,7 +66,7 @@ test('another folder, time zone, locale, umask, number of cores and order of fil
   }
 });
 
-test('a cold cache, a warm one, a damaged one and none give the same bytes', async () => {
+test('a cold, warm, damaged or missing cache gives the same bytes', async () => {
   const site = temporarySite(FILES);
   const folder = join(site.folder, 'cache');
   const build = async (cache?: ReturnType<typeof openCache>) => {
@@ -91,7 +91,7 @@ test('a cold cache, a warm one, a damaged one and none give the same bytes', asy
   expect(await build(openCache(folder, 'v'))).toEqual(none);
 });
 
-test('files come in the order of their code units, whatever the disk says', async () => {
+test('files are sorted by their code units, whatever order the disk gives', async () => {
   const names = ['B.md', 'a-b.md', 'a.md', 'a/z.md', 'a/é.md', 'b/a.md', 'ä.md'];
   const site = temporarySite(Object.fromEntries([...names].reverse().map((name) => [`content/${name}`, ''])));
   expect((await listFolder(join(site.folder, 'content'), 'content')).paths).toEqual(names);

@@ -1,4 +1,4 @@
-// Reads the JSON of pages, and holds manifests and configuration files against the published schemas.
+// Reads the JSON of pages, and checks manifests and configuration files against the published schemas.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const FULL_VERSION = /^v?\d+\.\d+\.\d+/;
 let validators: Readonly<Record<'manifest' | 'config', ValidateFunction>> | undefined;
 
 function schemas() {
-  const ajv = new Ajv({ allErrors: true, strict: false }); // `x-env` is a keyword of our own
+  const ajv = new Ajv({ allErrors: true, strict: false }); // `x-env` is a keyword of this project
   const compile = (name: string) =>
     ajv.compile(JSON.parse(readFileSync(join(projectRoot, 'public/schemas', `${name}.json`), 'utf8')));
   validators ??= { manifest: compile('manifest'), config: compile('config') };
@@ -37,7 +37,7 @@ export function checkData(blocks: readonly Block[]): readonly Fault[] {
     });
 }
 
-/** Lines from the first to the one that the parser complains about. */
+/** Lines from the first to the one of the parser's error. */
 function lineOf(error: unknown, code: string): number {
   const { loc, message } = error as Error & { readonly loc?: { readonly line: number } };
   if (loc) return loc.line - 1;

@@ -1,5 +1,5 @@
 // Type-checks the JavaScript and TypeScript of pages and samples against the types for bundle authors, as code of an
-// extension or of a page, in one run of the compiler. Errors are those of the line in the page.
+// extension or of a page, in one run of the compiler. Errors name the line in the page.
 
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../../../scripts/lib/project-root.ts';
 import type { Fault } from '../../../support/content-pages.ts';
 
-/** A piece of code with the place that its first line has. */
+/** A piece of code with the place of its first line. */
 export interface Script {
   readonly file: string;
   readonly line: number;
@@ -32,7 +32,7 @@ export async function checkTypes(
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'extension'), { recursive: true });
   await mkdir(join(folder, 'page'));
-  // One folder up from the code, as the pages tell authors to save them.
+  // One folder up from the code, where the pages tell authors to save them.
   for (const types of ['omphalos.d.ts', 'omphalos-page.d.ts'])
     await copyFile(join(projectRoot, 'public', types), join(folder, types));
 
@@ -43,7 +43,7 @@ export async function checkTypes(
     await write(path, script.context === 'extension' ? typedMain(script.code) : script.code);
   }
   await write('page/global.d.ts', PAGE_TYPES);
-  await write('extension/global.d.ts', 'export {};'); // so that there is a file in any case
+  await write('extension/global.d.ts', 'export {};'); // so that there always is a file
   await write('extension/tsconfig.json', settings({ lib: ['ES2023'], types: ['node'], ...options }));
   await write(
     'page/tsconfig.json',
@@ -56,7 +56,7 @@ export async function checkTypes(
   return faultsIn(await runCompiler(folder), paths);
 }
 
-/** Elements are of any type: that they are there, and which, is what the page's HTML says. */
+/** Elements have any type: the page's HTML decides which there are. */
 const PAGE_TYPES = `/// <reference path="../omphalos-page.d.ts" />
 declare global {
   interface ParentNode {
@@ -67,7 +67,7 @@ declare global {
 export {};
 `;
 
-/** Bundle authors write plain JavaScript: parameters without a type are theirs to leave so. */
+/** Bundle authors write plain JavaScript and need not type their parameters. */
 const settings = (options: Readonly<Record<string, unknown>>): string =>
   JSON.stringify({
     compilerOptions: {
@@ -90,7 +90,7 @@ const settings = (options: Readonly<Record<string, unknown>>): string =>
     include: ['*.js', '*.ts'],
   });
 
-/** Tells the compiler what `main` is given, without moving a line. */
+/** Types the parameter of `main`, without moving a line. */
 const typedMain = (code: string): string =>
   code.replace(
     /(\bmain\s*(?:[=:]\s*(?:async\s*)?)?\(\s*)(?=omphalos\b|\{)/,
