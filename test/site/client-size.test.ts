@@ -1,4 +1,4 @@
-// What browsers download stays small: budgets in bytes after brotli compression.
+// Downloads stay small: budgets in bytes after brotli compression.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -25,11 +25,11 @@ const pages = await Promise.all(
 
 test('JavaScript before intent is one file', () => {
   for (const [path, html] of pages) {
-    // Pages that lead on by themselves have no use for it.
+    // Redirect pages do not need it.
     const count = html.includes('http-equiv="refresh"') ? 0 : 1;
     expect(html.match(/<script[^>]+src=/g) ?? [], path).toHaveLength(count);
   }
-  // What it imports at once would be loaded with it.
+  // Its static imports would load with it.
   expect(asset('main').toString()).not.toMatch(/\bfrom\s*["']\.|^import\s*["']/);
 });
 
@@ -41,7 +41,7 @@ test('the inline script is within its budget', () => {
   }
 });
 
-test('each file that the first sign of intent loads imports nothing but React at once', () => {
+test('each file that the first sign of intent loads has no static import but React', () => {
   for (const name of ['main', 'interactions', 'app', 'react']) {
     const imported = asset(name)
       .toString()
@@ -50,19 +50,19 @@ test('each file that the first sign of intent loads imports nothing but React at
   }
 });
 
-test('around its article a page weighs what it does on a small page; markup doubles the text at most', () => {
+test('around its article a page weighs the same as a small page; markup at most doubles the text', () => {
   for (const [path, html] of pages) {
     const article = /<article[\s\S]*<\/article>/.exec(html)?.[0];
     if (article === undefined || !path.startsWith('docs/')) continue;
     expect(sizeOf(html.replace(article, '')), path).toBeLessThanOrEqual(6_400);
     const text = article.replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ');
-    // And 600 bytes for what has no text of its own: the bars of code blocks, tabs, the still picture of a preview.
+    // And 600 bytes for parts without text: toolbars of code blocks, tabs, the still image of a preview.
     if (text.split(/\s+/).length > 1000)
       expect(sizeOf(article), path).toBeLessThanOrEqual(2 * sizeOf(text) + 600);
   }
 });
 
-test('every file is within its budget, and what a build says of the budgets is what its files weigh', async () => {
+test('every file is within its budget, and the build reports the real sizes', async () => {
   const files = assets
     .filter((name) => /\.(js|css|woff2)$/.test(name))
     .map((name) => ({ outputPath: `assets/${name}`, bytes: readFileSync(join(folder, 'assets', name)) }));
@@ -81,7 +81,7 @@ test('every file is within its budget, and what a build says of the budgets is w
   }
 });
 
-test('the playground asks for its code and data at once, and no other page does', () => {
+test('only the playground requests its code and data at once', () => {
   for (const [path, html] of pages) {
     const [, code] = /<link rel="modulepreload" href="\/([^"]+)">/.exec(html) ?? [];
     const [, data] = /<link rel="preload" href="\/([^"]+)" as="fetch" crossorigin>/.exec(html) ?? [];

@@ -1,7 +1,8 @@
-// All drawings of the real content are committed: the site builds where there is no browser (test/support/site-setup.ts).
+// All SVGs of the real content's diagrams are committed: the site builds without a browser
+// (test/support/site-setup.ts).
 
 import { expect, inject, test } from 'vitest';
 
-test('the site builds without a browser, and every drawing in content/_diagrams is used', () => {
+test('the site builds without a browser, and every SVG in content/_diagrams is used', () => {
   expect(inject('siteWarnings').filter((code) => code.startsWith('diagram-'))).toEqual([]);
 });

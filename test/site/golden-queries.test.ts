@@ -1,6 +1,6 @@
-// The search of the real site. golden-queries.json says which page or section a query must show among the first three
-// results. reader-queries.json holds queries in the words of readers: one set for each time somebody wrote new ones,
-// each query with the pages that answer it. At least 95 in 100 of a set must find one of them.
+// The search of the real site. golden-queries.json names a page or section that each query must show among the first
+// three results. reader-queries.json holds queries in readers' words: one set for each time somebody wrote new ones,
+// each query with the pages that answer it. At least 95 % of a set must find one of them.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const index = JSON.parse(await readFile(join(folder, indexPath), 'utf8')) as Sea
 const engine = createSearchEngine(index.pages, index.synonyms);
 for (const name of index.pieces) engine.add(JSON.parse(await readFile(join(folder, 'assets', name), 'utf8')));
 
-/** Pages and sections of the first three results. A page without a fragment stands for all of its sections. */
+/** Pages and sections of the first three results. A page without a fragment matches all of its sections. */
 const placesOf = ({ groups }: SearchAnswer): readonly string[] =>
   groups
     .slice(0, 3)

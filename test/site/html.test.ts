@@ -1,4 +1,4 @@
-// The pages of the real site are HTML as the standard wants it, by the recommended rules of html-validate.
+// The pages of the real site are valid HTML by the recommended rules of html-validate.
 
 import { readFile } from 'node:fs/promises';
 import { HtmlValidate } from 'html-validate';
@@ -9,21 +9,21 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:prettier'],
   rules: {
-    // How React spells attributes: `popoverTarget`, `hidden=""`.
+    // React's spelling of attributes: `popoverTarget`, `hidden=""`.
     'attr-case': 'off',
     'attribute-empty-style': 'off',
     'attribute-boolean-style': 'off',
     'void-style': 'off',
     'doctype-style': 'off',
-    // The ids of the chrome have a colon, so that no heading has the same.
+    // Ids of the site's own elements contain a colon, so no heading has the same id.
     'valid-id': ['error', { relaxed: true }],
-    // Not every browser gives a summary the role of a button, nor the cells of a table in a grid their own.
+    // Not every browser gives summaries the button role, or grid cells in a table a role.
     'no-redundant-role': 'off',
     'prefer-native-element': 'off',
   },
 });
 
-test('html-validate finds nothing on any page', async () => {
+test('html-validate reports nothing on any page', async () => {
   const findings: string[] = [];
   for (const { sitePath, filePath } of await listSitePages(inject('siteFolder'))) {
     const { results } = await validator.validateString(await readFile(filePath, 'utf8'));

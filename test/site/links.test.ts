@@ -1,4 +1,4 @@
-// No link of the built site leads nowhere.
+// The built site has no broken link.
 
 import { expect, inject, test } from 'vitest';
 import { readBuildMarker } from '../../scripts/output/build-marker.ts';

@@ -1,4 +1,4 @@
-// The pictures and colours that pages name for other programs, and what the security policy forbids in them.
+// The pictures and colours that pages offer to other programs, and the attributes that the security policy forbids.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { listSitePages } from '../../scripts/server/site-pages.ts';
 const folder = inject('siteFolder');
 
 describe('every page', () => {
-  test('names a picture for sharing that is there, with its size and words for it', async () => {
+  test('has a picture for sharing that exists, with its size and alternative text', async () => {
     const pages = (await listSitePages(folder)).filter(({ sitePath }) => sitePath !== '404.html');
     const faults: string[] = [];
     const used = new Set<string>();
     for (const { sitePath, filePath } of pages) {
       const html = await readFile(filePath, 'utf8');
-      if (html.includes('http-equiv="refresh"')) continue; // leads on to another page
+      if (html.includes('http-equiv="refresh"')) continue; // a redirect page
       const contentOf = (name: string) =>
         new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1];
       const address = contentOf('og:image');
@@ -37,7 +37,7 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
-  test('has no style attributes, no inline event handlers, and a colour for the browser in each mode', async () => {
+  test('has no style attributes, no inline event handlers, and a theme colour for each mode', async () => {
     const faults: string[] = [];
     for (const { sitePath, filePath } of await listSitePages(folder)) {
       const html = await readFile(filePath, 'utf8');
@@ -54,7 +54,7 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('can be installed: the web manifest names icons that are there, in their sizes', async () => {
+  test('can be installed: the web manifest names existing icons with their sizes', async () => {
     const manifest = JSON.parse(await readFile(join(folder, 'site.webmanifest'), 'utf8')) as {
       readonly name: string;
       readonly icons: readonly { readonly src: string; readonly sizes: string }[];

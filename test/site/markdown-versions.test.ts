@@ -1,4 +1,4 @@
-// The Markdown versions of the real site hold what its pages hold: the same headings and the same code.
+// The Markdown versions of the real site have the same headings and code as its pages.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ describe('the Markdown version has the headings and the code of its page', () =>
   }
 });
 
-test('llms.txt links to every Markdown version of the docs, and each is there', async () => {
+test('llms.txt links to every Markdown version of the docs, and each exists', async () => {
   const list = await read('llms.txt');
   const paths = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => new URL(url ?? '').pathname);
   for (const { sitePath } of pages)

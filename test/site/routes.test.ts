@@ -1,18 +1,18 @@
-// The addresses that readers and other tools rely on are all there.
+// The URLs that readers and other tools rely on all exist.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
-/** The pages that content/urls.txt promises, without the start page, the playground and the one that leads on. */
+/** The pages that content/urls.txt promises, without the home page, the playground and the redirect. */
 const urls = await readFile(new URL('../../content/urls.txt', import.meta.url), 'utf8');
 const routes = urls.split('\n').filter((line) => /^\/(name|docs)\b[^#.]*$/.test(line) && !line.includes('='));
 
 const read = (name: string) => readFile(join(inject('siteFolder'), name), 'utf8');
 const ask = (urlPath: string) => fetch(new URL(urlPath.slice(1), inject('siteUrl')));
 
-describe('each route is a folder and a file with equal bytes, and says its plain path', () => {
-  test('there are routes', () => expect(routes.length).toBeGreaterThan(30));
+describe('each route is a folder and a file with equal bytes, and declares its plain path', () => {
+  test('the list of routes is not empty', () => expect(routes.length).toBeGreaterThan(30));
   for (const route of routes) {
     test(route, async () => {
       const [page, alias] = await Promise.all([read(`${route}/index.html`), read(`${route}.html`)]);
@@ -26,17 +26,17 @@ describe('each route is a folder and a file with equal bytes, and says its plain
   }
 });
 
-test('the start page is at the root', async () => {
+test('the home page is at the root', async () => {
   expect((await ask('/')).status).toBe(200);
 });
 
-test('an unknown path is answered with the page for it and with status 404', async () => {
+test('an unknown path gets the not-found page with status 404', async () => {
   const response = await ask('/docs/no-such-page');
   expect(response.status).toBe(404);
   expect(await response.text()).toBe(await read('404.html'));
 });
 
-test('the old misspelt address leads on without JavaScript', async () => {
+test('the old misspelt URL redirects without JavaScript', async () => {
   const response = await ask('/docs/api/omphalos/listenf=For');
   expect(response.status).toBe(200);
   expect(await response.text()).toMatch(
@@ -44,7 +44,7 @@ test('the old misspelt address leads on without JavaScript', async () => {
   );
 });
 
-test('docs-metadata.json names every page of the docs and the sidebar it belongs to', async () => {
+test('docs-metadata.json has every page of the docs and its sidebar', async () => {
   const { versions } = JSON.parse(await read('docs-metadata.json'));
   expect(versions).toHaveLength(1);
   const [{ docs, sidebars, ...version }] = versions;

@@ -1,4 +1,4 @@
-// What a page costs its reader does not depend on how many others there are, save for a little.
+// The size of a page hardly depends on the number of pages.
 
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function pagesOf(pages: number): Promise<readonly string[]> {
 const compressedSize = (text: string | Buffer): number => brotliCompressSync(text).byteLength;
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 
-test('HTML of a page', async () => {
+test('the HTML of a page is at most 10 % larger on the larger site', async () => {
   const [few, many] = [await pagesOf(FEW), await pagesOf(MANY)];
   const [raw, compressed] = [
     [few, many].map((pages) => sum(pages.map((html) => html.length))),
@@ -46,7 +46,7 @@ test('HTML of a page', async () => {
   for (const [atFew = 0, atMany = 0] of [raw, compressed]) expect(atMany).toBeLessThanOrEqual(1.1 * atFew);
 });
 
-test('JavaScript that is loaded until the page is awake', async () => {
+test('the JavaScript until hydration does not grow with the number of pages', async () => {
   const sizes: number[] = [];
   for (const pages of [FEW, MANY]) {
     const assets = join(folder, String(pages), 'assets');
@@ -69,7 +69,7 @@ test('no other file that a page loads grows with the number of pages', async () 
       ([, path]) => path ?? '',
     ),
   );
-  named.delete('/page-index/search.json'); // when the search is opened
+  named.delete('/page-index/search.json'); // when the search opens
   expect(named.size).toBeGreaterThan(2);
   for (const path of named)
     expect(compressedSize(await readFile(join(folder, String(MANY), path))), path).toBeLessThanOrEqual(

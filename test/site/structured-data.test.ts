@@ -1,4 +1,4 @@
-// What the pages of the real site say in schema.org's words has the shape that search engines read, and is true.
+// The structured data of the real site's pages has the form that search engines read, and is correct.
 
 import { readFile } from 'node:fs/promises';
 import Ajv from 'ajv';
@@ -69,7 +69,7 @@ const shapes: Readonly<Record<string, object>> = {
 const ajv = new Ajv({ allErrors: true });
 const validators = new Map(Object.entries(shapes).map(([type, shape]) => [type, ajv.compile(shape)]));
 
-test('every page describes itself, in the right shape and under its own address', async () => {
+test('every page describes itself, in the right form and under its own URL', async () => {
   const faults: string[] = [];
   const found = new Map<string, number>();
   for (const { sitePath, filePath } of await listSitePages(inject('siteFolder'))) {

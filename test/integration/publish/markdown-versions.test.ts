@@ -24,7 +24,7 @@ const cases = [
     '---\ntitle: T\ndescription: About it.\n---\n\nText.\n',
     '# T\n\nAbout it.\n\nText.\n',
   ],
-  ['a hidden title is not there', '---\ntitle: T\nhide_title: true\n---\n\nText.\n', 'Text.\n'],
+  ['a hidden title is left out', '---\ntitle: T\nhide_title: true\n---\n\nText.\n', 'Text.\n'],
   [
     'code keeps its language, title and every character, without marking comments',
     '# T\n\n```js title="a.js"\nconst a = `<b>&amp;</b>`;\n\n// highlight-next-line\nif (a) {}\n```\n',
@@ -51,7 +51,11 @@ const cases = [
     '# T\n\nPress <kbd>Ctrl</kbd>, <a href="b.md">now</a>.\n',
     '# T\n\nPress <kbd>Ctrl</kbd>, <a href="https://example.org/x/docs/b">now</a>.\n',
   ],
-  ['what would be syntax is escaped', '# T\n\n1 \\* 2 \\_x\\_ \\<b>\n', '# T\n\n1 \\* 2 \\_x\\_ \\<b>\n'],
+  [
+    'text that looks like syntax is escaped',
+    '# T\n\n1 \\* 2 \\_x\\_ \\<b>\n',
+    '# T\n\n1 \\* 2 \\_x\\_ \\<b>\n',
+  ],
   ['task lists keep their marks', '# T\n\n- [x] done\n- [ ] open\n', '# T\n\n- [x] done\n- [ ] open\n'],
   ['a heading loses its id', '# T\n\n## Part {#own}\n\nText.\n', '# T\n\n## Part\n\nText.\n'],
 ] as const;

@@ -1,4 +1,4 @@
-// What the editor knows of the API: the members that there are where the script runs.
+// What the editor knows about the API: the members that exist where the script runs.
 
 import { readFileSync } from 'node:fs';
 import { CompletionContext } from '@codemirror/autocomplete';
@@ -29,18 +29,18 @@ test('an extension has other members than a page', () => {
   expect(labels('omphalos.', 'extension')).not.toContain('asset');
 });
 
-test('objects of the API are completed, taken out of it or not', () => {
+test('completion knows objects of the API, destructured or not', () => {
   const expected = ['set', 'get', 'delete'];
   expect(labels('omphalos.bundleVars.', 'extension')?.toSorted()).toEqual(expected.toSorted());
   expect(labels('  bundleVars.s', 'page')?.toSorted()).toEqual(expected.toSorted());
 });
 
-test('other objects are none of ours', () => {
+test('completion ignores other objects', () => {
   expect(labels('console.', 'page')).toBeUndefined();
   expect(labels('const x', 'page')).toBeUndefined();
 });
 
-test('a member is known by its place in the text', () => {
+test('the position in the text decides which member is meant', () => {
   const doc = "omphalos.bundleVars.set('a', 1); bundleVars.get('a'); other.set(1);";
   const state = EditorState.create({ doc });
   const nameAt = (text: string) => memberAt(state, doc.indexOf(text) + 1, members)?.member.name;

@@ -1,4 +1,4 @@
-// What the editor marks in code: syntax errors in words, unknown members, properties and tags, and the usual mistakes.
+// The editor's marks in code: syntax errors explained, unknown members, properties and tags, and common mistakes.
 
 import { cssLanguage } from '@codemirror/lang-css';
 import { htmlLanguage } from '@codemirror/lang-html';
@@ -53,11 +53,11 @@ test.each([
   ['f(a b)', 'a | A comma is missing at the end of line 1, or between two values.'],
   ['a = "abc\nb = 2', '"abc | This text has no end: its closing " is missing.'],
   ['foo bar', 'bar | "bar" is not expected here.'],
-])('JavaScript %j is marked once, where it breaks off', (code, mark) => {
+])('JavaScript %j is marked once, where the syntax error is', (code, mark) => {
   expect(marks(code, 'js')).toEqual([mark]);
 });
 
-test('an unknown member of the API gets the one that was meant, and one of another place is named', () => {
+test('an unknown member of the API gets a suggestion, and a member of another context is named', () => {
   expect(
     marks('omphalos.sendMesage("a"); omphalos.bundleVars.sett(1); omphalos.createRouter();', 'js'),
   ).toEqual([
@@ -83,7 +83,7 @@ test('an extension without "type": "module" or without export gets a hint that s
   ).toEqual([]);
 });
 
-test('unknown CSS properties and values, and a missing ; or : are marked', () => {
+test('unknown CSS properties and values are marked, and so is a missing ; or :', () => {
   expect(marks('a { colr: red; color: rad; width: 1px !important; --x: y; }', 'css')).toEqual([
     'colr | CSS has no property "colr". Did you mean "color"?',
     'color: rad | "color" cannot be "rad".',
@@ -98,7 +98,7 @@ test('unknown CSS properties and values, and a missing ; or : are marked', () =>
   ).toEqual([]);
 });
 
-test('unknown and unclosed tags, missing pictures, and code inside of a page are marked', () => {
+test('unknown and unclosed tags, missing pictures, and code inside a page are marked', () => {
   expect(marks('<secton>a</secton><svg><path/></svg><my-tag></my-tag>', 'html')).toEqual([
     'secton | HTML has no tag <secton>. Did you mean "section"?',
   ]);

@@ -1,4 +1,4 @@
-// What stands beside the server's and the browser's messages: what to write instead, and where.
+// The advice beside the server's and the browser's messages: what to write instead, and where.
 
 import { expect, test } from 'vitest';
 import { adviceFor, commaFault, didYouMean } from '../../../src/playground/editor/error-advice.ts';
@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('a main that is not exported is found in the extension', () => {
+test('advice for a main that is not exported points to the extension', () => {
   const message = "error while loading a: Error: the extension endoint does not export the symbol 'main'";
   expect(advise(message, { 'server/main.js': '// The server\nfunction main() {}\n' })).toEqual({
     text: 'Write "export" in front of "function main", so that Omphalos can call it.',
@@ -37,7 +37,7 @@ test('a main that is not exported is found in the extension', () => {
   expect(advise(message, { 'server/main.js': '' })?.text).toContain('export function main(omphalos)');
 });
 
-test('a misspelt member, a request to the network and other errors', () => {
+test('a misspelt member, a network request and other errors get advice', () => {
   expect(advise('TypeError: omphalos.sendMesage is not a function')?.text).toBe(
     'Did you mean "sendMessage"?',
   );
@@ -47,7 +47,7 @@ test('a misspelt member, a request to the network and other errors', () => {
   expect(advise('TypeError: omphalos.dance is not a function')).toBeUndefined();
 });
 
-test('a comma that is missing or too many in package.json is found at its line', () => {
+test('a missing or extra comma in package.json is found at its line', () => {
   expect(commaFault('{\n  "a": "1",\n  "b": "}"\n  "c": 1\n}')).toMatchObject({
     line: 3,
     message: 'A comma is missing at the end of line 3.',
@@ -62,7 +62,7 @@ test('a comma that is missing or too many in package.json is found at its line',
   });
 });
 
-test('only a near name is suggested', () => {
+test('only a similar name is suggested', () => {
   expect(didYouMean('colr', ['background', 'color'])).toBe(' Did you mean "color"?');
   expect(didYouMean('x', ['y'])).toBe('');
 });

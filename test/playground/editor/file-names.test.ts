@@ -1,4 +1,4 @@
-// Names of files in a bundle: what every system can hold, and nothing that leads out of it.
+// Names of files in a bundle: valid on every system, and inside the bundle.
 
 import { expect, test } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
 const files = { 'package.json': '', 'graphics/score.html': '' };
 
 test.each(['panels/a.html', 'a.css', 'server/deep/main.js', 'graphics/größe.png', 'LICENSE', '.gitignore'])(
-  '%s is a name',
+  '%s is a valid name',
   (path) => {
     expect(faultOfPath(path, files)).toBeUndefined();
   },
@@ -38,7 +38,7 @@ test.each([
   ['Graphics/Score.html', 'There is already "graphics/score.html".'],
   ['graphics', 'There is already "graphics/score.html".'],
   ['package.json/a', 'There is already "package.json".'],
-] as const)('%j is none', (path, fault) => {
+] as const)('%j is not a valid name', (path, fault) => {
   expect(faultOfPath(path, files)).toMatch(fault);
 });
 
@@ -66,7 +66,7 @@ test('files and bundles have a limit', () => {
   expect(faultOfSize({ a: half, b: half, c: half })).toBe('All files together are larger than 1,000 kB.');
 });
 
-test('text is text and pictures are pictures, whatever is in them', () => {
+test('text is recognized as text and pictures as pictures, whatever their content', () => {
   expect(contentOf('a.html', new TextEncoder().encode('é'))).toBe('é');
   expect(contentOf('a.html', new Uint8Array([255]))).toEqual(new Uint8Array([255]));
   expect(contentOf('a.png', new TextEncoder().encode('x'))).toEqual(new TextEncoder().encode('x'));

@@ -1,10 +1,10 @@
-// Endless loops end with an error, all others do what they did; lines keep their numbers.
+// The loop guard ends endless loops with an error, changes no others, and keeps line numbers.
 
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { guardLoops } from '../../../src/playground/editor/loop-guard.ts';
 
-/** Runs a script with a clock that goes on by 100 ms with each look at it. */
+/** Runs a script with a clock that advances by 100 ms each time it is read. */
 function run(script: string): unknown {
   let now = 1;
   const timers: (() => void)[] = [];
@@ -35,7 +35,7 @@ test.each([
   expect(() => run(script)).toThrow(/A loop ran for more than 1\.5 seconds/);
 });
 
-test('loops that end do what they did', () => {
+test('finite loops behave as before', () => {
   expect(run('let sum = 0; for (let i = 0; i < 5; i++) sum += i; sum')).toBe(10);
   expect(run('let n = 0; do n++; while (n < 3); n')).toBe(3);
   expect(run('let n = 0; while (n < 3) if (n === 1) n += 5; else n++; n')).toBe(6);
@@ -43,11 +43,11 @@ test('loops that end do what they did', () => {
   expect(run('for (const key in { a: 1, b: 2 }) out.push(key); out.join()')).toBe('a,b');
 });
 
-test('a loop that gives the browser a turn may go on for as long as it likes', () => {
+test('a loop that yields to the browser may run as long as it likes', () => {
   expect(run('let n = 0; while (n < 100) { n++; turn(); } n')).toBe(100);
 });
 
-test('lines keep their numbers, and a script without loops its text', () => {
+test('line numbers stay, and a script without loops is unchanged', () => {
   const script = 'let a = 1;\nwhile (a) {\n  a = 0;\n}\nconsole.log(a);';
   const guarded = guardLoops(script).split('\n');
   for (const [index, line] of script.split('\n').entries())
@@ -55,7 +55,7 @@ test('lines keep their numbers, and a script without loops its text', () => {
   expect(guardLoops('let a = 1;\n')).toBe('let a = 1;\n');
 });
 
-test('what cannot be parsed is left for the browser to complain about', () => {
+test('the browser reports code that cannot be parsed', () => {
   const broken = 'while (true) { let = ; }';
   expect(guardLoops(broken)).toBe(broken);
 });

@@ -1,5 +1,5 @@
-// What the editor says about a package.json: the published schema's faults where they stand, its keys, and new pages put in
-// as an author would.
+// The editor's help with package.json: schema errors at their places, completion of keys, and new pages inserted as an
+// author would.
 
 import { readFileSync } from 'node:fs';
 import { CompletionContext } from '@codemirror/autocomplete';
@@ -23,7 +23,7 @@ const SOUND = {
   graphics: [{ file: 'a.html', size: { width: 1920, height: 1080 } }],
 };
 
-test('whatever stands in a manifest, the editor marks what a full validator refuses, and nothing else by itself', () => {
+test('for any manifest, the editor marks as errors exactly what a full validator refuses', () => {
   const validate = new Ajv({ strict: false }).compile(schema);
   const value = fc.constantFrom(undefined, null, 1, 1.5, 0, '', 'x', true, [], {}, [{}], {
     width: 1,
@@ -60,7 +60,7 @@ test('whatever stands in a manifest, the editor marks what a full validator refu
       const { problems } = readManifest({ 'package.json': text });
       const parsed = JSON.parse(JSON.stringify(manifest));
       if (validate(parsed)) expect(manifestDiagnostics(stateOf(text), schema, []), text).toEqual([]);
-      // The server takes null for a missing value.
+      // The server treats null as a missing value.
       if (!validate(JSON.parse(JSON.stringify(parsed), (_, value) => value ?? undefined)))
         expect(manifestDiagnostics(stateOf(text), schema, problems), text).not.toEqual([]);
     }),
@@ -68,7 +68,7 @@ test('whatever stands in a manifest, the editor marks what a full validator refu
   );
 });
 
-test('a number that is too small is reported where it stands, and what the server says only once', () => {
+test('a number that is too small is reported at its place, and each message of the server only once', () => {
   const size = { width: 0, height: 1.5 };
   const panels = [{ ...SOUND.panels[0], size }];
   const doc = JSON.stringify({ name: 'x', version: '1.0.0', omphalos: { ...SOUND, panels } }, null, 2);
@@ -80,7 +80,7 @@ test('a number that is too small is reported where it stands, and what the serve
   ]);
 });
 
-test('a key that nobody knows is marked, not refused; broken JSON is reported at its place', () => {
+test('an unknown key is marked but not refused; broken JSON is reported at its place', () => {
   const doc = '{ "omphalos": { "compatibleRange": "*", "grafics": [] } }';
   expect(manifestDiagnostics(stateOf(doc), schema, [])).toEqual([
     {
@@ -99,14 +99,14 @@ test('a key that nobody knows is marked, not refused; broken JSON is reported at
   });
 });
 
-test('what the server would say stands at its line', () => {
+test('a message of the server shows at its line', () => {
   const problems = [{ file: 'package.json', line: 2, message: 'it is too old', severity: 'error' as const }];
   expect(manifestDiagnostics(stateOf('{\n  "name": "x"\n}'), schema, problems)).toEqual([
     { from: 2, to: 15, severity: 'error', message: 'The server says: it is too old' },
   ]);
 });
 
-test('keys that are not there yet are offered, with what they mean', () => {
+test('missing keys are completed, with their descriptions', () => {
   const before = '{ "omphalos": { "compatibleRange": "*", "graphics": [{\n  "';
   const doc = `${before} }] } }`;
   const state = stateOf(doc);
@@ -115,7 +115,7 @@ test('keys that are not there yet are offered, with what they mean', () => {
   expect(result?.options[0]).toMatchObject({ apply: '"file": "score.html"', detail: 'needed' });
 });
 
-test('a new page goes behind the others; where there are none, into a list of its own', () => {
+test('a new page goes after the others, or into a new list if there are none', () => {
   const manifest = `{
   "omphalos": {
     "compatibleRange": "*",
@@ -141,7 +141,7 @@ test('a new page goes behind the others; where there are none, into a list of it
   expect(pageListOf('panels/a.css', { panels: 'panels', graphics: 'graphics' })).toBeUndefined();
 });
 
-test('a renamed file is renamed where the manifest names it, and nowhere else', () => {
+test('renaming a file changes only the manifest’s references to it', () => {
   const manifest = `{
   "name": "score.html",
   "omphalos": {
@@ -157,7 +157,7 @@ test('a renamed file is renamed where the manifest names it, and nowhere else', 
   expect(renamedIn(manifest, 'server/main.js', 'server/index.js')).toContain(
     '"extension": "server/index.js"',
   );
-  // It has left the folder of its kind, or is not named at all.
+  // It has left the folder of its kind, or the manifest does not name it.
   expect(renamedIn(manifest, 'pictures/score.html', 'panels/main.html')).toBeUndefined();
   expect(renamedIn(manifest, 'other.html', 'pictures/main.html')).toBeUndefined();
   expect(renamedIn('{', 'server/main.js', 'a.js')).toBeUndefined();

@@ -1,4 +1,4 @@
-// Bundles travel in links and ZIP files and come out as they went in; what cannot be a bundle is refused in words.
+// Bundles come unchanged out of links and ZIP files; input that is not a bundle is refused with a message.
 
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -18,19 +18,19 @@ test('a link holds a bundle, text and bytes', () => {
   expect(readFragment(fragment)).toEqual({ name: 'Größe & Co', files });
 });
 
-test('a fragment without a bundle is none of ours', () => {
+test('a fragment without a bundle is ignored', () => {
   expect(readFragment('what-it-keeps')).toBeUndefined();
   expect(readFragment('')).toBeUndefined();
 });
 
-test('a link that is cut off or made up is reported in words', () => {
+test('a truncated or forged link is reported with a message', () => {
   const fragment = fragmentOf({ name: 'a', files });
   expect(() => readFragment(fragment.slice(0, -20))).toThrow(/cannot be read/);
   expect(() => readFragment('bundle=!!!')).toThrow(/cannot be read/);
   expect(() => readFragment(`bundle=${'A'.repeat(LINK_LIMIT)}`)).toThrow(/too long/);
 });
 
-test('a few bytes that stand for very many are not unpacked', () => {
+test('a few bytes that would unpack to very many are not unpacked', () => {
   const many = { 'package.json': '{}', 'a.txt': ' '.repeat(3_000_000) };
   const fragment = fragmentOf({ name: 'bomb', files: many });
   expect(fragment.length).toBeLessThan(LINK_LIMIT);
@@ -46,7 +46,7 @@ test.each([['../evil.html'], ['/etc/passwd'], ['a\\b.html'], ['a//b.html'], ['']
   },
 );
 
-test('a link cannot bring keys of objects as files', () => {
+test('a link cannot bring property names of Object.prototype as files', () => {
   const shared = readFragment(
     fragmentOf({ name: 'a', files: JSON.parse('{"package.json":"{}","__proto__":"x"}') }),
   );
@@ -59,7 +59,7 @@ test('a ZIP file holds a bundle in a folder of its name, with the same bytes eac
   expect(zipOf('score', files)).toEqual(zip);
 });
 
-test('a bundle is found where its package.json lies highest, without what archivers leave behind', () => {
+test('a bundle is where the highest package.json is, without the files that archivers add', () => {
   const text = (content: string) => new TextEncoder().encode(content);
   const found = bundleOf([
     ['pack/score/package.json', text('{}')],
@@ -77,12 +77,12 @@ test('a bundle is found where its package.json lies highest, without what archiv
   });
 });
 
-test('what is no bundle is reported in words', () => {
+test('an archive without a bundle is reported with a message', () => {
   expect(() => filesOfZip(new Uint8Array([1, 2, 3]))).toThrow('This is no ZIP file that can be read.');
   expect(() => filesOfZip(zipSync({ 'a.txt': new Uint8Array(3) }))).toThrow(/no package\.json/);
   const large = zipSync({ 'package.json': new Uint8Array(3), 'big.bin': new Uint8Array(FILE_LIMIT + 1) });
   expect(() => filesOfZip(large)).toThrow('"big.bin" is larger than 500 kB.');
-  // The same, if the archive gives a smaller size.
+  // Also if the archive states a smaller size.
   const view = new DataView(large.buffer);
   for (let at = 0; at < large.length - 28; at += 1) {
     if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, 10, true);

@@ -1,4 +1,4 @@
-// The bundles that a browser keeps, and the message when it cannot.
+// The bundles that a browser stores, and the message when it cannot.
 
 import { expect, test } from 'vitest';
 import { openStoredBundles } from '../../../src/playground/editor/stored-bundles.ts';
@@ -18,7 +18,7 @@ function memoryStore(room = Number.POSITIVE_INFINITY) {
 
 const files = { 'package.json': '{}', 'logo.png': new Uint8Array([0, 255]) };
 
-test('what is kept is there again, the one that was changed last before the others', () => {
+test('returns stored bundles, the last changed one first', () => {
   const store = memoryStore();
   const kept = openStoredBundles(undefined, () => store);
   expect(kept.put({ id: 'a', name: 'First' }, files)).toBe(true);
@@ -35,7 +35,7 @@ test('what is kept is there again, the one that was changed last before the othe
   expect(kept.list()).toEqual([{ id: 'b', name: 'Second' }]);
 });
 
-test('storage that is full or not there costs the keeping only', () => {
+test('with full or missing storage everything works except storing', () => {
   const full = openStoredBundles(undefined, () => memoryStore(1));
   expect(full.put({ id: 'a', name: 'a' }, files)).toBe(false);
   const none = openStoredBundles(undefined, () => {
@@ -47,7 +47,7 @@ test('storage that is full or not there costs the keeping only', () => {
   none.remove('a');
 });
 
-test('ignores entries that another version has written, and keeps them', () => {
+test('ignores entries that another version has written, and leaves them alone', () => {
   const store = memoryStore();
   store.items.set('omphalos.playground', '[{"id":1},null,{"id":"a","name":"A"}]');
   store.items.set('omphalos.playground.a', 'no JSON');

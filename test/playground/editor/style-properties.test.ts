@@ -1,4 +1,4 @@
-// The form of a bundle's style: which properties it finds, which field fits, and what it writes.
+// The form of a bundle's style: which properties it finds, which field each gets, and what it writes.
 
 import { expect, test } from 'vitest';
 import {
@@ -24,7 +24,7 @@ const HTML = `<!doctype html>
 <script>const css = ':root { --no: 1; }'; // :root { --no: 2; }</script>
 `;
 
-test('the custom properties of :root are found with the comment behind them or their name in words', () => {
+test('finds the custom properties of :root, labelled by the comment behind them or by their name', () => {
   const found = propertiesIn('graphics/a.html', HTML);
   expect(found.map(({ name, label, value }) => [name, label, value])).toEqual([
     ['--board', 'Board', '#17152b'],
@@ -34,7 +34,7 @@ test('the custom properties of :root are found with the comment behind them or t
   for (const { value, from, to } of found) expect(HTML.slice(from, to)).toBe(value);
 });
 
-test('stylesheets count, files of panels do not, and a broken one has what can be read', () => {
+test('reads stylesheets, skips files of panels, and takes what it can from a broken one', () => {
   const style = ':root { --a: 1px; --b: ; --c: url(/x.png); --d: 2px }\n';
   const files = {
     'graphics/a.css': style,
@@ -61,13 +61,13 @@ test.each([
   ['--title-font', 'Georgia, serif', { kind: 'font', shown: 'Georgia, serif' }],
   ['--dot', '"\\"●"', { kind: 'quoted', shown: '"●' }],
   ['--a', 'calc(1px + 2px)', { kind: 'text', shown: 'calc(1px + 2px)' }],
-])('%s: %s has a field that fits', (name, value, field) => {
+])('%s: %s gets a suitable field', (name, value, field) => {
   expect(fieldFor({ name, value }, isColour)).toEqual(field);
 });
 
 const field = (kind: 'text' | 'quoted'): StyleField => ({ kind, shown: '' });
 
-test('a value is written so that it ends nothing, or not at all', () => {
+test('a value that would break the stylesheet is escaped or not written', () => {
   expect(writtenValue({ kind: 'number', shown: '1', unit: 'px', step: '1' }, '24')).toBe('24px');
   expect(writtenValue({ kind: 'number', shown: '1', unit: 'px', step: '1' }, '')).toBe(undefined);
   expect(writtenValue(field('text'), ' Georgia, serif ')).toBe('Georgia, serif');

@@ -1,10 +1,10 @@
-// The way from a download to OBS: addresses as the server has them, and folders of the reader's system.
+// The way from a download to OBS: URLs as on the server, and folders of the reader's system.
 
 import { expect, test } from 'vitest';
 import { graphicAddresses, systemOf } from '../../../src/playground/editor/take-home.ts';
 import { readManifest } from '../../../src/playground/shared/read-manifest.ts';
 
-test('the address of a graphic is that of the server, whatever its folder is called', () => {
+test('the URL of a graphic is that of the server, whatever its folder is called', () => {
   const size = { width: 1280, height: 720 };
   const files = {
     'package.json': JSON.stringify({

@@ -9,13 +9,13 @@ const textOf = (before: string, after: string): string =>
     .map(({ sign, text }) => sign + text)
     .join('\n');
 
-test('lines that both have stay, others are marked in their order', () => {
+test('common lines stay, others are marked in order', () => {
   expect(textOf('a\nb\nc', 'a\nB\nc\nd')).toBe(' a\n-b\n+B\n c\n+d');
   expect(textOf('', 'a')).toBe('-\n+a');
   expect(textOf('a\na', 'a')).toBe(' a\n-a');
 });
 
-test('either text comes back from its own lines', () => {
+test('each text can be restored from its own lines', () => {
   const text = fc.array(fc.constantFrom('a', 'b', '')).map((lines) => lines.join('\n'));
   fc.assert(
     fc.property(text, text, (before, after) => {

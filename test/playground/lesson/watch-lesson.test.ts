@@ -1,4 +1,4 @@
-// What counts as done in a lesson, from the events of a running bundle.
+// The events of a running bundle decide which steps of a lesson are done.
 
 import { expect, test } from 'vitest';
 import {
@@ -32,7 +32,7 @@ const isPassed = (check: Omit<LessonCheck, 'label'>, ...events: readonly LessonE
   return watch.passed[0] === true;
 };
 
-test('each event passes the checks that it matches, for good', () => {
+test('each event passes the checks that it matches, permanently', () => {
   const watch = watchLesson(
     [
       { label: 'a', event: { kind: 'message', data: { home: '>0' } } },
@@ -49,13 +49,13 @@ test('each event passes the checks that it matches, for good', () => {
   expect(watch.passed).toEqual([true, true]);
 });
 
-test('a change of the files takes everything back', () => {
+test('a change of the files resets all checks', () => {
   const event = { kind: 'message', name: 'score-changed' };
   expect(isPassed({ event }, changed(1), { kind: 'change' })).toBe(false);
   expect(isPassed({ event, afterRestart: 'first' }, RESTART, { kind: 'change' }, changed(1))).toBe(false);
 });
 
-test('after a restart of the server the first message of the name decides', () => {
+test('after a restart of the server the first message with the name decides', () => {
   const check = { event: { kind: 'message', data: { home: '>1' } }, afterRestart: 'first' } as const;
   expect(isPassed(check, changed(2))).toBe(false);
   expect(isPassed(check, RESTART, changed(1), changed(2))).toBe(false);
@@ -65,7 +65,7 @@ test('after a restart of the server the first message of the name decides', () =
   expect(isPassed(check, RESTART, starting, changed(2))).toBe(false);
 });
 
-test('a message comes again only after a restart, with nothing sent in between', () => {
+test('a message counts as repeated only after a restart, with nothing sent in between', () => {
   const check = { event: { kind: 'message', name: 'score-changed' }, afterRestart: 'again' } as const;
   expect(isPassed(check, RESTART, changed(1), changed(1))).toBe(true);
   expect(isPassed(check, changed(1), changed(1))).toBe(false);
@@ -74,7 +74,7 @@ test('a message comes again only after a restart, with nothing sent in between',
   expect(isPassed(check, RESTART, changed(1), changed(2))).toBe(false);
 });
 
-test('asks what shows right after a message has come twice', () => {
+test('asks for the displayed state right after the second occurrence of a message', () => {
   let looks = 0;
   const event = { kind: 'look', tag: STILL, shows: { moves: false } };
   const watch = watchLesson([{ label: 'It stays still', event }], () => {
@@ -91,7 +91,7 @@ test('asks what shows right after a message has come twice', () => {
   expect(watch.passed).toEqual([true]);
 });
 
-test('a value matches by what is expected of it', () => {
+test('a value matches by its expectation', () => {
   expect(matches(undefined, 1)).toBe(false);
   expect(matches({ a: { b: '>-1' } }, { a: { b: 0, c: 1 } })).toBe(true);
   expect(matches('>1', '2')).toBe(false);

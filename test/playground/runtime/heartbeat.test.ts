@@ -1,4 +1,4 @@
-// What does not answer any more is noticed, and what is slow is let alone.
+// The heartbeat notices code that no longer answers, and leaves slow code alone.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startHeartbeat } from '../../../src/playground/runtime/heartbeat.ts';
@@ -6,7 +6,7 @@ import { startHeartbeat } from '../../../src/playground/runtime/heartbeat.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('silence is reported once, within 2 seconds of a question', () => {
+test('silence is reported once, within 2 seconds of a ping', () => {
   const ask = vi.fn();
   const onSilence = vi.fn();
   startHeartbeat(ask, onSilence);
@@ -19,7 +19,7 @@ test('silence is reported once, within 2 seconds of a question', () => {
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test('an answer that comes late is one', () => {
+test('a late answer counts', () => {
   const onSilence = vi.fn();
   const pulse = startHeartbeat(() => {}, onSilence);
   for (let round = 0; round < 10; round += 1) {
@@ -32,11 +32,11 @@ test('an answer that comes late is one', () => {
   expect(onSilence).not.toHaveBeenCalled();
 });
 
-test('a page that was busy or asleep does not take its own pause for silence', () => {
+test('a page that was busy or suspended does not count its own pause as silence', () => {
   const onSilence = vi.fn();
   const pulse = startHeartbeat(() => {}, onSilence);
   for (let round = 0; round < 10; round += 1) {
-    // A minute passes, in which the page had one turn. The answer waits behind it.
+    // A minute passes in which the page had one turn. The answer is queued behind it.
     vi.setSystemTime(Date.now() + 60_000);
     vi.advanceTimersToNextTimer();
     pulse.beat();

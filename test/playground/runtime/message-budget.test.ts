@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Time passes, and what waits for it gets a turn. */
+/** Advances the clock, and lets waiting tasks run. */
 const pause = (milliseconds: number): void => {
   now += milliseconds;
   vi.advanceTimersByTime(milliseconds);
@@ -26,7 +26,7 @@ const budget = () => {
   return { take: createMessageBudget(onExceeded), onExceeded };
 };
 
-test('stops a frame at its first message over 2,000 in a second, once', () => {
+test('stops a frame once, at its first message over 2,000 in a second', () => {
   const { take, onExceeded } = budget();
   for (let i = 0; i < 2_000; i += 1) expect(take(i)).toBe(true);
   expect(take(0)).toBe(false);
@@ -34,7 +34,7 @@ test('stops a frame at its first message over 2,000 in a second, once', () => {
   expect(onExceeded).toHaveBeenCalledOnce();
 });
 
-test('counts each second anew', () => {
+test('starts counting afresh each second', () => {
   const { take, onExceeded } = budget();
   for (let second = 0; second < 3; second += 1) {
     for (let i = 0; i < 1_900; i += 1) take('x'.repeat(1_000));
@@ -49,7 +49,7 @@ test('stops a frame that sends more than four million bytes in a second', () => 
   expect(take(new Uint8Array(2_000_000))).toBe(false);
 });
 
-test('stops a frame whose messages leave no turn for anything else during half a second', () => {
+test('stops a frame whose messages block all timers for half a second', () => {
   const { take } = budget();
   const results = Array.from({ length: 8 }, () => {
     now += 90; // no timer gets a turn
@@ -58,7 +58,7 @@ test('stops a frame whose messages leave no turn for anything else during half a
   expect(results).toEqual([true, true, true, true, true, true, false, false]);
 });
 
-test('does not blame a frame for a page that was busy otherwise', () => {
+test('does not blame a frame when the page itself was busy', () => {
   const { take, onExceeded } = budget();
   for (let i = 0; i < 3; i += 1) {
     take();
@@ -79,7 +79,7 @@ test.each([
   expect(sizeOf(value, 1_000)).toBe(size);
 });
 
-test('measures nothing to its end that is too large, circular, or neither JSON nor bytes', () => {
+test('stops measuring values that are too large, circular, or neither JSON nor bytes', () => {
   const circle: unknown[] = [];
   circle.push(circle);
   for (const value of [new Array(2_000_000).fill(0), circle, new Map(), 'x'.repeat(2_000)])

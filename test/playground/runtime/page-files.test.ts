@@ -1,4 +1,4 @@
-// What the pages of a bundle ask for is found as the server would find it, and put into them.
+// Files that a bundle's pages request are found as on the server, and inlined.
 
 import { describe, expect, test } from 'vitest';
 import { bundleAddresses } from '../../../src/playground/runtime/bundle-addresses.ts';
@@ -40,7 +40,7 @@ function opened() {
   return { addresses, base: addresses.ofPage(page), found };
 }
 
-describe('an address in a graphic is that of', () => {
+describe('a URL in a graphic resolves to', () => {
   test.each([
     ['style.css', 'src/graphics/deep/style.css'],
     ['../ball.png?v=2#x', 'src/graphics/ball.png'],
@@ -75,7 +75,7 @@ describe('an address in a graphic is that of', () => {
   });
 });
 
-test('a stylesheet takes in what it imports, and its files as data', () => {
+test('a stylesheet inlines its imports, and its files as data', () => {
   const { found, base } = opened();
   const css = inlineStyles('@import "style.css";', base, found);
   expect(css).toContain('@layer base {@media screen {');
@@ -91,7 +91,7 @@ test('a stylesheet takes in what it imports, and its files as data', () => {
   ]);
 });
 
-test('what is missing is reported where it is asked for', () => {
+test('a missing file is reported where it is requested', () => {
   const { found, base } = opened();
   found.find('none.png', base);
   inlineStyles('@import "style.css";', base, found);

@@ -1,4 +1,4 @@
-// Which bundles the playground refuses although the server would load them.
+// Bundles that the playground refuses although the server would load them.
 
 import { expect, test } from 'vitest';
 import { readRunnable } from '../../../src/playground/runtime/read-runnable.ts';
@@ -17,7 +17,7 @@ test('reads a manifest with 50 pages', () => {
   expect(readRunnable(bundleOf(50)).manifest?.graphics).toHaveLength(50);
 });
 
-test('reports more pages as a problem of the manifest, and reads no further', () => {
+test('reports more pages as a problem of the manifest, and stops reading there', () => {
   const { manifest, problems } = readRunnable(bundleOf(5_000));
   expect(manifest).toBeUndefined();
   expect(problems).toEqual([

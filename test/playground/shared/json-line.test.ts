@@ -1,4 +1,4 @@
-// Lines of values in a JSON text.
+// Line numbers of values in a JSON text.
 
 import { expect, test } from 'vitest';
 import { jsonLine } from '../../../src/playground/shared/json-line.ts';

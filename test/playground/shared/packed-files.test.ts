@@ -1,4 +1,4 @@
-// A bundle survives its way through a file.
+// A bundle comes unchanged out of a file.
 
 import { expect, test } from 'vitest';
 import { packFiles, unpackFiles } from '../../../src/playground/shared/packed-files.ts';

@@ -1,5 +1,5 @@
-// What a bundle's package.json declares, and why the server would leave the bundle out. The expected words were taken from
-// a run of the toolkit's own checks.
+// What a bundle's package.json declares, and why the server would refuse the bundle. The expected messages come from a
+// run of the toolkit's own checks.
 
 import { describe, expect, test } from 'vitest';
 import type { BundleFiles } from '../../../src/playground/shared/bundle-files.ts';
@@ -48,7 +48,7 @@ describe('values of the wrong type', () => {
     ['panels.0.locked', '"true"', 'omphalos.panels[0].locked is not a bool'],
     ['graphics.0.name', '3', 'omphalos.graphics[0].name is not a string'],
     ['sounds.0.file', 'left out', 'omphalos.sounds[0].file is not a string'],
-  ])('%s %s', (path, change, expected) => {
+  ])('%s %s is an error', (path, change, expected) => {
     expect(variant(path, change)).toBe(expected);
   });
 
@@ -58,7 +58,7 @@ describe('values of the wrong type', () => {
     ['panels.0.workspace', 'null'],
     ['panels.0.unknownKey', 'added'],
     ['graphics.0.name', 'left out'],
-  ])('%s %s is none', (path, change) => {
+  ])('%s %s is allowed', (path, change) => {
     expect(variant(path, change)).toBe('');
   });
 });
@@ -80,13 +80,13 @@ test.each([
     { compatibleRange: '*', panelPath: 'src/panels', panels: [PANEL] },
     'error while loading score: Error: panels path is missing for bundle score (src/panels)',
   ],
-])('a bundle with %j is left out', (omphalos, expected) => {
+])('a bundle with %j is refused', (omphalos, expected) => {
   const { manifest, problems } = readManifest(bundle(omphalos));
   expect(manifest).toBeUndefined();
   expect(problems.map(({ message }) => message)).toEqual([expected]);
 });
 
-test('the package comes first: with a fault in it the rest is not looked at', () => {
+test('errors of the package come first: the rest is checked only without them', () => {
   expect(messages(bundle({}, { version: '1.0' }))).toEqual([
     'root.version is not a valid semantic version number',
   ]);
@@ -97,14 +97,14 @@ test('the package comes first: with a fault in it the rest is not looked at', ()
   expect(messages(bundle({ compatibleRange: '' }, { version: 'v1.0.0' }))).toEqual([]);
 });
 
-test('a manifest that is no JSON is reported with its line', () => {
+test('a manifest that is not JSON is reported with its line', () => {
   const { problems } = readManifest({ 'package.json': '{\n  "name": "a",\n}\n' });
   expect(problems).toMatchObject([{ file: 'package.json', line: 3, severity: 'error' }]);
   expect(problems[0]?.message).toContain('JSON parsing failed');
   expect(messages({})).toEqual(['the bundle does not contain a package.json']);
 });
 
-test('each fault is reported at its own line', () => {
+test('each error is reported at its own line', () => {
   const omphalos = { compatibleRange: '*', panels: [PANEL, { ...PANEL, size: { width: 1.5, height: 2 } }] };
   const files = bundle(omphalos);
   const lines = String(files['package.json']).split('\n');
@@ -112,7 +112,7 @@ test('each fault is reported at its own line', () => {
   expect(lines[(problem?.line ?? 0) - 1]).toContain('"width": 1.5');
 });
 
-test('a page whose file is missing is kept, one outside its folder is not', () => {
+test('a page whose file is missing is accepted, one outside its folder is not', () => {
   const panels = [
     { ...PANEL, file: 'none.html' },
     { ...PANEL, name: 'b', file: '../graphics/a.html' },
@@ -138,7 +138,7 @@ test('a second panel of the same name in a workspace is reported, and so is a na
   expect(readManifest(odd).problems).toMatchObject([{ severity: 'warning' }]);
 });
 
-test('what a bundle declares, completed as the server completes it', () => {
+test('reads what a bundle declares, with defaults as on the server', () => {
   const graphics = [{ file: 'a.html', size: { width: 1920, height: 1080 } }];
   const { manifest, problems } = readManifest(
     bundle({ compatibleRange: '*', extension: './main.js', panels: [PANEL], graphics }, { private: true }),
@@ -158,7 +158,7 @@ test('what a bundle declares, completed as the server completes it', () => {
 test.each([
   ['my score', /all pages of the bundle answer 404/],
   ['my.score', /mixed up/],
-])('a bundle is warned of the name %j, and runs', (name, warning) => {
+])('the name %j gives a warning, and the bundle runs', (name, warning) => {
   const { manifest, problems } = readManifest(bundle({ compatibleRange: '~0.0.1' }, { name }));
   expect(manifest?.name).toBe(name);
   expect(problems).toEqual([

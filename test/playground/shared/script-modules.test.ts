@@ -1,4 +1,4 @@
-// The scripts that belong together are found, in the order in which they can be made, and led to other addresses.
+// Collects the modules of a script in loading order, and redirects their imports.
 
 import { parse } from 'es-module-lexer/js';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const collect = (files: BundleFiles, path = 'main.js') =>
   );
 const MODULE = { 'package.json': '{ "type": "module" }' };
 
-test('what a module imports stands before it, once', () => {
+test('imported modules come before the importing module, once each', () => {
   const { modules, problems } = collect({
     ...MODULE,
     'main.js':
@@ -39,7 +39,7 @@ test('what a module imports stands before it, once', () => {
   ]);
 });
 
-test('other addresses take the place of specifiers, and lines stay', () => {
+test('new URLs replace the specifiers, and line numbers stay', () => {
   const text = 'import { a } from "./a.js"; // "./a.js"\nconst b = () => import(\'./a.js\');\n"./a.js";';
   const { modules } = collect({ ...MODULE, 'main.js': text, 'a.js': '' });
   const main = modules.at(-1);
@@ -48,14 +48,14 @@ test('other addresses take the place of specifiers, and lines stay', () => {
   );
 });
 
-describe('what is no file of the bundle is reported at its line', () => {
+describe('an import from outside the bundle is reported at its line', () => {
   test.each([
     ['import fs from "node:fs";', 'is no file of the bundle'],
     ['import fs from "fs";', 'is no file of the bundle'],
     ['import "./none.js";', '"./none.js" was not found in the bundle'],
     ['import "../../secret.js";', '"../../secret.js" was not found in the bundle'],
     ['import "/etc/passwd";', '"/etc/passwd" was not found in the bundle'],
-    // Node looks for no endings and no folders here.
+    // Node resolves no missing extensions and no folders here.
     ['import "./lib";', '"./lib" was not found in the bundle'],
   ])('%s', (line, message) => {
     const { problems } = collect({ ...MODULE, 'main.js': `\n${line}`, 'lib/index.js': '' });
@@ -64,7 +64,7 @@ describe('what is no file of the bundle is reported at its line', () => {
   });
 });
 
-test('the older form is read as Node reads it', () => {
+test('a CommonJS module is read as in Node', () => {
   const files = {
     'main.js':
       '// require("./no.js")\nconst a = require("./lib");\n"require(\'./no.js\')"; require(\'./data\');',
@@ -82,7 +82,7 @@ test('the older form is read as Node reads it', () => {
   expect(nodeFormat(MODULE, 'a.cjs')).toBe('commonjs');
 });
 
-test('what the lexer cannot read is left to the browser, which says why', () => {
+test('the browser reports code that the lexer cannot read', () => {
   const { modules, problems } = collect({ ...MODULE, 'main.js': 'import { from "./a.js"' });
   expect(problems).toEqual([]);
   expect(modules).toMatchObject([{ path: 'main.js', imports: [] }]);

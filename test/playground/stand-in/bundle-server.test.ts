@@ -1,5 +1,5 @@
-// The stand-in of the server keeps the toolkit's rules, broken ones included: the cases that `test:toolkit` runs against
-// the real one, and what only the line of a preview has.
+// The fake server follows the toolkit's rules, broken ones included: the cases that `test:toolkit` runs against the
+// real one, and those that only the port of a preview has.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPageApi } from '../../../src/playground/stand-in/page-api.ts';

@@ -1,4 +1,4 @@
-// The stage of the API cases in a process: the stand-in of the server, and pages whose line to it is a queue.
+// Runs the API cases in a process: against the fake server, with pages whose port to it is a queue.
 
 import { expect, vi } from 'vitest';
 import { type BundleServer, createBundleServer } from '../../../src/playground/stand-in/bundle-server.ts';
