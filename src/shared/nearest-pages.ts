@@ -5,7 +5,7 @@ export interface NamedPage {
   readonly urlPath: string;
 }
 
-const LEAST_LIKENESS = 0.4;
+const LEAST_LIKENESS = 0.45;
 /** Relative to the best match: less is noise. */
 const LEAST_SHARE = 0.75;
 
@@ -39,7 +39,7 @@ const plain = (text: string): string =>
     .replace(/\.(html?|md|php)$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Sørensen–Dice coefficient of letter pairs, which tolerates swapped and missing letters. */
+/** Sørensen–Dice coefficient of letter pairs in any order, which tolerates swapped and missing letters. */
 function dice(a: string, b: string): number {
   if (a === b) return 1;
   const pairs = pairsOf(a);
@@ -58,4 +58,6 @@ function dice(a: string, b: string): number {
 }
 
 const pairsOf = (text: string): readonly string[] =>
-  Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) =>
+    [...text.slice(at, at + 2)].sort().join(''),
+  );

@@ -29,3 +29,13 @@ test('leaves out pages that are much less alike than the best one', () => {
   const found = nearestPages('/docs/api/omphalos/sendMessag', pages, 3).map(({ urlPath }) => urlPath);
   expect(found).toEqual(['/docs/api/omphalos/sendMessage', '/docs/api/omphalos/sendMessageToBundle']);
 });
+
+test('finds swapped letters, and nothing that only ends like the address', () => {
+  const sites = ['/docs/api/bundle', '/docs/quickstart/bundles', '/docs/guides/panels'];
+  const found = nearestPages(
+    '/docs/guides/bundels',
+    sites.map((urlPath) => ({ urlPath, title: urlPath })),
+    3,
+  );
+  expect(found.map(({ urlPath }) => urlPath)).toEqual(['/docs/api/bundle', '/docs/quickstart/bundles']);
+});

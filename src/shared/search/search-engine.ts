@@ -152,7 +152,7 @@ const suggestions = (index: MiniSearch<Entry>, query: string): readonly string[]
   [
     ...new Set(
       readQuery(query, new Map())
-        .flatMap(({ terms }) => index.autoSuggest(terms.join(' '), { fuzzy: 0.45, prefix: true }))
+        .flatMap(({ terms }) => index.autoSuggest(terms.join(' '), { fuzzy: 0.3, prefix: true }))
         .toSorted((a, b) => b.score - a.score)
         .map(({ suggestion }) => suggestion),
     ),

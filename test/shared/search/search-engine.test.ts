@@ -168,6 +168,8 @@ test('offers similar words of the site where nothing is found', () => {
   expect(groups).toEqual([]);
   expect(suggestions).toContain('notification');
   expect(engine.search('settings').suggestions).toEqual([]);
+  // Five letters of ten differ.
+  expect(engineOf({ A: 'internet' }).search('kubernetes').suggestions).toEqual([]);
 });
 
 test('groups the sections of a page', () => {
