@@ -1,4 +1,4 @@
-// Two sources never claim one output file, nor two that differ only by letter case.
+// No two sources write the same output file, or two that differ only in case.
 
 import { expect, test } from 'vitest';
 import { checkOutputPaths } from '../../scripts/checks/check-output-paths.ts';
@@ -20,7 +20,7 @@ const clash = (file: string, owner: string, place = file): string =>
 
 const DOCS = { docs: { 'docs/a.md': {}, 'page.md': {} } };
 
-test('accepts public files that nothing else claims', () => {
+test('accepts public files with paths of their own', () => {
   expect(reported(DOCS, ['a.md', 'docs/b.html', 'img/x.png'])).toEqual([]);
 });
 
@@ -51,14 +51,14 @@ test('names the page rather than a redirect from it, and ignores redirects of he
   ]);
 });
 
-test('reports public files in the place of generated ones, unless these are replaceable', () => {
+test('reports public files that replace generated ones, unless these are replaceable', () => {
   expect(reported(DOCS, ['404.html', 'robots.txt', 'samples/one.zip'], ['samples/one.zip'])).toEqual([
     clash('404.html', 'the page for unknown addresses'),
     clash('samples/one.zip', 'a generated file'),
   ]);
 });
 
-test('reports a page whose address has the policy of the sandbox file', () => {
+test('reports a page whose URL gets the policy of the sandbox file', () => {
   const { site } = arrangePlainSite({ docs: { 'page-index/stage.zz.md': {}, 'page-index/stages.md': {} } });
   const found = checkOutputPaths(site, { publicFiles: [], publicFolder: 'public', configFile: null });
   expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual([
@@ -66,7 +66,7 @@ test('reports a page whose address has the policy of the sandbox file', () => {
   ]);
 });
 
-test('reports a public file in the place of a folder that another file needs, and the other way round', () => {
+test('reports a public file at the path of a folder that another file needs, and vice versa', () => {
   expect(reported(DOCS, ['assets', 'docs', 'page.html/x'])).toEqual([
     clash('assets', 'a generated file'),
     clash('docs', 'the page /docs'),
@@ -74,7 +74,7 @@ test('reports a public file in the place of a folder that another file needs, an
   ]);
 });
 
-test('reports addresses that differ by letter case only at the second one', () => {
+test('reports URLs that differ only in case at the second one', () => {
   expect(reported({ docs: { 'docs/Guide.md': {}, 'docs/guide.md': {} } }, [])).toEqual([
     'content/docs/guide.md:1:1 route-case: the address /docs/guide differs from /docs/Guide only by letter case',
   ]);
@@ -83,7 +83,7 @@ test('reports addresses that differ by letter case only at the second one', () =
   ]);
 });
 
-test('compares each of three forms with the first, and accepts names that no disk confuses', () => {
+test('compares each of three forms with the first, and accepts names that every disk tells apart', () => {
   const docs = { 'docs/A.md': {}, 'docs/a.md': {}, 'docs/ss.md': {}, 'docs/ß.md': {} };
   expect(reported({ docs }, ['docs/A', 'Docs/a'])).toEqual([
     clash('docs/A', 'the page /docs/A'),
@@ -92,19 +92,16 @@ test('compares each of three forms with the first, and accepts names that no dis
   ]);
 });
 
-test.for(['slug: /A', 'id: A'])(
-  'reports a case clash at the line that sets the address: %s',
-  async (line) => {
-    const content = { 'docs/A.md': '# A\n', 'docs/z.md': `---\ntitle: Z\n${line.replace('A', 'a')}\n---\n` };
-    const { diagnostics } = await buildInMemory({ content });
-    expect(diagnostics.find(({ code }) => code === 'route-case')).toMatchObject({
-      at: { file: 'content/docs/z.md', line: 3 },
-      help: expect.stringContaining('rename one of them'),
-    });
-  },
-);
+test.for(['slug: /A', 'id: A'])('reports a case clash at the line that sets the URL: %s', async (line) => {
+  const content = { 'docs/A.md': '# A\n', 'docs/z.md': `---\ntitle: Z\n${line.replace('A', 'a')}\n---\n` };
+  const { diagnostics } = await buildInMemory({ content });
+  expect(diagnostics.find(({ code }) => code === 'route-case')).toMatchObject({
+    at: { file: 'content/docs/z.md', line: 3 },
+    help: expect.stringContaining('rename one of them'),
+  });
+});
 
-test('places a clash with a generated page at the written one', () => {
+test('reports a clash with a generated page at the written one', () => {
   const docs = { 'docs/Category/guide.md': {}, 'docs/guide/a.md': {} };
   const categories = { 'docs/guide/_category_.yml': 'link: { type: generated-index }\n' };
   const [only, ...others] = reported({ docs, categories }, []);

@@ -1,4 +1,4 @@
-// Pages that nothing links to, and files that nothing shows or mentions.
+// Unlinked pages, and files that nothing shows or mentions.
 
 import { expect, test } from 'vitest';
 import { checkUnused, type UnusedInput } from '../../scripts/checks/check-unused.ts';
@@ -15,7 +15,7 @@ interface Situation {
   readonly rest?: Partial<UnusedInput>;
 }
 
-/** Messages of what is found. */
+/** Messages of the diagnostics. */
 function unused({
   docs = {},
   config = {},

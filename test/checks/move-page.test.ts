@@ -1,4 +1,4 @@
-// What follows when a page moves: links to it, its own links, the redirect.
+// The changes when a page moves: links to it, its own links, the redirect.
 
 import { expect, test } from 'vitest';
 import { applyEdits, configAfterMove, editsOfMove, type Move } from '../../scripts/checks/move-page.ts';
@@ -12,7 +12,7 @@ const move: Move = {
   toUrl: '/docs/b',
 };
 
-/** A document whose text is its links, one a line. */
+/** A document whose text is its links, one per line. */
 function docOf(sourcePath: string, hrefs: readonly string[]): Doc {
   const links = hrefs.map((href, index) => ({
     kind: href.endsWith('.png') ? ('image' as const) : ('link' as const),
@@ -25,7 +25,7 @@ function docOf(sourcePath: string, hrefs: readonly string[]): Doc {
 const moved = (sourcePath: string, hrefs: readonly string[]) =>
   applyEdits(hrefs.join('\n'), editsOfMove([docOf(sourcePath, hrefs)], move)).text.split('\n');
 
-test('links to the page follow it, in the form in which they are written', () => {
+test('updates links to the page, in the form in which they are written', () => {
   const before = [
     './a.md#x',
     'a.md',
@@ -48,19 +48,19 @@ test('links to the page follow it, in the form in which they are written', () =>
   ]);
 });
 
-test('links of the page itself lead where they led, whether or not its file has moved yet', () => {
+test('keeps the targets of the page’s own links, whether or not its file has moved yet', () => {
   const before = ['./c.md', '../img/p.png', './a.md#own', '/docs/guide/c', '#x'];
   const after = ['./guide/c.md', './img/p.png', './b.md#own', '/docs/guide/c', '#x'];
   expect(moved(move.from, before)).toEqual(after);
   expect(moved(move.to, before)).toEqual(after);
 });
 
-test('a link that is written in another way than it reads stays, and is named', () => {
+test('leaves a link whose text differs from its parsed form, and reports it', () => {
   const edits = editsOfMove([docOf('docs/guide/c.md', ['./a.md'])], move);
   expect(applyEdits('[a](./%61.md)', edits)).toEqual({ text: '[a](./%61.md)', left: edits });
 });
 
-test('the config gets a redirect, and what led to the page leads to its new address', () => {
+test('adds a redirect to the config, and points redirects to the page to its new URL', () => {
   const config =
     "{ redirects: [\n    { from: '/old', to: '/docs/guide/a#x' },\n  ], navbar: { to: '/docs/guide/a' } }";
   expect(configAfterMove(config, move)).toBe(

@@ -1,13 +1,13 @@
-// The examples of the CommonMark specification and cases of GitHub's flavour. Where this site means
-// something else, the example is named with its reason, and what it makes is kept in test/fixtures/commonmark-differences.json.
-// `UPDATE_EXPECTED=1 npx vitest run --project unit test/markdown/commonmark-suites.test.ts` writes that.
+// The examples of the CommonMark specification, and cases of GitHub's flavour. Where this site differs, the example is
+// listed with the reason, and test/fixtures/commonmark-differences.json holds its output. `UPDATE_EXPECTED=1 npx vitest
+// run --project unit test/markdown/commonmark-suites.test.ts` writes that file.
 
 import { tests } from 'commonmark-spec';
 import { expect, test } from 'vitest';
 import { comparableHtml, comparableTree } from '../support/comparable-html.ts';
 import { expectedText } from '../support/expected-files.ts';
 import { markdownToTree } from '../support/markdown.ts';
-// Written after GitHub's specification of its flavour, section by section, with the HTML that it asks for.
+// Follows GitHub's specification of its flavour, section by section, with the HTML that it asks for.
 import gfmCases from './gfm-cases.json' with { type: 'json' };
 
 const REASONS = {
@@ -36,12 +36,12 @@ const examples = tests.map(({ markdown, html }, index) => ({
   asked: comparableHtml(html.replaceAll('→', '\t')),
 }));
 
-test(`${tests.length} examples of CommonMark, but for those named here`, () => {
+test(`${tests.length} examples of CommonMark, except those listed here, give the specified HTML`, () => {
   const different = examples.filter(({ html, asked }) => html !== asked).map(({ number }) => number);
   expect(different).toEqual([...reasonOf.keys()].sort((a, b) => a - b));
 });
 
-test('what the others become', () => {
+test('the listed examples give the HTML of commonmark-differences.json', () => {
   const others = examples.filter(({ number }) => reasonOf.has(number));
   const text = `${JSON.stringify(
     others.map(({ number, html }) => ({ example: number, reason: reasonOf.get(number), html })),

@@ -1,4 +1,4 @@
-// What others' generators take and Markdown does not say: it means the same here, without a complaint.
+// Syntax of other generators that is not Markdown: it means the same here, without diagnostics.
 
 import { expect, test } from 'vitest';
 import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
@@ -17,14 +17,14 @@ for (const written of [
   '{ id=x }',
   '{id="x" .a}',
 ]) {
-  test(`ids of headings: ${written}`, () => {
+  test(`the id of a heading: ${written}`, () => {
     const { html, diagnostics } = markdownToHtml(`## A heading ${written}\n`);
     expect(html).toBe('<h2 id="x">A heading</h2>');
     expect(diagnostics).toEqual([]);
   });
 }
 
-test('a component behind a heading is no part of its id', () => {
+test('a component behind a heading is not part of its id', () => {
   const { html } = markdownToHtml(
     '## `useData` <Badge type="info" text="new" />\n\n## Use <Badge /> twice\n',
   );
@@ -32,7 +32,7 @@ test('a component behind a heading is no part of its id', () => {
   expect(html).toContain('<h2 id="use-badge--twice">');
 });
 
-test('numbers are texts in front matter', () => {
+test('numbers in front matter are accepted as text', () => {
   const { frontMatter, diagnostics } = splitFrontMatter(
     fileOf('---\ntitle: 404\nsidebar_label: 1\nkeywords: [2024, a]\n---\n') as never,
   );
@@ -48,7 +48,7 @@ test('a category file of Docusaurus may have key, description and a number as it
   expect(category.label).toBe('1');
 });
 
-test('languages with words of other tools', () => {
+test('a language may be followed by words of other tools', () => {
   for (const fence of [
     'js{1}',
     'ts:line-numbers',

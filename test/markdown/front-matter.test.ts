@@ -1,18 +1,18 @@
-// Front matter as values: what is taken, what is reported, where, and how to put it right.
+// Front matter: the values, the diagnostics with their places, and the help.
 
 import { describe, expect, test } from 'vitest';
 import { frontMatterPlace, splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 
 const fileOf = (text: string) => ({ sourcePath: 'a.md', displayPath: 'content/a.md', text });
 const split = (text: string) => splitFrontMatter(fileOf(text));
-/** `line:column+length code: message | help` of all that is reported. */
+/** `line:column+length code: message | help` of each diagnostic. */
 const reported = (text: string): readonly string[] =>
   split(text).diagnostics.map(
     ({ code, at, message, help }) => `${at?.line}:${at?.column}+${at?.length} ${code}: ${message} | ${help}`,
   );
 
-describe('the text behind it', () => {
-  test('keeps its lines', () => {
+describe('the text after it', () => {
+  test('keeps its line numbers', () => {
     const { frontMatter, body, diagnostics } = split('---\ntitle: A\n---\n\nText\n');
     expect({ frontMatter, body, diagnostics }).toEqual({
       frontMatter: { title: 'A' },
@@ -21,13 +21,13 @@ describe('the text behind it', () => {
     });
   });
 
-  test('is all there is without front matter', () => {
+  test('is the whole file without front matter', () => {
     for (const text of ['', 'Text\n', 'Text\n\n---\n\nMore\n', '---\n\nA rule: this is text.\n'])
       expect(split(text)).toEqual({ frontMatter: {}, body: text, diagnostics: [] });
   });
 });
 
-test('front matter that never ends is reported; a rule at the top is none', () => {
+test('front matter without an end is reported; a rule at the top is not front matter', () => {
   expect(reported('---\ntitle: A\n\nText\n')).toEqual([
     '1:1+3 front-matter-unclosed: the front matter is never closed | close it with a line "---"',
   ]);
@@ -51,7 +51,7 @@ test.for(['json', 'js', 'javascript', 'coffee', 'toml', 'constructor'])('%s is n
   ]);
 });
 
-test('a language by the name of YAML is', () => {
+test('YAML is accepted as the language', () => {
   expect(split('---yaml\ntitle: A\n---\n').frontMatter).toEqual({ title: 'A' });
 });
 

@@ -1,4 +1,4 @@
-// Text made to take long does not: every step of ours is about as long as its input.
+// Hostile text does not slow the build down: each step's time is about linear in its input.
 
 import { expect, test } from 'vitest';
 import { markLines } from '../../scripts/markdown/code/code-lines.ts';
@@ -28,7 +28,7 @@ const steps: readonly (readonly [string, () => unknown])[] = [
   ['brackets of references', () => markdownToHtml('a[b'.repeat(10_000))],
 ];
 
-/** Milliseconds of processor time, which another program's load does not lengthen: what hangs needs far more. */
+/** Milliseconds of CPU time, which other programs do not affect; a hang needs far more. */
 const MOMENT = 20_000;
 
 for (const [name, step] of steps) {

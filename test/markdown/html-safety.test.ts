@@ -1,10 +1,10 @@
-// What raw HTML loses: reported with its place and what to do instead; what is harmless stays.
+// Unsafe raw HTML is removed, and reported with its place and an alternative; harmless HTML stays.
 
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { markdownToHtml, markdownToTree } from '../support/markdown.ts';
 
-/** `column+length code: message | help` of all that is reported for one line of HTML. */
+/** `column+length code: message | help` of each diagnostic for one line of HTML. */
 function reported(html: string): readonly string[] {
   return markdownToHtml(html).diagnostics.map(
     ({ code, at, message, help }) => `${at?.column}+${at?.length} ${code}: ${message} | ${help}`,
@@ -28,7 +28,7 @@ test.each([
   ]);
 });
 
-test('what is no name and what HTML knows nowhere else is left out', () => {
+test('invalid names and unknown attributes are left out', () => {
   const forbidden = 'is left out: the content security policy forbids it';
   expect(reported('<div><my-"el>a</my-"el></div>')).toEqual([
     `6+7 html-element: the HTML element "<my-"el>" ${forbidden} | element names are made of letters, digits and hyphens`,
@@ -41,7 +41,7 @@ test('what is no name and what HTML knows nowhere else is left out', () => {
   ]);
 });
 
-test('two that follow each other are both left out', () => {
+test('two in a row are both left out', () => {
   expect(markdownToHtml('a <script>x</script><style>y</style><i>z</i>').html).toBe('<p>a <i>z</i></p>');
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(reported(source)[0]).toContain('| link to it instead: pages load nothing from other sites');
 });
 
-test('a frame of text is left out, one of a file stays in a sandbox that its author cannot open', () => {
+test('an inline frame is left out, a file in a frame stays in a sandbox that its author cannot open', () => {
   expect(markdownToHtml('a <iframe srcdoc="x"></iframe>').html.trim()).toBe('<p>a </p>');
   const own = 'a <iframe src="/x.html" sandbox="allow-scripts allow-same-origin" title="t"></iframe>';
   expect(markdownToHtml(own).html).toContain('sandbox="allow-scripts"');
@@ -65,7 +65,7 @@ test('a frame of text is left out, one of a file stays in a sandbox that its aut
   expect(reported('a <iframe src="/a//b?c:d" title="t"></iframe>')).toEqual([]);
 });
 
-test('styles and event handlers go, the rest of the element stays', () => {
+test('styles and event handlers are removed, the rest of the element stays', () => {
   const source = '<p class="a" style="b" onClick="c" id="one">d</p>';
   expect(markdownToHtml(source).html).toBe('<p class="a" id="one">d</p>');
   const forbidden = 'is left out: the content security policy forbids it';
@@ -79,7 +79,7 @@ test('styles and event handlers go, the rest of the element stays', () => {
   ]);
 });
 
-test('no element of an author becomes a property of the document, or its control one of a form', () => {
+test('no element of an author becomes a property of the document, and no control one of a form', () => {
   const source =
     '<img name="body" src="/a.png" alt="a"> <form name="querySelector"><input id="closest"></form>';
   const { html } = markdownToHtml(source);
@@ -92,7 +92,7 @@ test('no element of an author becomes a property of the document, or its control
   expect(markdownToHtml('<a name="body"></a>').diagnostics).toEqual([]);
 });
 
-test('addresses of links and files are left to those who resolve them, who know which may be shown', () => {
+test('URLs of links and files are checked later, by the link resolver', () => {
   const source = [
     '<a href="javascript:x">a</a>',
     '<img src="data:image/png;base64,AA" alt="a">',
@@ -112,13 +112,13 @@ test.each([
   '<video><source src="data:x"></video>',
   '<video><track src="data:x"></video>',
   '<iframe src="&#1;data:x" title="t"></iframe>',
-])('so is that of %s', (source) => {
+])('the URL of %s is, too', (source) => {
   const { links, diagnostics } = markdownToHtml(source);
   expect(links).toEqual([expect.stringMatching(/data:x$/)]);
   expect(diagnostics.map(({ code }) => code)).not.toContain('link-scheme');
 });
 
-test('a number of a link that an author writes is taken away, and opens nothing', () => {
+test('an author’s own link number is removed, and opens nothing', () => {
   const dataOf = (html: string): readonly (string | number | symbol)[] => {
     const names: (string | number | symbol)[] = [];
     visit(markdownToTree(html), 'element', ({ tagName, properties }) => {
@@ -142,19 +142,19 @@ test.each([
   '<button formaction="data:text/html,x">a</button>',
   '<svg><animate values="#a;javascript:x"></animate></svg>',
   '<svg><animate to="/a,data:x"></animate></svg>',
-])('an address that runs is reported and goes: %s', (source) => {
+])('an executable URL is reported and removed: %s', (source) => {
   const { html, diagnostics } = markdownToHtml(source);
   expect(html).not.toMatch(/script:|data:/i);
   expect(diagnostics.map(({ code }) => code)).toEqual(['link-scheme']);
 });
 
-test('its complaint names the element, the attribute and the beginning of the address', () => {
+test('its message names the element, the attribute and the beginning of the URL', () => {
   expect(reported(`<q cite="data:${'x'.repeat(60)}">a</q>`)).toEqual([
     `10+65 link-scheme: "cite" of "<q>" must not be an address of the kind "data:${'x'.repeat(35)}" | name an address or a page of this site`,
   ]);
 });
 
-test('the blanks before an address are not reported', () => {
+test('the message leaves out spaces before a URL', () => {
   expect(reported('<q cite="  data:x">a</q>')).toEqual([expect.stringContaining('of the kind "data:x"')]);
 });
 
@@ -163,6 +163,6 @@ test.each([
   '<blockquote cite="/javascript:x">a</blockquote>',
   '<p title="javascript:x">a</p>',
   '<p data-x="data:y">a</p>',
-])('what is no address that runs stays: %s', (source) =>
+])('a harmless URL or text stays: %s', (source) =>
   expect(markdownToHtml(source)).toMatchObject({ html: source, diagnostics: [] }),
 );

@@ -53,7 +53,7 @@ const cases = [
   ['npm i a # why', 'yarn add a # why', 'pnpm add a # why', 'bun add a # why'],
   ['npm i a \\', 'yarn add a \\', 'pnpm add a \\', 'bun add a \\'],
   ['npm --version', 'yarn --version', 'pnpm --version', 'bun --version'],
-  // no npm command, or none that the others know
+  // not an npm command, or one without an equivalent
   ['node server.js', 'node server.js', 'node server.js', 'node server.js'],
   ['# npm install', '# npm install', '# npm install', '# npm install'],
   ['mynpm install', 'mynpm install', 'mynpm install', 'mynpm install'],

@@ -1,16 +1,19 @@
-// Raw HTML keeps every element of HTML; what is none is shown as text, so that nothing an author writes gets lost.
+// Raw HTML keeps every element of HTML; unknown elements show as text, so nothing an author writes is lost.
 
 import { htmlTagNames } from 'html-tag-names';
 import { describe, expect, test } from 'vitest';
 import { markdownToHtml } from '../support/markdown.ts';
 
-/** Elements that the content security policy forbids, that become another, that belong around an article, or that take all that follows for text. */
+/**
+ * Elements that the content security policy forbids, that become others, that belong around an article, or that treat
+ * all that follows as text.
+ */
 const LEFT_OUT = new Set(
   'script style form link object embed base meta title html head body frame frameset template plaintext xmp noembed noframes'.split(
     ' ',
   ),
 );
-/** What has to stand around an element, from outside in. */
+/** The required parents of an element, from outside in. */
 const AROUND: Readonly<Record<string, string>> = {
   caption: 'table',
   colgroup: 'table',
@@ -35,7 +38,7 @@ describe.each(htmlTagNames.filter((name) => !LEFT_OUT.has(name)))('<%s>', (name)
     .map((outer) => `</${outer}>`)
     .join('');
 
-  test('stays an element, and nothing complains', () => {
+  test('stays an element, without diagnostics', () => {
     const { html, diagnostics } = markdownToHtml(`Text ${before}<${name}></${name}>${after}\n`);
     expect(html).toContain(`<${RENAMED[name] ?? name}`);
     expect(html).not.toContain('&#x3C;');
@@ -43,7 +46,7 @@ describe.each(htmlTagNames.filter((name) => !LEFT_OUT.has(name)))('<%s>', (name)
   });
 });
 
-test('a table in HTML keeps its cells, code in a heading its id', () => {
+test('a table in HTML keeps its cells, and code in a heading its id', () => {
   expect(markdownToHtml('<table><tr><th>a</th><td>b</td></tr></table>').html).toBe(
     '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>',
   );
@@ -54,7 +57,7 @@ test.each([
   ['List<String> and Map<Key, Value>', '<p>List&#x3C;String> and Map&#x3C;Key, Value></p>', ['<String']],
   ['a <Badge text="x" /> b', '<p>a &#x3C;Badge text="x" /> b</p>', ['<Badge']],
   ['<Tabs>\n\nText\n\n</Tabs>', '&#x3C;Tabs>\n<p>Text</p>\n&#x3C;/Tabs>', ['<Tabs']],
-])('%j shows all of its text, and is a warning', (source, html, reported) => {
+])('%j shows all of its text, with a warning', (source, html, reported) => {
   const { html: made, diagnostics } = markdownToHtml(source);
   expect(made).toBe(html);
   expect(diagnostics.map(({ severity, code, message }) => [severity, code, message])).toEqual(
@@ -76,7 +79,7 @@ test.each([
 });
 
 test.each(['title', 'xmp', 'noembed', 'noframes', 'plaintext'])(
-  '<%s> would take all that follows for its text, so it is text itself',
+  '<%s> would treat all that follows as text, so it is shown as text',
   (name) => {
     expect(markdownToHtml(`a <${name}> b <b>c</b>`)).toMatchObject({
       html: `<p>a &#x3C;${name}> b <b>c</b></p>`,
@@ -90,23 +93,23 @@ test.each([
   '<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>',
   '<math><mi>x</mi></math>',
   '<math display="block"><mi>x</mi></math>',
-])('elements of drawings and formulas are known inside one: %s', (source) => {
+])('elements of SVG and MathML are known inside one: %s', (source) => {
   expect(markdownToHtml(`Text ${source}`)).toMatchObject({ html: `<p>Text ${source}</p>`, diagnostics: [] });
 });
 
-test('what only begins like a drawing or a formula is none', () => {
+test('elements of SVG and MathML are unknown outside of one', () => {
   const { diagnostics } = markdownToHtml('<svg-a></svg-a> <path> <math-a></math-a> <mi>');
   expect(diagnostics.map(({ message }) => message)).toEqual([
     '"<path" is no HTML element, so it is shown as text (2 such on this page)',
   ]);
 });
 
-test('nothing is reported of what a comment holds', () => {
+test('comments give no diagnostics', () => {
   const source = '<!-- <Tabs> <mi> -->';
   expect(markdownToHtml(source)).toMatchObject({ html: source, diagnostics: [] });
 });
 
-test('names that look like elements, in capitals or with a hyphen, are left to the browser', () => {
+test('element names in capitals or with a hyphen are left to the browser', () => {
   const { html, diagnostics } = markdownToHtml('a<BR>b <my-element>c</my-element>');
   expect(html).toBe('<p>a<br>b <my-element>c</my-element></p>');
   expect(diagnostics).toEqual([]);

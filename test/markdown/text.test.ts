@@ -1,4 +1,4 @@
-// What the chain makes of text: colons, emoji, ids, admonitions, raw HTML.
+// How text is transformed: colons, emoji, ids, admonitions, raw HTML.
 
 import { describe, expect, test } from 'vitest';
 import { markdownToHtml } from '../support/markdown.ts';
@@ -112,21 +112,21 @@ for (const [name, source] of [
   ['in a fence', '```md\n:::note A title\nText\n:::\n```'],
   ['in indented code', 'a\n\n    ::: tip A title\n    :::\n'],
 ] as const) {
-  test(`a title in its own line is undone where the line is no directive: ${name}`, () => {
+  test(`a title after a space stays text where the line is not a directive: ${name}`, () => {
     const { html } = markdownToHtml(source);
     expect(html).toMatch(/:::note A title|::: tip A title/);
     expect(html).not.toContain('[A title]');
   });
 }
 
-test('places behind titled directives are those of the file', () => {
+test('diagnostics after titled directives have the file’s line numbers', () => {
   const source = ':::note A title\n\nText.\n\n:::\n\n:::tip Another\n\nSee [x](./x.md) :bagde[y].\n\n:::\n';
   expect(markdownToHtml(source).diagnostics).toMatchObject([
     { code: 'directive-unknown', at: { line: 9, column: 18, length: 5 } },
   ]);
 });
 
-test('with HTML switched off it is text, and nothing in it is an element', () => {
+test('with HTML switched off it becomes text, without any element', () => {
   const source = '<script>alert(1)</script>\n\nA <b onclick="x()">b</b> <Tabs />';
   const { html, diagnostics } = markdownToHtml(source, { allowHtml: false });
   expect(html).toBe(
@@ -135,14 +135,14 @@ test('with HTML switched off it is text, and nothing in it is an element', () =>
   expect(diagnostics).toEqual([]);
 });
 
-test('what the content security policy forbids is taken out', () => {
+test('elements that the content security policy forbids are removed', () => {
   const { html } = markdownToHtml(
     '<p style="color:red" ONCLICK="x()" class="a">b</p><script>x()</script><object data="x"></object>',
   );
   expect(html).toBe('<p class="a">b</p>');
 });
 
-test('raw links and media are noted like those of Markdown', () => {
+test('raw links and media are collected like those of Markdown', () => {
   const source =
     '[a](./a.md) <a href="./b.md">b</a> <img src="c.png" alt="" srcset="d.png 2x"> <video src="e.mp4" poster="f.png"></video>';
   expect(markdownToHtml(source).links).toEqual(['./a.md', './b.md', 'c.png', 'd.png', 'e.mp4', 'f.png']);

@@ -1,4 +1,4 @@
-// Broken links of every kind are found in a served site, each with the pages that hold it.
+// Finds broken links of every kind in a served site, each with its pages.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkServedLinks } from '../../scripts/server/check-served-links.ts';

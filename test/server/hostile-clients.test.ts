@@ -1,4 +1,4 @@
-// Clients that mean harm, or leave halfway: the static server refuses them, and goes on for everybody else.
+// The static server refuses hostile or aborted requests, and keeps serving everybody else.
 
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -20,20 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a foreign host name is refused, with nothing of the site', async () => {
+test('a foreign host name is refused without any content of the site', async () => {
   const answer = await requestPath(server.url, '/', { headers: { Host: 'evil.example' } });
   expect(answer.status).toBe(403);
   expect(answer.body.toString()).not.toContain('Home');
 });
 
-test('the server is reached by all names of this machine', async () => {
+test('all names of this machine reach the server', async () => {
   const { port } = new URL(server.url);
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
     expect((await requestPath(server.url, '/', { headers: { Host: `${host}:${port}` } })).status).toBe(200);
   }
 });
 
-test('what is not HTTP is refused', async () => {
+test('a request that is not HTTP is refused', async () => {
   expect(await sendBytes(server.url, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
   expect(await sendBytes(server.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nBad Header: x\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 /,
@@ -50,19 +50,19 @@ test('what is not HTTP is refused', async () => {
   ).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('a body that nobody asked for ends the connection', async () => {
+test('an unexpected body ends the connection', async () => {
   expect(
     await sendBytes(server.url, 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello'),
   ).toMatch(/Connection: close/i);
 });
 
-test('one connection gets 50 answers at most, however many requests it sends ahead', async () => {
+test('one connection gets 50 responses at most, however many requests are pipelined', async () => {
   const ask = (end = '') => `GET / HTTP/1.1\r\nHost: localhost\r\n${end}\r\n`;
   const answers = await sendBytes(server.url, ask().repeat(59) + ask('Connection: close\r\n'));
   expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(50);
 });
 
-test('requests that a client sends ahead are answered one after the other', async () => {
+test('pipelined requests are answered one after the other', async () => {
   let running = 0;
   let most = 0;
   const answer = async (_: unknown, response: ServerResponse): Promise<void> => {
@@ -80,7 +80,7 @@ test('requests that a client sends ahead are answered one after the other', asyn
   expect([answers.match(/HTTP\/1\.1 200 /g)?.length, most]).toEqual([10, 1]);
 });
 
-test('clients that never finish asking keep nobody out', async () => {
+test('clients that never finish their request block nobody', async () => {
   const { hostname, port } = new URL(server.url);
   const slow = Array.from({ length: 300 }, () => connect(Number(port), hostname));
   for (const socket of slow) socket.on('error', () => {}).write('GET / HTTP/1.1\r\n');
@@ -94,7 +94,7 @@ test('clients that never finish asking keep nobody out', async () => {
   for (const socket of slow) socket.destroy();
 });
 
-test('a reader that leaves halfway harms nobody', async () => {
+test('a client that disconnects halfway harms nobody', async () => {
   await writeFile(join(folder, 'large.bin'), Buffer.alloc(8_000_000));
   await new Promise<void>((resolve) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => {

@@ -1,4 +1,4 @@
-// Servers listen where browsers look for them, and free their port again.
+// Servers listen where browsers look for them, and release their port.
 
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((listening) => listening.close()));
 });
 
-test('localhost is reached by its name and by each of its addresses', async () => {
+test('localhost can be reached by its name and by each of its addresses', async () => {
   const { port } = await start({ port: 0, host: 'localhost' });
   const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
   const hasIpv6 = addresses.some(({ address }) => address === '::1');
@@ -26,7 +26,7 @@ test('localhost is reached by its name and by each of its addresses', async () =
   }
 });
 
-test('a port in use is an error, or leads to the next free one', async () => {
+test('a port in use is an error, or the next free one is taken', async () => {
   const first = await start({ port: 0, host: '127.0.0.1' });
   await expect(start({ port: first.port, host: 'localhost' })).rejects.toThrow(
     new UsageError(`port ${first.port} is in use; choose another with --port`),
@@ -35,7 +35,7 @@ test('a port in use is an error, or leads to the next free one', async () => {
   expect(second.port).toBeGreaterThan(first.port);
 });
 
-test('a closed server frees its port, even in the middle of a request', async () => {
+test('a closed server releases its port, even during a request', async () => {
   const first = await start({ port: 0, host: '127.0.0.1' });
   const socket = connect(first.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: local'));
   await new Promise((resolve) => socket.once('ready', resolve));

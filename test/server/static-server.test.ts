@@ -1,5 +1,5 @@
-// The static server over a real connection. Which files may answer a path is tested in http/resolve-request.test.ts, and
-// ranges and conditions are tested by `send` itself.
+// The static server over a real connection. http/resolve-request.test.ts tests which files may answer a path, and
+// `send` itself tests ranges and conditions.
 
 import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ const ask = (
 const textOf = async (...request: Parameters<typeof ask>) => (await ask(...request)).body.toString();
 const accepting = (encoding: string) => ask('/assets/app.css', { headers: { 'Accept-Encoding': encoding } });
 
-/** A server of a folder of its own, with a start page. */
+/** A server of a folder of its own, with a home page. */
 async function serveOwn(name: string, text: string) {
   const own = join(parent, name);
   writeFiles(own, { 'index.html': text });
@@ -78,7 +78,7 @@ test.each([
   expect(await ask(path)).toMatchObject({ status, body: Buffer.from(body) });
 });
 
-describe('nothing outside the folder is ever sent', () => {
+describe('no file outside the folder is ever sent:', () => {
   test.each(['/../secret.txt', '/%2e%2e%2fsecret.txt', '/..%5csecret.txt', '/../dist-other/secret.txt'])(
     'refuses %s',
     async (path) => {
@@ -88,7 +88,7 @@ describe('nothing outside the folder is ever sent', () => {
     },
   );
 
-  test('a link that leads out is not followed, one that stays inside is', async () => {
+  test('does not follow a symbolic link that leads out, but one that stays inside', async () => {
     await symlink(join(parent, 'secret.txt'), join(folder, 'out.txt'));
     await symlink(join(parent, 'dist-other'), join(folder, 'out'));
     await symlink(join(folder, 'assets/digits.txt'), join(folder, 'in.txt'));
@@ -100,7 +100,7 @@ describe('nothing outside the folder is ever sent', () => {
 });
 
 describe('headers', () => {
-  test('those of _headers reach every page, the 404 included', async () => {
+  test('from _headers apply to every page, and to the 404 page', async () => {
     for (const path of ['/', '/docs/intro', '/assets/app.css', '/nowhere']) {
       expect((await ask(path)).headers['x-frame-options'], path).toBe('DENY');
     }
@@ -110,10 +110,10 @@ describe('headers', () => {
     ['/', 'cache-control', 'public, max-age=0, must-revalidate'],
     ['/docs/intro', 'content-type', 'text/html; charset=utf-8'],
     ['/assets/plain.bin', 'content-type', 'application/octet-stream'],
-  ])('of %s say %s: %s', async (path, name, value) => {
+  ])('of %s include %s: %s', async (path, name, value) => {
     expect((await ask(path)).headers[name]).toBe(value);
   });
-  test('follow a changed _headers, whose faults are reported', async () => {
+  test('follow a changed _headers, whose errors are reported', async () => {
     const { own, reported, other } = await serveOwn('own', 'x');
     const header = async () => (await ask('/', { to: other })).headers['x-a'];
     expect(await header()).toBeUndefined();
@@ -129,7 +129,7 @@ describe('headers', () => {
 });
 
 describe('caches', () => {
-  test('a copy with the current tag is answered with 304 and no body', async () => {
+  test('a request with the current ETag is answered with 304 and no body', async () => {
     const first = await ask('/assets/app.css');
     const etag = String(first.headers.etag);
     const second = await ask('/assets/app.css', { headers: { 'If-None-Match': etag } });
@@ -142,7 +142,7 @@ describe('caches', () => {
     });
     expect((await ask('/assets/app.css', { headers: { 'If-None-Match': '"old"' } })).status).toBe(200);
   });
-  test('the tag changes with the file, and with its encoding', async () => {
+  test('the ETag changes with the file and its encoding', async () => {
     await writeFile(join(folder, 'changing.txt'), 'aaa');
     const before = (await ask('/changing.txt')).headers.etag;
     await writeFile(join(folder, 'changing.new'), 'bbb');
@@ -161,7 +161,7 @@ describe('precompressed files', () => {
     expect(brotliDecompressSync(brotli.body).toString()).toBe(FILES['assets/app.css']);
     expect(await accepting('gzip')).toMatchObject({ headers: { 'content-encoding': 'gzip' } });
   });
-  test('are not sent to others, nor for a page that has none', async () => {
+  test('are not sent to other clients, nor for a page without one', async () => {
     const plain = await ask('/assets/app.css');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toBe('Accept-Encoding');
@@ -170,7 +170,7 @@ describe('precompressed files', () => {
   });
 });
 
-test('a part of a file is sent to whoever asks for it, and none that lies behind its end', async () => {
+test('a range of a file is sent on request, and a range behind its end is refused', async () => {
   const part = (Range: string) => ask('/assets/digits.txt', { headers: { Range } });
   expect(await part('bytes=7-')).toMatchObject({ status: 206, body: Buffer.from('789') });
   const beyond = await part('bytes=10-');
@@ -193,7 +193,7 @@ describe('methods', () => {
 });
 
 describe('under a base URL', () => {
-  test('the site answers there, and only there', async () => {
+  test('the site is served there, and only there', async () => {
     expect(based.url).toMatch(/^http:\/\/localhost:\d+\/x\/$/);
     const to = based;
     expect(await textOf('/x/docs/intro', { to })).toBe(INTRO);
@@ -201,7 +201,7 @@ describe('under a base URL', () => {
     expect(await ask('/', { to })).toMatchObject({ status: 404, body: Buffer.from('404 Not Found\n') });
     expect((await ask('/docs/intro', { to })).status).toBe(404);
   });
-  test('the bare base URL leads to the one with its slash', async () => {
+  test('the base URL without its slash redirects to the one with it', async () => {
     const answer = await ask('/x?q=1', { to: based });
     expect(answer).toMatchObject({ status: 301, headers: { location: '/x/?q=1' } });
   });

@@ -1,4 +1,5 @@
-// The chrome of a page, rendered under Node: the names that the outside relies on, and what depends on the page.
+// The page around an article, rendered under Node: the names that tools and assistive technology rely on, and what
+// depends on the page.
 
 import { describe, expect, test } from 'vitest';
 import type { PageKind } from '../../src/shared/page-data.ts';
@@ -28,35 +29,35 @@ describe('names', () => {
     test(`${thing}: ${markup}`, () => expect(html).toContain(markup));
   }
 
-  test('the skip link is the first thing in the page', () => {
+  test('the skip link is the first element of the page', () => {
     expect(html).toMatch(/^<a class="skip-link" href="#site:main"/);
   });
 });
 
 describe('links', () => {
-  test('site links carry the base URL and are encoded', () => {
+  test('site links have the base URL and are encoded', () => {
     expect(html).toContain('href="/base/docs/guides/a%20b=c" aria-current="page"');
   });
 
-  test('links that leave the site say so and give nothing away', () => {
+  test('external links say so, and send no referrer', () => {
     expect(html).toMatch(/href="https:\/\/example\.org\/source" rel="noopener noreferrer" data-external=""/);
   });
 
-  test('on a docs page the link to the docs is current, as a part of the site', () => {
+  test('on a docs page the navbar’s link to the docs is current, as a part of the site', () => {
     expect(html).toMatch(/class="navbar-link" href="\/base\/docs" aria-current="true"/);
   });
 
-  test('where one link names the very page, it alone is current', () => {
+  test('if a link leads to this very page, it alone is current', () => {
     const intro = renderApp({ urlPath: '/docs/intro' });
     expect(intro).toMatch(/class="navbar-link" href="\/base\/docs\/intro" aria-current="page"/);
     expect(intro).not.toMatch(/class="navbar-link" href="\/base\/docs" aria-current/);
   });
 });
 
-describe('what the config names', () => {
+describe('settings of the config', () => {
   const reportUrl = 'https://example.org/new?title=Docs:%20{title}&body={url}';
 
-  test('the link that reports a mistake carries title and address of the page', () => {
+  test('the link for reporting a mistake contains title and URL of the page', () => {
     expect(renderApp({}, { reportUrl })).toContain(
       'href="https://example.org/new?title=Docs:%20A%20title&amp;body=https%3A%2F%2Fexample.org%2Fbase%2Fdocs%2Fguides%2Fa%2520b%3Dc"',
     );
@@ -79,11 +80,11 @@ describe('sidebar', () => {
     expect(html).toMatch(/<details data-category="closed">/);
   });
 
-  test('each category button tells its state', () => {
+  test('each category button exposes its state', () => {
     expect(html.match(/<summary role="button"[^>]*aria-expanded="(true|false)"/g)).toHaveLength(3);
   });
 
-  test('pages without a sidebar have none, nor what goes with it', () => {
+  test('pages without a sidebar have none, nor its controls', () => {
     const plain = renderApp({ kind: 'page', hasSidebar: false, breadcrumbs: [], toc: [] });
     for (const name of ['Docs sidebar', 'Docs pages', 'Breadcrumbs', 'On this page', 'Scroll back to top']) {
       expect(plain).not.toContain(name);
@@ -91,7 +92,7 @@ describe('sidebar', () => {
   });
 });
 
-test('the date of the last change is written for people and for machines', () => {
+test('the date of the last change is readable for people and machines', () => {
   expect(html).toContain('<time dateTime="2023-05-09">9 May 2023</time>');
 });
 
@@ -99,7 +100,7 @@ test('without neighbours there is no empty navigation', () => {
   expect(renderApp({ previous: null, next: null })).not.toContain('Docs pages');
 });
 
-test('a site may go without announcement and without colour toggle', () => {
+test('a site may have no announcement and no colour toggle', () => {
   const plain = renderApp(
     {},
     { announcement: null, colorMode: { default: 'light', respectSystem: true, toggle: false } },

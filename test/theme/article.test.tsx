@@ -1,4 +1,4 @@
-// The parts of an article that the golden sites do not show, as static markup.
+// Parts of an article that the golden sites do not show, as static markup.
 
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -25,7 +25,7 @@ describe('headings', () => {
     </Heading2>,
   );
 
-  test('the anchor is named after the heading and stands beside it, not in its name', () => {
+  test('the anchor is named after the heading and is beside it, not part of its name', () => {
     expect(html).toContain('<h2 id="some-id">Some <code>code</code></h2><a');
     expect(html).toContain('href="#some-id" aria-label="Direct link to Some code"');
   });
@@ -34,7 +34,7 @@ describe('headings', () => {
     expect(render(<Heading2>Plain</Heading2>)).toBe('<h2>Plain</h2>');
   });
 
-  test('a heading that is not seen has no anchor to stray into', () => {
+  test('a hidden heading has no anchor that could take focus', () => {
     const hidden = { id: 'footnote-label', className: 'sr-only' };
     expect(render(<Heading2 {...hidden}>Footnotes</Heading2>)).toBe(
       '<h2 id="footnote-label" class="sr-only">Footnotes</h2>',
@@ -70,18 +70,18 @@ test('an aside that begins with another aside keeps its own title', () => {
 });
 
 describe('whole articles', () => {
-  test('title and lead head a docs page, unless the title is hidden', () => {
+  test('a docs page begins with title and lead, unless the title is hidden', () => {
     expect(render(<DocHeader title="T" lead="L" />)).toBe(
       '<header class="article-header"><h1>T</h1><p class="lead">L</p></header>',
     );
     expect(render(<DocHeader title="T" lead="L" isHidden />)).toBe('');
   });
 
-  test('a draft says so', () => {
+  test('a draft is marked as such', () => {
     expect(render(<DocHeader title="T" isDraft />)).toContain('Draft.');
   });
 
-  test('card counts are right for one and for many', () => {
+  test('card counts use the correct singular and plural', () => {
     const html = render(
       <CategoryArticle
         title="C"
@@ -99,7 +99,7 @@ describe('whole articles', () => {
     expect([...html.matchAll(/<h(\d)/g)].map((match) => match[1])).toEqual(['1', '2', '2', '3']);
   });
 
-  test('home shows title and tagline of the site and a picture with a name', () => {
+  test('home shows title and tagline of the site and a labelled picture', () => {
     const rest = { data: {}, lead: null, hasText: false, codeHtml: [] };
     const html = render(<HomeArticle title="Sample" hrefOf={(link) => link} {...rest} />);
     expect(html).toContain('<h1>Sample</h1>');
@@ -109,9 +109,9 @@ describe('whole articles', () => {
   });
 
   test.each([
-    ['to the docs and the start', true, ['/base/docs', '/base/']],
-    ['to the start where there are no docs', false, ['/base/']],
-  ])('the page for unknown addresses leads %s', (_, hasDocs, hrefs) => {
+    ['to the docs and the home page', true, ['/base/docs', '/base/']],
+    ['to the home page on a site without docs', false, ['/base/']],
+  ])('the not-found page links %s', (_, hasDocs, hrefs) => {
     const html = render(<NotFoundArticle hasDocs={hasDocs} />);
     expect(html).toContain('data-nearest=""');
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(hrefs);

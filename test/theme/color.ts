@@ -1,4 +1,4 @@
-// Colour arithmetic for the tests: OKLCH as CSS writes it, sRGB as screens show it, contrast as WCAG measures it.
+// Colour arithmetic for the tests: OKLCH as in CSS, sRGB as on screens, contrast by WCAG.
 
 /** Gamma-encoded sRGB, each from 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number];
@@ -23,7 +23,7 @@ export function parseOklch(text: string): Color {
   ];
 }
 
-/** `front` with an opacity from 0 to 1, laid over an opaque `ground`. */
+/** `front` with an opacity from 0 to 1, over an opaque `ground`. */
 export function mixedOver(front: Color, opacity: number, ground: Color): Color {
   const mix = (index: 0 | 1 | 2) => front[index] * opacity + ground[index] * (1 - opacity);
   return [mix(0), mix(1), mix(2)];

@@ -1,5 +1,5 @@
-// Every pair of text and ground that the stylesheet puts together has the contrast of WCAG AA, in both modes, computed
-// from the tokens themselves.
+// Every pair of text and background in the stylesheet has the contrast of WCAG AA, in both modes, computed from the
+// tokens.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const KINDS = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
 const CODE_GROUNDS = ['code-ground', 'code-highlight', 'code-inserted', 'code-deleted'];
 const CODE_TOKENS = [...tokens.keys()].filter((name) => name.startsWith('tk-'));
 
-/** Text, and the grounds it stands on. */
+/** Text, and its backgrounds. */
 const TEXT_PAIRS: readonly (readonly [string, readonly string[]])[] = [
   ['text', [...GROUNDS, 'code-ground', 'code-inline-ground', ...KINDS.map((kind) => `${kind}-ground`)]],
   ['heading', [...GROUNDS, 'code-inline-ground', 'warning-line', 'accent-line', 'accent-ground']],
@@ -36,7 +36,7 @@ const TEXT_PAIRS: readonly (readonly [string, readonly string[]])[] = [
   ['on-scene-signal', ['scene-signal']],
 ];
 
-/** Icons, edges and shapes that mean something. */
+/** Icons, edges and shapes with a meaning. */
 const SHAPE_PAIRS: readonly (readonly [string, readonly string[]])[] = [
   ['accent', GROUNDS],
   ['signal', ['page', 'raised']],
@@ -49,7 +49,7 @@ for (const mode of MODES) {
     [3, SHAPE_PAIRS],
   ] as const) {
     for (const [front, grounds] of pairs) {
-      test(`${mode}: ${front} stands out ${minimum} : 1 from its grounds`, () => {
+      test(`${mode}: ${front} has a contrast of ${minimum} : 1 with its backgrounds`, () => {
         for (const ground of grounds) {
           const ratio = contrastRatio(colorOf(front, mode), colorOf(ground, mode));
           expect(ratio, `${front} on ${ground}`).toBeGreaterThanOrEqual(minimum);
@@ -67,7 +67,7 @@ for (const mode of MODES) {
   }
 }
 
-test('an accent of any other hue stands out as well', () => {
+test('an accent of any other hue has enough contrast as well', () => {
   const pairs = TEXT_PAIRS.flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const));
   const weak = Array.from({ length: 24 }, (_, step) => step * 15).flatMap((hue) => {
     const hued = readTokens(withAccentHue(css, hue));
@@ -91,7 +91,7 @@ function colorOf(name: string, mode: Mode, among = tokens): Color {
   return value[mode];
 }
 
-/** The opaque colours among the tokens; those with an alpha are decoration that nothing is written on. */
+/** The opaque colours among the tokens; those with an alpha are decoration without text on it. */
 function readTokens(css: string): ReadonlyMap<string, Readonly<Record<Mode, Color>>> {
   const found = new Map<string, Readonly<Record<Mode, Color>>>();
   for (const [, name = '', light = '', dark] of css.matchAll(

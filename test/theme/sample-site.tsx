@@ -1,4 +1,4 @@
-// A small site and page, as the components of the theme are given them.
+// A small site and page, as the props of the theme's components.
 
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

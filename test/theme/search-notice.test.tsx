@@ -1,4 +1,4 @@
-// What the search says when it finds nothing leads only to pages that there are.
+// The search without results links only to pages that exist.
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -22,12 +22,12 @@ const noticeFor = (urlPaths: readonly string[]): string => {
   );
 };
 
-test('with docs, to the list of them', () => {
+test('with docs, the notice links to the list of pages', () => {
   expect(noticeFor(['/', '/docs'])).toContain(
     'Try fewer or other words, or look through <a href="/docs">the list of all pages</a>.',
   );
 });
 
-test('without docs, nowhere', () => {
+test('without docs, the notice has no link', () => {
   expect(noticeFor(['/', '/about'])).toContain('Try fewer or other words.</p>');
 });

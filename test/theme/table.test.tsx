@@ -1,5 +1,5 @@
-// Cells of a table say how much stands in them, so that the columns share the width by what they hold; of long tables
-// that surely fit the text the head stays in view.
+// Cells of a table carry the amount of their text, so that columns share the width by content; the head of a long table
+// stays in view if the table surely fits the text.
 
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -71,7 +71,7 @@ for (const [name, rowCount, cells, isKept] of heads) {
   });
 }
 
-test('a table is named after its columns, without the numbers of their footnotes', async () => {
+test('a table is labelled by its columns, without their footnote numbers', async () => {
   const { files } = await buildInMemory({
     content: { 'index.md': '# T\n\n| a[^1] | b |\n|---|---|\n| 1 | 2 |\n\n[^1]: note\n' },
   });

@@ -1,10 +1,10 @@
-// What is reported for a link that leads nowhere, where, how severely, and what is suggested instead.
+// Diagnostics of broken links: the message, place, severity and suggestion.
 
 import { describe, expect, test } from 'vitest';
 import type { SiteConfigInput } from '../../../src/shared/site-config-schema.ts';
 import { resolve } from '../../support/resolved-links.ts';
 
-describe('leads nowhere', () => {
+describe('a broken link', () => {
   const problem = (link: string, config?: SiteConfigInput) => {
     const { target, diagnostics } = resolve(link, undefined, config);
     expect(diagnostics.length).toBeLessThan(2);
@@ -12,7 +12,7 @@ describe('leads nowhere', () => {
     return { kind: target?.kind, severity: first?.severity, code: first?.code, help: first?.help };
   };
 
-  test('and a page is suggested only if its address is near', () => {
+  test('gets a page as a suggestion only if its URL is similar', () => {
     expect(problem('/docs/intor')).toMatchObject({ kind: 'broken', code: 'link-missing' });
     expect(problem('/docs/intor').help).toBe(
       'did you mean "/docs/intro"? No page, file or redirect of this site has this address',
@@ -23,7 +23,7 @@ describe('leads nowhere', () => {
     expect(resolve('/gone').diagnostics).toMatchObject([{ message: 'link target "/gone" does not exist' }]);
   });
 
-  test('and the nearest Markdown file is named as seen from here', () => {
+  test('gets the nearest Markdown file as a suggestion, with a relative path', () => {
     expect(problem('../01-into.md')).toMatchObject({ kind: 'broken', code: 'markdown-link-missing' });
     expect(problem('../01-into.md').help).toBe(
       'did you mean "../01-intro.md"? Links to Markdown files are relative to the file that contains them',
@@ -33,7 +33,7 @@ describe('leads nowhere', () => {
     expect(problem('./second.md').help).toContain('did you mean "./02-second.md"?');
   });
 
-  test('and the nearest heading is named, the link itself stays', () => {
+  test('gets the nearest heading as a suggestion, and stays in the page', () => {
     expect(problem('/docs/intro#instal')).toEqual({
       kind: 'page',
       severity: 'error',
@@ -48,7 +48,7 @@ describe('leads nowhere', () => {
     ]);
   });
 
-  test('and of many headings the first are named', () => {
+  test('gets the first of many headings as a suggestion', () => {
     const ids = Array.from({ length: 13 }, (_, index) => `part-${index}`);
     const [problem] = resolve('#nothing-like-it', 'about.md', {}, { ids }).diagnostics;
     expect(problem?.help).toBe(
@@ -59,7 +59,7 @@ describe('leads nowhere', () => {
     );
   });
 
-  test('and a missing heading is reported at the fragment, if the link stands as it is written', () => {
+  test('to a missing heading is reported at the fragment, if its text equals its parsed form', () => {
     const at = { file: 'a.md', line: 3, column: 10 };
     const placeOf = (length: number) =>
       resolve({ kind: 'link', href: '/about#x', at: { ...at, length } }).diagnostics.map((found) => found.at);
@@ -67,7 +67,7 @@ describe('leads nowhere', () => {
     expect(placeOf(20)).toEqual([{ ...at, length: 20 }]);
   });
 
-  test('and the nearest image is named, beside the page or in the public folder', () => {
+  test('to an image gets the nearest one as a suggestion, beside the page or in the public folder', () => {
     expect(problem('image!./pictur.png')).toMatchObject({
       kind: 'broken',
       code: 'image-missing',
@@ -83,7 +83,7 @@ describe('leads nowhere', () => {
     ]);
   });
 
-  test('and scripts are no address, however they are hidden', () => {
+  test('to a script is refused, in any disguise', () => {
     for (const link of [
       'javascript:alert(1)',
       'JavaScript:x',

@@ -4,22 +4,22 @@ import { describe, expect, test } from 'vitest';
 import type { SiteConfigInput } from '../../../src/shared/site-config-schema.ts';
 import { resolve } from '../../support/resolved-links.ts';
 
-describe('of the site config', () => {
+describe('a link of the site config', () => {
   const diagnosticsOf = (config: SiteConfigInput) =>
     resolve('#here', undefined, config).diagnostics.map(({ message }) => message);
 
-  test('a redirect may lead to another site', () => {
+  test('may be a redirect to another site', () => {
     const redirectTo = (to: string) => diagnosticsOf({ redirects: [{ from: '/old', to }] });
     expect(redirectTo('https://example.org/')).toEqual([]);
     expect(redirectTo('/gone')).toEqual(['link target "/gone" does not exist']);
   });
 
-  test('an item may be a link to another site', () => {
+  test('may lead to another site', () => {
     const items = [{ label: 'Elsewhere', href: 'https://example.org/' }];
     expect(diagnosticsOf({ navbar: { items } })).toEqual([]);
   });
 
-  test('what leads nowhere is reported where the config names it, with the nearest page', () => {
+  test('is reported at its place in the config if broken, with the nearest page', () => {
     const configFile = { displayPath: 'site.config.ts', text: "x\n  to: '/docs/intor'" };
     const reported = (to: string) => {
       const config: SiteConfigInput = { navbar: { items: [{ label: 'Docs', to }] } };
@@ -31,7 +31,7 @@ describe('of the site config', () => {
     expect(reported('/nothing/like/it')).toMatchObject([{ help: 'no page of this site has this address' }]);
   });
 
-  test('navbar, footer and redirects lead to pages, headings or public files', () => {
+  test('in navbar, footer or redirects may lead to pages, headings or public files', () => {
     expect(
       diagnosticsOf({
         navbar: { items: [{ label: 'Docs', to: '/docs/intro#install' }] },
@@ -41,7 +41,7 @@ describe('of the site config', () => {
     ).toEqual([]);
   });
 
-  test('what does not is reported once', () => {
+  test('is reported once if broken', () => {
     expect(
       diagnosticsOf({
         navbar: {

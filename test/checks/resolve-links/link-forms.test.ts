@@ -1,11 +1,11 @@
-// Every way of writing a link that leads somewhere, and where it leads.
+// All valid forms of links, and their targets.
 
 import { describe, expect, test } from 'vitest';
 import type { LinkTarget } from '../../../scripts/checks/resolve-links.ts';
 import { arrangePlainSite } from '../../support/plain-site.ts';
 import { asset, page, publicFile, resolve, resolveSite } from '../../support/resolved-links.ts';
 
-describe('leads where it says', () => {
+describe('a link reaches its target:', () => {
   const cases: readonly (readonly [what: string, link: string, target: LinkTarget, from?: string])[] = [
     ['a Markdown file beside it', './02-second.md', page('/docs/second-thoughts')],
     ['without the dot', '02-second.md', page('/docs/second-thoughts')],
@@ -21,9 +21,9 @@ describe('leads where it says', () => {
     ],
     ['a Markdown file with an encoded name', '../other%20page.md', page('/docs/other page')],
     ['more steps up than there are folders', '../../../../docs/01-intro.md', page('/docs/intro')],
-    ['an address', '/docs/intro', page('/docs/intro')],
-    ['an address with a slash at its end', '/docs/intro/', page('/docs/intro')],
-    ['an encoded address', '/docs/other%20page', page('/docs/other page')],
+    ['a path', '/docs/intro', page('/docs/intro')],
+    ['a path with a trailing slash', '/docs/intro/', page('/docs/intro')],
+    ['an encoded path', '/docs/other%20page', page('/docs/other page')],
     ['the start page', '/', page('/')],
     ['a neighbour’s address', 'second-thoughts', page('/docs/second-thoughts'), 'docs/01-intro.md'],
     ['a neighbour’s source without its ending', '02-second', page('/docs/second-thoughts')],
@@ -47,7 +47,7 @@ describe('leads where it says', () => {
       publicFile('/img/shared.png'),
     ],
     ['an empty fragment', '/docs/intro#', page('/docs/intro', '#')],
-    ['a query alone', '/docs/intro?a=1', page('/docs/intro', '?a=1')],
+    ['only a query', '/docs/intro?a=1', page('/docs/intro', '?a=1')],
     [
       'a query that looks like a way of Docusaurus',
       '/docs/intro?a=pathname://b&c=@site/static/d',
@@ -73,7 +73,7 @@ describe('leads where it says', () => {
     });
   }
 
-  describe('from the start page, in each of the forms of', () => {
+  describe('a link from the home page, in each of the forms of', () => {
     const forms: readonly (readonly [link: string, urlPath: string])[] = [
       ['docs/guide', '/docs/guide'],
       ['docs/guide/', '/docs/guide'],
@@ -96,7 +96,7 @@ describe('leads where it says', () => {
     }
   });
 
-  test('an address that is redirected', () => {
+  test('a redirected path', () => {
     const redirects = [{ from: '/old', to: '/about' }];
     expect(resolve('/old#part', undefined, { redirects })).toEqual({
       target: page('/old', '#part'),
@@ -104,7 +104,7 @@ describe('leads where it says', () => {
     });
   });
 
-  test('letters are the same however they are composed', () => {
+  test('composed and decomposed letters are the same', () => {
     const from = 'docs/guide/01-first.md';
     const { site } = arrangePlainSite({
       docs: { 'docs/u\u0308ber.md': {}, [from]: { links: ['../\u00fcber.md', '/docs/%C3%BCber'] } },

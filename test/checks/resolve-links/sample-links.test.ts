@@ -1,11 +1,11 @@
-// Links that directives make to samples: to the playground, to its file, to the page of a preview.
+// Links of directives to samples: to the playground, to its file, to the page of a preview.
 
 import { expect, test } from 'vitest';
 import type { ResolveInput } from '../../../scripts/checks/resolve-links.ts';
 import { arrangePlainSite } from '../../support/plain-site.ts';
 import { page, resolve, resolveSite } from '../../support/resolved-links.ts';
 
-test('a sample leads to the playground that offers it, and nowhere without one', () => {
+test('a sample links to the playground that offers it, and nowhere without one', () => {
   const none = { target: { kind: 'broken', href: '' }, diagnostics: [] };
   const templates = [{ sample: 'score', title: 'Score', first: 'Change it.' }];
   const frontMatter = { layout: 'playground', templates } as const;
@@ -18,7 +18,7 @@ test('a sample leads to the playground that offers it, and nowhere without one',
   });
 });
 
-test('a playground loads the file that is made for its page', () => {
+test('a playground loads the file generated for its page', () => {
   const { site } = arrangePlainSite({ docs: { 'play.md': { links: ['playground!'] } } });
   const [doc] = site.routes.flatMap(({ body }) => ('doc' in body ? [body.doc] : []));
   const targetsWith = (playgrounds: ResolveInput['playgrounds']) =>
@@ -29,7 +29,7 @@ test('a playground loads the file that is made for its page', () => {
   expect(targetsWith(new Map())).toEqual([{ kind: 'generated', outputPath: '' }]);
 });
 
-test('a preview leads to the page that is made of a sample, or the nearest is named', () => {
+test('a preview links to the page generated from a sample, or the nearest one is suggested', () => {
   const previews = new Map([['_samples/score/panel.html', 'previews/score/panel.html']]);
   const preview = (link: string, made = previews) => resolve(link, undefined, {}, {}, { previews: made });
   expect(preview('preview!/_samples/score/panel.html')).toEqual({

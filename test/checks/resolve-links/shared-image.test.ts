@@ -1,4 +1,4 @@
-// The picture for shared links that the front matter names.
+// The picture for shared links, from the front matter.
 
 import { describe, expect, test } from 'vitest';
 import { arrangePlainSite } from '../../support/plain-site.ts';
@@ -20,11 +20,11 @@ describe('the picture for shared links', () => {
     'https://example.org/x.png',
     './beside.png',
     'beside.png',
-  ])('is there: %s', (image) => {
+  ])('exists: %s', (image) => {
     expect(shared(image)).toEqual([]);
   });
 
-  test.each(['/img/share.png', '/x/https://y', 'ftp://example.org/x.png'])('is not there: %s', (image) => {
+  test.each(['/img/share.png', '/x/https://y', 'ftp://example.org/x.png'])('is missing: %s', (image) => {
     expect(shared(image)).toMatchObject([
       {
         code: 'image-missing',
@@ -35,14 +35,14 @@ describe('the picture for shared links', () => {
     ]);
   });
 
-  test('and the nearest is named', () => {
+  test('gets the nearest file as a suggestion', () => {
     expect(shared('/img/share.png').map(({ help }) => help)).toEqual(['did you mean "/img/shared.png"?']);
     expect(shared('/img/share.png', []).map(({ help }) => help)).toEqual([
       'put the image for shared links into the public folder: /img/name.png',
     ]);
   });
 
-  test('is reported where the front matter names it', () => {
+  test('is reported at its place in the front matter', () => {
     const { site } = arrangePlainSite({ docs: { 'a.md': { frontMatter: { image: '/x.png' } } } });
     const routes = site.routes.map((route) =>
       'doc' in route.body

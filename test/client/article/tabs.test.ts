@@ -1,4 +1,4 @@
-// Which tab of a group is shown: the chosen one, in all groups of a name, and in no group around or inside.
+// Which tab of a group shows: the chosen one, in all groups of the same name, but in no outer or inner group.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -10,7 +10,9 @@ import {
 } from '../../../src/client/article/select-tab.ts';
 import { FakeElement } from '../../support/fake-element.ts';
 
-/** A group as the theme renders it: tabs, then panels, the first shown; `inside` stands in the first panel. */
+/**
+ * A group as the theme renders it: tabs, then panels, the first one visible; `inside` is content of the first panel.
+ */
 function group(name: string, values: readonly string[], inside: readonly FakeElement[] = []): FakeElement {
   return new FakeElement({ tabs: name }, [
     new FakeElement(
@@ -23,7 +25,7 @@ function group(name: string, values: readonly string[], inside: readonly FakeEle
 
 const asElement = (fake: FakeElement) => fake as unknown as HTMLElement;
 
-/** Value of the one tab that is selected, can be reached by Tab, and whose panel alone is shown. */
+/** Value of the one tab that is selected, can be reached by Tab, and whose panel alone is visible. */
 function shown(fake: FakeElement): string | undefined {
   const own = (selector: string) =>
     fake.querySelectorAll(selector).filter((part) => part.closest('[data-tabs]') === fake);
@@ -43,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** @returns the groups of a page, each with its second tab chosen, so that a change is seen */
+/** @returns the groups of a page, each with its second tab chosen, so that a change is visible */
 function pageWith(groups: readonly FakeElement[]): void {
   vi.stubGlobal('document', new FakeElement({}, groups));
   for (const fake of groups) selectTab(asElement(fake), 'b');
@@ -77,7 +79,7 @@ test('without a group there are no tabs', () => {
   expect(tabsOf(null)).toEqual([]);
 });
 
-test('a choice holds for all groups of its name, and for no other', () => {
+test('a choice applies to all groups of its name, and to no other', () => {
   const groups = [
     group('os', ['a', 'b']),
     group('os', ['c', 'b', 'a']),
@@ -90,7 +92,7 @@ test('a choice holds for all groups of its name, and for no other', () => {
   expect(groups.map((fake) => groupName(asElement(fake)))).toEqual(['os', 'os', 'other', '']);
 });
 
-test('the stored choice of each name is shown, groups without a name have none', () => {
+test('groups show the stored choice of their name, and groups without a name have none', () => {
   const groups = [group('os', ['a', 'b']), group('shell', ['a', 'b']), group('', ['a', 'b'])];
   pageWith(groups);
   stored.set('docusaurus.tab.os', 'a');
@@ -99,7 +101,7 @@ test('the stored choice of each name is shown, groups without a name have none',
   expect(groups.map(shown)).toEqual(['a', 'b', 'b']);
 });
 
-test('a stored choice that no longer exists is passed over', () => {
+test('a stored choice that no longer exists is ignored', () => {
   const groups = [group('os', ['a', 'b'])];
   pageWith(groups);
   stored.set('docusaurus.tab.os', 'gone');

@@ -1,4 +1,4 @@
-// What happens between the browser's "online" and the first answer of the network.
+// Between the browser's "online" event and the first answer of the network.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOffline, type Offline } from '../../../src/client/navigation/connection-lost.ts';
@@ -6,7 +6,7 @@ import { createOffline, type Offline } from '../../../src/client/navigation/conn
 const notice = { textContent: '' };
 let offline: Offline;
 let comeOnline: () => void;
-/** Ends the oldest question to the network that has no answer yet. */
+/** Resolves the oldest request that has no answer yet. */
 let answers: ((isThere: boolean) => void)[];
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ async function answer(isThere: boolean): Promise<void> {
   await vi.advanceTimersByTimeAsync(1000);
 }
 
-test('the page is asked for again once the network answers, and not before', async () => {
+test('the page is requested again once the network answers, and not before', async () => {
   const retry = vi.fn();
   offline.wait(retry);
   comeOnline();
@@ -52,7 +52,7 @@ test('the page is asked for again once the network answers, and not before', asy
   expect(answers).toEqual([]);
 });
 
-test('who goes elsewhere meanwhile stays there, and the network is asked no more', async () => {
+test('a reader who goes elsewhere stays there, and no further requests are made', async () => {
   const retry = vi.fn();
   offline.wait(retry);
   comeOnline();
@@ -63,7 +63,7 @@ test('who goes elsewhere meanwhile stays there, and the network is asked no more
   expect(retry).not.toHaveBeenCalled();
 });
 
-test('who goes elsewhere before the network answers stays there', async () => {
+test('a reader who goes elsewhere before the network answers stays there', async () => {
   const retry = vi.fn();
   offline.wait(retry);
   comeOnline();
@@ -72,7 +72,7 @@ test('who goes elsewhere before the network answers stays there', async () => {
   expect(retry).not.toHaveBeenCalled();
 });
 
-test('another page that waits by then is left to its own connection', async () => {
+test('another page that is waiting by then is left to its own connection', async () => {
   const [first, second] = [vi.fn(), vi.fn()];
   offline.wait(first);
   comeOnline();
@@ -83,7 +83,7 @@ test('another page that waits by then is left to its own connection', async () =
   expect(notice.textContent).toContain('You are offline');
 });
 
-test('a connection that comes and goes asks for the page once', async () => {
+test('an unstable connection requests the page once', async () => {
   const retry = vi.fn();
   offline.wait(retry);
   comeOnline();
@@ -93,7 +93,7 @@ test('a connection that comes and goes asks for the page once', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('with nothing to wait for, nothing is asked', async () => {
+test('no page that waits means no request', async () => {
   comeOnline();
   await vi.advanceTimersByTimeAsync(1000);
   expect(answers).toEqual([]);

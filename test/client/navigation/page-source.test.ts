@@ -1,10 +1,10 @@
-// Pages are found through the route index and loaded once, again after a failure, and no page is shown with browser code
-// that it was not made for.
+// Pages are found through the route index and loaded once, again after a failure, and never shown with client code of
+// another version.
 
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageSource, NotInIndex } from '../../../src/client/navigation/page-source.ts';
 
-// Files share their modules: these are loaded anew for the mocks, and anew for the files that follow.
+// Test files share modules: these load again for the mocks, and again for the files that follow.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 vi.mock('../../../src/client/app/site-data.ts', () => ({ site: { title: 'Site' } }));
@@ -12,7 +12,7 @@ vi.mock('../../../src/client/app/site-data.ts', () => ({ site: { title: 'Site' }
 const MODULES = 'test/fixtures/page-modules';
 const ROUTES = { folder: '/page-index/', shards: 1, client: 'now' };
 
-/** What the host answers, by path; a test changes it as a new version of the site would. */
+/** The host's responses by path; a test changes them as a new version of the site would. */
 let host: Record<string, unknown>;
 let asked: string[];
 beforeEach(() => {
@@ -48,14 +48,14 @@ const index = (pages: Record<string, string>, client = 'now') => {
 const open = () => createPageSource(ROUTES, '/');
 const textOf = (article: string | (() => string)) => (typeof article === 'string' ? article : article());
 
-test('a page comes with its article and the sidebar put together', async () => {
+test('a page comes with its article and the assembled sidebar', async () => {
   const page = await open().load('/docs/one');
   expect(page.page).toMatchObject({ title: 'One', urlPath: '/docs/one', hasSidebar: false });
   expect(textOf(page.article)).toBe('<p>One</p>');
   expect(page.items).toMatchObject([{ label: 'Part', items: [{ label: 'One', urlPath: '/docs/one' }] }]);
 });
 
-test('each page, index and sidebar is asked for once, also by two at the same time', async () => {
+test('each page, index and sidebar is requested once, even by two loads at the same time', async () => {
   const source = open();
   const [first, second] = await Promise.all([source.load('/docs/one'), source.load('/docs/one')]);
   await source.load('/docs/two');
@@ -64,7 +64,7 @@ test('each page, index and sidebar is asked for once, also by two at the same ti
   expect(asked.sort()).toEqual(['/page-index/0.json', '/sidebar/part.json', '/sidebar/root.json']);
 });
 
-test('a small index is loaded ahead of the first page', async () => {
+test('a small index is preloaded before the first page', async () => {
   const source = open();
   source.loadIndex();
   expect(asked).toEqual(['/page-index/0.json']);
@@ -74,7 +74,7 @@ test('a small index is loaded ahead of the first page', async () => {
   expect(asked.filter((path) => path.startsWith('/page-index/'))).toHaveLength(1);
 });
 
-test('a page that is there already is not loaded', async () => {
+test('a page that is already there is not loaded', async () => {
   const source = open();
   const page = await open().load('/docs/two');
   asked = [];
@@ -83,12 +83,12 @@ test('a page that is there already is not loaded', async () => {
   expect(asked).toEqual([]);
 });
 
-test('what the index does not list is no page', async () => {
+test('a path missing in the index is not a page', async () => {
   await expect(open().load('/docs/none')).rejects.toThrow(NotInIndex);
 });
 
 describe('after a failure', () => {
-  test('of the index, all is asked for again', async () => {
+  test('of the index, everything is requested again', async () => {
     const source = open();
     const whole = host;
     host = {};
@@ -97,7 +97,7 @@ describe('after a failure', () => {
     await expect(source.load('/docs/two')).resolves.toMatchObject({ page: { title: 'Two' } });
   });
 
-  test('of the sidebar, too', async () => {
+  test('of the sidebar, it is requested again', async () => {
     const source = open();
     const { '/sidebar/part.json': part, ...rest } = host;
     host = rest;
@@ -106,7 +106,7 @@ describe('after a failure', () => {
     await expect(source.load('/docs/one')).resolves.toMatchObject({ page: { title: 'One' } });
   });
 
-  test('of a module, the index tells where it has gone', async () => {
+  test('of a module, a new index gives its new URL', async () => {
     const source = open();
     index({ '/docs/two': `${MODULES}/gone.mjs`, '/docs/one': `${MODULES}/one.mjs` });
     await source.load('/docs/one');
@@ -115,18 +115,18 @@ describe('after a failure', () => {
     expect(asked.filter((address) => address.startsWith('/page-index/'))).toHaveLength(2);
   });
 
-  test('of a module that is still listed, the failure is reported', async () => {
+  test('of a module that the new index still lists, the failure is reported', async () => {
     index({ '/docs/two': `${MODULES}/gone.mjs` });
     await expect(open().load('/docs/two')).rejects.toThrow('gone.mjs');
   });
 });
 
-test('a page made for other browser code is not shown', async () => {
+test('a page made for other client code is not shown', async () => {
   index({ '/docs/two': `${MODULES}/two.mjs` }, 'newer');
   await expect(open().load('/docs/two')).rejects.toThrow('other code now');
 });
 
-test('"again" takes neither the page in memory nor the module that the browser has', async () => {
+test('"again" uses neither the page in memory nor the browser’s module', async () => {
   const source = open();
   const first = await source.load('/docs/two');
   const again = await source.load('/docs/two', true);
@@ -135,7 +135,7 @@ test('"again" takes neither the page in memory nor the module that the browser h
   expect(await source.load('/docs/two')).toBe(again);
 });
 
-test('a changed site is asked for its pages anew', async () => {
+test('the pages of a changed site are requested again', async () => {
   const source = open();
   await source.load('/docs/two');
   index({ '/docs/two': `${MODULES}/one.mjs` }, 'next');

@@ -1,11 +1,11 @@
-// What the router does with history, page and reader, in which order; and what it leaves to the browser. Its neighbours
-// write down what they are asked for.
+// What the router does with history, page and focus, in which order, and what it leaves to the browser. Its
+// dependencies are fakes that log their calls.
 
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LoadedPage, NotInIndex, type PageSource } from '../../../src/client/navigation/page-source.ts';
 import { createRouter } from '../../../src/client/navigation/router.ts';
 
-/** What happened, in order. */
+/** The calls, in order. */
 let done: string[];
 let isOffline: boolean;
 let kept: string[];
@@ -13,7 +13,7 @@ let availabilityIsKnown: Promise<void>;
 let comeBack: () => void;
 const note = (text: string) => void done.push(text);
 
-// Files share their modules: these are loaded anew for the mocks, and anew for the files that follow.
+// Test files share modules: these load again for the mocks, and again for the files that follow.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 vi.mock('../../../src/client/app/site-data.ts', () => ({ site: { title: 'Site' } }));
@@ -117,7 +117,7 @@ function open(baseUrl = '/') {
   return { navigate: (path: string) => router.navigate(new URL(path, 'http://site')), retry: router.retry };
 }
 
-/** Lets all that is waiting go on, and tells what was done since the last time. */
+/** Lets everything pending finish. @returns the calls since the last time */
 async function doings(): Promise<readonly string[]> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   return done.splice(0);
@@ -130,7 +130,7 @@ function traverseTo(path: string, state: unknown = { entry: 'x' }): void {
   listeners.popstate?.({});
 }
 
-/** What is done when a page is shown, in order. */
+/** The calls when a page is shown, in order. */
 const shown = (path: string, ...between: readonly string[]) => [
   `show Page ${path}`,
   `head of Page ${path}`,
@@ -146,7 +146,7 @@ async function follow(path: string, error: Error): Promise<readonly string[]> {
   return doings();
 }
 
-test('loads a page, and then changes address, content, head, scrolling and focus in one go', async () => {
+test('loads a page, and then changes URL, content, head, scrolling and focus together', async () => {
   open().navigate('/docs/there#part');
   expect(await doings()).toEqual(['start bar']);
   loading[0]?.arrive();
@@ -159,7 +159,7 @@ test('loads a page, and then changes address, content, head, scrolling and focus
   expect(history.state).toMatchObject({ entry: expect.any(String) });
 });
 
-test('adds no history entry for the current address', async () => {
+test('adds no history entry for the current URL', async () => {
   open().navigate('/docs/here');
   loading[0]?.arrive();
   expect(await doings()).toContain('replace /docs/here');
@@ -170,7 +170,7 @@ test.each([
   ['/base/docs/a.html?x=1', '/base/docs/a?x=1', '/docs/a'],
   ['/base/docs/%C3%BCber/index.html', '/base/docs/%C3%BCber', '/docs/über'],
   ['/base/', '/base/', '/'],
-])('writes the address %s into the history as %s, and loads the page %s', async (written, plain, urlPath) => {
+])('writes the URL %s into the history as %s, and loads the page %s', async (written, plain, urlPath) => {
   open('/base/').navigate(written);
   loading[0]?.arrive();
   expect(await doings()).toContain(`push ${plain}`);
@@ -178,7 +178,7 @@ test.each([
 });
 
 describe('of two changes', () => {
-  test('shows the later one, even if the earlier arrives after it', async () => {
+  test('shows the later one, even if the earlier one arrives after it', async () => {
     const router = open();
     router.navigate('/docs/first');
     router.navigate('/docs/second');
@@ -205,7 +205,7 @@ describe('of two changes', () => {
 });
 
 describe('back and forward', () => {
-  test('to another page show it where the reader was', async () => {
+  test('show another page at the reader’s position', async () => {
     open();
     traverseTo('/docs/before#part');
     expect(await doings()).toEqual(['save scroll', 'enter', 'start bar']);
@@ -213,7 +213,7 @@ describe('back and forward', () => {
     expect(await doings()).toEqual(shown('/docs/before', 'restore scroll #part', 'focus #'));
   });
 
-  test('on the same page only scroll, and drop what is being loaded', async () => {
+  test('only scroll on the same page, and cancel a pending load', async () => {
     const router = open();
     router.navigate('/docs/there');
     await doings();
@@ -223,14 +223,14 @@ describe('back and forward', () => {
     expect(await doings()).toEqual([]);
   });
 
-  test('give a name to an entry that a fragment link has made, and do nothing else', async () => {
+  test('only name an entry that a fragment link has made', async () => {
     open();
     traverseTo('/docs/here#part', null);
     expect(await doings()).toEqual(['enter']);
     expect(loading).toEqual([]);
   });
 
-  test('reload the document if the page fails, since the address is right already', async () => {
+  test('reload the document if the page fails, since the URL is already correct', async () => {
     open();
     traverseTo('/docs/before');
     loading[0]?.fail(new Error('broken'));
@@ -240,7 +240,7 @@ describe('back and forward', () => {
 
 test.each([
   ['a page that fails, with a warning', '/docs/there', new Error('broken'), ['warn', 'load /docs/there']],
-  ['what is no page of the site, without one', '/file.zip', new NotInIndex('no page'), ['load /file.zip']],
+  ['a URL without a page, without a warning', '/file.zip', new NotInIndex('no page'), ['load /file.zip']],
 ])('loads the document of %s', async (_, path, error, done) => {
   expect(await follow(path, error)).toEqual(['start bar', ...done]);
 });
@@ -250,7 +250,7 @@ describe('without a connection', () => {
     isOffline = true;
   });
 
-  test('waits, and goes on when the connection is back', async () => {
+  test('waits, and continues when the connection is back', async () => {
     expect(await follow('/docs/there', new Error('offline'))).toEqual([
       'start bar',
       'end bar',
@@ -285,14 +285,14 @@ describe('without a connection', () => {
   });
 });
 
-test('loads a failed page again in its place', async () => {
+test('loads a failed page again in place', async () => {
   open().retry();
   expect(loading[0]).toMatchObject({ urlPath: '/docs/here', bypassCache: true });
   loading[0]?.arrive();
   expect(await doings()).toContain('replace /docs/here');
 });
 
-test('removes the bar from a page that the browser shows again from its memory', async () => {
+test('removes the progress bar from a page that the browser restores from its back/forward cache', async () => {
   open();
   listeners.pageshow?.({ persisted: false });
   expect(await doings()).toEqual([]);

@@ -1,4 +1,4 @@
-// Where the reader was on each entry of the history, whatever the storage of the browser tab holds or refuses.
+// The scroll position of each history entry, whatever the tab's storage holds or refuses.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -20,13 +20,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was written is read again', () => {
+test('positions can be read back', () => {
   expect(readPositions()).toEqual({});
   writePositions({ first: 10, second: 0.5 });
   expect(readPositions()).toEqual({ first: 10, second: 0.5 });
 });
 
-test('the latest fifty are kept', () => {
+test('the latest fifty are stored', () => {
   writePositions(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`entry${index}`, index])));
   const names = Object.keys(readPositions());
   expect(names).toHaveLength(50);
@@ -34,14 +34,14 @@ test('the latest fifty are kept', () => {
   expect(names.at(-1)).toBe('entry59');
 });
 
-test('what is not ours counts as nothing', () => {
+test('foreign values are ignored', () => {
   for (const text of ['', '{', 'null', '7', 'true']) {
     stored.set(KEY, text);
     expect(readPositions(), text).toEqual({});
   }
 });
 
-test('a storage that is blocked or full is nobody’s fault', () => {
+test('blocked or full storage throws nothing', () => {
   const refuse = () => {
     throw new Error('blocked');
   };
@@ -50,21 +50,21 @@ test('a storage that is blocked or full is nobody’s fault', () => {
   expect(() => writePositions({ first: 1 })).not.toThrow();
 });
 
-describe('an entry of the history', () => {
+describe('a history entry', () => {
   test('has the name that the app gave it', () => {
     const state = newEntryState();
     vi.stubGlobal('history', { state });
     expect(entryName()).toBe(state.entry);
   });
 
-  test('has none where another gave it a state, or nobody', () => {
+  test('has no name without the app’s state', () => {
     for (const state of [null, {}, 7, 'text']) {
       vi.stubGlobal('history', { state });
       expect(entryName(), JSON.stringify(state)).toBeUndefined();
     }
   });
 
-  test('has a name of its own', () => {
+  test('has a unique name', () => {
     const names = new Set(Array.from({ length: 200 }, () => newEntryState().entry));
     expect(names.size).toBe(200);
   });

@@ -1,4 +1,4 @@
-// What a code fence says, and what marks in the code do.
+// The info string of a code fence, and marks in the code.
 
 import { describe, expect, test } from 'vitest';
 import { markLines } from '../../../scripts/markdown/code/code-lines.ts';
@@ -12,7 +12,7 @@ for (const [name, meta, expected] of [
   ['a title without quotes', 'title=a.js', { title: 'a.js' }],
   ['lines and ranges', '{1,3-5}', { lines: [1, 3, 4, 5] }],
   ['spaces in ranges', '{ 2, 4 - 5 }', { lines: [2, 4, 5] }],
-  ['a range that runs backwards', '{5-3}', { lines: [] }],
+  ['a reversed range', '{5-3}', { lines: [] }],
   ['line numbers', 'showLineNumbers', { words: ['showLineNumbers'] }],
   [
     'all of it, in any order',
@@ -77,7 +77,7 @@ describe('the language', () => {
   }
 });
 
-test('ins and del name lines that came and went', () => {
+test('ins and del mark lines as inserted and deleted', () => {
   const { lineClasses } = markLines('a\nb\nc', parseCodeMeta('ins={1} del={2, 3}'), 'js');
   expect([...lineClasses]).toEqual([
     [1, ['line-inserted']],
@@ -155,7 +155,7 @@ describe('marks in code', () => {
     test(name, () => expect(marked(code, language)).toEqual({ lines, problems: [] }));
   }
 
-  test('a fence that names lines leaves highlighting comments as they are', () => {
+  test('a fence that marks lines by number leaves highlighting comments alone', () => {
     expect(marked('// highlight-next-line\na', 'js', '{2}').lines).toEqual([
       '// highlight-next-line',
       'a <highlighted>',
@@ -169,7 +169,7 @@ describe('marks in code', () => {
     });
   });
 
-  test('what does not pair up, or is unknown, is reported with its line', () => {
+  test('an unpaired or unknown mark is reported with its line', () => {
     expect(marked('// highlight-end\n// highlight-start\na // [!code nope]', 'js').problems).toEqual([
       '0: "highlight-end" has no "highlight-start" before it',
       '2: unknown mark "[!code nope]"; it is shown as a comment',

@@ -1,5 +1,5 @@
-// A directive is complete: its elements have components and appear in Markdown versions too, and the site with every directive
-// shows it.
+// Every directive is complete: its elements have components and appear in Markdown versions, and the site with every
+// directive shows it.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -7,22 +7,22 @@ import { DIRECTIVES, ELEMENT_READINGS } from '../../../scripts/markdown/directiv
 import { articleComponents } from '../../../src/theme/article/components.ts';
 import { markdownToHtml } from '../../support/markdown.ts';
 
-/** Elements of Markdown and HTML, code blocks and diagrams: no directive is needed for them. */
+/** Elements of Markdown and HTML, code blocks and diagrams, which need no directive. */
 const MARKDOWN_ELEMENTS =
   /^(h[1-6]|a|code|img|input|table|th|td|code-block|diagram|details|summary|kbd|div)$/;
 
-test('each element that has a component belongs to a directive, or is one of Markdown', () => {
+test('each element with a component belongs to a directive or to Markdown', () => {
   const others = (names: Iterable<string>) =>
     [...names].filter((name) => !MARKDOWN_ELEMENTS.test(name)).sort();
   expect(others(ELEMENT_READINGS.keys())).toEqual(others(Object.keys(articleComponents)));
 });
 
-test('each name means one directive', () => {
+test('each name belongs to one directive', () => {
   const names = DIRECTIVES.flatMap((definition) => definition.names);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('the site with every directive shows each by each of its names', () => {
+test('the site with every directive shows each under each of its names', () => {
   const pages = ['directives', 'preview'].map((name) =>
     readFileSync(
       new URL(`../../fixtures/sites/every-directive/content/docs/${name}.md`, import.meta.url),
@@ -36,7 +36,7 @@ test('the site with every directive shows each by each of its names', () => {
   expect(missing).toEqual([]);
 });
 
-test('of two directives, the one that lacks its end is named, not the one that has it', () => {
+test('of two directives, the one without an end is reported', () => {
   const { diagnostics } = markdownToHtml('::: note\n\nText.\n\n:::info\nText.\n:::\n');
   expect(diagnostics).toMatchObject([
     { code: 'directive-unclosed', message: '":::note" is never closed', at: { line: 1, column: 1 } },
@@ -47,7 +47,7 @@ test('of two directives, the one that lacks its end is named, not the one that h
   ]);
 });
 
-test('an unknown directive is reported once a page, with its count', () => {
+test('an unknown directive is reported once per page, with its count', () => {
   expect(markdownToHtml('::: mkdocs.a\n\n::: mkdocs.b\n').diagnostics).toMatchObject([
     { message: '"mkdocs" is no directive here; it is shown as text (2 such on this page)' },
   ]);

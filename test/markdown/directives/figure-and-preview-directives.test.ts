@@ -1,4 +1,4 @@
-// Figures come with a text, previews lead to pages of samples, and what is missing is reported at its own place.
+// Figures need a text, previews link to pages of samples, and errors are reported at their own place.
 
 import type { Element } from 'hast';
 import { expect, test } from 'vitest';
@@ -31,21 +31,21 @@ function transform(source: string) {
   return { all, context };
 }
 
-test('a figure holds the drawing of its file, its text and its caption', () => {
+test('a figure has the SVG of its file, its text and its caption', () => {
   const { all, context } = transform(':::figure[A screen]{src="_figures/screen.svg"}\nThe caption.\n:::\n');
   expect(context.diagnostics).toEqual([]);
   expect(all.map(({ tagName }) => tagName)).toEqual(['drawing', 'drawing-picture', 'p']);
   expect(all[1]?.properties).toEqual({ alt: 'A screen', svg: '<svg viewBox="0 0 1 1"></svg>' });
 });
 
-test('code from a sample leads to the playground, and code from elsewhere does not', () => {
+test('code from a sample links to the playground, other code does not', () => {
   const { all, context } = transform('```js file="_samples/score/main.js"\n```\n\n```js\nrun();\n```\n');
   const blocks = all.filter(({ tagName }) => tagName === 'code-block').map(({ properties }) => properties);
   expect(blocks).toMatchObject([{ playground: 0 }, { playground: null }]);
   expect(context.links).toMatchObject([{ kind: 'edit', href: 'score' }]);
 });
 
-test('a preview leads to its pages and shows their source, with that of the extension', () => {
+test('a preview links to its pages and shows their source, with that of the extension', () => {
   const { all, context } = transform(
     ':::preview[Live]{src="_samples/score" panel="panels/a.html"}\n![Still](a.png)\n\nCaption.\n:::\n',
   );
@@ -71,7 +71,7 @@ test('a preview leads to its pages and shows their source, with that of the exte
   ]);
 });
 
-test('of a figure only the drawing reaches the page, and what was taken out is reported', () => {
+test('the page gets a figure’s SVG without active parts, which are reported', () => {
   const { all, context } = transform(
     'Text.\n\n:::figure[Evil]{src="_figures/evil.svg"}\nThe caption.\n:::\n',
   );

@@ -1,4 +1,4 @@
-// The directives of the reference print what types and schemas say, and tell at the directive what they cannot find.
+// The directives of the reference print facts from types and schemas, and report at the directive what is missing.
 
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
@@ -90,7 +90,7 @@ function apiMember(source: string): Record<string, ApiPart> {
   return parts;
 }
 
-test('an API directive says where a member exists, what it takes, returns and throws', () => {
+test('an API directive shows where a member exists, its parameters, result and errors', () => {
   const { Facts, Parameters, Returns, Throws } = apiMember('::api{member="say"}');
   expect(Facts?.facts?.availability).toEqual(['extension', 'panel', 'graphic']);
   expect(Facts?.facts?.broken).toEqual({
@@ -105,7 +105,7 @@ test('an API directive says where a member exists, what it takes, returns and th
   expect(Facts?.facts?.signatures).toBe('say(text: string): void');
 });
 
-test('what it takes, returns and throws stands below headings with ids of their own, however often', () => {
+test('each list of parameters, results and errors has a heading with a unique id', () => {
   const { tree } = transform('::api{member="say"}\n\n## Returns\n\n::api{member="say"}\n');
   const html = toHtml(tree);
   expect([...html.matchAll(/<h2 id="([^"]+)">([^<]+)</g)].map(([, id, text]) => `${text} #${id}`)).toEqual([
@@ -119,7 +119,7 @@ test('what it takes, returns and throws stands below headings with ids of their 
   ]);
 });
 
-test('code of the API is coloured as inside of an interface, and shown without it', async () => {
+test('code of the API is coloured as inside an interface, which is not shown', async () => {
   const { tree, context } = transform('::api{member="store.get"}\n\n::api{member="page"}\n');
   const parts = tree.children
     .filter((node) => node.type === 'element' && node.tagName === 'api-member')
@@ -134,14 +134,14 @@ test('code of the API is coloured as inside of an interface, and shown without i
       side: () => undefined,
       code: (number) => codeHtml(context.code[number] as CodeSource, highlighter),
     });
-  // As a call by itself it would have no types; the object's name is no part of the declaration.
+  // A call on its own would have no types; the object's name is not part of the declaration.
   expect(colored(method?.signaturesHtml)).toBe(
     '<span class="line">store.<span class="tk-function">get</span>(key<span class="tk-keyword">: </span><span class="tk-constant">string</span>)<span class="tk-keyword">: </span><span class="tk-constant">string</span></span>',
   );
   expect(colored(table?.fields[0]?.typeHtml)).toBe('<span class="tk-constant">string</span>');
 });
 
-test('a property comes with a table of the fields of its type', () => {
+test('a property shows a table of the fields of its type', () => {
   const { Fields } = apiMember('::api{member="page"}');
   expect(Fields?.fields).toMatchObject({
     name: 'Page',
@@ -150,7 +150,7 @@ test('a property comes with a table of the fields of its type', () => {
   });
 });
 
-test('a member keeps its values where the page also has raw HTML', () => {
+test('a member keeps its values on a page with raw HTML', () => {
   const { tree } = transform('A <b>bold</b> word.\n\n::api{member="say"}\n');
   const elements = tree.children.filter((node) => node.type === 'element' && node.tagName === 'api-member');
   expect(elements).toContainEqual(
@@ -160,7 +160,7 @@ test('a member keeps its values where the page also has raw HTML', () => {
   );
 });
 
-test('a schema table links keys to the headings after it that explain them', () => {
+test('a schema table links keys to later headings that explain them', () => {
   const { tree, context } = transform(
     '## port {#before}\n\n::schema-table{schema="schemas/site.json" path=""}\n\n## `port`\n',
   );
@@ -174,7 +174,7 @@ test('a schema table links keys to the headings after it that explain them', () 
   );
 });
 
-test('the column of required keys is there as soon as one is required', () => {
+test('the column of required keys shows if at least one is required', () => {
   const html = toHtml(transform('::schema-table{schema="schemas/site.json" path="log"}').tree);
   expect(html).toContain('>Required<');
   expect(html).toContain('>yes<');

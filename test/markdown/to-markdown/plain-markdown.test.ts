@@ -1,4 +1,4 @@
-// The Markdown version of what documents rarely hold: raw HTML, links by reference, text that looks like syntax.
+// Markdown versions of documents with rare content: raw HTML, reference links, text that looks like syntax.
 
 import { expect, test } from 'vitest';
 import { markdownToHast } from '../../../scripts/markdown/markdown-to-hast.ts';
@@ -20,12 +20,12 @@ test.each([
     `<p><a href="${first}">B</a> <IMG SRC="${second}" alt="C"></p>\n`,
   ],
   [
-    'raw HTML in text stays as its author wrote it',
+    'raw HTML in text stays as written',
     'Press <kbd title="Key">K</kbd>.\n',
     'Press <kbd title="Key">K</kbd>.\n',
   ],
   [
-    'what a page leaves out of raw HTML is left out',
+    'unsafe raw HTML is left out, as on the page',
     '<div style="color: red" onclick="run()" class="a">\n\nText.\n\n</div>\n\n<script>\nrun();\n</script>\n\n<!-- later -->\n\n<base href="/x">\n',
     '<div class="a">\n\nText.\n\n</div>\n',
   ],
@@ -46,7 +46,7 @@ test.each([
   ['an empty document is empty', '<!-- nothing -->\n', ''],
 ])('%s', (_name, source, expected) => expect(markdownOf(source)).toBe(expected));
 
-test('where HTML is text, it stays text', () => {
+test('HTML that is text on the page stays text', () => {
   expect(markdownOf('<b>a</b>\n\n<div>\nb\n</div>\n', { allowHtml: false })).toBe(
     '\\<b>a\\</b>\n\n\\<div>\nb\n\\</div>\n',
   );
@@ -55,6 +55,6 @@ test('where HTML is text, it stays text', () => {
 test.each([
   ['Markdown', '<!-- note -->\n\n# Title\n\nText.\n\n# Another\n', 'Text.\n\n# Another\n'],
   ['HTML', '<h1 align="center">\nTitle\n</h1>\n\nText.\n', 'Text.\n'],
-])('a title in %s is left to the page', (_name, source, expected) => {
+])('a title in %s is left out when the page adds its own', (_name, source, expected) => {
   expect(markdownOf(source, { hasTitle: true })).toBe(expected);
 });

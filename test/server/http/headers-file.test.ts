@@ -1,4 +1,4 @@
-// Which headers of a `_headers` file reach which path.
+// Which headers of a `_headers` file apply to which path.
 
 import { expect, test } from 'vitest';
 import { headersFor, parseHeadersFile } from '../../../scripts/server/http/headers-file.ts';
@@ -38,12 +38,12 @@ test('values of several matching rules are joined', () => {
   expect(headersFor(file, '/b').get('cache-control')).toBe('public');
 });
 
-test('a later rule can take a header away', () => {
+test('a later rule can remove a header', () => {
   const file = parseHeadersFile('/*\n  X-A: 1\n  X-B: 2\n/a\n  ! X-A\n');
   expect(Object.fromEntries(headersFor(file, '/a'))).toEqual({ 'x-b': '2' });
 });
 
-test('lines that would have no effect are reported with their place', () => {
+test('lines without effect are reported with their place', () => {
   const file = parseHeadersFile(
     'X-A: 1\n/*\n  no colon\n  Bad Name: x\n  X-C: \u0001\n  X-D: ✓\n  Content-Length: 5\n  X-E: 1\n',
   );

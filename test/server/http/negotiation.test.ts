@@ -1,4 +1,4 @@
-// The small decisions about a request: its host, its encodings, its media type.
+// Small decisions about a request: its host, its encodings, its media type.
 
 import { describe, expect, test } from 'vitest';
 import { isAllowedHost } from '../../../scripts/server/http/allowed-hosts.ts';
@@ -19,7 +19,7 @@ for (const [header, encoding, expected] of [
   ['br;q=nonsense', 'br', false],
   ['xbr', 'br', false],
 ] as const) {
-  test(`a compressed copy is for readers that accept it: ${encoding} of ${header}`, () =>
+  test(`a compressed copy is sent only if accepted: ${encoding} of ${header}`, () =>
     expect(accepts(header, encoding)).toBe(expected));
 }
 

@@ -1,4 +1,4 @@
-// Which files may answer a path, and which paths are refused before any disk is touched.
+// Which files may answer a path, and which paths are refused without reading the disk.
 
 import { describe, expect, test } from 'vitest';
 import { resolveRequest } from '../../../scripts/server/http/resolve-request.ts';
@@ -11,7 +11,7 @@ const resolve = (target: string, baseUrl = '/') => {
     : resolved.kind;
 };
 
-describe('a path leads to the files that may answer it, in order', () => {
+describe('a path has these candidate files, in order:', () => {
   const cases = [
     ['/', ['index.html']],
     ['/?q=1', ['index.html']],
@@ -41,10 +41,10 @@ for (const target of [
   '/_redirects',
   '/a/.well-known/',
 ]) {
-  test(`what no file can answer: ${target}`, () => expect(resolve(target)).toEqual([]));
+  test(`no file answers ${target}`, () => expect(resolve(target)).toEqual([]));
 }
 
-describe('what nobody could mean is refused', () => {
+describe('a malformed target is refused:', () => {
   const targets = [
     '',
     '*',

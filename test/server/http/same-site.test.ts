@@ -6,7 +6,7 @@ import { isFromOwnPages } from '../../../scripts/server/http/allowed-hosts.ts';
 const FRAME = { host: 'localhost:3000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
 
 describe('a request of a frame without an origin', () => {
-  test('is none of the own pages', () => {
+  test('is not from the site’s own pages', () => {
     expect(isFromOwnPages(FRAME, 'localhost')).toBe(false);
     expect(isFromOwnPages({ ...FRAME, origin: 'null' }, 'localhost')).toBe(false);
   });
