@@ -1,4 +1,4 @@
-// The command `test`: everything that must hold, step by step, with one count at the end.
+// The command `test`: all checks, step by step, with one count at the end.
 
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -60,7 +60,7 @@ async function runTests(project: string): Promise<Count> {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultPath}`];
     const status = await runProgram(process.execPath, [vitest, 'run', '--project', project, ...reporters]);
     const count = countTests(await readFile(resultPath, 'utf8').catch(() => '{}'));
-    // A run that fails without a failed test did not get as far as the tests.
+    // A run that fails without a failed test stopped before the tests.
     return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
   } finally {
     await rm(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// The order of the docs tree, and what a category is called and leads to. Seen through the sidebar.
+// The order of the docs tree, and the labels and links of categories, as the sidebar shows them.
 
 import { describe, expect, test } from 'vitest';
 import { arrangePlainSite, type Outline, outlineOf, type PlainSite } from '../support/plain-site.ts';
@@ -8,7 +8,7 @@ const outline = (docs: PlainSite['docs'], categories: PlainSite['categories'] = 
 
 const at = (position: number) => ({ frontMatter: { sidebar_position: position } });
 
-describe('the order of the sidebar is', () => {
+describe('the sidebar is sorted', () => {
   test.each<[name: string, docs: PlainSite['docs'], expected: Outline]>([
     ['by name on disk', { 'docs/b.md': {}, 'docs/C.md': {}, 'docs/a.md': {} }, ['C', 'a', 'b']],
     [
@@ -22,12 +22,12 @@ describe('the order of the sidebar is', () => {
       ['second', 'third', 'first'],
     ],
     [
-      'what has a position before what has none, and below zero first',
+      'by position before entries without one, negative positions first',
       { 'docs/a.md': {}, 'docs/z.md': at(99), 'docs/y.md': at(-1) },
       ['y', 'z', 'a'],
     ],
     [
-      'of one position by name, pages and folders alike',
+      'by name at equal positions, pages and folders alike',
       { 'docs/c.md': at(1), 'docs/01-b/page.md': {}, 'docs/a.md': at(1) },
       [['b → /docs/category/b', ['page']], 'a', 'c'],
     ],
@@ -38,7 +38,7 @@ describe('the order of the sidebar is', () => {
     ],
   ])('%s', (_, docs, expected) => expect(outline(docs)).toEqual(expected));
 
-  test('of a folder that of its category file, else of its prefix', () => {
+  test('with folders at the position of their category file, else of their prefix', () => {
     const docs = { 'docs/01-late/page.md': {}, 'docs/02-middle/page.md': {}, 'docs/early/page.md': {} };
     const categories = {
       'docs/01-late/_category_.yml': 'position: 3\n',
@@ -53,7 +53,7 @@ describe('the order of the sidebar is', () => {
 describe('a category', () => {
   const page = { 'docs/part/page.md': { title: 'Page' } };
 
-  test('is called as its file says, its own page is called, or its folder is', () => {
+  test('is labelled by its file, its own page, or its folder, in this order', () => {
     const index = { ...page, 'docs/part/index.md': { title: 'All Parts' } };
     const file = { 'docs/part/_category_.yml': 'label: Given\n' };
     expect(outline(index, file)).toEqual([['Given → /docs/part', ['Page']]]);
@@ -61,14 +61,14 @@ describe('a category', () => {
     expect(outline(page)).toEqual([['part → /docs/category/part', ['Page']]]);
   });
 
-  test('leads to its own page, which is not listed in it again', () => {
+  test('links to its own page, which is not listed in it again', () => {
     for (const name of ['index', 'README', 'part']) {
       const docs = { ...page, [`docs/part/${name}.md`]: { title: 'Own' } };
       expect(outline(docs), name).toEqual([['Own → /docs/part', ['Page']]]);
     }
   });
 
-  test('leads to a document of its file, by whole or by relative id', () => {
+  test('links to a document that its file names by absolute or relative id', () => {
     const docs = { ...page, 'docs/part/start.md': { title: 'Start' } };
     for (const id of ['part/start', 'start']) {
       const file = { 'docs/part/_category_.yml': `link: { type: doc, id: ${id} }\n` };
@@ -76,13 +76,13 @@ describe('a category', () => {
     }
   });
 
-  test('leads to a document elsewhere, which is then listed in both places', () => {
+  test('links to a document elsewhere, which is then listed in both places', () => {
     const docs = { ...page, 'docs/other.md': { title: 'Other' } };
     const file = { 'docs/part/_category_.yml': 'link: { type: doc, id: other }\n' };
     expect(outline(docs, file)).toEqual(['Other', ['Other → /docs/other', ['Page']]]);
   });
 
-  test('leads to a generated page at the address of its label or of its slug', () => {
+  test('links to a generated page at the path of its label or slug', () => {
     const generated = (rest: string) =>
       outline(page, { 'docs/part/_category_.yml': `label: Große Teile\n${rest}` });
     expect(generated('')).toEqual([['Große Teile → /docs/category/große-teile', ['Page']]]);
@@ -91,17 +91,17 @@ describe('a category', () => {
     ]);
   });
 
-  test('with a generated page lists its index file as any other', () => {
+  test('with a generated page lists its index file like any other', () => {
     const docs = { ...page, 'docs/part/index.md': { title: 'Index' } };
     const file = { 'docs/part/_category_.yml': 'link: { type: generated-index }\n' };
     expect(outline(docs, file)).toEqual([['part → /docs/category/part', ['Index', 'Page']]]);
   });
 
-  test('leads nowhere if its file says so', () => {
+  test('has no link if its file says so', () => {
     expect(outline(page, { 'docs/part/_category_.yml': 'link: null\n' })).toEqual([['part', ['Page']]]);
   });
 
-  test('of the same label as another has an address of its own', () => {
+  test('with the same label as another has a path of its own', () => {
     const docs = { 'docs/a/same/x.md': {}, 'docs/b/same/y.md': {} };
     expect(outline(docs)).toEqual([
       ['a → /docs/category/a', [['same → /docs/category/same', ['x']]]],
@@ -121,7 +121,7 @@ describe('a category', () => {
     expect(settings('className: new\n')).toMatchObject({ className: 'new' });
   });
 
-  test('is none for files beside the docs', () => {
+  test('is never made for files beside the docs', () => {
     expect(outline({ 'about/team.md': {}, 'index.md': {}, 'docs/a.md': {} })).toEqual(['a']);
   });
 });

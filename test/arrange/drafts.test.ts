@@ -1,4 +1,4 @@
-// Drafts are pages for their authors: in a published site nothing shows that they are there.
+// Drafts are pages for their authors: a published site shows no trace of them.
 
 import { describe, expect, test } from 'vitest';
 import { arrangePlainSite, outlineOf } from '../support/plain-site.ts';
@@ -22,25 +22,25 @@ const pathsOf = (includeDrafts: boolean) =>
 describe('in a published site', () => {
   const { site, diagnostics } = arrangePlainSite(SITE);
 
-  test('no draft has an address, nor has the category that holds only drafts', () => {
+  test('no draft has a path, nor has a category with drafts only', () => {
     expect(pathsOf(false).sort()).toEqual(['/', '/docs', '/docs/one', '/docs/three']);
   });
 
-  test('the sidebar passes over them, and so do previous and next', () => {
+  test('the sidebar skips drafts, and so do previous and next', () => {
     expect(outlineOf(site.sidebar)).toEqual(['One', 'Three']);
     const one = site.routes.find(({ page }) => page.urlPath === '/docs/one');
     expect(one?.page.next).toEqual({ label: 'Three', urlPath: '/docs/three' });
   });
 
-  test('the list of documents does not name them', () => {
+  test('the list of documents leaves out drafts', () => {
     expect(JSON.stringify(site.docsMetadata)).not.toMatch(/two|later|Later/);
   });
 
-  test('the category file of a folder of drafts is in its place', () => {
+  test('the category file of a folder of drafts gives no diagnostics', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('a draft does not take the address of a page', () => {
+  test('a draft does not take the path of a page', () => {
     const docs = {
       'docs/same.md': { frontMatter: DRAFT },
       'docs/other.md': { title: 'Other', frontMatter: { slug: 'same' } },
@@ -54,10 +54,10 @@ describe('in a published site', () => {
   });
 });
 
-describe('for authors', () => {
+describe('with drafts included', () => {
   const { site } = arrangePlainSite({ ...SITE, includeDrafts: true });
 
-  test('they are in their places', () => {
+  test('drafts are in their places', () => {
     expect(outlineOf(site.sidebar)).toEqual([
       'One',
       'Two',
@@ -67,7 +67,7 @@ describe('for authors', () => {
     expect(pathsOf(true)).toContain('/hidden');
   });
 
-  test('and are marked as drafts, they alone', () => {
+  test('drafts, and only they, are marked as drafts', () => {
     const marked = site.routes.filter(({ page }) => page.isDraft).map(({ page }) => page.urlPath);
     expect(marked.sort()).toEqual(['/docs/later/page', '/docs/two', '/hidden']);
   });

@@ -1,4 +1,4 @@
-// The page for addresses that lead nowhere leads on only to pages that the site has.
+// The not-found page links only to pages of the site.
 
 import { expect, test } from 'vitest';
 import { buildInMemory } from '../support/memory-site.ts';
@@ -11,14 +11,14 @@ const linksOf = async (
   return [...article.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 };
 
-test('to the overview of the docs, and to the start', async () => {
+test('links to the overview of the docs, and to the home page', async () => {
   expect(await linksOf({ 'docs/a.md': '# A\n' })).toEqual(['/docs', '/']);
 });
 
-test('to the start alone, where there are no docs', async () => {
+test('links only to the home page on a site without docs', async () => {
   expect(await linksOf({ 'about.md': '# About\n' })).toEqual(['/']);
 });
 
-test('to a page of the author’s that stands where the overview would', async () => {
+test('links to an author’s page at the path of the overview', async () => {
   expect(await linksOf({ 'docs.md': '# Docs\n' })).toEqual(['/docs', '/']);
 });

@@ -1,4 +1,4 @@
-// Previous and next: from page to page as one reads, unless a page names others.
+// Previous and next follow the reading order, unless a page names other neighbours.
 
 import { describe, expect, test } from 'vitest';
 import { arrangePlainSite, type PlainSite } from '../support/plain-site.ts';
@@ -19,7 +19,7 @@ const BOOK = {
   'docs/03-end.md': { title: 'End' },
 };
 
-test('a category comes before what is in it, with its own page or a generated one', () => {
+test('a category comes before its content, with its own page or a generated one', () => {
   expect(neighbours(BOOK, { 'docs/02-part/02-deep/_category_.yml': 'label: Deep\n' })).toEqual([
     '/docs/start: - | Part',
     '/docs/part: Start | One',
@@ -30,14 +30,14 @@ test('a category comes before what is in it, with its own page or a generated on
   ]);
 });
 
-test('a category without a page is passed over', () => {
+test('a category without a page is skipped', () => {
   expect(neighbours(BOOK, { 'docs/02-part/02-deep/_category_.yml': 'link: null\n' }).slice(2, 4)).toEqual([
     '/docs/part/one: Part | Deep Page',
     '/docs/part/deep/page: One | End',
   ]);
 });
 
-test('pages beside the docs have none, and are in nobody’s way', () => {
+test('pages beside the docs have no neighbours, and are nobody’s neighbour', () => {
   const { site } = arrangePlainSite({ docs: { 'about.md': {}, 'index.md': {}, 'docs/only.md': {} } });
   for (const { page } of site.routes) expect([page.previous, page.next], page.urlPath).toEqual([null, null]);
 });
@@ -51,16 +51,16 @@ describe('the front matter', () => {
     expect(withOne({ pagination_next: 'end', pagination_prev: 'start' })[2]).toBe(`${LINE}Start | End`);
   });
 
-  test('wants none', () => {
+  test('can remove a neighbour', () => {
     expect(withOne({ pagination_next: null })[2]).toBe(`${LINE}Part | -`);
     expect(withOne({ pagination_prev: null })[2]).toBe(`${LINE}- | deep`);
   });
 
-  test('that names nothing there changes nothing', () => {
+  test('with an unknown id changes nothing', () => {
     expect(withOne({ pagination_next: 'nowhere' })[2]).toBe(`${LINE}Part | deep`);
   });
 
-  test('gives the label for links of this kind, then that of the sidebar', () => {
+  test('gives the label for these links, else the sidebar’s is used', () => {
     const next = (frontMatter: object) =>
       withOne({}, { 'docs/01-start.md': { title: 'Start', frontMatter } })[1];
     expect(next({ sidebar_label: 'Side' })).toBe('/docs/part: Side | One');
@@ -68,7 +68,7 @@ describe('the front matter', () => {
   });
 });
 
-test('each page knows the categories around it', () => {
+test('each page knows its parent categories', () => {
   const { site } = arrangePlainSite({
     docs: BOOK,
     categories: { 'docs/02-part/02-deep/_category_.yml': 'link: null\n' },

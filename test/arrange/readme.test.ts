@@ -1,4 +1,4 @@
-// Names of files that folders from elsewhere have: a README beside an index, and the long ending.
+// File names in folders from elsewhere: a README beside an index, and the ending .markdown.
 
 import { expect, test } from 'vitest';
 import { routeOfSource } from '../../scripts/arrange/source-route.ts';
@@ -6,7 +6,7 @@ import { isDocument } from '../../scripts/content/read-content.ts';
 import { arrangePlainSite } from '../support/plain-site.ts';
 
 test.each(['', 'docs/', 'docs/guides/'])(
-  'in "%s", the index wins over the README, which is named',
+  'in "%s", the index wins over the README, which is reported',
   (folder) => {
     const { site, diagnostics } = arrangePlainSite({
       docs: {

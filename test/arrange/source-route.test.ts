@@ -1,4 +1,4 @@
-// From source paths to ids and addresses.
+// From source paths to ids and URL paths.
 
 import { describe, expect, test } from 'vitest';
 import { routeOfSource, splitOrderPrefix } from '../../scripts/arrange/source-route.ts';
@@ -19,13 +19,13 @@ for (const [name, expected, position] of [
     expect(splitOrderPrefix(name)).toEqual({ name: expected, position }));
 }
 
-describe('addresses of source files', () => {
+describe('URL paths of source files', () => {
   const cases = [
     ['the home page', 'index.md', {}, '/', 'index'],
     ['a page beside the docs', 'name.md', {}, '/name', 'name'],
     ['a doc', 'docs/guides/concepts.md', {}, '/docs/guides/concepts', 'guides/concepts'],
     [
-      'order prefixes of folders and files go',
+      'order prefixes of folders and files are removed',
       'docs/04-guides/01-concepts.md',
       {},
       '/docs/guides/concepts',
@@ -91,7 +91,7 @@ describe('addresses of source files', () => {
   for (const [name, sourcePath, frontMatter, urlPath, id] of cases) {
     test(name, () => expect(routeOfSource(sourcePath, frontMatter)).toMatchObject({ urlPath, id }));
   }
-  test('a path out of the content folder is a bug', () => {
+  test('a path outside the content folder is a bug', () => {
     expect(() => routeOfSource('../x.md', {})).toThrow(RangeError);
     expect(() => routeOfSource('/x.md', {})).toThrow(RangeError);
   });

@@ -1,9 +1,10 @@
-// A site without a page at its root gets one: other pages, and the docs by sections, however many pages these have.
+// A site without a page at its root gets one: it lists other pages, and the docs by sections, however many pages these
+// have.
 
 import { expect, test } from 'vitest';
 import { buildInMemory } from '../support/memory-site.ts';
 
-test('the root leads to pages beside the docs, to sections and what is directly in them', async () => {
+test('the home page links to pages beside the docs, to sections, and to their direct pages', async () => {
   const { files } = await buildInMemory({
     content: {
       'about.md': '# About\n',

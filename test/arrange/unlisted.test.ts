@@ -1,10 +1,10 @@
-// Unlisted pages are there for whoever has their address, and nothing of the site names them.
+// Unlisted pages can be opened by URL, and no page of the site links to them.
 
 import { expect, test } from 'vitest';
 import { isListed } from '../../scripts/arrange/site.ts';
 import { arrangePlainSite, outlineOf } from '../support/plain-site.ts';
 
-test('an unlisted page has an address, but no place in the sidebar or the reading order', () => {
+test('an unlisted page has a path, but no place in the sidebar or the reading order', () => {
   const { site, diagnostics } = arrangePlainSite({
     docs: {
       'docs/01-one.md': { title: 'One' },

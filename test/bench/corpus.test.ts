@@ -1,4 +1,4 @@
-// The corpus of the benchmarks is the same each time, so that measurements differ only by the program.
+// The corpus of the benchmarks never changes, so measurements differ only by the program.
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ test('the corpus has the same bytes as in earlier measurements', () => {
   expect(hash.digest('hex').slice(0, 16)).toMatchInlineSnapshot(`"5b89ec57f5cb2836"`);
 });
 
-test('a page of the corpus has some 450 words and one to four blocks of code', () => {
+test('a page of the corpus has about 450 words and one to four blocks of code', () => {
   const paths = corpusPaths(1000);
   const texts = paths.map((_, index) => documentText(index, paths));
   const words = texts
@@ -24,7 +24,7 @@ test('a page of the corpus has some 450 words and one to four blocks of code', (
   }
 });
 
-test('the corpus knows the addresses that the build makes of its paths', () => {
+test('the corpus knows the URL paths that the build gives its pages', () => {
   expect(corpusPaths(30)[25]).toBe('docs/section-1/folder-2/06-page-26.md');
   expect(corpusRoute(25, 30)).toBe('/docs/section-1/folder-2/page-26');
 });

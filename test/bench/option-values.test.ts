@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { someOf, wholeNumber } from '../../bench/option-values.ts';
 import { UsageError } from '../../scripts/cli/command-line.ts';
 
-test('a whole number from 1', () => {
+test('accepts whole numbers from 1 only', () => {
   expect(wholeNumber('--rounds', '12')).toBe(12);
   for (const text of ['0', '-1', '1.5', 'many', ''])
     expect(() => wholeNumber('--rounds', text), text).toThrow(
@@ -10,7 +10,7 @@ test('a whole number from 1', () => {
     );
 });
 
-test('names of a list, in the order given, or all of them', () => {
+test('accepts names of a list in any order, and defaults to all', () => {
   const names = ['build', 'watch', 'reader'] as const;
   expect(someOf('--only', undefined, names)).toEqual(names);
   expect(someOf('--only', 'reader, build', names)).toEqual(['reader', 'build']);

@@ -1,4 +1,4 @@
-// Arguments become typed values, and each kind of wrong usage one helpful line.
+// Arguments become typed values, and each usage error one helpful line.
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
@@ -54,19 +54,19 @@ describe('arguments become values', () => {
     expect(parseCommandLine(bake, args)).toEqual({ kind: 'run', options, operands: [] });
   });
 
-  test('operands are handed over if the command takes them', () => {
+  test('operands are passed on if the command takes them', () => {
     const command = { options: bake.options, operands: { value: 'step', help: 'which' } };
     expect(parseCommandLine(command, ['a', '--no-cache', 'b'])).toMatchObject({ operands: ['a', 'b'] });
   });
 
-  test('--help wins over what else is wrong with the values to come', () => {
+  test('--help wins over errors in later values', () => {
     expect(parseCommandLine(bake, ['--help', '--out', 'x'])).toEqual({ kind: 'help' });
     expect(parseCommandLine(bake, ['-h'])).toEqual({ kind: 'help' });
     expect(parseCommandLine(bake, ['--version'])).toEqual({ kind: 'version' });
   });
 });
 
-describe('wrong usage is one line that says what to do', () => {
+describe('a usage error is one line that says what to do', () => {
   const cases = [
     ['a misspelt option', ['--outt', 'x'], 'unknown option "--outt"; did you mean "--out"?'],
     ['an option like no other', ['--quetzalcoatl'], 'unknown option "--quetzalcoatl"; see --help'],
@@ -162,12 +162,12 @@ describe('running a command', () => {
     expect(await run(args, ends)).toMatchObject(expected);
   });
 
-  test('an error of ours keeps its stack', async () => {
+  test('an internal error keeps its stack', async () => {
     await expect(run([], () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
   });
 });
 
-test('a missing folder, or a file in its place, is wrong usage', async () => {
+test('a missing folder, or a file in its place, is a usage error', async () => {
   await expect(requireFolder('test/lib', '--out')).resolves.toBeUndefined();
   await expect(requireFolder('no/such', '--out', 'build it first')).rejects.toThrow(
     new UsageError('folder "no/such" (--out) does not exist; build it first'),

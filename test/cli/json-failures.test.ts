@@ -31,7 +31,7 @@ test.each([
   [['--json', '--port', 'x'], 'must be a port'],
   [['--json', 'word'], 'unexpected "word"'],
   [['--json'], 'the folder is missing'],
-])('%j is reported in it', async (args, message) => {
+])('the JSON document reports %j', async (args, message) => {
   await runCommand(command(new UsageError('the folder is missing')), args);
   expect(JSON.parse(printed.join(''))).toMatchObject({
     ok: false,
@@ -42,7 +42,7 @@ test.each([
   expect(process.exitCode).toBe(2);
 });
 
-test('a fault of ours is reported in it, and keeps its stack', async () => {
+test('the JSON document reports an internal error with its stack', async () => {
   const fault = new TypeError('never mind');
   await expect(runCommand(command(fault), ['--json'])).rejects.toBe(fault);
   expect(JSON.parse(printed.join(''))).toMatchObject({

@@ -5,7 +5,7 @@ import { createTimer } from '../../scripts/lib/timer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A terminal of one line, and the line on it. */
+/** A terminal with a single line. */
 function watchedLine(options: Partial<ProgressOptions['terminal']> & Partial<ProgressOptions> = {}) {
   let written = '';
   const terminal = {
@@ -50,10 +50,10 @@ test('names the running stage after a second, and how long the build takes', () 
   expect(shown()).toBe('parse, 2 s');
 });
 
-test('counts pages, and begins a new stage without them', () => {
+test('counts pages, and starts a new stage without a count', () => {
   const { line, shown } = lineAfter(1500, 'render + write');
   line.pagesDone(24, 1000);
-  expect(shown()).toBe('render + write, 1 s'); // not more often than can be read
+  expect(shown()).toBe('render + write, 1 s'); // no more often than one can read
   vi.advanceTimersByTime(100);
   expect(shown()).toBe('render + write: 24 of 1000 pages, 1 s');
   line.started('search');
@@ -90,7 +90,7 @@ test.each([
   expect(all()).toBe('');
 });
 
-test('the timer tells it when stages begin and end, failures too', async () => {
+test('the timer reports when stages begin and end, and when they fail', async () => {
   const reported: string[] = [];
   const timer = createTimer({
     started: (stage) => void reported.push(`+${stage}`),

@@ -1,4 +1,4 @@
-// What is published of files that a browser could run: test/browser/who-is-trusted.test.ts opens them.
+// How files that a browser could run are published: test/browser/who-is-trusted.test.ts opens them.
 
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ test.each([
     `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x">\n${SVG}<style>a{}</style></svg>`,
   ],
   ['a.svg', `${SVG}<text>JavaScript: &amp; online = 1</text><a href="https://example.org"/></svg>`],
-])('%s stays as it is: %j', (path, text) => {
+])('%s stays unchanged: %j', (path, text) => {
   expect(publish(path, text)).toEqual({ text, removed: [] });
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['<p>', `${GUARD}<p>`],
   ['<!-- x --><!doctype html>', `${GUARD}<!-- x --><!doctype html>`],
   ['', GUARD],
-])('HTML guards itself, behind its type: %j', (html, guarded) => {
+])('HTML gets a guard, after its doctype: %j', (html, guarded) => {
   for (const path of ['a.html', 'a.HTM', 'b/a.shtml', 'a.shtm'])
     expect(publish(path, html)).toEqual({ text: guarded, removed: [] });
 });
@@ -48,7 +48,7 @@ test.each([
   [`${SVG}<script>x()</script><rect width="1"/></svg>`, '<script>'],
   [`${SVG}<rect width="1" onclick="x()"/></svg>`, 'onClick='],
   [`${SVG}<rect width="1"/><a href="java&#115;cript:x()"/></svg>`, '<a>'],
-])('a drawing loses what runs, and nothing that draws: %j', (text, lost) => {
+])('an SVG loses active parts and keeps its shapes: %j', (text, lost) => {
   const { text: made, removed } = publish('a.svg', text);
   expect(made).toBe(`${SVG}<rect width="1"></rect></svg>`);
   expect(removed).toContain(lost);
@@ -57,15 +57,15 @@ test.each([
 test.each([
   ['<?xml-stylesheet href="b.xsl"?>', '<text>a</text>', 'a style sheet'],
   ['<!DOCTYPE svg [<!ENTITY b "c">]>', '<text>&b;</text>', 'an entity'],
-])('a drawing loses what brings in elements, and stays readable: %s', (before, inner, reason) => {
+])('an SVG loses parts that bring in elements, and stays readable: %s', (before, inner, reason) => {
   const text = `${SVG}${inner.replace('&', '&#x26;')}</svg>`;
   expect(publish('a.svg', `${before}${SVG}${inner}</svg>`)).toEqual({ text, removed: [reason] });
 });
 
 test.each([
-  ['is none to HTML', '<a:svg xmlns:a="http://www.w3.org/2000/svg"><a:script>x()</a:script></a:svg>'],
-  ['still looks as if it ran', `${SVG}<text>="javascript:"</text></svg>`],
-])('of a drawing that %s, nothing is left', (_, text) => {
+  ['is not one in HTML', '<a:svg xmlns:a="http://www.w3.org/2000/svg"><a:script>x()</a:script></a:svg>'],
+  ['still looks active', `${SVG}<text>="javascript:"</text></svg>`],
+])('an SVG that %s is emptied', (_, text) => {
   expect(publish('a.svg', text)).toEqual({
     text: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     removed: ['all of it'],
@@ -74,14 +74,14 @@ test.each([
 
 test.each([
   ['stays as it is', gzipSync(`${SVG}<rect/></svg>`), [], `${SVG}<rect/></svg>`],
-  ['loses what runs', gzipSync(`${SVG}<script>x()</script></svg>`), ['<script>'], `${SVG}</svg>`],
+  ['loses active parts', gzipSync(`${SVG}<script>x()</script></svg>`), ['<script>'], `${SVG}</svg>`],
   [
     'is emptied if damaged',
     gzipSync(`${SVG}<script>x()</script></svg>`).subarray(0, -4),
     ['all of it'],
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
   ],
-])('a compressed drawing %s', (_, packed, removed, drawing) => {
+])('a compressed SVG %s', (_, packed, removed, drawing) => {
   const made = neutralizeFile('a.SVGZ', packed);
   expect(made.removed).toEqual(removed);
   expect(gunzipSync(made.bytes).toString()).toBe(drawing);
@@ -97,7 +97,7 @@ test.each([
   ['a.xml', '<?xml version="1.0" encoding="iso-2022-jp"?><a/>', 'its encoding'],
   ['a.xml', '<?xml version="1.0"\nencoding = "gbk"?><a/>', 'its encoding'],
   ['a.unknown', '<a><b xmlns="http://www.w3.org/1999/xhtml" srcdoc=""/></a>', 'srcdoc='],
-])('other XML that could run is shown as its text: %s %j', (path, text, reason) => {
+])('other XML that could run is shown as text: %s %j', (path, text, reason) => {
   const { text: made, removed } = publish(path, text);
   const shown = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(']]>', ']]&gt;');
   expect(made).toBe(`<?xml version="1.0" encoding="UTF-8"?>\n<text>${shown}</text>\n`);
@@ -114,7 +114,7 @@ test.each([
   ['the same without one', bigEndian(XHTML)],
   ['the same behind a blank', bigEndian(`\n\n${XHTML}`)],
   ['Latin-1', Buffer.from(XHTML, 'latin1')],
-])('letters are seen in every encoding that a browser guesses: %s', (_, bytes) => {
+])('text is read in every encoding that a browser guesses: %s', (_, bytes) => {
   const made = neutralizeFile('a.xml', bytes);
   expect(made.removed).toEqual(['<script>']);
   expect(Buffer.from(made.bytes).toString().trim()).toMatch(
@@ -125,7 +125,7 @@ test.each([
 test.each([
   ['a byte too many', Buffer.concat([bigEndian(XHTML), Buffer.from('x')])],
   ['a name in other letters', bigEndian(XHTML.replaceAll('a', '图'))],
-])('UTF-16 is seen with %s', (_, bytes) => {
+])('UTF-16 is recognized with %s', (_, bytes) => {
   expect(neutralizeFile('a.xml', bytes).removed).toEqual(['<script>']);
 });
 
@@ -134,11 +134,11 @@ test.each([
   ['a letter before it', Buffer.from(`x${XHTML}`)],
   ['nothing in it', Buffer.alloc(0)],
   ['blanks in it', Buffer.from(' \n')],
-])('no browser takes for XML what has %s', (_, bytes) => {
+])('a file with %s is not XML for any browser', (_, bytes) => {
   expect(neutralizeFile('a.xml', bytes)).toEqual({ bytes, removed: [] });
 });
 
-test('of a file in no known encoding, even what looks like data is not trusted', () => {
+test('a file in an unknown encoding is not trusted even if it looks like data', () => {
   const bytes = Buffer.from('<project><script>\xff</script></project>', 'latin1');
   expect(neutralizeFile('a.xml', bytes).removed).toEqual(['<script>']);
 });
@@ -155,7 +155,7 @@ test.each([
   ['<b href="j a v a s c r i p t :x"/>', 'javascript:'],
   ['<b values="a;javascript:x"/>', 'javascript:'],
   ['<b href="&#1114112;javascript:x"/>', 'javascript:'],
-])('in a namespace with elements that run, it is found however it is written: %s', (inner, reason) => {
+])('active content in an HTML namespace is found in any spelling: %s', (inner, reason) => {
   const text = `<a xmlns="http://www.w3.org/1999/xhtml">${inner}</a>`;
   expect(publish('a.xml', text).removed).toEqual([reason]);
 });
@@ -166,12 +166,12 @@ test.each([
   '<description>',
   '<b a="javascripting"/>',
   '<b a="java&#x10ffff;script:"/>',
-])('what only looks like it stays: %s', (inner) => {
+])('content that only looks active stays: %s', (inner) => {
   const text = `<a xmlns="http://www.w3.org/1999/xhtml">${inner}</a>`;
   expect(publish('a.xml', text)).toEqual({ text, removed: [] });
 });
 
-test('characters that XML has none of do not make the text unreadable', () => {
+test('characters that XML forbids do not make the text unreadable', () => {
   const { text } = publish('a.xml', '<a>\x01&\u{1F600}\uFFFE<!DOCTYPE [</a>');
   expect(text).toContain('<text>&lt;a>&amp;\u{1F600}&lt;!DOCTYPE [&lt;/a></text>');
 });

@@ -1,4 +1,4 @@
-// The door for all reading of content: what lies in the folder, by whatever links, and nothing else.
+// All content is read through this module: files inside the folder, through any links, and no others.
 
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { loadAssets } from '../../scripts/content/load-assets.ts';
 import { fileInside, readInside, readListed } from '../../scripts/content/read-inside.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** `content` with a file, links to it and out, and a folder whose name only begins alike. */
+/** `content` with a file, links to it and out, and a folder whose name only begins the same. */
 function folders() {
   const root = temporaryFolder({
     'content/docs/a.txt': 'own',
@@ -30,7 +30,7 @@ const OUTSIDE = [
   'docs/../../secret.txt',
 ];
 
-test('files inside are read, through links that stay inside too', async () => {
+test('reads files inside, through links that stay inside, too', async () => {
   const { content } = folders();
   for (const path of ['docs/a.txt', 'own-link.txt', 'up/content/docs/a.txt', join(content, 'docs/a.txt')]) {
     expect(readInside(content, path)?.toString(), path).toBe('own');
@@ -38,7 +38,7 @@ test('files inside are read, through links that stay inside too', async () => {
   }
 });
 
-test('nothing outside is read: not here, not as an include, not as a file beside a page', async () => {
+test('reads nothing outside: directly, as an include, or as a file beside a page', async () => {
   const { root, content } = folders();
   const { read } = includeFiles({ content, public: content }).reader();
   for (const path of [...OUTSIDE, join(root, 'secret.txt')]) {
@@ -50,7 +50,7 @@ test('nothing outside is read: not here, not as an include, not as a file beside
   }
 });
 
-test('a folder and a missing file are none', async () => {
+test('a folder or a missing file is not a file', async () => {
   const { content } = folders();
   for (const path of ['docs', 'missing.txt', '.', 'a\0b']) expect(readInside(content, path)).toBeUndefined();
   await expect(readListed(content, 'missing.txt')).rejects.toMatchObject({ code: 'ENOENT' });

@@ -1,4 +1,4 @@
-// A drawing becomes part of a page, so nothing but a drawing may be in it.
+// An SVG becomes part of a page, so it may contain nothing but shapes and text.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { svgTagNames } from 'svg-tag-names';
@@ -8,7 +8,7 @@ import { safeSvg } from '../../scripts/content/safe-svg.ts';
 const around = (inner: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"${attributes}>${inner}</svg>`;
 
-describe('what runs, links, embeds or leads elsewhere is taken out, and reported', () => {
+describe('active content, links and embedded content are removed and reported', () => {
   const hostile = [
     ['<script href="/assets/evil.js"></script>', '<script>'],
     ['<script>alert(1)</script>', '<script>'],
@@ -43,7 +43,7 @@ describe('what runs, links, embeds or leads elsewhere is taken out, and reported
   });
 });
 
-test('what draws stays as it is written, to the byte', () => {
+test('a harmless SVG stays unchanged, to the byte', () => {
   const drawing = around(
     '<defs><marker id="m" refX="1" markerUnits="userSpaceOnUse"><path d="M0 0"/></marker></defs><text text-anchor="middle" class="a b"><tspan dy="1">x</tspan></text><use href="#m"/><path marker-end="url(#m)" stroke-dasharray="1 2" d="M0 0"/>',
     ' role="img" aria-label="A drawing"',
@@ -51,7 +51,7 @@ test('what draws stays as it is written, to the byte', () => {
   expect(safeSvg(drawing)).toEqual({ svg: drawing, removed: [] });
 });
 
-/** https://www.w3.org/TR/SVG2/ and its older versions, but for what follows. */
+/** https://www.w3.org/TR/SVG2/ and its older versions, except for the following. */
 const NO_DRAWING = new Set(
   `a altGlyph altGlyphDef altGlyphItem animate animateColor animateMotion animateTransform animation audio canvas
   color-profile cursor discard feImage font font-face font-face-format font-face-name font-face-src font-face-uri
@@ -59,7 +59,7 @@ const NO_DRAWING = new Set(
   solidColor style tbreak textArea tref unknown video view vkern`.split(/\s+/),
 );
 
-test.each(svgTagNames)('<%s> stays if it draws', (name) => {
+test.each(svgTagNames)('<%s> stays if it is a graphics element', (name) => {
   const drawing = around(`<g><${name}></${name}></g>`);
   const removed = safeSvg(drawing)?.removed;
   expect(removed).toEqual(NO_DRAWING.has(name) ? [expect.stringContaining(name)] : []);
@@ -84,11 +84,11 @@ test.each(
   specularExponent lighting-color azimuth elevation pointsAtX pointsAtY pointsAtZ limitingConeAngle`.split(
     /\s+/,
   ),
-)('%s= draws, and stays', (name) => {
+)('%s= stays', (name) => {
   expect(safeSvg(around(`<g ${name}="1"></g>`))?.removed).toEqual([]);
 });
 
-test.each(['href', 'xlink:href'])('%s= stays if it leads to a part of the drawing', (name) => {
+test.each(['href', 'xlink:href'])('%s= stays if it refers to a part of the same SVG', (name) => {
   expect(safeSvg(around(`<use ${name}=" #a"></use>`))?.removed).toEqual([]);
   expect(safeSvg(around(`<use ${name}="a#b"></use>`))?.removed).toEqual([expect.stringContaining('="a#b"')]);
 });
@@ -103,11 +103,11 @@ test.each([
   'animateTransform',
   'animateMotion',
   'image',
-])('nothing of what is in <%s> is left', (name) => {
+])('nothing inside <%s> is left', (name) => {
   expect(safeSvg(around(`<text><${name}>words</${name}></text>`))?.svg).not.toContain('words');
 });
 
-test('the drawings of this site are such', () => {
+test('the SVGs of this site stay unchanged', () => {
   for (const folder of ['content/_figures', 'content/_diagrams']) {
     for (const name of readdirSync(folder)) {
       const text = readFileSync(`${folder}/${name}`, 'utf8');
@@ -116,13 +116,13 @@ test('the drawings of this site are such', () => {
   }
 });
 
-test('a declaration and comments are no drawing, and no complaint', () => {
+test('a declaration and comments are removed without a report', () => {
   const safe = safeSvg(`<?xml version="1.0"?>\n<!-- made by a program -->\n${around('<circle r="1"/>')}\n`);
   expect(safe).toEqual({ svg: around('<circle r="1"/>'), removed: [] });
   expect(safeSvg('<p>no drawing</p>')).toBeUndefined();
 });
 
-describe('what stands around a drawing', () => {
+describe('around an SVG,', () => {
   const drawing = around('<circle r="1"/>');
 
   test.for([
@@ -134,16 +134,16 @@ describe('what stands around a drawing', () => {
     ],
     ['one with declarations of its own', `<!DOCTYPE svg [\n<!ENTITY a "b">\n]  >${drawing}`],
     ['comments', `<!-- a\nb -->\n${drawing}\n<!-- c -->\n`],
-  ] as const)('%s goes without a word', ([, text]) => {
+  ] as const)('%s is removed without a report', ([, text]) => {
     expect(safeSvg(text)).toEqual({ svg: drawing, removed: [] });
   });
 
-  test('removed text is reported, removed blanks are not', () => {
+  test('removed text is reported, removed spaces are not', () => {
     expect(safeSvg(`Text ${drawing} \n`)?.removed).toEqual(['text around the drawing']);
     expect(safeSvg(`<p>x</p> ${drawing} \n <b>y</b>`)?.removed).toEqual(['<b>', '<p>']);
   });
 
-  test('what was taken out is reported in order, each once', () => {
+  test('removed parts are reported in order, once each', () => {
     const reported = safeSvg(around('<script/><image/><script/><circle onclick="x" r="1"/>'))?.removed;
     expect(reported).toEqual(['<image>', '<script>', 'onClick=']);
   });

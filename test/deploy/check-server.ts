@@ -1,5 +1,5 @@
 // Checks a running server against the built site: every route in every form, redirects, headers, caching, compression
-// and the page for unknown addresses.
+// and the not-found page.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -29,7 +29,7 @@ export async function checkServer(url: string, site: string, hasBrotli: boolean)
   };
   const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
     requestPath(url, path, { headers });
-  /** Asks for a path whose answer must have this status, and more if it is given. */
+  /** Requests a path whose response must have this status, and the given headers or body. */
   const expectReply = async (
     path: string,
     { status = 200, body, type, cache }: { status?: number; body?: Buffer; type?: RegExp; cache?: string },
@@ -43,7 +43,7 @@ export async function checkServer(url: string, site: string, hasBrotli: boolean)
     check(sentCache === cache, `${path}: Cache-Control is "${sentCache}", not "${cache}"`);
     for (const [name, value] of always) {
       const sent = String(reply.headers[name] ?? '');
-      // Files of authors carry a second policy after that of all files.
+      // Files of authors have a second policy after that of all files.
       const isSandboxed = name === 'content-security-policy' && /^\/assets\/[^/]*\.(html|svgz?)$/.test(path);
       const rest = sent.startsWith(value) ? sent.slice(value.length) : undefined;
       const isRight = isSandboxed ? /^[;,] sandbox allow-scripts$/ : /^$/;
@@ -95,7 +95,7 @@ export async function checkServer(url: string, site: string, hasBrotli: boolean)
 
   await expectReply(`/${WORKER_FILE}`, { type: /^(text|application)\/javascript\b/, cache: 'no-cache' });
 
-  // The frame that runs bundles has its own policy, which replaces the policy of all files.
+  // The sandbox frame has its own policy, which replaces the policy of all files.
   const folder = dirname(SANDBOX_FILES);
   const name = (await readdir(join(site, folder))).find((file) => /^stage\..*\.html$/.test(file));
   const frame = (await expectReply(`/${folder}/${name}`, {})).headers;

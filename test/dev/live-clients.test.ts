@@ -1,11 +1,11 @@
-// Readers that take nothing in are let go before they cost memory.
+// Clients that don't read are disconnected before they cost memory.
 
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { openLiveClients } from '../../scripts/dev/live-clients.ts';
 
-test('a reader that does not read is let go, the others stay', async () => {
+test('a client that does not read is disconnected, the others stay', async () => {
   const clients = openLiveClients();
   const server = createServer((request, response) => clients.add(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
@@ -21,7 +21,7 @@ test('a reader that does not read is let go, the others stay', async () => {
   };
   const sockets = [open(false), open(true), open(true)];
   await expect.poll(() => clients.count).toBe(3);
-  // The system keeps some megabytes for each connection; what goes beyond waits here.
+  // The system buffers some megabytes for each connection; the rest waits here.
   const message = 'x'.repeat(100_000);
   for (let revision = 0; revision < 400 && clients.count === 3; revision++) {
     clients.send({

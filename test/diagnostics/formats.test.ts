@@ -1,4 +1,4 @@
-// People, programs and GitHub each get diagnostics in their form, in a stable order.
+// Diagnostics for people, programs and GitHub, in a stable order.
 
 import { describe, expect, test } from 'vitest';
 import { DIAGNOSTIC_CODES } from '../../scripts/diagnostics/codes.ts';
@@ -17,7 +17,7 @@ describe('text for people', () => {
   const format = (diagnostics: readonly Diagnostic[], colors = false): string =>
     formatDiagnostics(diagnostics, { colors, readText: () => text });
 
-  test('has place, sentence, code, the line with a mark beneath, help, and a count', () => {
+  test('has place, message, code, the line with a mark below, help, and a count', () => {
     expect(format([missing])).toBe(
       `content/a.md:5:9: error: link target "./b.md" does not exist [link-missing]
    5 | See [b](./b.md).
@@ -28,18 +28,18 @@ describe('text for people', () => {
     );
   });
 
-  test('is without colours unless they are asked for', () => {
+  test('has no colours by default', () => {
     expect(format([missing])).not.toContain('\u001b');
     expect(format([missing], true)).toContain('\u001b[31merror\u001b[0m');
   });
 
-  test('shows no line for a fault of a whole file, nor of a file that cannot be read', () => {
+  test('shows no line for an error of a whole file or an unreadable file', () => {
     const whole = diagnostic('page-orphan', { message: 'x', at: { file: 'a.md', line: 1, column: 1 } });
     expect(format([whole])).not.toContain('|');
     expect(formatDiagnostics([missing], { colors: false, readText: () => undefined })).not.toContain('|');
   });
 
-  test('shows a very long line only around the fault', () => {
+  test('shows a very long line only around the error', () => {
     const long = `${'x'.repeat(5000)}FAULT${'y'.repeat(5000)}`;
     const at = { file: 'a.md', line: 1, column: 5001, length: 5 };
     const [, frame = '', mark = ''] = formatDiagnostics([{ ...missing, at }], {
@@ -58,7 +58,7 @@ describe('text for people', () => {
 });
 
 describe('annotations for GitHub', () => {
-  test('name file, line, column and title, and escape what would end them', () => {
+  test('contain file, line, column and title, with special characters escaped', () => {
     const line = formatAnnotations([
       diagnostic('link-missing', {
         message: '100% of "a\nb" is gone',
@@ -78,7 +78,7 @@ describe('annotations for GitHub', () => {
   });
 });
 
-test('the order depends on places and codes alone', () => {
+test('the order depends only on places and codes', () => {
   const at = (file: string, line: number, column: number) => ({ file, line, column });
   const sorted = [
     diagnostic('git-shallow', { message: 'none' }),

@@ -1,9 +1,9 @@
-// Which known name a mistyped one is taken for, and when none.
+// Suggestions for mistyped names.
 
 import { expect, test } from 'vitest';
 import { nearest } from '../../scripts/diagnostics/suggest.ts';
 
-test('the nearest name is suggested, and an abbreviation of one name alone', () => {
+test('suggests the nearest name, or the one name that is abbreviated', () => {
   expect(nearest('titel', ['title', 'tagline'])).toBe('title');
   expect(nearest('/docs/intor', ['/docs/intro', '/docs/index'])).toBe('/docs/intro');
   expect(nearest('prat', ['part', 'title'])).toBe('part');
@@ -11,7 +11,7 @@ test('the nearest name is suggested, and an abbreviation of one name alone', () 
   expect(nearest('nav', ['navbar', 'footer'])).toBe('navbar');
 });
 
-test('names that only look alike are not suggested, nor the name itself', () => {
+test('suggests neither names that only look similar nor the name itself', () => {
   expect(nearest('page', ['image', 'title'])).toBeUndefined();
   expect(nearest('grit', ['rst', 'text'])).toBeUndefined();
   expect(nearest('npm', ['nim', 'js'])).toBeUndefined();

@@ -1,4 +1,4 @@
-// What the system refuses is reported in one sentence with help; errors of ours keep their stack.
+// A refusal of the system is reported in one sentence with help; internal errors keep their stack.
 
 import { describe, expect, test } from 'vitest';
 import type { DiagnosticCode } from '../../scripts/diagnostics/codes.ts';
@@ -7,7 +7,7 @@ import { systemFault } from '../../scripts/diagnostics/system-fault.ts';
 const refused = (code: string, path?: string) =>
   Object.assign(new Error(code), { code, syscall: 'write', ...(path === undefined ? {} : { path }) });
 
-describe('a refusal', () => {
+describe('a refusal of the system:', () => {
   const cases: readonly (readonly [string, DiagnosticCode, RegExp])[] = [
     ['ENOSPC', 'disk-full', /no space is left/],
     ['EDQUOT', 'disk-full', /no space is left/],
@@ -25,19 +25,19 @@ describe('a refusal', () => {
     test(`${system} is reported as ${code}`, () => {
       const fault = systemFault(refused(system, '/srv/.site.new-0123abcd/docs/a.html'));
       expect(fault).toMatchObject({ severity: 'error', code, message: expect.stringMatching(sentence) });
-      // Under the name that the file would have had.
+      // Under the file's final name.
       expect(fault?.message).toContain('"/srv/site/docs/a.html"');
       expect(fault?.message).toContain(`(${system})`);
       expect(fault?.help).toBeTruthy();
     });
   }
 
-  test('of an open file, which names no path, is reported all the same', () => {
+  test('on an open file, without a path, is reported as well', () => {
     expect(systemFault(refused('ENOSPC'))?.message).toMatch(/^a file cannot be written/);
   });
 });
 
-test('what is not of the system is ours', () => {
+test('an error that is not the system’s is internal', () => {
   expect(systemFault(new Error('x'))).toBeUndefined();
   expect(systemFault(Object.assign(new Error('x'), { code: 'ERR_INVALID_ARG_TYPE' }))).toBeUndefined();
   expect(systemFault(Object.assign(new Error('x'), { code: 'toString', syscall: 'x' }))).toBeUndefined();

@@ -1,4 +1,4 @@
-// What a diagram is called for those who do not see it.
+// Names and descriptions of diagrams for screen readers.
 
 import { expect, test } from 'vitest';
 import { describeDiagram } from '../../scripts/diagrams/describe-diagram.ts';
@@ -11,7 +11,7 @@ const facts = {
   labels: ['Panel', '1', 'Server'],
 };
 
-test('the author’s words win', () => {
+test('the author’s own name and description win', () => {
   expect(
     describeDiagram({ ...facts, accTitle: 'Parts', accDescription: 'A panel talks.', title: 'Other' }),
   ).toEqual({
@@ -29,14 +29,14 @@ test('a visible title is the name, and is not repeated', () => {
   });
 });
 
-test('without words of the author kind and labels serve; bare numbers say nothing', () => {
+test('without an author’s text, kind and labels are used, but no bare numbers', () => {
   expect(describeDiagram(facts)).toEqual({
     name: 'Flowchart',
     description: 'Flowchart with the labels: Panel; Server.',
   });
 });
 
-test('of many labels the rest is counted', () => {
+test('after the first labels, the others are only counted', () => {
   const labels = Array.from({ length: 30 }, (_, index) => `Label ${index}`);
   expect(describeDiagram({ ...facts, labels }).description).toMatch(/Label 23; and 6 more\.$/);
 });

@@ -1,4 +1,4 @@
-// Colours in mermaid's drawing are read as roles: its own by signal, the author's by the nearest hue.
+// Colours in mermaid's SVG become roles: mermaid's own by signal colour, the author's by the nearest hue.
 
 import { expect, test } from 'vitest';
 import { parseColor, roleOfColor, signalColor } from '../../scripts/diagrams/diagram-roles.ts';
@@ -8,7 +8,7 @@ const roleOf = (computed: string, use: 'fill' | 'stroke' | 'text') => {
   return color && roleOfColor(color, use);
 };
 
-test('a signal colour names its role', () => {
+test('a signal colour stands for its role', () => {
   const [red, green, blue] = [1, 3, 5].map((at) =>
     Number.parseInt(signalColor('note-line').slice(at, at + 2), 16),
   );

@@ -1,4 +1,4 @@
-// Which drawings a build uses, and what it says when one is missing or left over. No browser is used here.
+// Which stored SVGs a build uses, and its diagnostics when one is missing or unused. No browser is used here.
 
 import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -43,14 +43,14 @@ async function draw() {
   );
 }
 
-test('a kept drawing is used as it is, with its name', async () => {
+test('a stored SVG is used unchanged, with its name', async () => {
   await writeFile(join(folder, `_diagrams/${diagramHash(SOURCE)}.svg`), SVG);
   const { drawings, diagnostics } = await draw();
   expect(diagnostics).toEqual([]);
   expect(drawings.get(diagramHash(SOURCE))).toEqual({ svg: SVG, name: 'A & B' });
 });
 
-test('a diagram without a drawing is an error at its fence where there is no browser', async () => {
+test('a diagram without an SVG is an error at its fence when there is no browser', async () => {
   const { drawings, diagnostics } = await draw();
   expect(drawings.size).toBe(0);
   expect(diagnostics).toEqual([
@@ -64,7 +64,7 @@ test('a diagram without a drawing is an error at its fence where there is no bro
   ]);
 });
 
-test('a drawing of no diagram is a warning that says what to delete', async () => {
+test('an SVG without a diagram is a warning that says what to delete', async () => {
   await writeFile(join(folder, `_diagrams/${diagramHash(SOURCE)}.svg`), SVG);
   await writeFile(join(folder, '_diagrams/0123456789abcdef.svg'), SVG);
   const { diagnostics } = await draw();
@@ -78,12 +78,12 @@ test('a drawing of no diagram is a warning that says what to delete', async () =
   ]);
 });
 
-test('a changed diagram is another drawing', () => {
+test('a changed diagram needs another SVG', () => {
   expect(diagramHash(`${SOURCE}\n`)).not.toBe(diagramHash(SOURCE));
   expect(diagramHash(SOURCE)).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('drawings are named after the version of mermaid that draws them', async () => {
+test('names of SVGs depend on the version of mermaid', async () => {
   const { default: installed } = await import('mermaid/package.json', { with: { type: 'json' } });
   expect(mermaidVersion()).toBe(installed.version);
 });

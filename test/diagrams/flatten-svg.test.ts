@@ -1,4 +1,4 @@
-// What is kept of a captured drawing, and what is not.
+// Which parts of a captured SVG are kept.
 
 import { expect, test } from 'vitest';
 import { adjustSvg } from '../../scripts/diagrams/adjust-svg.ts';
@@ -30,12 +30,12 @@ const element = (
 
 const markupOf = (...children: readonly SvgNode[]): string => flattenSvg(element('svg', {}, children)).markup;
 
-test('coordinates are rounded, and nothing is minus zero', () => {
+test('coordinates are rounded, without minus zero', () => {
   const shape = element('path', { d: 'M-0.0401,1.2345L1e-7,20.06', transform: 'translate(3.14159, -0.04)' });
   expect(markupOf(shape)).toBe('<path class="f-edge" d="M0,1.2L0,20.1" transform="translate(3.1, 0)"/>\n');
 });
 
-test('what cannot be seen is left out', () => {
+test('invisible parts are left out', () => {
   expect(
     markupOf(
       element('rect', { width: '9', height: '9' }, [], { display: 'none' }),
@@ -48,7 +48,7 @@ test('what cannot be seen is left out', () => {
   ).toBe('');
 });
 
-test('HTML and pictures are no part of a drawing', () => {
+test('HTML and pictures are left out', () => {
   expect(() => markupOf(element('foreignObject', {}, [element('div', {}, ['Label'])]))).toThrow(
     UnsupportedPart,
   );
@@ -56,7 +56,7 @@ test('HTML and pictures are no part of a drawing', () => {
   expect(markupOf(element('foreignObject'))).toBe('');
 });
 
-test('only definitions that are used are kept, under ids of our own', () => {
+test('only used definitions are kept, under our own ids', () => {
   const head = (id: string): SvgElement =>
     element('marker', { id, orient: 'auto' }, [element('path', { d: 'M0 0' })]);
   const line = element('path', { d: 'M0,0L9,9', 'marker-end': 'url(#drawn-head)' }, [], {
@@ -69,7 +69,7 @@ test('only definitions that are used are kept, under ids of our own', () => {
   );
 });
 
-test('text is escaped, its words are joined, its positions are pixels', () => {
+test('text is escaped, its words are joined, and its positions are in pixels', () => {
   const words = element('tspan', { x: '0', dy: '1.1em' }, [
     element('tspan', {}, ['a < b']),
     element('tspan', {}, [' & c'], { fontWeight: '700' }),
@@ -81,7 +81,7 @@ test('text is escaped, its words are joined, its positions are pixels', () => {
   expect(labels).toEqual(['a < b & c']);
 });
 
-test('a label in a box is anchored in its middle, members of a class are not', () => {
+test('a label in a box is centred, members of a class are not', () => {
   const text: SvgElement = {
     ...element('text', {}, [element('tspan', { x: '0' }, ['Idle'])]),
     box: { x: 0, width: 40 },
@@ -97,7 +97,7 @@ test('a label in a box is anchored in its middle, members of a class are not', (
   expect(drawn('members-group')).not.toContain('text-anchor');
 });
 
-test('letters are never too small to be read on a phone', () => {
+test('text is never too small to be read on a phone', () => {
   const text = element('text', {}, ['v1'], { fontSize: '10px' });
   expect(flattenSvg(adjustSvg(element('svg', {}, [text]))).markup).toContain('font-size="13"');
 });

@@ -1,11 +1,11 @@
-// Where a diagram's fault is shown, and in which words.
+// Line and message of a diagram's syntax error.
 
 import { describe, expect, test } from 'vitest';
 import { locateFault } from '../../scripts/diagrams/syntax-error.ts';
 
 const lines = (...texts: readonly string[]): string => texts.join('\n');
 
-describe('the line of a fault', () => {
+describe('the line of an error', () => {
   const cases: readonly (readonly [string, string, number, number])[] = [
     ['is that of the parser in a plain diagram', lines('flowchart TD', 'A --> B', 'B --> [x'), 3, 3],
     ['is that of the parser after empty lines inside', lines('flowchart TD', '', 'B --> [x'), 3, 3],
@@ -26,7 +26,7 @@ describe('the line of a fault', () => {
     });
   }
 
-  test('is read from the message where the parser gives no number', () => {
+  test('is read from the message if the parser gives no number', () => {
     const message =
       'Parsing failed: Lexer error on line 2, column 9: unexpected character: ->x<- at offset: 12';
     expect(locateFault('pie\n  "a" : x', { message, line: null })).toEqual({
@@ -47,7 +47,7 @@ const cases: readonly (readonly [string, string])[] = [
   ['Error: Something else.\nMore of it', 'Something else'],
 ];
 for (const [message, expected] of cases) {
-  test(`the words for a fault: ${expected}`, () => {
+  test(`the message for an error: ${expected}`, () => {
     expect(locateFault('flowchart TD', { message, line: 1 }).message).toBe(expected);
   });
 }

@@ -1,4 +1,5 @@
-// Whatever is thrown for one page is that page's diagnostic, with its file: the other pages are still built and checked.
+// An error thrown for one page becomes that page's diagnostic, with its file: the other pages are still built and
+// checked.
 
 import { expect, test } from 'vitest';
 import { BuildFailure } from '../../scripts/diagnostics/diagnostic.ts';
@@ -11,7 +12,7 @@ const parse = (text: string) =>
   parseDocument(
     source(text),
     { read: () => undefined, list: () => [], dependencies: new Map() },
-    // A busy machine must not turn a page that is too deep into one that is too slow.
+    // On a busy machine, a page that is too deep must not be reported as too slow.
     { allowHtml: true, limits: { ...PAGE_LIMITS, milliseconds: 60_000 } },
   );
 
@@ -33,7 +34,7 @@ test.each([
   expect(guard.fault?.message).toMatch(/^the page cannot be built: [^\n]+$/);
 });
 
-test('what is thrown while a page is rendered names its file, too', () => {
+test('an error thrown while a page renders names its file, too', () => {
   const route = { page: { urlPath: '/a' }, body: { kind: 'doc', doc: { source: source('') } } } as never;
   const work = () =>
     pageWork({ route }, () => {
@@ -49,7 +50,7 @@ test('what is thrown while a page is rendered names its file, too', () => {
   }
 });
 
-test('a value of the front matter that contains itself is a fault of the YAML', () => {
+test('a front matter value that contains itself is a YAML error', () => {
   const { diagnostics, doc } = parse('---\ntags: &a [*a]\n---\n\nText\n');
   expect(diagnostics).toMatchObject([{ code: 'front-matter-yaml', at: { file: 'content/a.md' } }]);
   expect(JSON.stringify(doc.frontMatter)).toBe('{}');
@@ -71,17 +72,17 @@ test('a page of 50,000 links is refused before it is parsed', () => {
   ]);
 });
 
-test('quotes in quotes that overflow the stack are too deep', () => {
+test('nested quotes that overflow the stack are reported as too deep', () => {
   expect(parse(`${'> '.repeat(3000)}a\n`).diagnostics).toMatchObject([{ code: 'page-too-deep' }]);
 });
 
-test('a page of nothing but entities is parsed', () => {
+test('a page of only entities is parsed', () => {
   const { diagnostics, doc } = parse('é&amp;'.repeat(10_000));
   expect(diagnostics).toEqual([]);
   expect(doc.html).toBe(`<p>${'é&amp;'.repeat(10_000)}</p>`);
 });
 
-test('work on a long page can be ended by a signal, since no handler could run before it is done', () => {
+test('a signal can end work on a long page, since no handler could run before it is done', () => {
   const calls: string[] = [];
   const handler = (): void => void calls.push('handled');
   const countIn = (text: string) => guardPage(source(text)).run(() => process.listenerCount('SIGTERM'));

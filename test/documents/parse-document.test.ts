@@ -1,4 +1,4 @@
-// What one document tells by itself. Parsing waits for nothing: no grammar, no thread, no order.
+// The result of parsing one document. Parsing waits for nothing: no grammar, no thread, no order.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -31,7 +31,7 @@ function parse(text: string, files: Readonly<Record<string, string>> = {}, limit
   });
 }
 
-test('code is kept as it was written, with a placeholder where it will stand', () => {
+test('code is stored as written, and a placeholder marks its place', () => {
   const { doc } = parse(`Text.\n\n${FENCE}\n\n    indented\n`);
   expect(doc.code).toEqual([
     {
@@ -51,7 +51,7 @@ test('search has the words of the code, Markdown its text', () => {
   expect(doc.markdown).toBe('## Part\n\n```js title="a.js"\nconst one = 1;\nconst two = "<2>";\n```\n');
 });
 
-test('commands for each package manager are code of their own', () => {
+test('commands for each package manager are separate code', () => {
   const { doc } = parse('```bash npm2yarn\nnpm install a\n```\n');
   expect(doc.code.map(({ text }) => text)).toEqual([
     'npm install a',
@@ -61,7 +61,7 @@ test('commands for each package manager are code of their own', () => {
   ]);
 });
 
-test('an included file cannot bring placeholders along', () => {
+test('an included file cannot bring in placeholders', () => {
   const { doc, dependencies } = parse('[a](b.md)\n\n```js file="c.js"\n```\n', {
     'c.js': `x${linkPlaceholder(0)}`,
   });
@@ -71,13 +71,13 @@ test('an included file cannot bring placeholders along', () => {
   expect(doc.includes).toEqual(['content:c.js']);
 });
 
-test('the title that opens a document is apart from its text, with its markup', () => {
+test('the title that opens a document is separate from its text, with its markup', () => {
   const { doc } = parse('# A `b`\n\nText.\n');
   expect(doc).toMatchObject({ title: 'A b', html: '\n<p>Text.</p>', markdown: 'Text.\n' });
   expect(doc.titleHtml).toMatch(/^A <code[^>]*>b<\/code>$/);
 });
 
-test('what is made of a tree leaves the tree as it is: no order of the parts matters', () => {
+test('outputs leave the tree unchanged, so their order does not matter', () => {
   const source = readFileSync('content/style.md', 'utf8').replace(/^---\n.*?\n---\n/s, '');
   const found = markdownToHast(source, {
     displayPath: 'content/style.md',
@@ -99,7 +99,7 @@ test('what is made of a tree leaves the tree as it is: no order of the parts mat
   }
 });
 
-test('a page that is too large comes out empty, with its diagnostic alone', () => {
+test('a page that is too large comes out empty, with only its diagnostic', () => {
   const { doc, diagnostics } = parse(
     `---\ntitle: T\n---\n\n[a](b.md) :bagde[c]\n\n${FENCE}`,
     {},
@@ -110,7 +110,7 @@ test('a page that is too large comes out empty, with its diagnostic alone', () =
   expect(doc.source.text).toContain('title: T');
 });
 
-test('a page that takes too long comes out empty, with its diagnostic alone', () => {
+test('a page that takes too long comes out empty, with only its diagnostic', () => {
   const slow = `${'*'.repeat(20_000)}a${'*'.repeat(20_000)}\n`;
   const { doc, diagnostics } = parse(slow, {}, { milliseconds: 300 });
   expect(diagnostics).toMatchObject([{ code: 'page-too-slow', at: { file: 'content/a.md' } }]);

@@ -1,4 +1,4 @@
-// The build cache: never believed without proof, never larger than it may be, and never missed.
+// The build cache returns only intact entries, stays within its size, and can be missing.
 
 import {
   chmodSync,
@@ -22,7 +22,7 @@ const filesIn = (folder: string): string[] =>
 const KEY = 'ab'.repeat(32);
 
 describe('an entry', () => {
-  test('is read back as it was written, by the same version only', () => {
+  test('is read back as written, only by the same version', () => {
     const folder = temporaryFolder();
     openCache(folder, 'one').write('doc', KEY, 'välue\n');
     expect(openCache(folder, 'one').read('doc', KEY)).toBe('välue\n');
@@ -41,7 +41,7 @@ describe('an entry', () => {
     ],
   ];
   for (const [name, damage] of damages) {
-    test(`that was ${name} is not there`, () => {
+    test(`that was ${name} is treated as missing`, () => {
       const folder = temporaryFolder();
       const cache = openCache(folder, 'one');
       cache.write('doc', KEY, 'a value');
@@ -53,7 +53,7 @@ describe('an entry', () => {
     });
   }
 
-  test('that cannot be written costs nothing but time', () => {
+  test('that cannot be written costs only time', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'one'), 'a file where the folder should be');
     const cache = openCache(folder, 'one');
@@ -63,7 +63,7 @@ describe('an entry', () => {
     pruneCache(folder, 'one');
   });
 
-  test('is whole at any moment for those who read while others write', () => {
+  test('is always complete for readers while others write', () => {
     const folder = temporaryFolder();
     const [one, two] = [openCache(folder, 'v'), openCache(folder, 'v')];
     for (let round = 0; round < 50; round++) {
@@ -84,7 +84,7 @@ describe('the size', () => {
     utimesSync(join(folder, version), time, time);
   };
 
-  test('is bounded: the oldest entries of the least recently used version go first', () => {
+  test('is limited: the oldest entries of the least recently used version are deleted first', () => {
     const folder = temporaryFolder();
     entry(folder, 'older', 'aa1', 3);
     entry(folder, 'older', 'aa2', 2);
@@ -93,7 +93,7 @@ describe('the size', () => {
     expect(filesIn(folder).map((path) => path.slice(-3))).toEqual(['aa3', 'aa2']);
   });
 
-  test('loses versions that nobody has used for long, but never the one in use', () => {
+  test('shrinks by versions unused for long, but never the current one', () => {
     const folder = temporaryFolder();
     entry(folder, 'older', 'aa1', 40);
     entry(folder, 'newer', 'aa2', 40);
@@ -101,7 +101,7 @@ describe('the size', () => {
     expect(filesIn(folder).map((path) => path.slice(-3))).toEqual(['aa2']);
   });
 
-  test('is looked at once a day', () => {
+  test('is checked once a day', () => {
     const folder = temporaryFolder();
     pruneCache(folder, 'v');
     entry(folder, 'v', 'aa1', 0);

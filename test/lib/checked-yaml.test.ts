@@ -1,4 +1,4 @@
-// What is wrong with a YAML text is reported with its place, whatever else is wrong with it, and what is right is kept.
+// Errors of a YAML text are reported with their place, even several at once, and valid values are kept.
 
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -42,13 +42,13 @@ const cases = [
 for (const [name, text, expected] of cases)
   test(`${name} is reported`, () => expect(faultsOf(text)).toEqual(expected));
 
-test('right values are kept beside wrong ones', () => {
+test('valid values are kept beside invalid ones', () => {
   expect(checkYaml('name: a\nsize: b\nother: c', ENTRIES).values).toEqual({ name: 'a' });
   expect(checkYaml('# nothing', ENTRIES)).toEqual({ values: {}, faults: [] });
 });
 
 test.for(['list: &a [*a]', 'link: &a { to: *a }', 'list: [x, &b [y, [*b]]]'])(
-  'a value in itself: %s',
+  'a value that contains itself is reported: %s',
   (text) => {
     expect(checkYaml(text, ENTRIES)).toEqual({
       values: {},
@@ -64,14 +64,14 @@ test.for(['list: &a [*a]', 'link: &a { to: *a }', 'list: [x, &b [y, [*b]]]'])(
   },
 );
 
-test('the same value twice is no circle', () => {
+test('using the same value twice is not a cycle', () => {
   expect(checkYaml('name: &a text\nlist: [*a, *a]', ENTRIES).values).toEqual({
     name: 'text',
     list: ['text', 'text'],
   });
 });
 
-test('aliases that multiply are reported', () => {
+test('exponentially growing aliases are reported', () => {
   const lines = Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]`);
   const { faults } = checkYaml(`a0: &a0 [x]\n${lines.join('\n')}\n`, ENTRIES);
   expect(faults).toMatchObject([
@@ -79,14 +79,14 @@ test('aliases that multiply are reported', () => {
   ]);
 });
 
-test('a key without a value has none', () => {
+test('a key without a value is empty', () => {
   expect(checkYaml('name:\nlist: [a]', ENTRIES)).toMatchObject({
     values: { list: ['a'] },
     faults: [{ kind: 'value', keys: ['name'], message: 'must be a text', value: null }],
   });
 });
 
-test('no YAML: what helps, and one sentence without a full stop', () => {
+test('invalid YAML is reported in one sentence without a full stop, with help', () => {
   expect(checkYaml('name: b: c', ENTRIES).faults).toMatchObject([
     {
       help: 'put text in quotes if it starts with a sign, or contains ": " or " #"',
@@ -96,11 +96,11 @@ test('no YAML: what helps, and one sentence without a full stop', () => {
   expect(checkYaml('name: *b', ENTRIES).faults).toMatchObject([{ message: expect.stringMatching(/: b$/) }]);
 });
 
-test('a text of nothing but null is empty', () => {
+test('a text of only null is empty', () => {
   expect(checkYaml('null', ENTRIES)).toEqual({ values: {}, faults: [] });
 });
 
-test('aliases are bounded: few are values, many are reported', () => {
+test('a few aliases are allowed, too many are reported', () => {
   const aliases = (count: number): string => `name: &a x\nlist: [${Array(count).fill('*a').join(', ')}]`;
   expect(checkYaml(aliases(49), ENTRIES).faults).toEqual([]);
   expect(checkYaml(aliases(50), ENTRIES).faults).toMatchObject([{ kind: 'syntax' }]);

@@ -1,4 +1,4 @@
-// A key holds all that a result is made from, or it does not compile.
+// A key contains all inputs of a result, or it does not compile.
 
 import { expect, test } from 'vitest';
 import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../../scripts/lib/json-key.ts';
@@ -11,7 +11,7 @@ interface Whole {
 
 const whole: Whole = { title: 'A', names: new Set(['b']) };
 
-test('what differs in any field has another key', () => {
+test('values that differ in any field have different keys', () => {
   const keyOf = ({ names, more, ...rest }: Whole): string =>
     jsonKey(keyParts<Whole>()({ ...rest, more, names: [...names] }));
   const keys = [
@@ -24,7 +24,7 @@ test('what differs in any field has another key', () => {
   expect(keyOf({ ...whole, names: new Set(['b']) })).toBe(keyOf(whole));
 });
 
-test('a key that lacks a field, or holds what is no JSON, does not compile', () => {
+test('a key that lacks a field, or holds a value other than JSON, does not compile', () => {
   const { title, names } = whole;
   // @ts-expect-error: a set is `{}` in JSON
   keyParts<Whole>()({ title, names, more: COVERED_BY_ANOTHER_FIELD });

@@ -28,7 +28,7 @@ test.each([
   ]);
 });
 
-test('invalid names and unknown attributes are left out', () => {
+test('elements with invalid names, and frames in SVG, are left out', () => {
   const forbidden = 'is left out: the content security policy forbids it';
   expect(reported('<div><my-"el>a</my-"el></div>')).toEqual([
     `6+7 html-element: the HTML element "<my-"el>" ${forbidden} | element names are made of letters, digits and hyphens`,

@@ -1,4 +1,4 @@
-// What other commands learn of a build from the file that it leaves.
+// What other commands read from the marker file of a build.
 
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const folder = temporaryFolder({}, afterAll);
 const write = (text: string) => writeFile(join(folder, BUILD_MARKER_NAME), text);
 
-test('a folder without a marker is any static site', async () => {
+test('a folder without a marker is an ordinary static site', async () => {
   await rm(join(folder, BUILD_MARKER_NAME), { force: true });
   expect(await readBuildMarker(folder)).toBeUndefined();
 });
 
-test('the marker tells what the site was built for', async () => {
+test('the marker says what the site was built for', async () => {
   await write('{ "baseUrl": "/x/", "url": "https://docs.example", "later": 1 }');
   expect(await readBuildMarker(folder)).toEqual({ baseUrl: '/x/', url: 'https://docs.example' });
   await write('{ "baseUrl": "/" }');

@@ -1,4 +1,4 @@
-// Files that are taken over from another folder are never written into, and everything stays inside the folder.
+// Files reused from another folder are never modified, and everything stays inside the folder.
 
 import { linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ function folders() {
   return { old: join(folder, 'old'), made: join(folder, 'new') };
 }
 
-test('a written file replaces one that was taken over', () => {
+test('a written file replaces a reused one', () => {
   const { old, made } = folders();
   const writer = openFolderWriter(made);
   writer.link(old, 'docs/page.html');
@@ -22,7 +22,7 @@ test('a written file replaces one that was taken over', () => {
   expect(readFileSync(join(old, 'docs/page.html'), 'utf8')).toBe('old');
 });
 
-test('a copy and a second name replace it as well', () => {
+test('a copy or a second name replaces a reused file as well', () => {
   const { old, made } = folders();
   const source = join(old, '../source');
   writeFileSync(source, 'copied');
@@ -35,7 +35,7 @@ test('a copy and a second name replace it as well', () => {
   expect(readFileSync(join(old, 'docs/page.html'), 'utf8')).toBe('old');
 });
 
-test('a path that leads out of the folder is a fault of ours', () => {
+test('a path out of the folder is a bug', () => {
   const { made } = folders();
   expect(() => openFolderWriter(made).write({ outputPath: '../out', bytes: Buffer.from('') })).toThrow(
     'not inside',

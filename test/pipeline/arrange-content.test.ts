@@ -1,4 +1,4 @@
-// A command that asks what the site consists of gets that far and no further.
+// Commands that only need the structure of a site stop after arranging.
 
 import { expect, test } from 'vitest';
 import { arrangeContent, startRun } from '../../scripts/pipeline/arrange-content.ts';
@@ -8,7 +8,7 @@ const fail = (): never => {
   throw new Error('nobody asked for this');
 };
 
-test('arranging finds pages and promised files, and neither bundles, draws nor highlights', async () => {
+test('arranging finds pages and promised files, without bundling, drawing or highlighting', async () => {
   const steps = {
     ...stepsFromMemory({
       content: {

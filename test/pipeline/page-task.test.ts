@@ -1,4 +1,4 @@
-// Threads make the same pages as the main thread, from less.
+// Threads make the same pages as the main thread, from fewer inputs.
 
 import { expect, test } from 'vitest';
 import { noCache } from '../../scripts/lib/cache.ts';

@@ -1,4 +1,4 @@
-// The code of playgrounds is bundled for sites that have one.
+// Playground code is bundled only for sites that have a playground.
 
 import { expect, test } from 'vitest';
 import { noCache } from '../../scripts/lib/cache.ts';

@@ -1,4 +1,4 @@
-// The rule of this suite is held by what sets it up: test/support/no-processes.ts.
+// test/support/no-processes.ts enforces that unit tests start no processes.
 
 import { execFile, execFileSync, fork, spawn, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -15,6 +15,6 @@ test('no unit test starts a process or a thread', async () => {
   expect(() => new Worker('')).toThrow(REFUSAL);
 });
 
-test('nor the one that esbuild works in', async () => {
+test('no unit test can start esbuild’s process', async () => {
   await expect(async () => transform('1')).rejects.toThrow(REFUSAL);
 });

@@ -1,5 +1,5 @@
-// The reference documents are complete: docs/reference/ is written from the tables in the code, and docs/dependencies.md
-// names each direct dependency.
+// The reference documents are complete: docs/reference/ is written from the tables in the code, and
+// docs/dependencies.md lists each direct dependency.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -75,7 +75,7 @@ test('each front matter key has an example that it accepts', () => {
   expect(wrong.map(([key]) => key)).toEqual([]);
 });
 
-test('every direct dependency has its reason', () => {
+test('docs/dependencies.md gives a reason for every direct dependency', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json'));
   const named = read('docs/dependencies.md')
     .split('\n')

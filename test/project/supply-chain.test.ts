@@ -1,4 +1,4 @@
-// What the project takes from others: known, checked, free to be used, and nothing that runs at installation.
+// The project's dependencies are known, verified and licensed, and run nothing at installation.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ const manifest = JSON.parse(read('package.json')) as Record<
 >;
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
 
-/** They ask for no more than that their text goes with copies of the package. */
+/** Their only condition is that copies of the package include their text. */
 const ALLOWED = new Set(
   'MIT ISC BSD-2-Clause BSD-3-Clause Apache-2.0 0BSD CC0-1.0 Unlicense BlueOak-1.0.0 Python-2.0'.split(' '),
 );
@@ -48,7 +48,7 @@ test.each(Object.entries(direct))(
   },
 );
 
-test('the lock file has the checksum of each package, and no address', () => {
+test('the lock file has the checksum of each package, and no URL', () => {
   for (const [path, { resolved, integrity, link }] of locked) {
     expect(resolved, `${path} is tied to one registry`).toBeUndefined();
     expect(link, path).toBeUndefined();
@@ -59,7 +59,7 @@ test('the lock file has the checksum of each package, and no address', () => {
 describe('the licence', () => {
   const needed = locked.filter(([, { dev, devOptional }]) => !dev && !devOptional);
 
-  test('of every package that builds the site allows it', () => {
+  test('of every package used in the build allows it', () => {
     expect(needed.length).toBeGreaterThan(50);
     const faults = needed.flatMap(([path, { license, optional }]) => {
       // Packages for other systems are in the lock file, but not on this disk.
@@ -82,11 +82,13 @@ describe('the licence', () => {
     ['MIT AND GPL-3.0-only', false],
     ['SEE LICENSE IN x', false],
     ['', false],
-  ])('"%s" is read as it is meant', (expression, expected) => expect(isAllowed(expression)).toBe(expected));
+  ])('the expression "%s" is read correctly', (expression, expected) =>
+    expect(isAllowed(expression)).toBe(expected),
+  );
 });
 
-test('only packages that work without it have a script that runs at installation', () => {
-  // esbuild's only makes its start a little faster; fsevents is for macOS and comes built.
+test('only packages that work without it have an install script', () => {
+  // esbuild's only makes it start a little faster; fsevents is for macOS and comes prebuilt.
   const withScript = locked
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/.*node_modules\//, ''));
@@ -99,11 +101,11 @@ describe('the workflows', () => {
     .filter((name) => /\.ya?ml$/.test(name))
     .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const);
 
-  test('may read the code and nothing else, unless a job says what for', () => {
+  test('have only read access to the code, unless a job says why it needs more', () => {
     for (const [name, text] of workflows) {
       expect(text, name).toMatch(/^permissions:\n {2}contents: read$/m);
       expect(text, name).not.toMatch(/write-all|pull_request_target/);
-      // Whatever an event brings along (titles, branch names) is text of a stranger.
+      // Event data (titles, branch names) is a stranger's text.
       expect(text, name).not.toMatch(/run:.*\$\{\{\s*github\.(event|head_ref)/);
     }
   });
@@ -129,7 +131,7 @@ describe('the workflows', () => {
     for (const [name, text] of workflows) expect(() => parse(text), name).not.toThrow();
   });
 
-  test('look for known weaknesses, and list the parts of a release', () => {
+  test('scan for known vulnerabilities, and list the components of a release', () => {
     const all = workflows.map(([, text]) => text).join('\n');
     expect(all).toContain('npm audit');
     expect(all).toContain('npm sbom');
@@ -137,22 +139,22 @@ describe('the workflows', () => {
   });
 });
 
-test('nothing in the theme or the client turns text into code', () => {
+test('no code of the theme or the client turns text into code', () => {
   const sources = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
   );
   expect(sources.length).toBeGreaterThan(30);
   for (const name of sources)
     expect(read(`src/${name}`), name).not.toMatch(/\beval\(|new Function\(|document\.write\(/);
-  // As HTML only in article, footer, announcement and structured data, as an address of code only for workers: all by
-  // way of Trusted Types.
+  // HTML only in article, footer, announcement and structured data, script URLs only for workers: all through Trusted
+  // Types.
   const making = (pattern: RegExp) => sources.filter((name) => pattern.test(read(`src/${name}`))).sort();
   expect(
     making(/\b(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|createContextualFragment|srcdoc\s*=/),
   ).toEqual([
     'client/navigation/document-head.ts',
     'playground/runtime/block-network-apis.ts', // names of sinks, to refuse others
-    'playground/runtime/sandbox-frame.ts', // a document of its own, under a policy of its own
+    'playground/runtime/sandbox-frame.ts', // a document of its own, under its own policy
   ]);
   expect(making(/dangerouslySetInnerHTML=/).filter((name) => !/^theme\/(article|home)\//.test(name))).toEqual(
     ['theme/Announcement.tsx', 'theme/Article.tsx', 'theme/Footer.tsx'],

@@ -1,4 +1,4 @@
-// The page at an old address: where it leads, with and without JavaScript, and where it stands.
+// The page at an old URL: its target, with and without JavaScript, and its files.
 
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
@@ -12,13 +12,13 @@ const pagesOf = (redirects: readonly Redirect[]) =>
     html: Buffer.from(bytes).toString(),
   }));
 
-test('it stands in both forms of the old address, with the same bytes', () => {
+test('exists in both forms of the old URL, with the same bytes', () => {
   const pages = pagesOf([{ from: '/docs/old/', to: '/new' }]);
   expect(pages.map(({ outputPath }) => outputPath)).toEqual(['docs/old/index.html', 'docs/old.html']);
   expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
 });
 
-test('it leads to a page of the site, which alone search engines are to list', () => {
+test('leads to a page of the site, which alone search engines may index', () => {
   const [page] = pagesOf([{ from: '/old', to: '/docs/a b#part' }]);
   const target = '/base/docs/a%20b#part';
   expect(page?.html).toContain('<link rel="canonical" href="https://example.org/base/docs/a%20b"');
@@ -29,19 +29,19 @@ test('it leads to a page of the site, which alone search engines are to list', (
   expect(page?.html).not.toContain('data-fragments');
 });
 
-test('it leads to another site', () => {
+test('leads to another site', () => {
   const [page] = pagesOf([{ from: '/old', to: 'https://example.net/x?a=1&b=2#c' }]);
   expect(page?.html).toContain('rel="canonical" href="https://example.net/x?a=1&amp;b=2"');
   expect(page?.html).toContain('data-to="https://example.net/x?a=1&amp;b=2#c"');
 });
 
-test('its policy lets its own script run', () => {
+test('has a policy that lets its own script run', () => {
   const [page] = pagesOf([{ from: '/old', to: '/new' }]);
   expect(page?.html).toMatch(/http-equiv="Content-Security-Policy" content="[^"]*'sha256-/);
   expect(page?.html).toContain(`<script>${REDIRECT_SCRIPT}</script>`);
 });
 
-test('headings of the old page that went elsewhere are with it; alone they make no page', () => {
+test('contains the moved headings of the old page, which alone make no redirect page', () => {
   expect(pagesOf([{ from: '/docs/a#old', to: '/new' }])).toEqual([]);
   const [page] = pagesOf([
     { from: '/old', to: '/new' },
@@ -51,7 +51,7 @@ test('headings of the old page that went elsewhere are with it; alone they make 
 });
 
 describe('its script', () => {
-  /** Where it leads from an old address. */
+  /** The target for an old URL. */
   const led = (data: Readonly<Record<string, string>>, search: string, hash: string): string => {
     let target = '';
     runInNewContext(REDIRECT_SCRIPT, {
@@ -71,13 +71,13 @@ describe('its script', () => {
     expect(led({ to: '/new#own' }, '?a=1', '#part')).toBe('/new#own');
   });
 
-  test('follows a heading that went elsewhere', () => {
+  test('follows a moved heading', () => {
     const data = { to: '/new', fragments: '{"ü":"/other#two"}' };
     expect(led(data, '', '#%C3%BC')).toBe('/other#two');
     expect(led(data, '', '#x')).toBe('/new#x');
   });
 
-  test('leads on although the fragment is no text', () => {
+  test('redirects even if the fragment is malformed', () => {
     expect(led({ to: '/new' }, '', '#%ff')).toBe('/new#%ff');
   });
 });

@@ -1,4 +1,4 @@
-// What servers get, as text: headers and redirects in the form of each.
+// Files for servers, as text: headers and redirects in the form of each.
 
 import { expect, test } from 'vitest';
 import type { Redirect } from '../../scripts/arrange/site.ts';
@@ -18,7 +18,7 @@ const filesWith = (redirects: readonly Redirect[]): ReadonlyMap<string, string> 
     ]),
   );
 
-/** Text between quotes in the servers' pieces. */
+/** Quoted text in the servers' files. */
 const HEADERS = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -40,7 +40,7 @@ const caddy = (policy: string, more: readonly (readonly [string, string])[] = []
     .map(([name, value]) => `${name} "${value}"\n`)
     .join('');
 
-test('the pieces for servers hold the headers of all files, of the sandbox file, and of HTML and SVG files of authors', () => {
+test('the files for servers have the headers of all files, of the sandbox file, and of HTML and SVG files of authors', () => {
   const files = filesWith([]);
   expect(files.get('_deploy/nginx-headers.conf')).toBe(nginx(POLICY));
   expect(files.get('_deploy/nginx-stage-headers.conf')).toBe(nginx(STAGE, [NO_CONNECTIONS]));
@@ -73,13 +73,13 @@ const redirectFiles = (from: string, to: string): readonly string[] => {
   );
 };
 
-test('no piece for Caddy is empty: it would refuse the whole configuration', () => {
+test('no file for Caddy is empty, since it would refuse the whole configuration', () => {
   const pieces = [...filesWith([])].filter(([path]) => path.startsWith('_deploy/caddy'));
   expect(pieces.length).toBe(4);
   for (const [path, text] of pieces) expect(text.trim(), path).not.toBe('');
 });
 
-test('a moved page is led on in every form of its address, with the query', () => {
+test('a moved page is redirected from every form of its URL, with the query', () => {
   expect(redirectFiles('/docs/old', '/docs/new')).toEqual([
     '/base/docs/old /base/docs/new 301\n',
     '"~^/base/docs/old(?:/|\\\\.html|/index\\\\.html)?$" "/base/docs/new$is_args$args";\n',
@@ -91,7 +91,7 @@ test('a moved page is led on in every form of its address, with the query', () =
 });
 
 test.for(['/docs/new#part', 'https://example.org/x?a=1'])(
-  'a target with a query or fragment of its own stays as it is: %s',
+  'a target with a query or fragment of its own stays unchanged: %s',
   (to) => {
     const [plain, nginx, caddy] = redirectFiles('/old', to);
     const target = to.startsWith('/') ? `/base${to}` : to;
@@ -103,11 +103,11 @@ test.for(['/docs/new#part', 'https://example.org/x?a=1'])(
   },
 );
 
-test('a heading that has moved is no matter for a server', () => {
+test('a moved heading needs no server redirect', () => {
   expect(redirectFiles('/docs/a#old', '/docs/b')).toEqual(['', '', '# No page has moved.\n']);
 });
 
-test('what means something to a server stands for itself', () => {
+test('characters with a meaning for a server are escaped', () => {
   const [plain, nginx, caddy] = redirectFiles('/a.b*c(d)`$x', '/$new{x}');
   expect(plain).toBe('/base/a.b%2Ac(d)%60%24x /base/%24new%7Bx%7D 301\n');
   expect(nginx).toContain('"~^/base/a\\\\.b\\\\*c\\\\(d\\\\)\\\\x60\\\\$x(?:');
@@ -118,7 +118,7 @@ test('what means something to a server stands for itself', () => {
   );
 });
 
-test('old addresses are numbered, so that each has matchers of its own', () => {
+test('redirects are numbered, so that each has matchers of its own', () => {
   const files = filesWith([
     { from: '/a', to: '/x' },
     { from: '/b', to: '/x#y' },

@@ -1,4 +1,4 @@
-// Tests of the facts that the API pages take from the type declarations.
+// The facts that the API pages take from the type declarations.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -14,16 +14,16 @@ const member = (name: string, of: readonly ApiMember[] = members): ApiMember => 
   return found;
 };
 
-test('members come in the order of the file, each once', () => {
+test('members come in the order of the file, once each', () => {
   expect(members.map((one) => one.name)).toEqual(['route', 'toast', 'listenFor', 'config', 'vars.set']);
 });
 
-test('a member exists where an interface that holds it is met', () => {
+test('a member exists where an interface with it is available', () => {
   expect(member('route').availability).toEqual(['extension']);
   expect(member('listenFor').availability).toEqual(['extension', 'panel', 'graphic']);
 });
 
-test('members of a namespace carry its name, in their signature too', () => {
+test('members of a namespace have its name, in their signature too', () => {
   expect(member('vars.set').signatures).toEqual(['vars.set(key: string): void']);
 });
 
@@ -34,7 +34,7 @@ test('overloads are one member with one signature each, on one line', () => {
   ]);
 });
 
-test('a parameter that one overload does without is optional; the longest overload gives the order', () => {
+test('a parameter missing in one overload is optional; the longest overload gives the order', () => {
   expect(member('listenFor').params.map((one) => [one.name, one.optional])).toEqual([
     ['event', false],
     ['bundle', true],
@@ -42,7 +42,7 @@ test('a parameter that one overload does without is optional; the longest overlo
   ]);
 });
 
-test('equal results are named once, errors of all overloads are kept', () => {
+test('equal results are listed once, and errors of all overloads are kept', () => {
   expect(member('listenFor').returns).toEqual([{ type: '() => void', description: 'Stops listening.' }]);
   expect(member('listenFor').throws).toEqual([
     { text: 'message not specified', when: 'when `event` is missing.' },
@@ -54,7 +54,7 @@ test('a set of literals and a function type replace the name of their alias', ()
   expect(member('listenFor').params[2]?.type).toBe('(data: unknown) => void');
 });
 
-test('what is broken in a place is said, and the working declaration gives the summary', () => {
+test('a broken context is reported as such, and the working declaration gives the summary', () => {
   expect(member('toast').broken).toEqual({ places: ['panel', 'graphic'], text: 'Nothing is shown.' });
   expect(member('toast').summary).toBe('Shows a notice.');
   expect(member('toast').availability).toEqual(['extension', 'panel', 'graphic']);
@@ -77,8 +77,8 @@ test('a property lists the fields of its interface: nested ones dotted, methods 
   ]);
 });
 
-describe('a fault is named with its line', () => {
-  /** `marker` begins the line that the fault names, in the file after the change. */
+describe('an error is reported with its line:', () => {
+  /** `marker` begins the reported line, in the file after the change. */
   test.each(faults)('$name', ({ change: [from = '', to = ''], message, marker }) => {
     const changed = text.replace(from, to);
     expect(changed).not.toBe(text);
@@ -101,7 +101,7 @@ describe('the published declarations', () => {
     readFileSync(new URL('../../public/omphalos.d.ts', import.meta.url), 'utf8'),
   );
 
-  test('hold the fourteen members of the reference', () => {
+  test('have the fourteen members of the reference', () => {
     expect(published.map((one) => one.name).sort()).toEqual(
       (
         'require log config asset bundle bundleVars.set bundleVars.get bundleVars.delete sendMessage ' +
@@ -125,7 +125,7 @@ describe('the published declarations', () => {
     ]);
   });
 
-  test('name every error by its exact text', () => {
+  test('list every error with its exact text', () => {
     const texts = published.flatMap((one) => one.throws.map((error) => `${one.name}: ${error.text}`));
     expect(texts.sort()).toEqual([
       'bundleVars.delete: a key name must be provided', // of an extension

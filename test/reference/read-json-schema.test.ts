@@ -1,4 +1,4 @@
-// Tests of the rows that the reference tables take from a JSON Schema.
+// The rows that the reference tables take from a JSON Schema.
 
 import { describe, expect, test } from 'vitest';
 import { readSchemaRows } from '../../scripts/reference/read-json-schema.ts';
@@ -51,11 +51,11 @@ for (const [name, path, keys] of [
   ['the items of an array', 'panels', ['file', 'size']],
   ['an object behind a reference in the items of an array', 'panels.size', ['width']],
 ] as const) {
-  test(`the object a path leads to: ${name}`, () => expect(rows(path).map((one) => one.key)).toEqual(keys));
+  test(`a path leads to an object: ${name}`, () => expect(rows(path).map((one) => one.key)).toEqual(keys));
 }
 
 describe('a row', () => {
-  test('carries type, default, environment variable and description', () => {
+  test('has type, default, environment variable and description', () => {
     expect(row('port')).toEqual({
       key: 'port',
       type: 'integer',
@@ -72,7 +72,7 @@ describe('a row', () => {
     expect(rows('logging')[0]?.required).toBe(true);
   });
 
-  test('tells an empty default from none', () => {
+  test('distinguishes an empty default from none', () => {
     expect(row('empty')?.default).toBe('""');
     expect(row('name')?.default).toBeUndefined();
   });
@@ -85,19 +85,19 @@ describe('a row', () => {
   ] as const;
   for (const [key, type] of types) test(`names the type ${type}`, () => expect(row(key)?.type).toBe(type));
 
-  test('takes the description beside a reference before that of its target', () => {
+  test('prefers the description beside a reference to that of its target', () => {
     expect(row('size')?.description).toBe('Described beside its reference.');
     expect(rows('panels').find((one) => one.key === 'size')?.description).toBe('A size.');
   });
 });
 
-describe('a fault in the schema is named', () => {
+describe('an error in the schema is reported:', () => {
   const withKey = (value: unknown) => ({ type: 'object', properties: { key: value } });
   const cases = [
-    ['text that is no JSON', () => readSchemaRows('{', ''), 'schema is not valid JSON'],
+    ['text that is not JSON', () => readSchemaRows('{', ''), 'schema is not valid JSON'],
     ['an unknown key in the path', () => rows('logging.fiel'), '"logging" has no key "fiel"; its keys: file'],
     ['a key that only the prototype has', () => rows('toString'), 'has no key "toString"'],
-    ['a path that ends at no object', () => rows('port'), '"port" has no "properties"'],
+    ['a path that ends at a plain value', () => rows('port'), '"port" has no "properties"'],
     [
       'a key without a description',
       () => rows('', withKey({ type: 'string' })),

@@ -1,16 +1,16 @@
-// The Markdown version of a home page, whose text may hold whatever a document may.
+// The Markdown version of a home page, whose text may contain the same as any document.
 
 import { expect, test } from 'vitest';
 import { buildInMemory } from '../support/memory-site.ts';
 
-test('tables and struck text are written as in GitHub’s Markdown', async () => {
+test('tables and struck text are written in GitHub’s Markdown', async () => {
   const text = '| a | b |\n| --- | --- |\n| 1 | 2 |\n\n~~gone~~\n';
   const { files } = await buildInMemory({ content: { 'index.md': `---\nlayout: home\n---\n\n${text}` } });
   const markdown = files.get('index.md') ?? '';
   for (const part of ['| a | b |\n| - | - |', '~~gone~~']) expect(markdown).toContain(part);
 });
 
-test('the text stands as its author wrote it, below what the front matter says', async () => {
+test('the text stays as written, below the content of the front matter', async () => {
   const hero = 'hero:\n  name: Lantern\n  actions:\n    - text: Start\n      link: /docs/a';
   const text =
     '- [x] done\n- [ ] open, [A](./docs/a.md)\n\n```js\nconst a = 1;\n```\n\n> **Note**\n>\n> Mind it.\n';

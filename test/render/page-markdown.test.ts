@@ -1,10 +1,10 @@
-// Titles and descriptions as Markdown that shows the same text, whether a library is asked or not.
+// Titles and descriptions become Markdown that shows the same text, with or without the library.
 
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { expect, test } from 'vitest';
 import { inline } from '../../scripts/render/page-markdown.ts';
 
-/** What could be syntax somewhere, and what texts are made of. */
+/** Text parts, with characters that may be syntax. */
 const PIECES = ['word', 'Ünï', '12', ...'1 :()/-.,!?*_[]`<&#+=~|\\"–'];
 
 test('plain text is written as the library writes it', () => {

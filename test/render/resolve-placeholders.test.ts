@@ -1,4 +1,4 @@
-// What is put in the place of placeholders when a page is made.
+// The values that replace placeholders when a page is rendered.
 
 import { expect, test } from 'vitest';
 import { parseDocument } from '../../scripts/documents/parse-document.ts';
@@ -17,7 +17,7 @@ import {
 const resolve = (html: string, values: Partial<PlaceholderValues>): string =>
   resolvePlaceholders(html, { targets: [], code: [], diagrams: [], drawings: new Map(), ...values });
 
-test('addresses are escaped, code is HTML already, a diagram without a drawing is its text', () => {
+test('URLs are escaped, code is already HTML, a diagram without an SVG is its text', () => {
   const html = `<a href="${linkPlaceholder(1)}"></a>${codePlaceholder(0)}${diagramPlaceholder(1)}`;
   const values = {
     targets: [{ href: 'no' }, { href: '/a?b&"c"' }],
@@ -29,13 +29,13 @@ test('addresses are escaped, code is HTML already, a diagram without a drawing i
   );
 });
 
-test('what is put in is not searched again', () => {
+test('inserted text is not searched for placeholders', () => {
   expect(resolve(codePlaceholder(0), { code: [linkPlaceholder(0)], targets: [{ href: 'no' }] })).toBe(
     linkPlaceholder(0),
   );
 });
 
-test('of a size that is not known, the attribute goes', () => {
+test('an image of unknown size has no size attributes', () => {
   const html = `<img width="${sizePlaceholder(0)}" height="${sizePlaceholder(0)}" src="${linkPlaceholder(0)}">`;
   expect(resolve(html, { targets: [{ href: 'a.png' }] })).toBe('<img src="a.png">');
   expect(resolve(html, {})).toBe('<img src="">');
@@ -65,11 +65,11 @@ for (const [name, attributes, width, height] of sizes) {
   });
 }
 
-test('an address in Markdown does not end early', () => {
+test('a URL in Markdown does not end early', () => {
   expect(resolveMarkdownLinks(`[a](${linkPlaceholder(0)})`, ['/a (b)'])).toBe('[a](/a%20%28b%29)');
 });
 
-test('a target that was refused keeps its place in Markdown, so that the title stays a title', () => {
+test('a refused target keeps its place in Markdown, so that the title stays a title', () => {
   const markdown = `[a](${linkPlaceholder(0)} " <b>")`;
   expect(resolveMarkdownLinks(markdown, [''])).toBe('[a](<> " <b>")');
 });

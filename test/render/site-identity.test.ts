@@ -1,4 +1,4 @@
-// What a site's config says about the site itself, in its pages.
+// Settings of the config that describe the site itself, in its pages.
 
 import { expect, test } from 'vitest';
 import { buildInMemory } from '../support/memory-site.ts';
@@ -8,7 +8,7 @@ const pageOf = async (config: unknown) => {
   return { ...site, html: site.files.get('index.html') ?? '' };
 };
 
-test('a site that names neither logo nor copyright has none', async () => {
+test('a site without logo and copyright in its config has none', async () => {
   const { html } = await pageOf({ title: 'Frobnicator' });
   expect(html).toContain('Frobnicator');
   expect(html).not.toMatch(/Omphalos(?! Docs v)|Copyright|-logo/);
@@ -25,7 +25,7 @@ test('tags of the config are in the head, escaped', async () => {
   expect(html).toContain('<link rel="me" href="https://example.social/@me">');
 });
 
-test('a tag that loads something is refused, and so is a logo that does not exist', async () => {
+test('a tag that loads a file is refused, and so is a logo that does not exist', async () => {
   const head = [{ rel: 'stylesheet', href: 'https://example.org/a.css' }];
   const { diagnostics } = await pageOf({ head, logo: '/img/none.svg' });
   expect(diagnostics).toMatchObject([

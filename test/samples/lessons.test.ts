@@ -1,4 +1,4 @@
-// The lessons tell one story with the quick start: each goes on where the one before ended, and the last has its bundle.
+// The lessons tell the quick start's story: each continues where the last one ended, and the last ends with its bundle.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const lessons = readdirSync('content/learn')
     return { name, lesson };
   });
 
-test('a lesson begins with the solution before it or with a start of its own, and leads to the next', async () => {
+test('a lesson starts from the solution before it or its own files, and links to the next', async () => {
   for (const [index, { name, lesson }] of lessons.entries()) {
     const next = lessons[index + 1]?.name ?? 'index.md';
     const before = lessons[index - 1]?.lesson.solution;
@@ -32,7 +32,7 @@ test('a lesson begins with the solution before it or with a start of its own, an
   }
 });
 
-test('the last bundle is that of the quick start, with a second graphic', async () => {
+test('the last bundle is that of the quick start, plus a second graphic', async () => {
   const {
     'package.json': manifest,
     'graphics/result.html': _,

@@ -18,7 +18,7 @@ async function make(files: Readonly<Record<string, string>>) {
   return { texts: Object.fromEntries(texts), faults };
 }
 
-test('has the files of its base, and its own in their place', async () => {
+test('has the files of its base, replaced by its own', async () => {
   const { texts, faults } = await make({
     '_samples/a/package.json': MANIFEST,
     '_samples/a/kept.txt': 'kept',

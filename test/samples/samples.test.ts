@@ -22,7 +22,7 @@ test('an archive has the same bytes in every time zone and order of files', () =
   expect(Buffer.from(here).equals(Buffer.from(there))).toBe(true);
 });
 
-test('an archive holds what went into it', () => {
+test('an archive contains the original files', () => {
   const unzipped = unzipSync(zipFiles(files));
   expect(Object.keys(unzipped)).toEqual(['score/a.html', 'score/package.json']);
   expect(Buffer.from(unzipped['score/a.html'] ?? []).toString()).toBe('<p>é</p>');

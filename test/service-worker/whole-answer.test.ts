@@ -1,4 +1,4 @@
-// What the service worker keeps: answers of this site that arrived as a whole.
+// The service worker stores only complete responses of this site.
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -14,12 +14,12 @@ test.each([
   ['main.KKEOHQQC.js', 'let a=`\n`;\n'],
   ['style.KKEOHQQC.css', 'a{}\n'],
   ['pages/docs-a.01234abc.js', 'export const page=1;\n'],
-])('keeps %s as a whole and not a part of it', async (path, text) => {
+])('stores %s as a whole and not a part of it', async (path, text) => {
   expect(await isWhole(path, text)).toBe(true);
   expect(await isWhole(path, text.slice(0, -1))).toBe(false);
 });
 
-test('keeps a picture or font of the bundler, of which it cannot know the end', async () => {
+test('stores a picture or font of the bundler, whose end it cannot verify', async () => {
   expect(await isWhole('font.KKEOHQQC.woff2', 'x')).toBe(true);
 });
 
@@ -28,11 +28,11 @@ const isPage = (html: string): Promise<boolean> => isWholePage(new Response(html
 test.each([
   '<!doctype html><html><meta name="generator" content="Omphalos Docs v3"><p>A</p></html>\n',
   '<!doctype html><html><link rel="canonical" href="/a" data-to="/a"></html>',
-])('keeps a page of the site, and no part of it: %s', async (html) => {
+])('stores a page of the site, and no part of it: %s', async (html) => {
   expect(await isPage(html)).toBe(true);
   expect(await isPage(html.slice(0, -6))).toBe(false);
 });
 
-test('does not keep the login page of a network, which answers with 200', async () => {
+test('does not store the login page of a network, which answers with 200', async () => {
   expect(await isPage('<!doctype html><html><title>Log in</title></html>')).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Pictures that share rows are packed as if each stood alone: a plain decoder finds every pixel and every checksum right.
+// Pictures that share rows are packed like single ones: a plain decoder finds every pixel and every checksum correct.
 
 import { crc32, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { createPngWriter, type Pixels } from '../../scripts/share-image/png/inde
 const WIDTH = 90;
 const HEIGHT = 24;
 
-/** Different in every pixel that the function tells apart. */
+/** Every pixel differs in a way that the encoder distinguishes. */
 function painted(colorOf: (x: number, y: number) => number): Pixels {
   const bytes = new Uint8Array(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) bytes[y * WIDTH + x] = colorOf(x, y);
@@ -35,7 +35,7 @@ function chunksOf(png: Buffer): Chunk[] {
   return chunks;
 }
 
-/** As the PNG specification says, pixel by pixel. Knows the filters "none" and "up". */
+/** Decodes pixel by pixel, by the PNG specification. Knows the filters "none" and "up". */
 function decode(png: Buffer): Uint8Array {
   const data = chunksOf(png).filter(({ type }) => type === 'IDAT');
   const rows = inflateSync(Buffer.concat(data.map((chunk) => chunk.data)));
@@ -60,7 +60,7 @@ for (const [where, first, end] of [
   ['everywhere', 0, HEIGHT],
   ['nowhere', 10, 10],
 ] as const) {
-  test(`a picture that differs from the background: ${where} is unpacked as it was, one after the other`, () => {
+  test(`a picture that differs from the background ${where} unpacks to the same pixels, one after the other`, () => {
     const png = createPngWriter(background, [[1, 2, 3]]);
     for (const seed of [3, 5, 11]) {
       const picture = painted((x, y) =>

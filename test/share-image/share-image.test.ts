@@ -1,4 +1,4 @@
-// The pictures for sharing are whole PNG files, the same on every run, and hold long and foreign titles.
+// The pictures for sharing are complete PNG files, the same on every run, with room for long and foreign titles.
 
 import { inflateSync } from 'node:zlib';
 import { imageSize } from 'image-size';
@@ -18,7 +18,7 @@ const images = createShareImages(site);
 const draw = (title: string, section = '') => images.draw({ title, section });
 const areEqual = (one: Buffer, other: Buffer) => one.equals(other);
 
-/** Inflating proves the checksum. */
+/** Inflating verifies the checksum. */
 function pixelsOf(png: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
@@ -28,7 +28,7 @@ function pixelsOf(png: Buffer): Buffer {
   return inflateSync(Buffer.concat(parts));
 }
 
-test('pages with the same words have each a file of its own name, whichever is made first', () => {
+test('pages with the same words have a file each, whichever is made first', () => {
   const made = ['/docs', '/'].map((urlPath) => {
     const maker = createShareImageMaker(sampleSite, noCache());
     maker.imageOf({ ...samplePage, urlPath: '/docs/other' });
@@ -65,12 +65,12 @@ describe('a picture for sharing', () => {
     expect(areEqual(draw('W'.repeat(1_000)), draw('W'.repeat(100_000)))).toBe(true);
   });
 
-  test('differs with title and section', () => {
+  test('differs by title and section', () => {
     const drawn = [draw('One', 'Guides'), draw('Two', 'Guides'), draw('One', 'API')];
     expect(new Set(drawn.map((png) => png.toString('latin1'))).size).toBe(3);
   });
 
-  test('has nothing of the one before', () => {
+  test('has no remains of the last one', () => {
     const short = draw('One');
     draw('A title of many words that needs four lines to stand in, gjpqy', 'API / Guides');
     expect(areEqual(draw('One'), short)).toBe(true);
@@ -98,18 +98,18 @@ describe('letters that the font lacks', () => {
     'Łódź',
     'ışık',
     'Führer',
-  ])('make "%s" give way to the name of the site', (title) =>
+  ])('turn "%s" into the name of the site', (title) =>
     expect(areEqual(draw(title, 'Guides'), named)).toBe(true),
   );
 
-  test('leave out a section and a site of them', () => {
+  test('remove a section and a site made of them', () => {
     expect(areEqual(draw('One', 'Łódź'), draw('One'))).toBe(true);
     const nameless = createShareImages({ title: '', tagline: '' }).draw({ title: '', section: '' });
     const foreign = createShareImages({ title: 'Łódź guide', tagline: 'für alle' });
     expect(areEqual(foreign.draw({ title: 'ışık', section: '' }), nameless)).toBe(true);
   });
 
-  test('are not emoji, nor a letter in two parts', () => {
+  test('include neither emoji nor a decomposed letter', () => {
     const cafe = draw('Café');
     expect(areEqual(cafe, named)).toBe(false);
     expect(areEqual(draw('Cafe\u0301'), cafe)).toBe(true);
@@ -134,7 +134,7 @@ describe('its parts', () => {
     expect(coverage[0]).toBeCloseTo(0.5, 5);
   });
 
-  test('kerning brings letters together, and lines break between words', () => {
+  test('kerning moves letters together, and lines break between words', () => {
     const font = loadFont();
     const apart = font.measure('T', 100) + font.measure('o', 100);
     expect(font.measure('To', 100)).toBeLessThan(apart);

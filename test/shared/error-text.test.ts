@@ -1,4 +1,4 @@
-// Errors in the words of readers.
+// Error messages for readers.
 
 import { expect, test } from 'vitest';
 import { causeChain } from '../../src/shared/error-text.ts';
@@ -15,7 +15,7 @@ const cases: readonly [string, unknown, readonly string[]][] = [
   ],
   ['a circle of causes ends', circle, ['round']],
   ['an error without message has its name', new TypeError(''), ['TypeError']],
-  ['what is thrown need not be an error', { code: 7 }, ['{"code":7}']],
-  ['nothing at all is said to be nothing', undefined, ['Nothing is known about the error.']],
+  ['a thrown value need not be an error', { code: 7 }, ['{"code":7}']],
+  ['a missing error says that nothing is known', undefined, ['Nothing is known about the error.']],
 ];
 for (const [name, error, expected] of cases) test(name, () => expect(causeChain(error)).toEqual(expected));

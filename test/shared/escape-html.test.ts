@@ -15,11 +15,11 @@ test.for([
   expect(escapeHtml(`a${text}b${text}c`)).toBe(`a${escaped}b${escaped}c`);
 });
 
-test('what is escaped already is escaped again: it was text', () => {
+test('escaped text is escaped again, since it was text', () => {
   expect(escapeHtml('&lt;')).toBe('&amp;lt;');
 });
 
-test('no element of a script’s page ends in its JSON, and the JSON stays the same', () => {
+test('JSON in a script element cannot close it, and stays the same JSON', () => {
   const data = { a: '</script><!--', b: ['<'] };
   expect(jsonForScript(data)).not.toContain('<');
   expect(JSON.parse(jsonForScript(data))).toEqual(data);

@@ -1,4 +1,4 @@
-// Addresses at which nothing stands, and the page that was probably meant.
+// Suggests pages for a URL that does not exist.
 
 import { expect, test } from 'vitest';
 import { nearestPages } from '../../src/shared/nearest-pages.ts';
@@ -25,12 +25,12 @@ for (const [name, wanted, expected] of cases) {
   test(name, () => expect(nearestPages(wanted, pages, 3)[0]?.urlPath).toBe(expected));
 }
 
-test('leaves out pages that are much less alike than the best one', () => {
+test('leaves out pages that are much less similar than the best one', () => {
   const found = nearestPages('/docs/api/omphalos/sendMessag', pages, 3).map(({ urlPath }) => urlPath);
   expect(found).toEqual(['/docs/api/omphalos/sendMessage', '/docs/api/omphalos/sendMessageToBundle']);
 });
 
-test('finds swapped letters, and nothing that only ends like the address', () => {
+test('finds swapped letters, and no page that only ends like the URL', () => {
   const sites = ['/docs/api/bundle', '/docs/quickstart/bundles', '/docs/guides/panels'];
   const found = nearestPages(
     '/docs/guides/bundels',

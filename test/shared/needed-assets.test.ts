@@ -1,4 +1,4 @@
-// Of files with a hash in their name, those stay that a kept page leads to, directly or through others.
+// Of files with a hash in their name, those stay that a stored page needs, directly or through others.
 
 import { expect, test } from 'vitest';
 import { neededAssets } from '../../src/shared/needed-assets.ts';

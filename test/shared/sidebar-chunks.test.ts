@@ -1,4 +1,5 @@
-// The sidebar of a large site in chunks: none grows with the site, and put together each page has its branch.
+// The sidebar of a large site is split into chunks: none grows with the site, and together they give each page its
+// branch.
 
 import { describe, expect, test } from 'vitest';
 import type { SidebarItem } from '../../src/shared/page-data.ts';
@@ -27,14 +28,14 @@ const pathsOf = (items: readonly SidebarItem[]): string[] =>
     ...(item.kind === 'category' ? pathsOf(item.items) : []),
   ]);
 
-test('a small sidebar is one chunk, the same beside every page', () => {
+test('a small sidebar is one chunk, the same for every page', () => {
   const items = [link('/a'), category('b', links('b', 20))];
   expect(cut(items).chunks.size).toBe(1);
   expect(join(items, '/b/7')).toEqual(items);
   expect(join(items, '/elsewhere')).toEqual(items);
 });
 
-describe('a large one', () => {
+describe('a large sidebar', () => {
   const large = [
     link('/first'),
     ...Array.from({ length: 30 }, (_, index) =>
@@ -45,7 +46,7 @@ describe('a large one', () => {
     ),
   ];
 
-  test('has its branch beside each page, and the other categories closed and empty', () => {
+  test('has the page’s branch on each page, with other categories closed and empty', () => {
     const items = join(large, '/c4/deep/99');
     const paths = pathsOf(items);
     expect(paths).toContain('/c4/deep/99');
@@ -54,11 +55,11 @@ describe('a large one', () => {
     expect(paths).not.toContain('/c5/7');
   });
 
-  test('has what is in a category beside the page of the category', () => {
+  test('has the content of a category on the page of the category', () => {
     expect(pathsOf(join(large, '/c4'))).toContain('/c4/7');
   });
 
-  test('sends no chunk above the limit, and beside no page more than one for each level', () => {
+  test('has no chunk above the limit, and on each page at most one per level', () => {
     const { chunks, chunkUrlsOf } = cut(large);
     for (const chunk of chunks.values())
       expect(pathsOf(chunk).length).toBeLessThanOrEqual(SIDEBAR_CHUNK_SIZE);
@@ -71,7 +72,7 @@ describe('a large one', () => {
   });
 });
 
-test('a folder of thousands is cut into ranges with the names of their ends', () => {
+test('splits a folder of thousands into ranges labelled by their ends', () => {
   const { chunks, chunkUrlsOf } = cut(links('flat', 5000));
   const items = joinSidebar(chunkUrlsOf('/flat/4321'), (address) => chunks.get(address) ?? []);
   expect(items[0]?.label).toBe('/flat/0 – /flat/79');

@@ -1,5 +1,5 @@
-// Builds killed at random moments, again and again, while a reader looks at the output: it must never miss a page, nor
-// see a mixture, and nothing that is left may stop the next build.
+// Builds are killed at random moments while a reader watches the output: no page may be missing or mixed, and no
+// leftovers may stop the next build.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ test(`${KILLS} builds killed at random moments lose nothing`, async () => {
     for (let index = 0; index < PAGES; index++)
       site.write(`content/docs/p${index}.md`, `# P${index}\n\nround-${round}\n`);
     const build = startBuild(args, { cwd: site.folder });
-    // Half of them at any moment, half while files are written and the folders change places.
+    // Half of them at any moment, half while files are written and the folders are swapped.
     const moment = round % 2 ? sleep(Math.random() * typical) : whileWriting(site.folder);
     await Promise.race([moment, build.ended]);
     build.child.kill('SIGKILL');
@@ -35,7 +35,7 @@ test(`${KILLS} builds killed at random moments lose nothing`, async () => {
     const left = readdirSync(site.folder);
     if (left.includes('.dist.lock')) count.locks++;
     if (left.some((name) => /^\.dist\.(new|gone)-/.test(name))) count.litter++;
-    // Killed in the microseconds between the two renames: whole, under the other name.
+    // Killed in the microseconds between the two renames: complete, under the other name.
     const folder = existsSync(join(site.folder, 'dist'))
       ? 'dist'
       : left.find((name) => name.startsWith('.dist.old-'));

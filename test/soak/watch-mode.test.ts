@@ -1,5 +1,5 @@
-// A thousand edits and a thousand readers that come and go, on the real dev server: every edit is shown, and memory
-// does not grow with their number.
+// A thousand edits and a thousand readers that come and go, on the real dev server: every edit shows, and memory does
+// not grow with their number.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ClientRequest, get } from 'node:http';
@@ -9,15 +9,15 @@ import { type DevProcess, startDev, until } from '../support/dev-process.ts';
 
 const EDITS = Number(process.env.SOAK_EDITS ?? 1000);
 const PAGES = 40;
-/** Readers connected at a time. The oldest goes when another comes. */
+/** Readers connected at a time. A new one replaces the oldest. */
 const READERS = 30;
-/** In bytes, from the first quarter of the run to its end: 6 kB kept for each edit would be too many. */
+/** In bytes, from the first quarter of the run to its end: 6 kB for each edit would be too much. */
 const MOST_GROWTH = 2_000_000 + 0.75 * EDITS * 6_000;
 
 const page = (number: number, round: number): string =>
   `# Page ${number}\n\nround-${round}\n\n## A heading\n\n${'Some words that fill the page. '.repeat(60)}\n\n\`\`\`js\nconst round = ${round};\n\`\`\`\n`;
 
-test(`${EDITS} edits and as many readers leave memory flat`, async () => {
+test(`memory stays flat over ${EDITS} edits and as many readers`, async () => {
   const files = Object.fromEntries(
     Array.from({ length: PAGES }, (_, number) => [`content/docs/pages/p${number}.md`, page(number, 0)]),
   );
@@ -48,7 +48,7 @@ test(`${EDITS} edits and as many readers leave memory flat`, async () => {
   expect(await dev.interrupt()).toBe(0);
 }, 3_600_000);
 
-/** Now and then more than a page changes: each kind of edit is undone by the next one of its kind. */
+/** Sometimes more than a page changes: the next edit of the same kind undoes each. */
 async function edit(dev: DevProcess, round: number): Promise<void> {
   const number = round % PAGES;
   const address = `docs/pages/p${number}`;
@@ -79,7 +79,7 @@ async function edit(dev: DevProcess, round: number): Promise<void> {
   await dev.untilPage(address, (text) => text.includes(`round-${round}<`));
 }
 
-/** @param isSlow never reads what it is sent */
+/** @param isSlow never reads its stream */
 function connectReader(dev: DevProcess, isSlow: boolean): ClientRequest {
   const request = get(new URL('@dev/events', dev.url), { agent: false }, (response) => {
     response.on('error', () => {}); // our own end of it
@@ -91,14 +91,14 @@ function connectReader(dev: DevProcess, isSlow: boolean): ClientRequest {
 }
 
 interface Figure {
-  /** Bytes in use after a collection, by V8's own count. */
+  /** Bytes in use after a garbage collection, by V8's own count. */
   readonly heap: number;
   readonly rss: number;
-  /** Where the system tells. */
+  /** On systems that report it. */
   readonly openFiles: number;
 }
 
-/** With nobody connected. */
+/** Without connected readers. */
 async function measure(dev: DevProcess, readers: ClientRequest[]): Promise<Figure> {
   for (const reader of readers.splice(0)) reader.destroy();
   await new Promise((resolve) => setTimeout(resolve, 500));

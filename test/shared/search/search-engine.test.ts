@@ -1,4 +1,4 @@
-// The search by itself: how text is cut into words, how sections are cut out of a page, what is found and in which order.
+// The search engine: splitting text into words and pages into sections, the results and their order.
 
 import { describe, expect, test } from 'vitest';
 import { createSearchEngine } from '../../../src/shared/search/search-engine.ts';
@@ -12,7 +12,7 @@ test.each([
   ['HTTPServer', ['http', 'server']],
   ['x1', ['x1']],
   ['plain', ['plain']],
-])('cuts the name %s into its parts', (name, parts) => expect(nameParts(name)).toEqual(parts));
+])('splits the name %s into its parts', (name, parts) => expect(nameParts(name)).toEqual(parts));
 
 test('indexes a name whole and by its parts, and ignores accents', () => {
   expect(termsOf('Call listenFor() at Café')).toEqual(['call', 'listenfor', 'listen', 'for', 'at', 'cafe']);
@@ -64,7 +64,7 @@ test.each([
     ['B', 'A'],
   ],
   [
-    'sections that only lead on after those that explain',
+    'sections of links after those that explain',
     engineOf({
       Leading: { 'See also': 'clock: the clock, and the clock again' },
       Telling: { 'How to set it': 'The display that you see in the studio shows a clock beside the score.' },
@@ -80,7 +80,7 @@ test.each([
   ],
 ])('finds %s', (_, engine, query, titles) => expect(engine.titles(query)).toEqual(titles));
 
-test('ignores words that say nothing about where to look', () => {
+test('ignores words that say nothing about the topic', () => {
   const engine = engineOf({ A: 'how do i do it with my cat', B: 'toast' });
   expect(engine.titles('how do i make a toast')[0]).toBe('B');
 });
@@ -97,9 +97,9 @@ test.each([
   ['prot', 'D'],
   ['pannel', 'E'],
   ['panle', 'E'],
-])('finds the word that was meant by %s', (query, title) => expect(MISTYPED.titles(query)[0]).toBe(title));
+])('finds the intended word for %s', (query, title) => expect(MISTYPED.titles(query)[0]).toBe(title));
 
-test('takes a word of three letters as it is', () => expect(MISTYPED.titles('pot')).toEqual([]));
+test('matches a word of three letters exactly', () => expect(MISTYPED.titles('pot')).toEqual([]));
 
 const FORMS = engineOf({
   Loading: 'Loading bundles.',
@@ -134,13 +134,13 @@ test.each([
   expect(SYNONYMS.search(query).groups[0]?.hits[0]?.id).toBe(heading);
 });
 
-test('finds one word that is typed as two, and two that are typed as one', () => {
+test('finds one word typed as two, and two typed as one', () => {
   const engine = engineOf({ A: 'The scoreboard of a match.', B: 'A lower third.', C: 'Lower the score.' });
   expect(engine.titles('score board')).toEqual(['A', 'C']);
   expect(engine.titles('lowerthird')).toEqual(['B']);
 });
 
-test('takes a keyword that is the whole query for an exact name', () => {
+test('treats a keyword that is the whole query as an exact name', () => {
   const keywords = { Guide: 'settings,options,port,level,origin', Other: 'bundle settings' };
   const engine = engineOf({ Guide: 'Some text.', Other: 'Read the settings.' }, {}, keywords);
   expect(engine.titles('settings')).toEqual(['Guide', 'Other']);
@@ -162,7 +162,7 @@ test.each(['ドキュメント', '日本語', '中文', '很长的中文', '没�
   },
 );
 
-test('offers similar words of the site where nothing is found', () => {
+test('offers similar words of the site when nothing is found', () => {
   const engine = engineOf({ A: 'notification settings' });
   const { groups, suggestions } = engine.search('nutifycasion');
   expect(groups).toEqual([]);
@@ -178,7 +178,7 @@ test('groups the sections of a page', () => {
   expect(found?.hits.map(({ id }) => id).sort()).toEqual(['One', 'Two']);
 });
 
-test('finds pieces that are added later', () => {
+test('finds sections that are added later', () => {
   const engine = createSearchEngine([
     ['A', '/a', [], '', ''],
     ['B', '/b', [], '', ''],
@@ -208,18 +208,18 @@ test.each([
   ['omphalos.sendMessage(', 'sendMessage'],
   ['sendMessage', 'sendMessage'],
   ['log.info', 'log'], // no page has the name of the member
-])('finds for %s the page of the member before others', (query, title) => {
+])('ranks the page of the member first for %s', (query, title) => {
   expect(MEMBERS.titles(query)[0]).toBe(title);
 });
 
-describe('what the site does not have', () => {
+describe('a word that the site does not have', () => {
   const engine = engineOf({ A: 'a red apple and its port', B: 'a green pear: post it' });
 
-  test('is named, with similar words as hits', () => {
+  test('is reported, with similar words as hits', () => {
     expect(engine.search('aple')).toMatchObject({ missing: ['aple'], groups: [{ title: 'A' }] });
   });
 
-  test('may be the combination of words only', () => {
+  test('may be only the combination of words', () => {
     expect(engine.search('red pear')).toMatchObject({ missing: [], hasAll: false });
     expect(engine.search('the red apple')).toMatchObject({ missing: [], hasAll: true });
   });
@@ -239,11 +239,11 @@ describe('an excerpt', () => {
     expect(filler).toContain(excerptOf('clock', filler, 'Clock').replace('…', ''));
   });
 
-  test('shows prose where only the code has the word', () => {
+  test('shows prose if only the code has the word', () => {
     expect(excerptOf('html', 'How to begin.\nDOCTYPE html head')).toBe('How to begin.');
   });
 
-  test('shows the place where a word begins, not the middle of another', () => {
+  test('starts at the beginning of a word, not in the middle of another', () => {
     expect(excerptOf('store', `restores ${filler}the store`)).toMatch(/the store$/);
   });
 });
