@@ -123,7 +123,7 @@ test('a download holds the bundle in a folder of its name, and can be opened aga
   await graphicOf(other).getByText('FOXES').waitFor();
 });
 
-test('a dropped folder opens as a bundle', async ({ score: page }) => {
+test('a dropped folder opens as a bundle, which waits for Run also as a copy with another name', async ({ score: page }) => {
   const folder = join(await mkdtemp(join(tmpdir(), 'omphalos-docs-')), 'mine');
   onTestFinished(() => rm(dirname(folder), { recursive: true }));
   await cp('content/_samples/score-keeper', folder, { recursive: true });
@@ -135,6 +135,13 @@ test('a dropped folder opens as a bundle', async ({ score: page }) => {
   const data = { items: [], files: [folder], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await session.send('Input.dispatchDragEvent', { type, x: 400, y: 400, data });
+  const dialog = page.getByRole('dialog', { name: 'Bundles' });
+  await page.getByRole('button', { name: 'Bundle: mine' }).click();
+  await dialog.getByRole('button', { name: 'Duplicate “mine”' }).click();
+  await dialog.getByRole('button', { name: 'Rename “mine (copy)”' }).click();
+  await page.getByRole('dialog', { name: 'Rename bundle' }).getByLabel('Name').fill('My own');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'My own', exact: true }).click();
   await page.locator('.cover').getByRole('button', { name: 'Run' }).click();
   await graphicOf(page).getByText('From a folder').waitFor();
   expect(await fileTab(page, 'server/main.js').count()).toBe(1);
