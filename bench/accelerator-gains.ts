@@ -12,7 +12,7 @@ import { formatValue, tableText } from './table.ts';
 export interface SiteGains {
   readonly site: string;
   readonly cold: readonly Time[];
-  /** Nothing has changed since the build before. */
+  /** Nothing has changed since the last build. */
   readonly warm: readonly Time[];
 }
 

@@ -1,5 +1,5 @@
-// Measures what a reader's browser downloads: the first page of a visit, the code that wakes it up, the search. It uses a
-// browser instead of file sizes, so it works for sites of other generators too; it compresses as good hosts do.
+// Measures what a reader's browser downloads: the first page of a visit, the code that hydrates it, the search. It uses
+// a browser instead of file sizes, so it works for sites of other generators too; it compresses as good hosts do.
 
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
@@ -8,14 +8,14 @@ import type { Page, Response } from 'playwright-core';
 export type FileKind = 'html' | 'css' | 'js' | 'page' | 'font' | 'image' | 'data';
 
 export interface LoadedFile {
-  /** Path and query; the whole address for files of other hosts. */
+  /** Path and query; the whole URL for files of other hosts. */
   readonly path: string;
   readonly kind: FileKind;
   /** After brotli compression. */
   readonly bytes: number;
 }
 
-/** Keeps pages that are opened from now on asleep until something is pressed: they are idle only when they are awake. */
+/** Prevents pages opened from now on from hydrating until something is pressed: they become idle only then. */
 export const keepAsleep = (page: Page): Promise<unknown> =>
   page.addInitScript(`
     const { requestIdleCallback } = window;
@@ -26,17 +26,14 @@ export const keepAsleep = (page: Page): Promise<unknown> =>
     };
   `);
 
-/**
- * What loading a page downloads before it wakes.
- * @param page with empty storage and cache
- */
+/** What loading a page downloads before hydration. @param page with empty storage and cache */
 export const measureTransfer = (page: Page, url: string): Promise<readonly LoadedFile[]> =>
   filesLoadedBy(page, async () => {
     await keepAsleep(page);
     await page.goto(url);
   });
 
-/** What waking adds. Only for pages of this generator. */
+/** What hydration adds. Only for pages of this generator. */
 export const measureHydrationBytes = (page: Page): Promise<readonly LoadedFile[]> =>
   filesLoadedBy(page, async () => {
     await page.keyboard.press('Shift');
@@ -44,8 +41,8 @@ export const measureHydrationBytes = (page: Page): Promise<readonly LoadedFile[]
   });
 
 /**
- * What opening the search and typing a query adds. Only for awake pages of this generator. Prefetched data of linked pages
- * does not count: it comes with or without a search.
+ * What opening the search and typing a query adds. Only for hydrated pages of this generator. Prefetched data of linked
+ * pages does not count: it comes with or without a search.
  */
 export async function weighSearch(page: Page, query: string): Promise<readonly LoadedFile[]> {
   const files = await filesLoadedBy(page, async () => {
@@ -96,13 +93,13 @@ async function filesLoadedBy(page: Page, act: () => Promise<void>): Promise<read
   return [...files.values()];
 }
 
-/** Whether the page leads to another one by itself: its body is gone by now. */
+/** Whether the page redirects to another one: its body is gone by now. */
 const hasLedOn = (response: Response): boolean =>
   response.request().isNavigationRequest() &&
   response.frame().parentFrame() === null &&
   response.url() !== response.frame().url().replace(/#.*/, '');
 
-/** Undefined for redirects, failures and answers from the cache. */
+/** Undefined for redirects, failures and responses from the cache. */
 function kindOf(response: Response): FileKind | undefined {
   if (!response.ok() || !response.url().startsWith('http')) return undefined;
   const type = response.headers()['content-type'] ?? '';

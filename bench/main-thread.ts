@@ -1,5 +1,5 @@
 // Measures how long pages keep the reader's main thread busy on a slow device: long tasks and blocking time of loading,
-// waking up, changing the route and searching. It multiplies CPU time instead of clock time, so that other programs on
+// hydration, changing the route and searching. It multiplies CPU time instead of clock time, so that other programs on
 // this machine hardly matter.
 
 import type { Browser, CDPSession, Page } from 'playwright-core';
@@ -15,7 +15,7 @@ export interface MainThreadTimes {
 }
 
 export interface MainThreadOptions {
-  /** Address of the served site; ends with `/`. */
+  /** URL of the served site; ends with `/`. */
   readonly siteUrl: string;
   readonly runs: number;
   /** How many times slower the device is than this machine. */

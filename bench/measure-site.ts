@@ -35,7 +35,7 @@ export async function measureSite(
     ? await measureBuilds(folders, site.documents[0]?.sourcePath ?? '')
     : undefined;
   const watch = wants('watch') ? await measureWatch(site, edits) : undefined;
-  // Compresses ahead, as good hosts do.
+  // Compresses in advance, as good hosts do.
   if (wants('reader') || wants('browser')) await measureBuild(folders, ['--compress']);
   const reader = wants('reader') ? await weighReaders(out, site.visited) : undefined;
   const pages = wants('browser') && site.isOwn ? await measurePages(out, runs) : undefined;

@@ -8,12 +8,12 @@ import { measureHydrationBytes, measureTransfer, totalBytes, weighSearch } from 
 export interface ReaderWeights {
   readonly html: number;
   readonly css: number;
-  /** Before the page wakes. */
+  /** Before hydration. */
   readonly js: number;
   readonly fonts: number;
-  /** Of the first page, before it wakes. */
+  /** Of the first page, before hydration. */
   readonly firstVisit: number;
-  /** With React, once the page is awake. */
+  /** With React, after hydration. */
   readonly jsAwake: number;
   /** Dialog, worker, index, and the texts that a query needs. */
   readonly search: number;

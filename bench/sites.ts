@@ -7,7 +7,7 @@ import { corpusPaths, corpusRoute, writeCorpus } from './corpus.ts';
 
 export interface BenchSite {
   readonly name: string;
-  /** Whether it is this site and not a generated one. */
+  /** Whether it is this site, not a generated one. */
   readonly isOwn: boolean;
   readonly content: string;
   readonly public: string;

@@ -1,16 +1,16 @@
-// What axe-core finds in a page, in both colour modes.
+// axe-core's findings in a page, in both colour modes.
 
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 export interface AxeScope {
-  /** `color`: only the rules that the colour mode makes a difference for. */
+  /** `color`: only the rules whose result depends on the colour mode. */
   readonly rules?: 'all' | 'color';
-  /** Selector of the part to look at, such as what has changed since the whole page was looked at. */
+  /** Selector of the part to check, such as what has changed since the whole page was checked. */
   readonly within?: string;
 }
 
-/** One sentence for each fault and place. Frames are left out: what runs in them is not the site's. */
+/** One sentence for each fault and place. Leaves out frames, whose content is not the site's. */
 export async function faultsOf(
   page: Page,
   { rules = 'all', within }: AxeScope = {},
@@ -19,7 +19,7 @@ export async function faultsOf(
   const violations = await page.evaluate(
     async ({ wanted, part }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      // axe cannot tell the contrast on a gradient, and all text stands on that of the page: look at its plain colour.
+      // axe cannot measure contrast on a gradient, and all text is on the page's gradient: measure on its plain colour.
       const plain = new CSSStyleSheet();
       plain.replaceSync('*, ::before, ::after { background-image: none !important }');
       document.adoptedStyleSheets.push(plain);
@@ -46,13 +46,13 @@ export async function faultsOf(
   return violations.map((violation) => `${place}: ${violation}`);
 }
 
-/** Follows the system's colour mode, as a page does while nothing is stored. */
+/** Follows the system's colour mode, as a page does until a mode is stored. */
 export async function switchColors(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
 }
 
-/** As the page stands, in dark mode, and then what changes in light mode. */
+/** The page as it is, in dark mode, and then the rules that differ in light mode. */
 export async function faultsInBothModes(page: Page, within?: string): Promise<readonly string[]> {
   const scope = within === undefined ? {} : { within };
   const dark = await faultsOf(page, scope);

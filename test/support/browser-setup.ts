@@ -1,4 +1,4 @@
-// Says which engines the tests run in.
+// Provides the engines that the tests run in.
 
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../../scripts/lib/browser.ts';
@@ -12,16 +12,16 @@ declare module 'vitest' {
 }
 
 /**
- * The project `browser` runs in Chromium, `browsers` in every installed engine, or in those that `OMPHALOS_ENGINES` names,
- * as `Firefox,WebKit`, all of which must then be installed.
+ * The project `browser` runs in Chromium, `browsers` in every installed engine, or in those that `OMPHALOS_ENGINES`
+ * names, such as `Firefox,WebKit`, which must all be installed.
  */
 export default async function setUpBrowser(project: TestProject): Promise<void> {
   project.provide('engines', project.name === 'browsers' ? await enginesToTest() : [await npmChromium()]);
 }
 
 /**
- * `CHROME_PATH` names the browser. Without it, Linux on x64 uses the headless Chromium that npm brings, even where Chrome
- * is installed: a page costs a third of the processor time there, and everybody tests in the same version.
+ * `CHROME_PATH` names the browser. Without it, Linux on x64 uses npm's headless Chromium, even where Chrome is
+ * installed: a page costs a third of the CPU time there, and everybody tests in the same version.
  */
 async function npmChromium(): Promise<InstalledEngine> {
   if (!process.env.CHROME_PATH && process.platform === 'linux' && process.arch === 'x64')

@@ -1,4 +1,4 @@
-// A vitest `test` with pages of a real browser in its hands.
+// A vitest `test` with pages of a real browser.
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
@@ -7,37 +7,37 @@ import { hydrate } from './links.ts';
 import { watchForProblems } from './page-problems.ts';
 import { PATIENCE } from './patience.ts';
 
-/** A page of its own context, and the problems seen in it so far. */
+/** A page in its own context, and its problems so far. */
 export interface WatchedPage {
   readonly page: Page;
   readonly problems: readonly string[];
 }
 
 export interface PageOptions extends BrowserContextOptions {
-  /** Set where the test itself makes requests fail or the page write errors: any problem fails other tests at their end. */
+  /** Set this when the test makes requests fail or the page log errors: any problem fails other tests at their end. */
   readonly expectsProblems?: boolean;
 }
 
 interface BrowserFixtures {
   /**
-   * Opens an empty page in a fresh context. Addresses are relative to the built site: `page.goto('docs/welcome')`,
-   * and `''` for its start page. After the test, all contexts are closed, and no page may have had a problem. Without service workers unless asked for:
-   * what a page of a worker loads does not come by `page.route`.
+   * Opens an empty page in a fresh context. URLs are relative to the built site: `page.goto('docs/welcome')`, and `''`
+   * for its home page. After the test, all contexts are closed, and no page may have had a problem. Service workers are
+   * off by default: `page.route` does not see what a page of a worker loads.
    */
   readonly openPage: (options?: PageOptions) => Promise<WatchedPage>;
-  /** Opens an address in such a page. */
+  /** Opens a URL in such a page. */
   readonly openAt: (path: string, options?: PageOptions) => Promise<WatchedPage>;
-  /** The same, and waits until the app has taken over. */
+  /** The same, and waits for hydration. */
   readonly openAwake: (path: string, options?: PageOptions) => Promise<WatchedPage>;
 }
 
-/** The widths that the design is drawn for, in CSS pixels. */
+/** The two widths of the design, in CSS pixels. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 let sharedBrowser: Promise<Browser> | undefined;
 
-/** One browser for all tests of a worker, on whichever site. */
+/** One browser for all tests of a worker, on any site. */
 const withBrowser = base.extend<{ readonly browser: Browser }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures in use from this pattern
@@ -89,7 +89,7 @@ const testOn = (site: 'siteUrl' | 'lanternUrl') =>
     },
   });
 
-/** Some versions of the browser tell each page of a pointer in its corner, where nobody has put one. */
+/** Some browser versions report a pointer in the corner of each page, although there is none. */
 function passOverRestingPointer(): void {
   const passOver = (event: MouseEvent): void => {
     if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
@@ -101,5 +101,5 @@ function passOverRestingPointer(): void {
 /** On the real site: for tests that visit all of it. */
 export const test = testOn('siteUrl');
 
-/** On the site of test/fixtures/lantern, whose words are the tests' own. */
+/** On the site of test/fixtures/lantern, which is written for tests. */
 export const lanternTest = testOn('lanternUrl');

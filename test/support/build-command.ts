@@ -1,4 +1,4 @@
-// Builds a site by the command, as an author does, and serves it as a static host would.
+// Builds a site with the command, as an author does, and serves it as a static host would.
 
 import { join } from 'node:path';
 import { serveFolder } from '../../scripts/server/static-server.ts';
@@ -14,14 +14,11 @@ export interface ServedSite {
   readonly warnings: readonly string[];
 }
 
-/**
- * @param args of `npm run build`, without the output folder
- * @throws (rejects) with what the build printed, if it fails
- */
+/** @param args of `npm run build`, without the output folder @throws (rejects) with the build's output, if it fails */
 export async function buildAndServe(atEnd: AtEnd, args: readonly string[] = []): Promise<ServedSite> {
   const base = temporaryFolder({}, atEnd);
   const folder = join(base, 'dist');
-  // The drawings of all sites are committed, so no build needs a browser.
+  // The SVGs of all sites are committed, so no build needs a browser.
   const env = { CHROME_PATH: join(base, 'no-browser'), OMPHALOS_BROWSER: '' };
   const { status, stdout, stderr } = await runBuild(['--json', ...args, '--out', folder], { env });
   if (status !== 0) throw new Error(stdout + stderr);
@@ -31,7 +28,7 @@ export async function buildAndServe(atEnd: AtEnd, args: readonly string[] = []):
   return { url: server.url, folder, warnings: diagnostics.map(({ code }) => code) };
 }
 
-/** For a global setup: gathers what is to be done at the end. */
+/** For a global setup: collects functions to call at the end. */
 export function gatherEnds() {
   const ends: (() => void)[] = [];
   const atEnd: AtEnd = (end) => void ends.push(end);

@@ -1,5 +1,5 @@
 // Builds a small site for one test or one test file and serves it as a static host would. The host can go away and come
-// back at the same address, and the site can be published anew meanwhile.
+// back at the same URL, and the site can be published again meanwhile.
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,13 +24,13 @@ export interface FixtureSite {
 export const fixtureContent = (name: string): string =>
   fileURLToPath(new URL(`../fixtures/${name}/content`, import.meta.url));
 
-/** For its icons: browsers ask for one of every site. */
+/** For its icons, which browsers request from every site. */
 const siteIcons = fileURLToPath(new URL('../../public', import.meta.url));
 
 interface FixtureOptions extends Pick<BuildOptions, 'isDevelopment' | 'baseUrl'> {
   /** An absolute path, or files for a folder of its own. */
   readonly content: string | Files;
-  /** Where the host puts the site, if not at its base URL. */
+  /** Where the host serves the site, if not at its base URL. */
   readonly servedAt?: string;
 }
 

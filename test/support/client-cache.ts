@@ -1,5 +1,5 @@
-// A cache in memory for tests that build sites. It keeps what is the same for all sites: bundled client code, and pictures
-// for shared links. Everything else is made by the code under test.
+// A cache in memory for tests that build sites. It holds what is the same for all sites: bundled client code, and
+// pictures for shared links. The code under test makes everything else.
 
 import { type Cache, noCache } from '../../scripts/lib/cache.ts';
 

@@ -1,5 +1,4 @@
-// What a page puts on the clipboard. The clipboard itself is one for all pages of a browser, so what stands on it may be
-// another test's.
+// What a page copies. All pages of a browser share the clipboard itself, so its content may come from another test.
 
 import type { Page } from 'playwright-core';
 
@@ -12,7 +11,7 @@ declare global {
 /** For a context: `openPage(CLIPBOARD_ALLOWED)`. */
 export const CLIPBOARD_ALLOWED = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-/** Before the page's address is opened. Copying goes on as ever. */
+/** Call it before opening the page. Copying still works as usual. */
 export const recordCopies = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { clipboard } = navigator;
@@ -28,5 +27,5 @@ export const recordCopies = (page: Page): Promise<unknown> =>
     };
   });
 
-/** What the page has copied last, once that has worked. */
+/** The last text that the page has copied successfully. */
 export const copied = (page: Page): Promise<string | undefined> => page.evaluate(() => window.lastCopied);

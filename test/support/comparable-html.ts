@@ -1,11 +1,12 @@
-// HTML of two makers in one form, to be compared: what this site adds to Markdown's elements is left out, code is its text.
+// Normalizes the HTML of two Markdown processors for comparison: leaves out what this site adds to Markdown's elements,
+// and reduces code to its text.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { hastText } from '../../scripts/lib/hast-text.ts';
 
-/** Ids of headings, numbers of links, how images are loaded, what header cells are for. */
+/** Ids of headings, numbers of links, loading of images, scopes of header cells. */
 const ADDED = new Set(['dataLink', 'loading', 'decoding', 'scope']);
 
 export const comparableHtml = (html: string): string => comparableTree(fromHtml(html, { fragment: true }));
@@ -35,7 +36,7 @@ function comparable(nodes: readonly (RootContent | ElementContent)[], keepsSpace
   });
 }
 
-/** A block of code, from either maker. */
+/** A block of code, from either processor. */
 function codeOf({ tagName, properties, children }: Element): Element | undefined {
   const [only] = children;
   const isPre = tagName === 'pre' && only?.type === 'element' && only.tagName === 'code';

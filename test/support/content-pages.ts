@@ -1,4 +1,4 @@
-// The pages of the content folder with their code blocks, for checks that name page and line.
+// The pages of the content folder with their code blocks, for checks that report page and line.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,13 +19,13 @@ export interface Block {
   readonly file: string;
   /** Line of the block's first line of code, from 1. */
   readonly line: number;
-  /** As written in the fence, in lower case; empty if none is. */
+  /** As written in the fence, in lower case; empty if there is none. */
   readonly language: string;
   readonly meta: CodeMeta;
   readonly code: string;
 }
 
-/** Sorted by path. Names that begin with `_` are no pages, and drafts are not published. */
+/** Sorted by path. Names that begin with `_` are not pages, and drafts are not published. */
 export function readPages(folder = 'content'): readonly Page[] {
   return readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -37,7 +37,7 @@ export function readPages(folder = 'content'): readonly Page[] {
 
 export const page = (file: string, text: string): Page => ({ file, text: text.replace(/\r\n?/g, '\n') });
 
-/** Blocks that stand in the page itself; those that show a file of the samples are left out, and so are wrong ones. */
+/** Blocks written in the page itself, without those that show a file of the samples and those marked as wrong. */
 export function codeBlocks(pages: readonly Page[]): readonly Block[] {
   return pages.flatMap(({ file, text }) => {
     const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
@@ -52,7 +52,7 @@ export function codeBlocks(pages: readonly Page[]): readonly Block[] {
   });
 }
 
-/** `content/docs/01-intro.md:12: what is wrong` for each fault, in one text: an empty one means that all is well. */
+/** `content/docs/01-intro.md:12: what is wrong` for each fault, in one text: empty if there is none. */
 export const report = (
   faults: readonly { readonly file: string; readonly line: number; readonly message: string }[],
 ): string => faults.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n');

@@ -1,4 +1,4 @@
-// Starts the real dev server, as `npm run dev` does, on a small site of its own in a temporary folder.
+// Starts the real dev server, as `npm run dev` does, on a small site in a temporary folder.
 
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -22,19 +22,19 @@ const SMALL_SITE: Readonly<Record<string, string>> = {
 };
 
 export interface DevProcess {
-  /** Absolute path of the folder that holds `content` and `public`. */
+  /** Absolute path of the folder with `content` and `public`. */
   readonly folder: string;
   /** Ends with `/`. */
   readonly url: string;
   readonly child: ChildProcess;
-  /** What it has printed so far, both streams. */
+  /** Its output so far, both streams. */
   readonly output: () => string;
   write(path: string, text: string): void;
   remove(path: string): Promise<void>;
   page(path: string): Promise<{ readonly status: number; readonly text: string }>;
-  /** Asks for a page until it is as wanted. */
+  /** Requests a page until it is as wanted. */
   untilPage(path: string, isWanted: (text: string, status: number) => boolean): Promise<string>;
-  /** The state that the event stream sends first. */
+  /** The first state from the event stream. */
   state(): Promise<LiveState>;
   untilState(isWanted: (state: LiveState) => boolean): Promise<LiveState>;
   /** Ctrl-C. @returns the exit status */
@@ -43,9 +43,9 @@ export interface DevProcess {
 
 interface StartOptions extends Pick<CommandOptions, 'project' | 'nodeOptions'> {
   readonly args?: readonly string[];
-  /** Files besides or in place of those of the small site; `null` leaves one out. */
+  /** Files that replace or extend those of the small site; `null` leaves one out. */
   readonly files?: Readonly<Record<string, string | null>>;
-  /** When it ends, if it still runs; outside of tests, pass `afterAll`. */
+  /** When it is stopped, if it still runs; outside of tests, pass `afterAll`. */
   readonly atEnd?: AtEnd;
 }
 
@@ -100,7 +100,7 @@ export async function startDev(options: StartOptions = {}): Promise<DevProcess> 
   };
 }
 
-/** Tries again and again. */
+/** Retries until it works. */
 export async function until<Value>(
   attempt: () => Promise<Value | undefined>,
   explain: () => string,

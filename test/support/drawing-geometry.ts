@@ -1,20 +1,20 @@
-// Measures a drawing in a real page: which texts lie in boxes, where lines end, how well texts stand out.
+// Measures an SVG in a real page: which texts are inside boxes, where lines end, and the contrast of texts.
 
 import type { Page } from 'playwright-core';
 
 export interface TextPlace {
   readonly text: string;
-  /** CSS pixels by which the text reaches over the edge of the smallest box around its middle; null without a box. */
+  /** CSS pixels by which the text overflows the smallest box around its middle; null without a box. */
   readonly overhang: number | null;
-  /** Contrast with the ground of that box, or of the drawing. */
+  /** Contrast with the background of that box, or of the SVG. */
   readonly contrast: number;
-  /** Height of its letters, CSS pixels. */
+  /** Height of its letters in CSS pixels. */
   readonly size: number;
 }
 
 export interface DrawingGeometry {
   readonly texts: readonly TextPlace[];
-  /** Distances between the ends of lines with arrow heads and the nearest box, CSS pixels. */
+  /** Distances between the ends of lines with arrow heads and the nearest box, in CSS pixels. */
   readonly gaps: readonly number[];
 }
 
@@ -48,7 +48,7 @@ export function measureDrawing(page: Page, selector: string): Promise<DrawingGeo
           shape.isPointInFill(new DOMPoint(x, y).matrixTransform(shape.getScreenCTM()?.inverse())),
         )
         .sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height)[0];
-    /** Places on the page along an outline, by shares of its length. */
+    /** Points along an outline on the page, by fractions of its length. */
     const pointsOf = (shape: SVGGeometryElement, shares: readonly number[]): DOMPoint[] => {
       const matrix = shape.getScreenCTM() ?? undefined;
       const length = shape.getTotalLength();

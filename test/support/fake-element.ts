@@ -1,5 +1,5 @@
-// As much of an element as small client modules ask for: data attributes, attributes, a tree, and looking for
-// `[data-name]` in it. For modules that are about a decision; what is about the browser is tested in one.
+// As much of an element as small client modules need: data attributes, attributes, a tree, and queries for
+// `[data-name]` in it. For modules that make decisions; browser behaviour is tested in a browser.
 
 export class FakeElement {
   readonly dataset: Record<string, string> = {};

@@ -3,7 +3,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** @returns the path of the first that is installed. Also searches the folders of servers, which many PATHs lack. */
+/** @returns the path of the first installed one. Also searches the folders of servers, which many PATHs lack. */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].filter(
     Boolean,

@@ -1,4 +1,4 @@
-// Small sites in test/fixtures, assembled in memory. The client code, which is the same for all, is bundled once.
+// Assembles the small sites of test/fixtures in memory. The client code, which is the same for all, is bundled once.
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,9 @@ import { clientCache } from './client-cache.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
-/** @param folder below test/fixtures, with `content/` and perhaps `public/` in it. What is unused is reported as well. */
+/**
+ * @param folder below test/fixtures, with `content/` and perhaps `public/` in it. Unused files are reported as well.
+ */
 export async function assembleFixture(
   folder: string,
   options: { readonly includeDrafts?: boolean; readonly baseUrl?: string } = {},
@@ -22,7 +24,7 @@ export async function assembleFixture(
     cache: clientCache,
     steps: {
       ...stepsFromDisk({ content, public: publicFolder }),
-      // What is expected must not change with the day of a commit, nor with how deep a clone is.
+      // Expected output must not depend on the date of a commit or the depth of a clone.
       gitDates: async () => ({ dates: new Map(), diagnostics: [] }),
     },
     ...options,

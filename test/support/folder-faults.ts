@@ -1,5 +1,5 @@
-// Assembles a content folder on the disk and looks for what must not be, whatever stands in the folder. Only the client's
-// code and the drawing of pictures are left out.
+// Assembles a content folder on disk and looks for faults that no content may cause. Leaves out only client code and
+// share pictures.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,11 +19,11 @@ import { CLIENT } from './memory-site.ts';
 import { writeFiles } from './temporary-folder.ts';
 
 export interface FolderReport {
-  /** Empty if all is well. */
+  /** Empty if there are none. */
   readonly faults: readonly string[];
   readonly pages: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** Links and pictures of the pages that lead to the site itself. */
+  /** Links and pictures of the pages to the site itself. */
   readonly links: number;
 }
 
@@ -32,17 +32,14 @@ const CONFIG_FILE = 'site.config.mjs';
 /** Grammars are the same for all folders. */
 const loadHighlighter = createHighlighterLoader();
 
-/**
- * What is thrown is a fault as well: of the generator, not of the folder.
- * @param folder receives the files
- */
+/** An exception is a fault as well: of the generator, not of the folder. @param folder receives the files */
 export async function tryFolder(folder: string, { files, config }: FolderSpec): Promise<FolderReport> {
   const folders = { content: join(folder, 'content'), public: join(folder, 'public') };
   const file = { displayPath: join(folders.content, CONFIG_FILE), text: JSON.stringify(config) };
   writeFiles(folders.content, { ...files, [CONFIG_FILE]: file.text });
   const site = await assembleSite({
     ...folders,
-    // Pictures for shared links would take longer than all the rest.
+    // Pictures for shared links would take longer than everything else.
     cache: { ...noCache(), readBytes: () => Buffer.alloc(1) },
     steps: {
       ...stepsFromDisk(folders),
@@ -70,10 +67,10 @@ export async function tryFolder(folder: string, { files, config }: FolderSpec): 
   };
 }
 
-/** A complaint leads to a place that is there. */
+/** The place of a diagnostic exists. */
 function placeFaults({ code, message, at }: Diagnostic): readonly string[] {
   if (code === 'page-failed') return [`${code}: ${message}`];
-  // Nothing in the folder is to blame for what it lacks.
+  // A missing file is not the fault of a place in the folder.
   if (at === undefined && code === 'content-empty') return [];
   if (at === undefined) return [`${code} has no place: ${message}`];
   if (!existsSync(at.file)) return [`${code} in ${at.file}, which is not there`];
@@ -85,7 +82,7 @@ function placeFaults({ code, message, at }: Diagnostic): readonly string[] {
 }
 
 interface FoundLink {
-  /** Display path of the page's document; undefined for a page that is made. */
+  /** Display path of the page's document; undefined for a generated page. */
   readonly source: string | undefined;
   readonly page: string;
   readonly href: string;
@@ -128,7 +125,7 @@ function* linksOf(
 const CLIENT_FILES = JSON.stringify(CLIENT).match(/(?:assets|page-index)\/[\w.]+/g) ?? [];
 const ABOUT_LINKS = /^(link|markdown-link|anchor|image|redirect)-|^category-|^front-matter-type$/;
 
-/** A link that leads nowhere has been reported: of its page, or of the config, whose links stand on all pages. */
+/** Every broken link has been reported: at its page, or at the config, whose links are on all pages. */
 function linkFaults(
   links: readonly FoundLink[],
   diagnostics: readonly Diagnostic[],
@@ -139,7 +136,7 @@ function linkFaults(
   const ofConfig = reported.flatMap(({ message }) =>
     [...message.matchAll(/"(\/[^"]*)"/g)].map(([, to]) => to),
   );
-  // Another page answers at its address.
+  // Another page has its URL.
   const clashing = new Set(
     diagnostics.filter(({ code }) => code === 'output-clash').map(({ at }) => at?.file),
   );

@@ -6,14 +6,14 @@ import type { AtEnd } from './temporary-folder.ts';
 
 const open = () => listen(() => createServer(), { port: 0, host: 'localhost' });
 
-/** One that was free a moment ago. */
+/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const { port, close } = await open();
   await close();
   return port;
 }
 
-/** One that is in use until the end. */
+/** A port that stays in use until the end. */
 export async function takenPort(atEnd: AtEnd): Promise<string> {
   const { port, close } = await open();
   atEnd(close);

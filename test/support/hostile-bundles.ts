@@ -1,7 +1,7 @@
-// Ways in which the code of a bundle might try to send something anywhere. `E` is the address of a listening server; what
-// arrives there is named after the attempt.
+// Ways in which a bundle's code might try to send something. `E` is the URL of a listening server; each request there
+// is named after the attempt.
 
-/** An element with a style, in which `U` is the address. */
+/** An element with a style, in which `U` is the URL. */
 function css(style: string, tag = 'p'): string {
   return `el('${tag}', { style: '${style}'.replaceAll('U', u) }).textContent = 'x'`;
 }
@@ -12,7 +12,7 @@ function html(text: string): string {
   return `document.body.insertAdjacentHTML('beforeend', '${text}'.replaceAll('U', u))`;
 }
 
-/** In a page. All of them stand in one script, each in a function of its own. */
+/** In a page. All of them are in one script, each in a function of its own. */
 export const PAGE_LOADS: Readonly<Record<string, string>> = {
   fetch: 'fetch(u)',
   'fetch-no-cors': "fetch(u, { mode: 'no-cors', keepalive: true, method: 'POST', body: 'x' })",
@@ -129,7 +129,7 @@ export const PAGE_LOADS: Readonly<Record<string, string>> = {
   'worker-import': "new Worker(URL.createObjectURL(new Blob(['importScripts(' + JSON.stringify(u) + ')'])))",
 };
 
-/** In the extension, which runs in a worker. Each awaits what it starts: a rejection that nobody handles stops the bundle. */
+/** In the extension, which runs in a worker. Each awaits what it starts: an unhandled rejection stops the bundle. */
 export const EXTENSION_LOADS: Readonly<Record<string, string>> = {
   'ext-fetch': 'await fetch(u)',
   'ext-xhr': "const x = new XMLHttpRequest(); x.open('GET', u); x.send()",
@@ -143,7 +143,7 @@ export const EXTENSION_LOADS: Readonly<Record<string, string>> = {
   'ext-font': "await new FontFace('f', 'url(' + u + ')').load()",
 };
 
-/** Those that lead the page or a frame of others away are tried by themselves. */
+/** Ways that navigate the page or another frame are tried alone. */
 export const TRIED_APART: readonly string[] = ['link-top', 'top', 'frame-of-another', 'stage-around'];
 
 /** Each in a frame of its own. */
@@ -192,14 +192,14 @@ export function main() {
   ${calls(ways, ear)}
 }`;
 
-/** None of them keeps the others from being tried. */
+/** No way prevents the others from being tried. */
 const calls = (ways: Readonly<Record<string, string>>, ear: string): string =>
   Object.entries(ways)
     .map(([name, code]) => `(async (u) => { ${code} })(${JSON.stringify(ear + name)}).catch(() => {});`)
     .join('\n')
     .replaceAll('</script', '<\\/script');
 
-/** What allows everything but the sandbox. */
+/** Allows everything except leaving the sandbox. */
 export const NO_POLICY = "default-src * 'unsafe-inline' 'unsafe-eval' data: blob:";
 
 const SIZE = { width: 640, height: 360 };

@@ -1,5 +1,5 @@
-// Builds the small site of test/fixtures/lantern once for all test files: as it is published, and as a showcase of all that
-// a published site usually lacks: the style page and other drafts, an announcement, edit links.
+// Builds the small site of test/fixtures/lantern once for all test files: as published, and as a showcase of all that a
+// published site usually lacks: the style page and other drafts, an announcement, edit links.
 
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the site of test/fixtures/lantern is served; ends with `/`. */
+    /** URL of the site of test/fixtures/lantern; ends with `/`. */
     lanternUrl: string;
-    /** Absolute path of that site as it was built. */
+    /** Absolute path of its build. */
     lanternFolder: string;
-    /** Where the same site with everything in it is served; ends with `/`. */
+    /** URL of the showcase; ends with `/`. */
     showcaseUrl: string;
   }
 }

@@ -1,17 +1,17 @@
-// Ways of a reader through the built site, for tests that are about something else.
+// How a reader moves through the built site, for tests about something else.
 
 import type { Locator, Page } from 'playwright-core';
 
 export const sidebarLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
-/** Presses a key, which wakes the page, and waits until the app has taken over. */
+/** Presses a key, which starts hydration, and waits for it. */
 export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
 }
 
-/** Puts a link to any address at the top of the article. */
+/** Puts a link to any URL at the top of the article. */
 export async function addLink(page: Page, href: string, name = 'Added link'): Promise<Locator> {
   await page.evaluate(
     ([address, text]) => {
@@ -25,7 +25,7 @@ export async function addLink(page: Page, href: string, name = 'Added link'): Pr
   return page.getByRole('link', { name, exact: true });
 }
 
-/** Waits until a link followed in the page has led there in full: scrolled, with focus, and announced at last. */
+/** Waits until a followed link has changed the page completely: scrolled, focused, and announced at last. */
 export async function arriveAt(page: Page, url: string | ((url: URL) => boolean)): Promise<void> {
   await page.waitForURL(url);
   await page.waitForFunction(

@@ -1,11 +1,11 @@
-// One Markdown text through the whole chain, as HTML: what the chain makes of it, before the theme's components.
+// Takes a Markdown text through the whole pipeline to HTML, before the theme's components.
 
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { type HastDocument, markdownToHast } from '../../scripts/markdown/markdown-to-hast.ts';
 
-/** Of code stands the text alone; attributes that only the generator reads are left out. */
+/** Keeps only the text of code, and leaves out attributes that only the generator reads. */
 export function markdownToHtml(
   source: string,
   { allowHtml = true } = {},

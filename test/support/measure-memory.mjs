@@ -1,4 +1,4 @@
-// Loaded into a program ahead of its own code (`node --import`), and into its child processes: on SIGUSR2, a process
+// Loaded into a program before its own code (`node --import`), and into its child processes: on SIGUSR2, a process
 // collects its garbage and prints what is left.
 
 import { writeSync } from 'node:fs';
@@ -10,7 +10,7 @@ const collect = runInNewContext('gc');
 
 function tell() {
   collect();
-  collect(); // what only finalizers of the first round have let go of
+  collect(); // what finalizers of the first round have released
   const { heapUsed, external, rss } = process.memoryUsage();
   writeSync(1, `memory: ${JSON.stringify({ bytes: heapUsed + external, rss })}\n`);
 }

@@ -1,5 +1,5 @@
-// A site built in memory, without disk or bundler: the build's own steps from text to finished files, some thousand times
-// faster than a build.
+// Builds a site in memory, without disk or bundler: the build's own steps from text to finished files, about a thousand
+// times faster than a build.
 
 import type { ClientBundle } from '../../scripts/client-bundle/bundle-client.ts';
 import { checkConfig } from '../../scripts/config/load-config.ts';
@@ -15,7 +15,7 @@ import { sheetRecord } from '../../src/theme/sheets.ts';
 
 export interface MemorySite {
   readonly diagnostics: readonly Diagnostic[];
-  /** Everything but client code and images, by output path; made in spite of errors, as for the dev server. */
+  /** Everything but client code and images, by output path; generated despite errors, as in the dev server. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -24,22 +24,22 @@ export interface MemorySiteInput {
   readonly content: Readonly<Record<string, string>>;
   /** What the site's config exports. */
   readonly config?: unknown;
-  /** Text of the list of public addresses. */
+  /** Text of the list of public URLs. */
   readonly urls?: string;
   readonly limits?: PageLimits;
 }
 
-/** Absent: files come from memory alone. */
+/** Without it, files come only from memory. */
 export const NO_FOLDERS = { content: 'no-folder/content', public: 'no-folder/public' };
 
-/** Grammars are the same for all sites, and what takes the longest. */
+/** Grammars are the same for all sites, and take the longest. */
 const loadHighlighter = createHighlighterLoader();
 
 export async function buildInMemory(input: MemorySiteInput): Promise<MemorySite> {
   const { routes, renderer, pageJob, diagnostics, makeFiles } = await assembleSite({
     ...NO_FOLDERS,
     includeDrafts: true,
-    // Pictures for shared links would take longer than all the rest.
+    // Pictures for shared links would take longer than everything else.
     cache: { ...noCache(), readBytes: () => Buffer.alloc(1) },
     steps: stepsFromMemory(input),
   });
@@ -77,7 +77,7 @@ export function stepsFromMemory({ content, config = {}, urls, limits }: MemorySi
   };
 }
 
-/** Names alone: no code is bundled. */
+/** Only names: no code is bundled. */
 export const CLIENT: ClientBundle = {
   files: [],
   bootScript: '"boot"',

@@ -1,5 +1,5 @@
-// Ways to the network that no security policy closes, as code of a graphic. Each comes with a counter-proof: without the
-// runtime's defence it has to arrive.
+// Ways to the network that no security policy closes, as code of a graphic. Tests also try each without the runtime's
+// defence, where it must succeed.
 
 /** In a page; `connect` is code that sends packets to a STUN server. */
 export const WEBRTC_WAYS: Readonly<Record<string, (connect: string) => string>> = {
@@ -35,7 +35,7 @@ export const WEBRTC_WAYS: Readonly<Record<string, (connect: string) => string>> 
      document.body.innerHTML = html;`,
 };
 
-/** In a page; `url` is what a browser would open a connection to. */
+/** In a page; `url` is where a browser would connect to. */
 export const LINK_WAYS: Readonly<Record<string, (url: string) => string>> = {
   'by an element': (url) => link(`document.createElement('link')`, url),
   'by an element in upper case, with a namespace': (url) =>

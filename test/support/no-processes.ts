@@ -1,5 +1,5 @@
-// Holds the rule of the `unit` suite: nothing that runs in it starts a process or a thread. What has to belongs to
-// test/integration. Set up before each file of unit tests, see vitest.config.ts.
+// Enforces the rule of the `unit` suite: no test starts a process or a thread. Tests that do belong in
+// test/integration. Runs before each file of unit tests, see vitest.config.ts.
 
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
@@ -20,5 +20,5 @@ Object.assign(workerThreads, {
   },
 });
 
-// Imports by name see the replacements too.
+// Named imports get the replacements too.
 syncBuiltinESMExports();

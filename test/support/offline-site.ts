@@ -1,4 +1,4 @@
-// A site to be read without a connection, and a look into what a page's browser keeps of it.
+// A site for reading offline, and access to what a page's browser has stored of it.
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -18,7 +18,7 @@ export const OFFLINE_CONTENT = {
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Addresses of what is in the caches of the site. */
+/** URLs in the caches of the site. */
 export const kept = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const caches = await window.caches.keys();
@@ -26,15 +26,15 @@ export const kept = (page: Page): Promise<readonly string[]> =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Text of a page as it is in the caches of the site; empty if it is not there. */
+/** Text of a page in the caches of the site; empty if it is missing. */
 export const keptText = (page: Page, path: string): Promise<string> =>
   page.evaluate(async (wanted) => (await (await caches.match(wanted))?.text()) ?? '', path);
 
-/** Opens a page, wakes it, and waits until the page itself is kept. */
+/** Opens a page, hydrates it, and waits until it is stored. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrate(page);
-  // The worker is installed first, when the page has nothing else to do.
+  // The worker is installed first, when the page is idle.
   await expect.poll(() => kept(page)).toContain(`/${address}`);
 }
 

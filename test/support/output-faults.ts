@@ -1,5 +1,5 @@
-// Looks through finished files for anything that came out as code where it went in as text. Parses them as their
-// readers do: HTML as browsers, XML, JSON and Markdown with a parser of each.
+// Searches finished files for text that became code. Parses them as their readers do: HTML as browsers, XML, JSON and
+// Markdown with a parser each.
 
 import { XMLValidator } from 'fast-xml-parser';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
@@ -13,10 +13,10 @@ import { CANARY } from './hostile/sites.ts';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** Empty if all is well. Paths count only if the site would be written. */
+/** Empty if there are none. Paths count only if the site would be written. */
 export function outputFaults(files: ReadonlyMap<string, string>, isWritten: boolean): readonly string[] {
   const pages = new Set<string>();
-  // Most pages are there twice.
+  // Most pages exist twice.
   const isAlias = (text: string): boolean => pages.size === pages.add(text).size;
   return [...files].flatMap(([path, text]) => [
     ...(isWritten && /^\/|(^|\/)\.{0,2}(\/|$)|[\p{Cc}\p{Cs}]/u.test(path)
@@ -30,7 +30,7 @@ function faultsOf(path: string, text: string): readonly string[] {
   if (/\.html$/.test(path)) return htmlFaults(text);
   if (/\.xml$/.test(path)) return XMLValidator.validate(text) === true ? canaryIn(text) : ['is not XML'];
   if (/\.json$/.test(path)) return jsonFaults(text);
-  // llms-full.txt holds one page after another: what one leaves open, the next one does not end.
+  // llms-full.txt joins all pages: an unclosed element of one does not end in the next.
   if (/\.md$|^llms/.test(path)) return text.split(/^(?=<!-- http)/m).flatMap(markdownFaults);
   if (path === '_redirects') return linesOtherThan(text, /^\/\S* \S+ 301$/);
   if (path === '_deploy/nginx-redirects.conf')
@@ -66,7 +66,7 @@ function jsonFaults(text: string): string[] {
   }
 }
 
-/** Markdown's own text may hold HTML by right, but not that which stood in titles and the like. */
+/** Markdown may contain HTML, but none from titles and other text. */
 function markdownFaults(text: string): string[] {
   const faults: string[] = [];
   visit(unified().use(remarkParse).parse(text), (node) => {
@@ -123,12 +123,12 @@ function elementFaults(element: Element): string[] {
   return faults;
 }
 
-// React puts an address of its own in the place of one that would run code.
+// React replaces executable URLs with one of its own.
 const isScript = (value: string): boolean =>
   /^(javascript|vbscript|data):/i.test(value.replace(/[\s\p{Cc}]/gu, '')) &&
   !value.includes('React has blocked a javascript: URL');
 
-/** Those that pages hold, with what stands for the code at their top. */
+/** Those in pages, with a placeholder for the code at their top. */
 const OWN_SCRIPTS = new Set(['"boot"', REDIRECT_SCRIPT, SPECULATION_RULES]);
 
 function scriptFaults({ attrs, childNodes }: Element): string[] {

@@ -1,4 +1,4 @@
-// Gathers what goes wrong in a page while a test uses it: console messages, thrown errors, failed requests.
+// Collects problems of a page while a test uses it: console messages, thrown errors, failed requests.
 
 import type { ConsoleMessage, Page } from 'playwright-core';
 
@@ -24,7 +24,7 @@ export function watchForProblems(page: Page, siteUrl: string): readonly string[]
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // Given up by the browser itself, since the page was left or reloaded meanwhile.
+    // Cancelled by the browser, since the page was left or reloaded.
     if (reason !== 'net::ERR_ABORTED') add(`${request.url()} failed: ${reason}`);
   });
   page.on('response', (response) => {

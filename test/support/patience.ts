@@ -1,7 +1,7 @@
-// How long tests wait for what must come: so long that only a wait in vain meets it, on a machine five times busier too.
+// How long tests wait: so long that only a hopeless wait reaches the limit, even on a machine five times busier.
 
-/** Milliseconds for one thing, such as an answer or a page that shows something. */
+/** Milliseconds for one event, such as a response or a change of a page. */
 export const PATIENCE = 20_000;
 
-/** For a whole test, or for what a file prepares. */
+/** For a whole test, or for a file's setup. */
 export const PATIENCE_FOR_A_TEST = 900_000;

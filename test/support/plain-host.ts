@@ -1,4 +1,4 @@
-// A host that sends files and nothing else: no header but the kind of file, which it knows by the name's ending.
+// A host that sends files without any header but the media type, which it knows by the file extension.
 
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -27,7 +27,7 @@ export interface PlainHost {
   close(): Promise<void>;
 }
 
-/** @param isHeld by the path of a request: it is never answered */
+/** @param isHeld by the path of a request, which is then never answered */
 export async function servePlainly(
   folder: string,
   isHeld: (path: string) => boolean = () => false,

@@ -1,4 +1,4 @@
-// Documents and sites as plain values: what arranging and checking take, without parsing a line of Markdown.
+// Documents and sites as plain values, the inputs of arranging and checking, without parsing any Markdown.
 
 import { parse } from 'valibot';
 import { arrangeSite } from '../../scripts/arrange/arrange-site.ts';
@@ -15,12 +15,12 @@ import {
   siteConfigSchema,
 } from '../../src/shared/site-config-schema.ts';
 
-/** What a test says about a document; the rest is empty. */
+/** What a test specifies of a document; the rest is empty. */
 export interface PlainDoc {
   readonly frontMatter?: FrontMatter;
   readonly title?: string;
   readonly ids?: readonly string[];
-  /** Addresses, as an author writes them; another kind than a link stands before it: `image!a.png`, `edit!name`. */
+  /** Targets as an author writes them, with a prefix for kinds other than a link: `image!a.png`, `edit!name`. */
   readonly links?: readonly (string | Link)[];
 }
 
@@ -70,7 +70,7 @@ export interface PlainSite {
   readonly includeDrafts?: boolean;
 }
 
-/** The site, and what arranging it found wrong. */
+/** The site, and the diagnostics of arranging it. */
 export function arrangePlainSite({ docs, categories = {}, config, includeDrafts = false }: PlainSite): {
   readonly site: Site;
   readonly diagnostics: readonly Diagnostic[];
@@ -82,7 +82,7 @@ export function arrangePlainSite({ docs, categories = {}, config, includeDrafts 
   );
 }
 
-/** The sidebar as labels: a page is `Label`, a category `Label → /address` with what is in it. */
+/** The sidebar as labels: a page is `Label`, a category `Label → /address` with its items. */
 export type Outline = readonly (string | readonly [string, Outline])[];
 
 export const outlineOf = (items: Site['sidebar']): Outline =>

@@ -1,11 +1,14 @@
-// What tests do in a playground, as a reader does it.
+// What tests do in a playground, as a reader does.
 
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { test } from './browser-test.ts';
 
 export const PAGE = 'playground';
 
-/** What runs in a frame of the bundle: the stage holds the frame that has no origin, and the next one while that comes. */
+/**
+ * The page in a frame of the bundle: the sandbox frame contains the frame without an origin, and the next one while
+ * that loads.
+ */
 export const frameOf = (page: Page, title: string): FrameLocator =>
   page.frameLocator(`iframe[title="${title}"]`).locator('iframe').last().contentFrame();
 export const graphicOf = (page: Page): FrameLocator => frameOf(page, 'Graphic: score');
@@ -14,7 +17,7 @@ export const panelOf = (page: Page): FrameLocator => frameOf(page, 'Panel: Score
 export const editorOf = (page: Page): Locator => page.locator('.cm-content');
 export const fileTab = (page: Page, path: string): Locator => page.locator(`[role=tab][title="${path}"]`);
 
-/** Types over the first place where a text stands in the open file. */
+/** Types over the first occurrence of a text in the open file. */
 export async function replaceInEditor(page: Page, text: string, by: string): Promise<void> {
   await editorOf(page).click();
   await page.keyboard.press('ControlOrMeta+Home');
@@ -40,7 +43,7 @@ export const scoreTest = test.extend<{ readonly score: Page }>({
   },
 });
 
-/** On a phone the picture is there, behind the code. */
+/** On a phone the picture is behind the code. */
 export async function openScorePhone(page: Page): Promise<void> {
   await page.goto(PAGE);
   await scoreShown(page, 'attached');

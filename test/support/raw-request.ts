@@ -1,4 +1,4 @@
-// Requests over a connection as they stand, without the tidying that `fetch` does.
+// Sends requests over a connection unchanged, without `fetch`'s normalization.
 
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
@@ -23,7 +23,7 @@ export async function requestPath(
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }
 
-/** Sends bytes and returns all that comes back until the server ends the connection, or resets it since it reads no more. */
+/** Sends bytes and returns the response until the server ends the connection, or resets it since it reads no more. */
 export function sendBytes(serverUrl: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(serverUrl).port), '127.0.0.1', () => socket.write(bytes));

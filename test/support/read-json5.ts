@@ -1,10 +1,10 @@
-// Reads JSON5, which is a part of JavaScript, with the parser that the generator has anyway.
+// Reads JSON5, a subset of JavaScript, with a parser that the generator already uses.
 
 import { parseExpression } from '@babel/parser';
 
 type Expression = ReturnType<typeof parseExpression>;
 
-/** @throws SyntaxError with the `loc` of the fault if Babel reports it; also for JavaScript that is more than data */
+/** @throws SyntaxError with the `loc` of the error if Babel reports it; also for JavaScript that is more than data */
 export const readJson5 = (text: string): unknown => dataOf(parseExpression(text, { strictMode: true }));
 
 function dataOf(node: Expression): unknown {

@@ -1,4 +1,4 @@
-// Links of a small site of plain documents, resolved: where each leads and what is reported of it.
+// Resolves the links of a small site of plain documents: their targets and diagnostics.
 
 import type { Site } from '../../scripts/arrange/site.ts';
 import {
@@ -24,7 +24,7 @@ const DOCS: Readonly<Record<string, PlainDoc>> = {
 const CONTENT_FILES = ['docs/guide/picture.png', 'docs/data.csv', '_samples/a b.zip'];
 export const PUBLIC_FILES = ['img/shared.png', 'files/a b.txt', 'tool/index.html'];
 
-/** Of a site with these files and nothing else beside its documents. */
+/** Of a site with these files besides its documents. */
 export const resolveSite = (site: Site, input: Partial<ResolveInput> = {}): ResolvedLinks =>
   resolveLinks({
     site,
@@ -43,7 +43,7 @@ interface Resolved {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Resolves one link as it stands in a document. */
+/** Resolves one link of a document. */
 export function resolve(
   link: string | Link,
   from = 'docs/guide/01-first.md',

@@ -1,4 +1,4 @@
-// A command of the project as a process of its own, to be watched, limited, ended and killed.
+// Runs a command of the project as a process, to be watched, limited, ended and killed.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,15 +14,15 @@ export interface CommandRun {
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Where it is started. */
+  /** Its working directory. */
   readonly cwd?: string;
-  /** Where the generator's code is: this project, unless a test changes it. */
+  /** Folder of the generator's code: this project by default. */
   readonly project?: string;
-  /** Commands of the shell before it, such as `ulimit -f 8`. */
+  /** Shell commands before it, such as `ulimit -f 8`. */
   readonly before?: string;
   /** Options of Node, such as a module to load first. */
   readonly nodeOptions?: readonly string[];
-  /** Number of the user it runs as; only the root user may set another. */
+  /** Number of the user it runs as; only root may set another. */
   readonly user?: number | undefined;
 }
 
@@ -48,11 +48,11 @@ export function startCommand(args: readonly string[], options: CommandOptions = 
     child.on('error', reject);
     child.on('close', (status) => resolve({ status, stdout: output.stdout, stderr: output.stderr }));
   });
-  /** `output` is what it has printed so far. */
+  /** `output` is its output so far. */
   return { child, output, ended };
 }
 
-/** The address at which a command serves a site. @throws Error with what it printed, if it ends before */
+/** The URL at which a command serves a site. @throws Error with its output, if it ends before */
 export async function addressOf({ output, child, ended }: ReturnType<typeof startCommand>): Promise<string> {
   for (;;) {
     const address = / is served at (\S+)/.exec(output.both)?.[1];

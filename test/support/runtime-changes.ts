@@ -1,4 +1,4 @@
-// Takes a defence out of the runtime's source, to prove that an attack arrives without it.
+// Removes a defence from the runtime's source, to prove that an attack works without it.
 
 import type { RuntimeSiteOptions } from './runtime-site.ts';
 

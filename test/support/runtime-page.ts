@@ -1,4 +1,4 @@
-// Runs a bundle in a page of its own, and tells what has happened.
+// Runs a bundle in a page of its own, and reports its events.
 
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
@@ -16,7 +16,7 @@ interface Globals {
   readonly transform?: unknown;
 }
 
-/** In the page: runs a bundle, and gathers its events in `window.events`. */
+/** In the page: runs a bundle, and collects its events in `window.events`. */
 export function startBundle(files: Files): void {
   const { runtime, transform } = window as unknown as Globals;
   const events: unknown[] = [];
@@ -36,7 +36,7 @@ export async function runInPage(
 ) {
   const site = await openRuntimeSite(options);
   onTestFinished(() => site.close());
-  // What goes wrong in a bundle is what most tests are about.
+  // Most tests are about errors in a bundle.
   const { page } = await openPage({ baseURL: site.url, expectsProblems: true });
   await page.goto('');
   await page.locator('html[data-ready]').waitFor();
@@ -48,19 +48,19 @@ export async function runInPage(
     page,
     site,
     events,
-    /** Waits for an event of which this is a part. */
+    /** Waits for an event that contains this. */
     until: (part: object): Promise<void> =>
       expect.poll(events).toEqual(expect.arrayContaining([expect.objectContaining(part)])),
     inside: inside('graphic'),
     panel: inside('panel'),
-    /** Forgets the events so far. */
+    /** Discards the events so far. */
     update: (next: Files): Promise<void> =>
       page.evaluate((given) => {
         const { events, running } = window as unknown as Globals;
         events.length = 0;
         running.update(given);
       }, next),
-    /** Forgets the events so far. */
+    /** Discards the events so far. */
     restart: (): Promise<void> =>
       page.evaluate(() => {
         const { events, running } = window as unknown as Globals;

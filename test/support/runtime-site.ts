@@ -1,5 +1,5 @@
-// A page that can run bundles, served by itself: under the site's own policy, with the stage as it is published or, to see
-// a test fail, with less of it.
+// Serves a page that can run bundles: under the site's own policy, with the sandbox frame as published or, to see a
+// test fail, with less of it.
 
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -17,11 +17,11 @@ export interface RuntimeSite {
 }
 
 export interface RuntimeSiteOptions {
-  /** Another policy for the stage, which the runtime takes for the right one. */
+  /** Another policy for the sandbox frame, which the runtime then expects. */
   readonly policy?: string;
   /** Leaves out the policy of the page itself. */
   readonly isPageOpen?: boolean;
-  /** Source of the runtime, changed. */
+  /** Changes the source of the runtime. */
   readonly change?: (file: string, text: string) => string;
 }
 
@@ -47,7 +47,7 @@ export interface Ear {
   close(): Promise<void>;
 }
 
-/** A server of another origin that notes whatever reaches it, and lets everybody read it. */
+/** A server of another origin that records every request, and lets everybody read it. */
 export async function openEar(): Promise<Ear> {
   const heard: string[] = [];
   const server = await listening((request) => {

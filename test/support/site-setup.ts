@@ -5,7 +5,7 @@ import { buildAndServe, gatherEnds } from './build-command.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built site is served; ends with `/`. */
+    /** URL of the built site; ends with `/`. */
     siteUrl: string;
     /** Absolute path of the built site. */
     siteFolder: string;
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Tests take the values with `inject('siteUrl')`. */
+/** Tests read the values with `inject('siteUrl')`. */
 export default async function setUpSite(project: TestProject): Promise<() => Promise<void>> {
   const { atEnd, end } = gatherEnds();
   const site = await buildAndServe(atEnd);

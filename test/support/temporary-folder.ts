@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 /** By path below a folder. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** Takes what is to be done at the end of a test, or of more, such as `afterAll`; a promise is waited for. */
+/** Takes functions to call at the end of a test or, with `afterAll`, of a file; promises are awaited. */
 export type AtEnd = (end: () => void) => void;
 
 /** @param atEnd when the folder is removed; outside of tests, pass `afterAll` */

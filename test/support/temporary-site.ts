@@ -1,4 +1,4 @@
-// A content folder made for one test in a temporary place, and the build of it.
+// A content folder in a temporary place for one test, and its build.
 
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export interface TemporarySite {
   failingBuild(options?: Partial<BuildOptions>): Promise<readonly Diagnostic[]>;
   /** Text of an output file. */
   output(path: string): string;
-  /** Every file of the output folder with its bytes as hexadecimal text. */
+  /** Every file of the output folder with its bytes in hexadecimal. */
   snapshot(): ReadonlyMap<string, string>;
 }
 

@@ -1,11 +1,11 @@
-// Whether a page stands out of its window.
+// Whether a page is wider than its window.
 
 import type { Page } from 'playwright-core';
 
-/** CSS pixels. In narrower windows a table whose head stays in view scrolls in a box of its own. */
+/** CSS pixels. In narrower windows a table whose head stays in view scrolls in its own box. */
 const STICKY_HEADS_FROM = 992;
 
-/** One sentence for each width at which the page scrolls sideways, or a table whose head stays in view stands out of it. */
+/** One sentence for each width at which the page scrolls sideways, or a table whose head stays in view overflows. */
 export async function tooWide(page: Page, widths: readonly number[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of widths) {

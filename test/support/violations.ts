@@ -1,4 +1,4 @@
-// What the content security policy stops while a test uses a page.
+// Collects violations of the content security policy while a test uses a page.
 
 import type { Page } from 'playwright-core';
 

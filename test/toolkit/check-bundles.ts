@@ -181,7 +181,7 @@ async function openWatched(context: BrowserContext, address: string): Promise<Wa
 const connected = (page: Page): Promise<unknown> =>
   page.waitForFunction('globalThis.omphalos?.socket?.connected', undefined, { timeout: BACK_AGAIN });
 
-/** The samples as they are in the content folder, but for those with a base, and all of them as readers download them. */
+/** The samples as in the content folder, except those with a base, and all of them as readers download them. */
 export async function checkSamples(dist: string, check: BundleCheck): Promise<void> {
   const samples = join(projectRoot, 'content/_samples');
   for (const name of await folderNames(samples)) {

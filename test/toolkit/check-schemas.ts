@@ -211,7 +211,7 @@ async function checkVariables(
   }
 }
 
-/** Checks that every `omphalos.json` of a page works without a complaint, and that the complete one shows the defaults. */
+/** Checks that every `omphalos.json` of a page works without an error, and that the complete one shows the defaults. */
 async function checkSettingsOfPages(
   pages: readonly Page[],
   defaults: unknown,

@@ -13,7 +13,7 @@ export const TOOLKIT_OPTION = {
   help: 'the checkout, with its packages installed and built',
 } as const;
 
-/** @throws UsageError if none is named, or if the folder is no toolkit, or is not installed and built */
+/** @throws UsageError if none is named, or if the folder is not a toolkit, or is not installed and built */
 export async function findToolkit(folder: string | undefined): Promise<string> {
   if (folder === undefined) throw new UsageError(`name a toolkit; ${HOW_TO_GET_ONE}`);
   await requireFolder(folder, '--toolkit', HOW_TO_GET_ONE);

@@ -1,4 +1,4 @@
-// How the checks report what differs.
+// How the checks report differences.
 
 import { expect, test } from 'vitest';
 import { Report } from './report.ts';

@@ -1,4 +1,4 @@
-// What the checks find: differences, each with its place in the documentation, and counts.
+// The findings of the checks: differences, each with its place in the documentation, and counts.
 
 export interface Place {
   /** From the project's root. */

@@ -1,4 +1,4 @@
-// Chromium by playwright-core: the browser that all other tests run in.
+// Chromium through playwright-core: the browser that all other tests run in.
 
 import type { BrowserContextOptions } from 'playwright-core';
 import { startBrowser } from '../../../scripts/lib/browser.ts';

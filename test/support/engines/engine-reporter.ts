@@ -1,4 +1,4 @@
-// At the end: how many tests each engine has passed and failed.
+// Prints at the end how many tests each engine has passed and failed.
 
 import type { Reporter, TestCase } from 'vitest/node';
 

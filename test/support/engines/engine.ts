@@ -1,5 +1,5 @@
-// What a test of all engines may ask of a browser: as little as each of their drivers can do in the same way. What is
-// looked up or waited for in a page is made of these, in reader.ts.
+// What tests in all engines may ask of a browser: only what every driver can do in the same way. reader.ts builds
+// looking up and waiting on top of it.
 
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
 
@@ -15,36 +15,36 @@ export interface Size {
   readonly height: number;
 }
 
-/** What only some drivers can bring about; docs/browsers.md lists them. */
+/** What only some drivers can do; docs/browsers.md lists it. */
 export type Setting = 'javaScriptOff' | 'forcedColors' | 'darkSystem';
 
 export interface PageOptions {
-  /** Addresses are relative to it; ends with `/`. */
+  /** URLs are relative to it; ends with `/`. */
   readonly site: string;
   readonly viewport?: Size;
   readonly settings?: readonly Setting[];
-  /** Set where the test itself makes requests fail or the page write errors. */
+  /** Set this when the test makes requests fail or the page log errors. */
   readonly expectsProblems?: boolean;
 }
 
 export interface EnginePage {
-  /** Settles when the document and what it names have loaded. */
+  /** Resolves when the document and its subresources have loaded. */
   goto(path: string): Promise<void>;
-  /** @param script runs in the page and sees nothing but its argument; both that and the result are JSON */
+  /** @param script runs in the page without access to anything but its argument; both argument and result are JSON */
   evaluate<Result, Argument>(
     script: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
-  /** Runs a script's text in the page, which the page's security policy has no say in. */
+  /** Runs a script's text in the page, unaffected by the page's security policy. */
   run(source: string): Promise<void>;
   pointAt(x: number, y: number): Promise<void>;
   clickAt(x: number, y: number): Promise<void>;
-  /** Turns the wheel where the pointer is. */
+  /** Turns the wheel at the pointer's position. */
   wheelAt(x: number, y: number, by: number): Promise<void>;
   /** A key by its name in `KeyboardEvent.key`, with modifiers before it: `Shift+Tab`. */
   press(keys: string): Promise<void>;
   setViewport(size: Size): Promise<void>;
-  /** What was thrown, or written to the console as an error or a warning, since the page was opened. */
+  /** Uncaught errors, and errors and warnings on the console, since the page was opened. */
   problems(): readonly string[];
   close(): Promise<void>;
 }
@@ -55,8 +55,8 @@ export interface Engine {
 }
 
 /**
- * Firefox and WebKit let imports fail when their page is left, of which the page then writes to a console that goes with
- * it. No test of these has them fail otherwise.
+ * In Firefox and WebKit, imports fail when the reader leaves their page, which then logs it to a console that goes
+ * away. No test of these engines makes imports fail otherwise.
  */
 export const isOfLeaving = (text: string): boolean => text.includes('Code could not be loaded.');
 

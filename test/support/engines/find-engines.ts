@@ -1,4 +1,4 @@
-// Which browser engines are installed here, and how the others are had.
+// Finds the installed browser engines, and says how to get the others.
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -35,7 +35,7 @@ export async function findEngines(): Promise<readonly InstalledEngine[]> {
   return found;
 }
 
-/** As the program says it: `Mozilla Firefox 128.5.0esr` → `128.5.0esr`. */
+/** As the program prints it: `Mozilla Firefox 128.5.0esr` → `128.5.0esr`. */
 async function versionOf(program: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const { stdout } = await promisify(execFile)(program, ['--version'], { env: { ...process.env, ...env } });
   return /\d[\w.]*/.exec(stdout)?.[0] ?? stdout.trim();

@@ -1,5 +1,5 @@
-// A stock Firefox by WebDriver BiDi, which puppeteer-core speaks. What the protocol cannot set is a preference of the
-// profile, and so of a browser of its own.
+// A stock Firefox through WebDriver BiDi, which puppeteer-core speaks. Features that the protocol cannot set are
+// preferences of the profile, so they need a browser of their own.
 
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type KeyInput, launch, type Page, type Viewport } from 'puppeteer-core';
@@ -15,7 +15,7 @@ import {
 
 const PREFERENCES: Readonly<Record<Setting, Readonly<Record<string, unknown>>>> = {
   javaScriptOff: { 'javascript.enabled': false },
-  // As if the system asked for its own colours on black.
+  // As if the system used forced colours on black.
   forcedColors: { 'browser.display.document_color_use': 2 },
   darkSystem: { 'ui.systemUsesDarkTheme': 1 },
 };
@@ -81,7 +81,7 @@ async function pageOf(
   };
 }
 
-/** Puppeteer sets the screen's orientation along with the size, which Firefox 140, the one of Debian, does not know. */
+/** Puppeteer sets the screen's orientation along with the size, which Debian's Firefox 140 does not know. */
 async function setViewport(page: Page, size: Viewport): Promise<void> {
   await page.setViewport(size).catch((error: unknown) => {
     if (!/setScreenOrientationOverride.*unknown command/.test(String(error))) throw error;
@@ -89,7 +89,7 @@ async function setViewport(page: Page, size: Viewport): Promise<void> {
   while ((await page.evaluate(() => innerWidth)) !== size.width) await setTimeout(10);
 }
 
-/** A page that leads on at once, as that of a redirect does, is an error to Firefox 140: the one that it leads to counts. */
+/** A page that redirects at once is an error to Firefox 140: its target counts. */
 async function goTo(page: Page, address: string): Promise<void> {
   try {
     await page.goto(address);

@@ -1,4 +1,4 @@
-// Runs the same tests in each engine that is installed.
+// Runs the same tests in each installed engine.
 
 import { afterAll, test as base, beforeAll, describe, expect, inject } from 'vitest';
 import { startChromium } from './chromium.ts';
@@ -13,18 +13,18 @@ const START: Readonly<Record<EngineName, (executablePath: string) => Promise<Eng
   WebKit: startWebKit,
 };
 
-/** The widths that the design is drawn for, in CSS pixels. WebKitGTK's window is 447 px wide at least. */
+/** The two widths of the design, in CSS pixels. WebKitGTK's window is at least 447 px wide. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Opens an address of the site in a page of its own. */
+/** Opens a URL of the site in a page of its own. */
 export type OpenPage = (path: string, options?: Partial<PageOptions>) => Promise<Reader>;
 
 interface EngineTests {
   readonly engine: EngineName;
-  /** Whether the engine's driver can bring this about. What it cannot is listed in docs/browsers.md. */
+  /** Whether the engine's driver can do this. docs/browsers.md lists what it cannot. */
   readonly can: (setting: Setting) => boolean;
-  /** Pages are of the site of test/fixtures/lantern unless told otherwise. At the end no page may have had a problem. */
+  /** Pages are from the site of test/fixtures/lantern by default. At the end no page may have had a problem. */
   readonly test: (name: string, run: (openPage: OpenPage) => Promise<void>) => void;
 }
 

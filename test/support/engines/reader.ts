@@ -4,11 +4,11 @@
 import { expect } from 'vitest';
 import type { EnginePage } from './engine.ts';
 
-/** Something on the page: the first that is visible, by a selector, and by its text or name if more would match. */
+/** An element of the page: the first visible match of a selector, and of its text or name if several match. */
 interface Place {
   readonly selector: string;
   readonly name?: string | undefined;
-  /** Whether it is there is all that matters: nothing is scrolled. */
+  /** Only checks whether it exists: nothing is scrolled. */
   readonly isLookedFor?: boolean;
 }
 
@@ -36,7 +36,7 @@ export class Reader {
     return this.page.evaluate(script, null);
   }
 
-  /** Waits until the page gives a value. */
+  /** Waits until the page returns a value. */
   async until<Result>(script: () => Result, expected: Result): Promise<void> {
     await expect.poll(() => this.evaluate(script).catch(() => 'the page is on its way')).toEqual(expected);
   }
@@ -51,25 +51,25 @@ export class Reader {
     await this.page.pointAt(x, y);
   }
 
-  /** Turns the wheel over something. */
+  /** Turns the wheel over an element. */
   async wheelOver(selector: string, by: number): Promise<void> {
     const { x, y } = await this.#standing({ selector });
     await this.page.wheelAt(x, y, by);
   }
 
-  /** Waits until something is seen. */
+  /** Waits until an element is visible. */
   async see(selector: string, name?: string): Promise<void> {
     await expect.poll(() => this.isSeen(selector, name), { message: `${selector} ${name ?? ''}` }).toBe(true);
   }
 
   async isSeen(selector: string, name?: string): Promise<boolean> {
-    // While another document comes, there is none to ask.
+    // While another document loads, there is none to ask.
     return (
       (await this.page.evaluate(placeOf, { selector, name, isLookedFor: true }).catch(() => null)) !== null
     );
   }
 
-  /** All text of the first element that matches, seen or not. */
+  /** All text of the first element that matches, visible or not. */
   text(selector: string): Promise<string> {
     return this.page.evaluate(
       (wanted: string) => document.querySelector(wanted)?.textContent?.trim() ?? '',
@@ -89,7 +89,7 @@ export class Reader {
     }
   }
 
-  // The answer is lost where the document goes before it has been sent.
+  // The answer is lost if the document goes away before it is sent.
   back(): Promise<void> {
     return this.evaluate(() => history.back()).catch(() => {});
   }
@@ -98,20 +98,20 @@ export class Reader {
     return this.evaluate(() => history.forward()).catch(() => {});
   }
 
-  /** Waits for an address, and the heading of its page. */
+  /** Waits for a URL and the heading of its page. */
   async arriveAt(path: string, heading: string): Promise<void> {
     await this.until(() => location.pathname + location.hash, path);
     await this.see('h1', heading);
   }
 
-  /** Shows intent and waits until the app has taken over the page. */
+  /** Shows intent and waits for hydration. */
   async wake(): Promise<void> {
     const isReady = () => document.documentElement.dataset.app === 'ready';
     await expect
       .poll(
         async () => {
           if (await this.evaluate(isReady)) return true;
-          await this.press('Shift'); // a window that has just come may not have the keyboard yet
+          await this.press('Shift'); // a new window may not have the keyboard yet
           return false;
         },
         { interval: 250 },
@@ -119,7 +119,7 @@ export class Reader {
       .toBe(true);
   }
 
-  /** Waits until nothing has been loaded for a while: what is on its way when a page is left fails. */
+  /** Waits until nothing has been loaded for a while: leaving a page makes its pending requests fail. */
   async quiet(): Promise<void> {
     let last = -1;
     await expect
@@ -145,7 +145,7 @@ export class Reader {
     return this.evaluate(() => 'marked' in document.documentElement.dataset);
   }
 
-  /** Where something stands, when it no longer moves. */
+  /** The position of an element once it no longer moves. */
   async #standing(place: Place): Promise<Point> {
     let last: Point | null = null;
     await expect
@@ -162,7 +162,9 @@ export class Reader {
   }
 }
 
-/** In the page, shadow trees as well: the middle of the element, which is brought into view; null if there is none that a pointer reaches. */
+/**
+ * In the page, shadow trees included: the middle of the element, scrolled into view; null if a pointer reaches none.
+ */
 function placeOf({ selector, name, isLookedFor }: Place): Point | null {
   const isNamed = (element: Element): boolean =>
     name === undefined || element.textContent?.trim() === name || element.getAttribute('aria-label') === name;
@@ -184,7 +186,7 @@ function placeOf({ selector, name, isLookedFor }: Place): Point | null {
   };
   if (isLookedFor) return middle();
   if (!hits(middle())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // What is about to slide in stands still beside the window.
+  // An element that is about to slide in waits beside the window.
   const { x, y } = middle();
   return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight ? { x, y } : null;
 }

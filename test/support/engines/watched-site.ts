@@ -1,5 +1,5 @@
-// A site as it is, with a listener put before the scripts of its pages: for a browser whose driver tells nothing of what
-// goes wrong in them.
+// A copy of a site with a listener before the scripts of its pages, for a browser whose driver does not report their
+// errors.
 
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ export interface WatchedSite {
 const LISTENER = '/watched-by-the-test.js';
 const REPORTS = '/reported-to-the-test';
 
-/** As a file, since the security policy is against what stands in the page. Runs before everything else. */
+/** As a file, since the security policy forbids inline scripts. Runs before everything else. */
 const listener = `
 const tell = (what) => navigator.sendBeacon('${REPORTS}', location.pathname + ': ' + what);
 addEventListener('error', ({ message, target }) => tell(message ?? 'failed: ' + (target.src ?? target.href)), true);
@@ -51,7 +51,7 @@ export async function serveWatched(site: string): Promise<WatchedSite> {
       response.writeHead(answer.statusCode ?? 500, { ...headers, 'content-type': type });
       return response.end(html);
     } catch {
-      return response.destroy(); // the site is gone, as a host may be
+      return response.destroy(); // the site may be gone, as a host may be
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,7 +67,7 @@ export async function serveWatched(site: string): Promise<WatchedSite> {
   };
 }
 
-/** The sandbox file must stay as it is, for the frame that shows it and for the service worker that keeps it. */
+/** The sandbox file must stay unchanged, for the frame that shows it and for the service worker that stores it. */
 const isPage = ({ url, headers }: IncomingMessage): boolean =>
   headers['sec-fetch-dest'] !== 'iframe' && url?.includes(SANDBOX_FILES) !== true;
 

@@ -1,6 +1,6 @@
-// WebKitGTK's MiniBrowser, driven by its own WebDriver: JSON over HTTP (https://www.w3.org/TR/webdriver2/), of which the
-// tests need seven commands. It runs under a virtual display where there is none. The driver does not report the console
-// or errors, so a proxy adds a listener to the pages.
+// WebKitGTK's MiniBrowser through its own WebDriver: JSON over HTTP (https://www.w3.org/TR/webdriver2/), of which the
+// tests need seven commands. Without a display it runs under a virtual one. The driver does not report the console or
+// errors, so a proxy adds a listener to the pages.
 
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
@@ -42,7 +42,7 @@ async function startDriver(executablePath: string): Promise<{ readonly url: stri
   };
 }
 
-/** A browser of its own, which starts with nothing stored. */
+/** A browser of its own, which starts with empty storage. */
 async function newSession(url: string): Promise<{ readonly send: Send; readonly version: string }> {
   const sendTo =
     (base: string): Send =>
@@ -63,7 +63,7 @@ async function newSession(url: string): Promise<{ readonly send: Send; readonly 
   };
 }
 
-/** @throws (rejects) if it does not start, as where there is no display and no `xvfb-run` */
+/** @throws (rejects) if it does not start, for example without a display and `xvfb-run` */
 export async function webKitVersion(executablePath: string): Promise<string> {
   const driver = await startDriver(executablePath);
   const { send, version } = await newSession(driver.url);
@@ -121,7 +121,7 @@ async function openPage(url: string, { site, viewport }: PageOptions): Promise<E
   return page;
 }
 
-/** WebDriver's code points for the keys that type no letter (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** WebDriver's code points for keys without a letter (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',

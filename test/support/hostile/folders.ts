@@ -1,5 +1,5 @@
-// Random content folders: documents of mixed dialects in nested folders that link to each other, rightly and wrongly,
-// show pictures, take in files and share addresses; category files; a config. `folders.json` holds what they are made of.
+// Random content folders: documents of mixed dialects in nested folders with valid and broken links to each other,
+// pictures, includes and clashing URLs; category files; a config. `folders.json` holds the pieces.
 
 import { posix } from 'node:path';
 import fc from 'fast-check';
@@ -13,14 +13,14 @@ export interface FolderSpec {
 
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-/** What documents show, link to or take in, apart from each other. */
+/** What documents show, link to or include, besides each other. */
 const OTHER_FILES: FolderSpec['files'] = {
   'docs/dot.png': Buffer.from(ONE_PIXEL, 'base64'),
   ...data.otherFiles,
 };
 
 interface Place {
-  /** Path of the document that the piece is in. */
+  /** Path of the document with the piece. */
   readonly from: string;
   /** Paths of all documents. */
   readonly paths: readonly string[];
@@ -101,7 +101,7 @@ const category = fc.record({
   text: fc.constantFrom(...data.categories),
 });
 
-/** A link that leads nowhere is an error, or a warning. */
+/** A broken link is an error, or a warning. */
 const severity = fc.constantFrom('warn', 'throw');
 const redirect = fc.record({
   from: fc.constantFrom(...data.redirectsFrom),
@@ -130,7 +130,7 @@ const FORGIVING = {
   onDuplicateRoutes: 'warn',
 };
 
-/** Every second one has nothing in it that must be an error, so that it may be built. */
+/** Every second folder has nothing that must be an error, so that it may be built. */
 export const hostileFolder: fc.Arbitrary<FolderSpec> = fc.boolean().chain((isForgiven) =>
   fc
     .record({

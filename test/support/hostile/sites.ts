@@ -1,11 +1,11 @@
-// Random sites: Markdown documents under odd names with hostile text in every place that takes text, a category file and
-// a config. `sites.json` holds what they are made of.
+// Random sites: Markdown documents under odd names with hostile text everywhere, a category file and a config.
+// `sites.json` holds the pieces.
 
 import fc from 'fast-check';
 import type { MemorySiteInput } from '../memory-site.ts';
 import data from './sites.json' with { type: 'json' };
 
-/** Stands in text that must stay text: if it is ever an element or an attribute of a page, something was not escaped. */
+/** Text that must stay text: if it ever is an element or an attribute of a page, something was not escaped. */
 export const CANARY = 'x-canary';
 
 const plainText = fc.string({ unit: 'grapheme', maxLength: 24 });
@@ -19,7 +19,7 @@ const hostileText = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(plainText, payload).map((parts) => parts.join('')) },
 );
 const oneLine = hostileText.map((text) => text.replace(/[\r\n]+/g, ' '));
-/** Markdown's own text may hold HTML: there the canary would be an element by right. */
+/** Markdown may contain HTML: there the canary may be an element. */
 const words = oneLine.map((text) => text.replaceAll('<', '\\<').replaceAll('`', '').replaceAll('&', '\\&'));
 const address = fc.oneof(
   fc.constantFrom(...data.addresses),
@@ -49,7 +49,7 @@ const block: fc.Arbitrary<string> = fc.oneof(
     .tuple(fc.integer({ min: 1, max: 7 }), words)
     .map(([depth, text]) => `${'#'.repeat(depth)} ${text} {#part}`),
   fc.tuple(words, address).map(([text, url]) => `[${text}](${url} "t${text}")`),
-  // After a text whose brackets end too early, `<x-canary>` would be an element by right.
+  // After a text whose brackets end too early, `<x-canary>` may be an element.
   fc.tuple(words, address).map(([text, url]) => `![${text}](<${url.replace(/^(?=x-)/, './')}>)`),
   fc.tuple(words, address).map(([text, url]) => `[${text}][r]\n\n[r]: ${url || '/'} '${text}'`),
   fc.tuple(fc.constantFrom(...data.languages), oneLine, hostileText).map(codeBlock),
@@ -65,7 +65,7 @@ const block: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...data.pieces),
 );
 
-/** An unclosed element of these takes the rest of the document as HTML, and the canary in it would be an element by right. */
+/** An unclosed element of these takes the rest of the document as HTML, where the canary may be an element. */
 const TAKES_THE_REST = /^<(textarea|plaintext|!--|\?|!\[)(?!.*-->)/;
 const inOrder = (blocks: readonly string[]): readonly string[] => [
   ...blocks.filter((text) => !TAKES_THE_REST.test(text)),

@@ -16,7 +16,7 @@ export const TOAST_CASES: readonly ApiCase[] = [
     async act(stage) {
       await stage.run('panel', (omphalos) => omphalos.toast('from the page', 'info', 60));
       await stage.run('extension', (omphalos) => {
-        // The first one keeps the second from going.
+        // The first one prevents the second from disappearing.
         omphalos.toast('from the <b>extension</b>', 'info', 60);
         omphalos.toast('plain');
       });
