@@ -34,7 +34,7 @@ test('restores the position when the page becomes long enough only later', async
   await expect.poll(() => y(page)).toBe(900);
 });
 
-test('leaves a reader alone who scrolls meanwhile', async ({ openAwake }) => {
+test('leaves the page alone if the reader scrolls first', async ({ openAwake }) => {
   const { page } = await openAwake(LONG);
   await scrollTo(page, 900);
   await page

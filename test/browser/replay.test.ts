@@ -54,7 +54,7 @@ const switchColorMode: Doing = {
 
 describe('works without waiting for code, and stays when the code comes:', () => {
   const doings: Readonly<Record<string, readonly Doing[]>> = {
-    'what the chrome offers': [
+    'colour mode, menu category and search': [
       switchColorMode,
       {
         act: (page) =>

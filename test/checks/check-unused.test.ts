@@ -75,7 +75,7 @@ const mentioned = (text: string, path = FILE) => file(path, { sources: [plainSou
 
 test.each<[name: string, situation: Situation, messages: readonly string[]]>([
   ['a page beside the docs without a link', { docs: { 'lost.md': {}, 'docs/page.md': {} } }, LOST],
-  ['a page that links to itself alone', { docs: { 'lost.md': { links: ['/lost'] } } }, LOST],
+  ['a page that only links to itself', { docs: { 'lost.md': { links: ['/lost'] } } }, LOST],
   [
     'a file that no page shows or links to',
     { contentFiles: [PICTURE] },
@@ -92,12 +92,12 @@ test.each<[name: string, situation: Situation, messages: readonly string[]]>([
     ['no page shows or links to "docs/a b.png"'],
   ],
   ['a public file that nothing mentions', file(FILE), unmentioned(FILE)],
-  ['a public file of which a text has a part of the name', mentioned('files/tool'), unmentioned(FILE)],
-  ['a public file of which a text has the name alone', mentioned('tool.zip'), unmentioned(FILE)],
+  ['a public file when a text has only part of its path', mentioned('files/tool'), unmentioned(FILE)],
+  ['a public file when a text has only its name', mentioned('tool.zip'), unmentioned(FILE)],
   ['a public file beside a longer name', mentioned('files/tool.zipper'), unmentioned(FILE)],
   ['a public file beside a longer path', mentioned('profiles/tool.zip'), unmentioned(FILE)],
   [
-    'a public file of which a text has a part of the encoded name',
+    'a public file when a text has part of its encoded name',
     mentioned('[it](/files/b.txt)', 'files/a b.txt'),
     unmentioned('files/a b.txt'),
   ],
@@ -111,7 +111,7 @@ test.each<[name: string, situation: Situation]>([
   ['a page of the footer', { docs: lost, config: { footer: { groups: [{ title: 'More', items }] } } }],
   ['the target of a redirect', { docs: lost, config: { redirects: [{ from: '/old', to: '/lost' }] } }],
   [
-    'a page that the generated start page lists',
+    'a page that the generated home page lists',
     { docs: lost, rest: { site: arrangePlainSite({ docs: lost }).site } },
   ],
   ['a picture that a page shows', linkedAs('image!picture.png')],
@@ -120,12 +120,12 @@ test.each<[name: string, situation: Situation]>([
   ['the config', { contentFiles: ['site.config.ts', 'site.config.mjs'] }],
   ['private files', { contentFiles: ['docs/_draft.png', '_samples/a.js', '__tests__/a.js'] }],
   ['a file that a draft names encoded', inDraft('![](./a%20b.png)')],
-  ['a file that a draft names as it is', inDraft('![](<a b.png>)')],
+  ['a file that a draft names unencoded', inDraft('![](<a b.png>)')],
   ['a public file that a page links to', mentioned('Get [it](/files/tool.zip).')],
-  ['a public file with the whole address', mentioned('It is at https://example.org/files/tool.zip.')],
+  ['a public file with the whole URL', mentioned('It is at https://example.org/files/tool.zip.')],
   ['a public file in a command', mentioned('curl -O files/tool.zip')],
   ['a public file that is mentioned encoded', mentioned('[it](/files/a%20b.txt)', 'files/a b.txt')],
-  ['a public file that is mentioned with a blank', mentioned('[it](</files/a b.txt>)', 'files/a b.txt')],
+  ['a public file that is mentioned with a space', mentioned('[it](</files/a b.txt>)', 'files/a b.txt')],
   ['a public file of the config', file(FILE, { otherTexts: [`logo: '/${FILE}'`] })],
   ['a public file of the theme', file(FILE, { takenPublicFiles: new Set([FILE]) })],
   [

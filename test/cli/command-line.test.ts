@@ -80,7 +80,7 @@ describe('a usage error is one line that says what to do', () => {
       '"--out" needs a value before "--no-cache"; write --out=--no-cache',
     ],
     ['a value for a flag', ['--no-cache=yes'], '"--no-cache" takes no value, but was given "yes"'],
-    ['a port that is none', ['--port', '80a'], '"--port" must be a port from 0 to 65535, but is "80a"'],
+    ['an invalid port', ['--port', '80a'], '"--port" must be a port from 0 to 65535, but is "80a"'],
     ['a port out of range', ['--port', '65536'], '"--port" must be a port from 0 to 65535, but is "65536"'],
     [
       'a bare base URL',
@@ -88,7 +88,7 @@ describe('a usage error is one line that says what to do', () => {
       '"--base-url" must start and end with "/", but is "docs"; write "/docs/"',
     ],
     [
-      'an address with a path for an origin',
+      'a URL with a path instead of an origin',
       ['--url', 'https://example.org/docs/'],
       '"--url" must be an origin without a path, but is "https://example.org/docs/"; write "https://example.org"',
     ],

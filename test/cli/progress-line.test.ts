@@ -81,7 +81,7 @@ test.each([
 test.each([
   ['a pipe or a file', { isTTY: false }],
   ['a terminal that cannot erase', { kind: 'dumb' }],
-  ['someone who wants JSON', { isQuiet: true }],
+  ['output as JSON', { isQuiet: true }],
 ])('%s gets no line', (_, options) => {
   const { line, all } = lineAfter(3000, 'parse', options);
   line.pagesDone(1, 2);

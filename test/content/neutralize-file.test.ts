@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each([
-  ['stays as it is', gzipSync(`${SVG}<rect/></svg>`), [], `${SVG}<rect/></svg>`],
+  ['stays unchanged', gzipSync(`${SVG}<rect/></svg>`), [], `${SVG}<rect/></svg>`],
   ['loses active parts', gzipSync(`${SVG}<script>x()</script></svg>`), ['<script>'], `${SVG}</svg>`],
   [
     'is emptied if damaged',
@@ -109,10 +109,10 @@ const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16(
 test.each([
   ['UTF-8 with a mark', Buffer.from(`\uFEFF \n${XHTML}`)],
   ['UTF-16, little end first, with a mark', Buffer.from(`\uFEFF${XHTML}`, 'utf16le')],
-  ['the same without one', Buffer.from(XHTML, 'utf16le')],
+  ['UTF-16, little end first, without a mark', Buffer.from(XHTML, 'utf16le')],
   ['UTF-16, big end first, with a mark', bigEndian(`\uFEFF${XHTML}`)],
-  ['the same without one', bigEndian(XHTML)],
-  ['the same behind a blank', bigEndian(`\n\n${XHTML}`)],
+  ['UTF-16, big end first, without a mark', bigEndian(XHTML)],
+  ['UTF-16, big end first, after line breaks', bigEndian(`\n\n${XHTML}`)],
   ['Latin-1', Buffer.from(XHTML, 'latin1')],
 ])('text is read in every encoding that a browser guesses: %s', (_, bytes) => {
   const made = neutralizeFile('a.xml', bytes);

@@ -19,7 +19,7 @@ const faultsOf = (text: string) =>
   ]);
 
 const cases = [
-  ['text that is no YAML', 'name: b: c', [['syntax', '', '1:7+1']]],
+  ['text that is not YAML', 'name: b: c', [['syntax', '', '1:7+1']]],
   ['an alias of nothing', 'name: *b', [['syntax', '', '1:1+8']]],
   ['an unknown tag', 'name: !tag b', [['syntax', '', '1:7+1']]],
   ['a list', '- name', [['no-map', '', '1:1+6']]],

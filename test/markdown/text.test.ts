@@ -16,7 +16,7 @@ const table: Readonly<Record<string, readonly (readonly [name: string, source: s
     ['in a heading', '## a:b', '<h2 id="ab">a:b</h2>'],
     ['in a link', '[a:b](#ab)', '<p><a href="#ab">a:b</a></p>'],
     ['with attributes', ':a{b=c}', '<p>:a{b=c}</p>'],
-    ['in an address', '<http://a.b:80/c:d>', '<p><a href="http://a.b:80/c:d">http://a.b:80/c:d</a></p>'],
+    ['in a URL', '<http://a.b:80/c:d>', '<p><a href="http://a.b:80/c:d">http://a.b:80/c:d</a></p>'],
     ['escaped', '\\:kbd[Ctrl]', '<p>:kbd[Ctrl]</p>'],
     ['an entity behind it', 'a:b&amp;c', '<p>a:b&#x26;c</p>'],
   ],
@@ -41,7 +41,7 @@ const table: Readonly<Record<string, readonly (readonly [name: string, source: s
     ['repeated', '## A\n\n## A', '<h2 id="a">A</h2>\n<h2 id="a-1">A</h2>'],
     ['the same as one chosen later', '## A\n\n## B {#a}', '<h2 id="a-1">A</h2>\n<h2 id="a">B</h2>'],
     ['the same as one in HTML', '## A\n\n<i id="a"></i>', '<h2 id="a-1">A</h2>\n<p><i id="a"></i></p>'],
-    ['of signs alone', '## !!!', '<h2 id="section">!!!</h2>'],
+    ['of punctuation only', '## !!!', '<h2 id="section">!!!</h2>'],
   ],
   admonitions: [
     [
@@ -67,7 +67,7 @@ const table: Readonly<Record<string, readonly (readonly [name: string, source: s
     ],
     ['other names for a kind', ':::success\nc\n:::', '<admonition kind="tip"><p>c</p></admonition>'],
     [
-      'what is important is called so',
+      'the kind "important" has its own title',
       ':::important\nc\n:::',
       '<admonition kind="info"><admonition-title>Important</admonition-title><p>c</p></admonition>',
     ],
@@ -87,7 +87,7 @@ const table: Readonly<Record<string, readonly (readonly [name: string, source: s
       '> [!IMPORTANT]\n>\n> c',
       '<admonition kind="info">\n<admonition-title>Important</admonition-title>\n<p>c</p>\n</admonition>',
     ],
-    ['a quote is none', '> [!OTHER]\n> c', '<blockquote>\n<p>[!OTHER]\nc</p>\n</blockquote>'],
+    ['an ordinary quote is not one', '> [!OTHER]\n> c', '<blockquote>\n<p>[!OTHER]\nc</p>\n</blockquote>'],
     ['details', ':::details More\nc\n:::', '<details><summary>More</summary><p>c</p></details>'],
   ],
   'raw HTML': [

@@ -55,7 +55,7 @@ const sizes = [
   ['one given: in proportion', 'width="150"', '150', '100'],
   ['the other given: in proportion, rounded', 'height="99"', '149', '99'],
   ['both given: as given', 'width="1" height="2"', '1', '2'],
-  ['one that is no length: as given', 'width="50%"', '50%', undefined],
+  ['one other than a length: as given', 'width="50%"', '50%', undefined],
 ] as const;
 for (const [name, attributes, width, height] of sizes) {
   test(`the size of an image, ${name}`, () => {

@@ -32,7 +32,7 @@ test('has the files of its base, replaced by its own', async () => {
 
 test.each([
   ['that does not exist', { '_samples/b/_base': 'c' }],
-  ['that leads back to it', { '_samples/b/_base': 'a', '_samples/a/_base': 'b' }],
+  ['that is based on it', { '_samples/b/_base': 'a', '_samples/a/_base': 'b' }],
 ])('reports a base %s, at the file that names it', async (_, files) => {
   const { faults } = await make(files);
   expect(faults).toContainEqual(

@@ -24,7 +24,7 @@ for (const [name, pathname, baseUrl, expected] of [
   ['slashes in a row are one', '//docs///intro//', '/', '/docs/intro'],
   ['slashes in a row before the base URL are one', '//x//docs/intro', '/x/', '/docs/intro'],
   ['index.html is removed', '/docs/intro/index.html', '/', '/docs/intro'],
-  ['.html goes', '/docs/intro.html', '/', '/docs/intro'],
+  ['.html is removed', '/docs/intro.html', '/', '/docs/intro'],
   ['index.html at the root is the root', '/index.html', '/', '/'],
   ['the base URL is removed', '/x/docs/intro', '/x/', '/docs/intro'],
   ['the base URL itself is the root', '/x/', '/x/', '/'],

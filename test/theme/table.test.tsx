@@ -9,10 +9,10 @@ import { buildInMemory } from '../support/memory-site.ts';
 
 const cases = [
   ['a word or two stay on one line', 'At once', 'cell-short'],
-  ['a sentence gets a column that is no sliver', 'The server stores the value and sends it on.', 'cell-long'],
+  ['a sentence gets a wide enough column', 'The server stores the value and sends it on.', 'cell-long'],
   ['a word as long as a line may break', 'a.name.that.nobody.would.ever.write', 'cell-long cell-break'],
-  ['what is between is left to the browser', 'the other page', undefined],
-  ['an empty cell asks for nothing', '', undefined],
+  ['the browser decides on text of medium length', 'the other page', undefined],
+  ['an empty cell sets no width', '', undefined],
 ] as const;
 for (const [name, text, expected] of cases) {
   test(name, () => {

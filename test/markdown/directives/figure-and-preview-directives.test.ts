@@ -94,7 +94,7 @@ const mistakes = [
     1,
     'write :::figure[What the drawing shows]{src="…"}',
   ],
-  ['a missing drawing', ':::figure[A]{src="_figures/scren.svg"}', 19, 'did you mean "_figures/screen.svg"?'],
+  ['a missing SVG', ':::figure[A]{src="_figures/scren.svg"}', 19, 'did you mean "_figures/screen.svg"?'],
   [
     'a preview of nothing',
     ':::preview{src="_samples/score"}',
