@@ -22,7 +22,7 @@ export function LoadFailure({ name, error, onRetry }: LoadFailureProps) {
       <p>
         <strong>{name} could not be loaded.</strong>{' '}
         {isOffline
-          ? 'You are offline; it is tried again when the connection is back.'
+          ? "You're offline. It tries again when the connection is back."
           : causeChain(error).join(' Cause: ')}
       </p>
       <button type="button" className="button" onClick={onRetry}>

@@ -297,7 +297,7 @@ test('a lesson can be done by keyboard, is marked as done in the list, and can b
   expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
 
   await page.reload();
-  await status.getByText('You have finished this lesson before.').waitFor();
+  await status.getByText("You've finished this lesson before.").waitFor();
   await next.waitFor();
   const line = page.locator('.cm-line', { hasText: 'const score = { home: 0, away: 0 };' });
   expect(await line.count()).toBe(0);

@@ -29,7 +29,7 @@ test('a link opens a stored page, and waits for one that is not stored', async (
   await page.context().setOffline(true);
   await site.goAway();
   await toOther.click();
-  await page.getByText('You are offline. The page will open as soon as the connection is back.').waitFor();
+  await page.getByText("You're offline. The page opens as soon as the connection is back.").waitFor();
   await toKept.click();
   await heading(page, 'Extra').waitFor();
   expect(new URL(page.url()).pathname).toBe('/extra');

@@ -83,7 +83,7 @@ test('keys and dragging resize the panes, which keep their size until a double c
   // The panel stays within reach.
   await panelOf(page).locator('[data-team="home"][data-points="1"]').click();
   await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
-  await page.getByRole('button', { name: 'Make small' }).click();
+  await page.getByRole('button', { name: 'Shrink' }).click();
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeGreaterThan(100);
 });
 
@@ -95,7 +95,7 @@ test('the picture opens in its own window until that closes or the reader leaves
   await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
   const detach = async (): Promise<Page> => {
     const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Picture in a window of its own' }).click();
+    await page.getByRole('button', { name: 'Open the picture in a separate window' }).click();
     const view = await opened;
     await graphicOf(view).locator('#home', { hasText: '1' }).waitFor();
     return view;

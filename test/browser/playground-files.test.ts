@@ -102,7 +102,11 @@ test('a download holds the bundle in a folder of its name, and can be opened aga
     page.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('score-keeper.zip');
-  expect(await page.getByRole('dialog').getByLabel('Address of score for OBS').inputValue()).toBe(
+  const steps = page.getByRole('dialog');
+  expect(await steps.getByRole('link', { name: 'how to install it' }).getAttribute('href')).toMatch(
+    /\/docs\/quickstart\/installation$/,
+  );
+  expect(await steps.getByLabel('Address of score for OBS').inputValue()).toBe(
     'http://localhost:3000/bundles/score-keeper/graphics/score.html',
   );
   const bytes = await buffer(await download.createReadStream());
@@ -176,7 +180,7 @@ test('a ZIP without a bundle is refused with a message', async ({ score: page })
   await page
     .locator('input[accept*=zip]')
     .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer });
-  await page.getByText('There is no package.json in it').waitFor();
+  await page.getByText('It has no package.json, so').waitFor();
 });
 
 test('a browser without storage shows a warning, and everything else works', async ({ openPage }) => {

@@ -57,9 +57,9 @@ test('the form writes a colour into the source, shows it in the picture, and und
   // The swatch in the code.
   await page.getByLabel('Another colour for #d6336c').fill('#008000');
   await expect.poll(() => page.getByLabel('Home points').inputValue()).toBe('#008000');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Revert' }).click();
   await expect.poll(() => page.getByLabel('Home points').inputValue()).toBe('#d6336c');
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Revert' }).click();
   await expect.poll(colour).toBe('rgb(124, 77, 255)');
 });
 

@@ -94,7 +94,7 @@ test('recent searches are offered again, and can be deleted', async ({ openAt })
   await recent.getByRole('option', { name: 'flare' }).click();
   expect(await fieldOf(page).inputValue()).toBe('flare');
   await fieldOf(page).fill('');
-  await dialogOf(page).getByRole('button', { name: 'Forget recent searches' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Clear recent searches' }).click();
   await recent.waitFor({ state: 'hidden' });
 });
 

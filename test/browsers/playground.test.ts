@@ -63,7 +63,10 @@ inEachEngine(({ test }) => {
     await reader.markDocument();
     await reader.evaluate(() => location.reload());
     await reader.until(() => 'marked' in document.documentElement.dataset, false);
-    await reader.see('.cover p', 'This bundle came by a link. Look at its code, and run it if you want to.');
+    await reader.see(
+      '.cover p',
+      'This bundle came from a link. Look at its code, and run it if you trust it.',
+    );
     expect(await reader.isSeen('iframe')).toBe(false);
     await reader.click('.cover button', 'Run');
     await reader.see('iframe[title="Graphic: gift"]');

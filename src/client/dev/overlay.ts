@@ -41,7 +41,7 @@ function listOf(problems: readonly LiveProblem[], noun: 'problem' | 'warning'): 
   const isProblem = noun === 'problem';
   const count = `${problems.length} ${noun}${problems.length === 1 ? '' : 's'} to fix`;
   const state = isProblem
-    ? 'The page behind this is its last working version.'
+    ? 'Behind this is the last working version of the page.'
     : 'The page is shown as it is.';
   const details = element(
     'details',

@@ -14,7 +14,7 @@ export const isAvailableOffline = async ({ origin, pathname }: URL): Promise<boo
 
 export const isOffline = (): boolean => navigator.onLine === false;
 
-const TEXT = 'You are offline. The page will open as soon as the connection is back.';
+const TEXT = "You're offline. The page opens as soon as the connection is back.";
 
 /** Milliseconds between two checks whether the network answers. */
 const PAUSE = 500;

@@ -138,8 +138,8 @@ async function checkRoom(size: number): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
-  if (isOffline()) return 'There is no connection.';
+  if (isOffline()) return "You're offline.";
   if (error instanceof NoRoom || (error instanceof DOMException && error.name === 'QuotaExceededError'))
-    return 'The browser has no room left.';
+    return 'The browser is out of storage space.';
   return 'Not everything could be loaded.';
 }

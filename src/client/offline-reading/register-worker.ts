@@ -22,7 +22,7 @@ export async function registerWorker(baseUrl: string): Promise<RegisteredWorker 
     });
     return { worker: await activeWorker(registration), isNew };
   } catch (error) {
-    console.info('Pages cannot be kept for reading without a connection.', error);
+    console.info("This browser can't keep pages for offline reading.", error);
     return undefined;
   }
 }

@@ -102,7 +102,7 @@ export class BundleLibrary {
     const none = make(
       'p',
       { className: 'hint' },
-      'None yet. What you change is kept here, in this browser alone.',
+      'None yet. Your changes are saved here, in this browser only.',
     );
     const show = (): void => {
       const bundles = this.#stored.list();
@@ -162,7 +162,7 @@ export class BundleLibrary {
       make('h3', {}, 'Your bundles'),
       none,
       list,
-      make('h3', {}, 'Begin with a template'),
+      make('h3', {}, 'Start with a template'),
       make('ul', { className: 'template-list' }, ...offers),
     );
     show();

@@ -60,7 +60,7 @@ export function filesOfZip(bytes: Uint8Array): BundleFiles {
     for (let at = 0; at < bytes.length && fault === undefined; at += PIECE)
       unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
   } catch {
-    throw new Error('This is no ZIP file that can be read.');
+    throw new Error("This ZIP file can't be read.");
   }
   if (fault !== undefined) throw new Error(fault);
   return bundleOf(entries);
@@ -80,7 +80,7 @@ export function bundleOf(entries: readonly (readonly [string, Uint8Array])[]): B
     .map(([path]) => path)
     .filter((path) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
     .sort((a, b) => a.split('/').length - b.split('/').length);
-  if (manifest === undefined) throw new Error('There is no package.json in it, so it is no bundle.');
+  if (manifest === undefined) throw new Error("It has no package.json, so it isn't a bundle.");
   const root = manifest.slice(0, -MANIFEST.length);
   const inside = wanted
     .filter(([path]) => path.startsWith(root))

@@ -193,7 +193,7 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
     ]),
     EditorView.contentAttributes.of({
       tabindex: '0',
-      'aria-label': `Code of ${path}. Escape, then Tab leaves the editor.`,
+      'aria-label': `Code of ${path}. Press Escape, then Tab to leave the editor.`,
     }),
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged) options.onChange(path, state.doc.toString());

@@ -88,7 +88,7 @@ function faultsOf(node: SyntaxNode, state: EditorState, options: MarkOptions): r
     case 'Element':
       return elementFaults(node, textOf);
     case 'MismatchedCloseTag':
-      return [[`${textOf(node)} closes nothing: no such tag is open here.`, 'warning']];
+      return [[`${textOf(node)} closes nothing: there is no open tag of that name here.`, 'warning']];
     case 'OpenTag':
     case 'SelfClosingTag':
       return tagFaults(node, textOf, options);

@@ -60,7 +60,7 @@ export function faultOfSize(files: BundleFiles): string | undefined {
 
 /** @throws Error with a message for readers, for files a bundle cannot have */
 export function checkFiles(files: BundleFiles): void {
-  if (Object.keys(files).length === 0) throw new Error('There are no files in it.');
+  if (Object.keys(files).length === 0) throw new Error('It has no files.');
   const fault = faultOfSize(files);
   if (fault !== undefined) throw new Error(fault);
   const known: Record<string, string> = {};

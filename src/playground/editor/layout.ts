@@ -33,7 +33,7 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions, isLesson:
   const runButton = makeButton('Run', actions.run);
   const saved = make('span', { className: 'saved' });
   const restartButton = makeButton('Restart', actions.restart, {
-    title: 'Begin again, with nothing stored',
+    title: 'Start again, with nothing stored',
   });
   const chooser = make('input', { type: 'file', accept: '.zip,application/zip', hidden: true });
   chooser.addEventListener('change', () => {

@@ -24,7 +24,7 @@ export function manifestDiagnostics(
   } catch (error) {
     const comma = commaFault(doc.toString());
     const place = comma ? { from: comma.at - 1, to: comma.at } : brokenPlace(state);
-    const message = comma?.message ?? `This is no valid JSON. ${(error as Error).message}`;
+    const message = comma?.message ?? `This isn't valid JSON. ${(error as Error).message}`;
     return [{ ...place, severity: 'error', message }];
   }
   const server = problems
@@ -52,7 +52,7 @@ function schemaMarks(state: EditorState, schema: Schema): readonly Diagnostic[] 
         marks.push({ from, to, severity: 'error', message: `This must be ${found?.minimum} or more.` });
       const isInside = name === 'PropertyName' && top === OWN_KEY && path.length > 0;
       if (isInside && !found && schemaAt(schema, path.slice(0, -1))?.additionalProperties === false) {
-        const message = `${state.sliceDoc(from, to)} is not known here. The server passes over it.`;
+        const message = `${state.sliceDoc(from, to)} is unknown here. The server ignores it.`;
         marks.push({ from, to, severity: 'warning', message });
       }
     },

@@ -25,9 +25,7 @@ export function markOptions(
     faultOfAddress(address) {
       const target = page && addresses?.target(address, addresses.ofPage(page));
       if (target?.kind === 'missing') return `The bundle has no file ${target.path ?? `"${address}"`}.`;
-      return target?.kind === 'network'
-        ? 'The playground has no network: nothing is loaded here.'
-        : undefined;
+      return target?.kind === 'network' ? 'The playground has no network, so nothing loads here.' : undefined;
     },
   };
 }

@@ -26,13 +26,13 @@ export function createPreviewPane(panes: HTMLElement, onMoved: () => void, say: 
   const enlarge = makeButton('Enlarge', () => void setLarge(!isLarge()), {
     className: 'quiet',
     'aria-pressed': 'false',
-    title: 'The picture and the panels, on the whole screen',
+    title: 'Show the picture and the panels on the whole screen',
   });
   let ownWindow: Window | undefined;
   const away = make(
     'div',
     { className: 'away' },
-    make('p', {}, 'The picture is in a window of its own.'),
+    make('p', {}, 'The picture is in a separate window.'),
     makeButton('Bring it back', () => ownWindow?.close()),
   );
   const detach = makeButton(
@@ -45,16 +45,15 @@ export function createPreviewPane(panes: HTMLElement, onMoved: () => void, say: 
         away.replaceWith(stage);
         onMoved();
       });
-      if (!ownWindow) return say('The browser does not let this page open a window.');
+      if (!ownWindow) return say('The browser blocked the new window.');
       frame.prepend(away);
       detach.hidden = true;
       onMoved();
     },
     {
       className: 'quiet detach',
-      'aria-label': 'Picture in a window of its own',
-      title:
-        'In a window of its own: for a second screen, or a window capture in OBS, while this page is open',
+      'aria-label': 'Open the picture in a separate window',
+      title: 'Separate window, for a second screen or a window capture in OBS while this page is open',
     },
   );
   const captionName = make('span');
@@ -76,7 +75,7 @@ export function createPreviewPane(panes: HTMLElement, onMoved: () => void, say: 
   const isLarge = (): boolean => panes.hasAttribute('data-large');
   const setLarge = (wanted: boolean): void => {
     panes.toggleAttribute('data-large', wanted);
-    enlarge.textContent = wanted ? 'Make small' : 'Enlarge';
+    enlarge.textContent = wanted ? 'Shrink' : 'Enlarge';
     enlarge.setAttribute('aria-pressed', String(wanted));
     if (wanted)
       panes.requestFullscreen?.().catch(() => {}); // it fills the window then

@@ -19,8 +19,8 @@ const PROOF = 10;
 /** Why a bundle does not run by itself. */
 const HOLDS: Readonly<Record<Hold, string>> = {
   hung: 'The page was lost or stopped answering while this bundle ran, or another window runs it. Your code is all there.',
-  link: 'This bundle came by a link. Look at its code, and run it if you want to.',
-  files: 'This bundle comes from your files. Look at its code, and run it if you want to.',
+  link: 'This bundle came from a link. Look at its code, and run it if you trust it.',
+  files: 'This bundle comes from your files. Look at its code, and run it if you trust it.',
 };
 
 export interface RunOptions {

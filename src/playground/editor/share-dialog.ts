@@ -12,7 +12,7 @@ export function openShareDialog(parent: Node, bundle: SharedBundle, takeHome: HT
   if (fragment.length > LINK_LIMIT) {
     const text =
       `A link holds up to ${kilobytes(LINK_LIMIT)}, and this bundle needs ${kilobytes(fragment.length)}, compressed. ` +
-      'Pictures are what takes most room. Download the bundle, and pass on the ZIP file.';
+      'Pictures take up the most space. Download the bundle and share the ZIP file instead.';
     openDialog(parent, 'Too large for a link', make('p', {}, text), takeHome);
     return;
   }

@@ -37,7 +37,7 @@ export function readFragment(fragment: string): SharedBundle | undefined {
     shared = JSON.parse(strFromU8(inflated(fromBase64(text)))) as typeof shared;
     files = unpackFiles(shared.files);
   } catch {
-    throw new Error('The bundle in this link cannot be read: the link may be cut off.');
+    throw new Error("The bundle in this link can't be read. The link may be cut off.");
   }
   checkFiles(files);
   return { name: String(shared.name ?? 'Shared bundle').slice(0, 80), files };

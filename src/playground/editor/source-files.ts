@@ -106,7 +106,11 @@ export function createSourceFiles(options: SourceOptions) {
       { className: 'open-file', id: PANEL_ID, role: 'tabpanel', 'aria-label': 'Open file' },
       hint,
       editorBox,
-      make('p', { className: 'leave-hint', 'aria-hidden': 'true' }, 'Escape, then Tab leaves the editor'),
+      make(
+        'p',
+        { className: 'leave-hint', 'aria-hidden': 'true' },
+        'Press Escape, then Tab to leave the editor',
+      ),
       viewer,
     ),
     form.element,
@@ -201,7 +205,7 @@ export function createSourceFiles(options: SourceOptions) {
     const to = await ask(root, {
       title: `Rename ${from}`,
       label: 'Path in the bundle',
-      hint: 'Other files that name it stay as they are.',
+      hint: "Other files that mention it don't change.",
       value: from,
       action: 'Rename',
       faultOf: (value) => (value === from ? undefined : (faultOfPath(value, others) ?? faultOfPage(value))),
@@ -309,5 +313,5 @@ function viewOf(path: string, bytes: Uint8Array): Node[] {
   const size = make('p', {}, `${path}, ${kilobytes(bytes.length)}`);
   return isPicture(path)
     ? [make('img', { src: dataAddress(path, bytes), alt: path }), size]
-    : [size, make('p', {}, 'This file is no text, so there is nothing to edit.')];
+    : [size, make('p', {}, "This isn't a text file, so there's nothing to edit.")];
 }

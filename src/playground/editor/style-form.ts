@@ -28,7 +28,7 @@ export function createStyleForm(
   undo: (file: string) => void,
 ) {
   const fields = make('div', { className: 'style-fields' });
-  const undoButton = makeButton('Take back', () => lastFile !== undefined && undo(lastFile), {
+  const undoButton = makeButton('Revert', () => lastFile !== undefined && undo(lastFile), {
     className: 'quiet',
     disabled: true,
   });

@@ -38,7 +38,7 @@ export function syntaxFault(error: SyntaxNode, doc: Text): Fault {
   if (inDeclaration) return inDeclaration;
   const open = openBracket(error);
   if (error.parent?.name === 'TemplateString')
-    return { ...opening(error.parent), message: 'This text has no end: its closing ` is missing.' };
+    return { ...opening(error.parent), message: 'This string never ends: its closing ` is missing.' };
   if (isInList(error) && /^[\w$"'{[]/.test(token))
     return {
       from: behind - 1,
@@ -63,7 +63,7 @@ export function cutOffString(node: SyntaxNode, doc: Text): Fault | undefined {
   return {
     from: node.from,
     to: node.from + text.length,
-    message: `This text has no end: its closing ${text[0]} is missing.`,
+    message: `This string never ends: its closing ${text[0]} is missing.`,
   };
 }
 

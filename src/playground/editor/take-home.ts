@@ -30,11 +30,7 @@ export function systemOf(agent: string): keyof typeof FOLDERS | undefined {
 /** @param manifest undefined if the server would skip the bundle */
 export function takeHomeSteps(manifest: BundleManifest | undefined, files: BundleFiles): HTMLElement {
   if (!manifest)
-    return make(
-      'p',
-      { className: 'fault' },
-      'Omphalos does not load this bundle as it is: see the messages.',
-    );
+    return make('p', { className: 'fault' }, "Omphalos can't load this bundle yet: see the messages.");
   const system = systemOf(navigator.userAgent);
   // The page's own text links to it.
   const install = document.querySelector<HTMLAnchorElement>('main a[href*="/installation"]')?.href;
@@ -46,18 +42,18 @@ export function takeHomeSteps(manifest: BundleManifest | undefined, files: Bundl
   const steps = [
     [
       make('b', {}, 'Install Omphalos'),
-      ' on a computer with Linux or macOS, if you do not have it yet',
+      " on a computer with Linux or macOS if you don't have it yet",
       ...(install ? [': ', make('a', { href: install, target: '_blank' }, 'how to install it'), '.'] : ['.']),
     ],
     [
       make('b', {}, 'Unpack the ZIP file'),
       ' into ',
       ...where,
-      '. Its folder ',
+      '. The folder ',
       make('code', {}, manifest.name),
-      ' holds ',
+      ' must contain ',
       make('code', {}, 'package.json'),
-      '. Then start Omphalos again, since it looks for bundles only at its start.',
+      '. Then restart Omphalos, which looks for bundles only when it starts.',
     ],
     [
       make('b', {}, 'Add the graphic to OBS'),

@@ -59,7 +59,7 @@ export function createLessonFrame(options: LessonFrameOptions): (event: LessonEv
           hidden: !checks.some(({ afterRestart }) => afterRestart),
         }),
         makeButton('Show the solution', () => showSolution(), { 'aria-haspopup': 'dialog' }),
-        makeButton('Start over', () => replace(start, 'The files are as they were at the beginning.')),
+        makeButton('Start over', () => replace(start, 'The files are back to how they were at the start.')),
       ),
     ),
   );
@@ -78,7 +78,7 @@ export function createLessonFrame(options: LessonFrameOptions): (event: LessonEv
         'Take the solution',
         () => {
           dialog.close();
-          replace(solution, 'Your files are those of the solution now. Look at what happens.');
+          replace(solution, 'Your files now match the solution. Look at what happens.');
         },
         { className: 'primary' },
       ),
@@ -98,7 +98,7 @@ export function createLessonFrame(options: LessonFrameOptions): (event: LessonEv
       count === checks.length
         ? 'Done: it works.'
         : isDone && count === 0
-          ? 'You have finished this lesson before.'
+          ? "You've finished this lesson before."
           : `${count} of ${checks.length} done`;
     if (shown === `${text} ${passed}`) return;
     shown = `${text} ${passed}`;
@@ -132,7 +132,7 @@ function differences(files: BundleFiles, solution: BundleFiles): readonly Node[]
   const changed = Object.entries(solution).filter(([path, content]) => files[path] !== content);
   if (changed.length === 0) return [make('p', {}, 'Your files are the same as the solution.')];
   return [
-    make('p', { className: 'hint' }, 'Lines with − are yours, lines with + are those of the solution.'),
+    make('p', { className: 'hint' }, 'Lines with − are yours; lines with + are from the solution.'),
     ...changed.flatMap(([path, content]) => [
       make('h3', {}, path),
       make(

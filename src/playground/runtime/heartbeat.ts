@@ -8,8 +8,8 @@ const PAUSE = 250;
  */
 const MISSED = 6;
 
-export const NO_ANSWER = 'It was stopped: it does not answer any more. Is there a loop without an end?';
-export const TOO_MANY_MESSAGES = 'It was stopped: it sends more messages than the page can take.';
+export const NO_ANSWER = 'It was stopped because it no longer answers. Is there an endless loop?';
+export const TOO_MANY_MESSAGES = 'It was stopped because it sends more messages than the page can handle.';
 
 export interface Heartbeat {
   /** Call it for every answer. */

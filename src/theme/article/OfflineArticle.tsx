@@ -12,7 +12,7 @@ export function OfflineArticle() {
       <div className="not-found-text">
         <h1>No connection</h1>
         <p className="lead">
-          This page is not kept on your device, and the site cannot be reached. It opens by itself when the
+          This page isn't saved on your device, and the site can't be reached. It opens by itself when the
           connection is back.
         </p>
         <p>

@@ -152,7 +152,7 @@ export function SearchDialog({
             input.current?.focus();
           }}
         >
-          Forget recent searches
+          Clear recent searches
         </button>
       )}
       <SearchNotice
@@ -258,8 +258,8 @@ function targetOf(key: string, current: number, count: number): number | undefin
 /** Says that the site does not have what the query asks for. */
 function nearText({ missing, hasAll }: SearchAnswer): string {
   if (missing.length > 0)
-    return `Nothing has ${missing.map((word) => `“${word}”`).join(' or ')}. Near to it:`;
-  return hasAll ? '' : 'No page has all these words. Near to it:';
+    return `No page has ${missing.map((word) => `“${word}”`).join(' or ')}. Close matches:`;
+  return hasAll ? '' : 'No page has all these words. Close matches:';
 }
 
 function statusText(state: SearchState, query: string, isAnswered: boolean, count: number): string {

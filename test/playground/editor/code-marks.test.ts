@@ -51,7 +51,7 @@ test.each([
   ['if (a) { b() }}', '} | There is one "}" too many.'],
   ['let x = {\n  a: 1\n  b: 2\n};', '1 | A comma is missing at the end of line 2, or between two values.'],
   ['f(a b)', 'a | A comma is missing at the end of line 1, or between two values.'],
-  ['a = "abc\nb = 2', '"abc | This text has no end: its closing " is missing.'],
+  ['a = "abc\nb = 2', '"abc | This string never ends: its closing " is missing.'],
   ['foo bar', 'bar | "bar" is not expected here.'],
 ])('JavaScript %j is marked once, where the syntax error is', (code, mark) => {
   expect(marks(code, 'js')).toEqual([mark]);
@@ -103,7 +103,9 @@ test('unknown and unclosed tags, missing pictures, and code inside a page are ma
     'secton | HTML has no tag <secton>. Did you mean "section"?',
   ]);
   expect(marks('<div><p>a<ul><li>b</ul>', 'html')).toEqual(['div | <div> is not closed: </div> is missing.']);
-  expect(marks('<b></i></b>', 'html')).toEqual(['</i> | </i> closes nothing: no such tag is open here.']);
+  expect(marks('<b></i></b>', 'html')).toEqual([
+    '</i> | </i> closes nothing: there is no open tag of that name here.',
+  ]);
   expect(marks('<img src="logo.png"><img src="here.png"><link rel=stylesheet href=a.css>', 'html')).toEqual([
     '"logo.png" | "logo.png" is missing',
     'a.css | "a.css" is missing',

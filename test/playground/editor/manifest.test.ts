@@ -87,7 +87,7 @@ test('an unknown key is marked but not refused; broken JSON is reported at its p
       from: 40,
       to: 49,
       severity: 'warning',
-      message: '"grafics" is not known here. The server passes over it.',
+      message: '"grafics" is unknown here. The server ignores it.',
     },
   ]);
   const [comma] = manifestDiagnostics(stateOf('{\n  "a": 1\n  "b": 2\n}'), schema, []);
@@ -95,7 +95,7 @@ test('an unknown key is marked but not refused; broken JSON is reported at its p
   const [broken] = manifestDiagnostics(stateOf('{\n  "a": \n}'), schema, []);
   expect(broken).toMatchObject({
     severity: 'error',
-    message: expect.stringMatching(/^This is no valid JSON\./),
+    message: expect.stringMatching(/^This isn't valid JSON\./),
   });
 });
 

@@ -25,8 +25,8 @@ test('a fragment without a bundle is ignored', () => {
 
 test('a truncated or forged link is reported with a message', () => {
   const fragment = fragmentOf({ name: 'a', files });
-  expect(() => readFragment(fragment.slice(0, -20))).toThrow(/cannot be read/);
-  expect(() => readFragment('bundle=!!!')).toThrow(/cannot be read/);
+  expect(() => readFragment(fragment.slice(0, -20))).toThrow(/can.t be read/);
+  expect(() => readFragment('bundle=!!!')).toThrow(/can.t be read/);
   expect(() => readFragment(`bundle=${'A'.repeat(LINK_LIMIT)}`)).toThrow(/too long/);
 });
 
@@ -34,7 +34,7 @@ test('a few bytes that would unpack to very many are not unpacked', () => {
   const many = { 'package.json': '{}', 'a.txt': ' '.repeat(3_000_000) };
   const fragment = fragmentOf({ name: 'bomb', files: many });
   expect(fragment.length).toBeLessThan(LINK_LIMIT);
-  expect(() => readFragment(fragment)).toThrow(/cannot be read/);
+  expect(() => readFragment(fragment)).toThrow(/can.t be read/);
 });
 
 test.each([['../evil.html'], ['/etc/passwd'], ['a\\b.html'], ['a//b.html'], ['']])(
@@ -78,7 +78,7 @@ test('a bundle is where the highest package.json is, without the files that arch
 });
 
 test('an archive without a bundle is reported with a message', () => {
-  expect(() => filesOfZip(new Uint8Array([1, 2, 3]))).toThrow('This is no ZIP file that can be read.');
+  expect(() => filesOfZip(new Uint8Array([1, 2, 3]))).toThrow("This ZIP file can't be read.");
   expect(() => filesOfZip(zipSync({ 'a.txt': new Uint8Array(3) }))).toThrow(/no package\.json/);
   const large = zipSync({ 'package.json': new Uint8Array(3), 'big.bin': new Uint8Array(FILE_LIMIT + 1) });
   expect(() => filesOfZip(large)).toThrow('"big.bin" is larger than 500 kB.');
