@@ -60,7 +60,7 @@ test('leaves a link whose text differs from its parsed form, and reports it', ()
   expect(applyEdits('[a](./%61.md)', edits)).toEqual({ text: '[a](./%61.md)', left: edits });
 });
 
-test('adds a redirect to the config, and points redirects to the page to its new URL', () => {
+test('adds a redirect to the config, and updates its links to the page', () => {
   const config =
     "{ redirects: [\n    { from: '/old', to: '/docs/guide/a#x' },\n  ], navbar: { to: '/docs/guide/a' } }";
   expect(configAfterMove(config, move)).toBe(

@@ -36,7 +36,7 @@ describe('active content, links and embedded content are removed and reported', 
       expect(safeSvg(safe?.svg ?? '')?.removed).toEqual([]);
     });
   }
-  test('HTML behind the drawing', () => {
+  test('HTML after the SVG', () => {
     const safe = safeSvg(`${around('<circle r="1"/>')}<img src=x onerror=alert(1)><script>1</script>`);
     expect(safe?.removed).toEqual(['<img>', '<script>']);
     expect(safe?.svg).toMatch(/^<svg [^>]*><circle r="1"><\/circle><\/svg>$/);

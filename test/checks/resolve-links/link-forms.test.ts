@@ -25,7 +25,7 @@ describe('a link reaches its target:', () => {
     ['a path with a trailing slash', '/docs/intro/', page('/docs/intro')],
     ['an encoded path', '/docs/other%20page', page('/docs/other page')],
     ['the home page', '/', page('/')],
-    ['a neighbour’s address', 'second-thoughts', page('/docs/second-thoughts'), 'docs/01-intro.md'],
+    ['a sibling’s path', 'second-thoughts', page('/docs/second-thoughts'), 'docs/01-intro.md'],
     ['a neighbour’s source without its ending', '02-second', page('/docs/second-thoughts')],
     ['a folder with a page of its own', '../guide', page('/docs/guide')],
     ['a page in the folder of the linking page', 'first', page('/docs/guide/first'), 'docs/guide/index.md'],

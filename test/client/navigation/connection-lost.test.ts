@@ -93,7 +93,7 @@ test('an unstable connection requests the page once', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('no page that waits means no request', async () => {
+test('requests nothing when no page is waiting', async () => {
   comeOnline();
   await vi.advanceTimersByTimeAsync(1000);
   expect(answers).toEqual([]);
