@@ -26,7 +26,7 @@ describe('a link reaches its target:', () => {
     ['an encoded path', '/docs/other%20page', page('/docs/other page')],
     ['the home page', '/', page('/')],
     ['a sibling’s path', 'second-thoughts', page('/docs/second-thoughts'), 'docs/01-intro.md'],
-    ['a neighbour’s source without its ending', '02-second', page('/docs/second-thoughts')],
+    ['a sibling’s source without its ending', '02-second', page('/docs/second-thoughts')],
     ['a folder with a page of its own', '../guide', page('/docs/guide')],
     ['a page in the folder of the linking page', 'first', page('/docs/guide/first'), 'docs/guide/index.md'],
     ['a heading of the same page', '#here', { kind: 'fragment', href: '#here' }],
