@@ -44,6 +44,8 @@ export interface SyntaxPlace {
 export type PartReport =
   /** The answer to a `ping`, to detect code that hangs. */
   | { readonly kind: 'pong' }
+  /** Its messages were more than it may send; no more follow. */
+  | { readonly kind: 'flood' }
   | { readonly kind: 'log'; readonly level: LogEvent['level']; readonly text: string }
   | ErrorReport;
 

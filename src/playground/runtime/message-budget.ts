@@ -5,37 +5,60 @@
 const MOST_MESSAGES = 2_000;
 /** Bytes in a second, roughly. */
 const MOST_BYTES = 4_000_000;
-/** Milliseconds of messages without a turn for anything else. */
+/** Milliseconds of messages without a turn for anything else. In a hidden tab timers get a turn each second only. */
 const LONGEST_STREAK = 500;
 /** Milliseconds that one message counts at most: the page may have been busy with something else. */
 const LONGEST_GAP = 100;
 
-/** @returns takes a message; false if it must be ignored, because the budget is exceeded */
-export function createMessageBudget(onExceeded: () => void): (data?: unknown) => boolean {
+/**
+ * Sends over a port. If its messages are too many, it sends `flood` instead: the page may be too busy to count them. Firefox
+ * takes seconds to receive those of a second.
+ */
+export function sendWithinBudget(line: MessagePort): (message: object) => void {
+  const isTooMuch = createCounter();
+  let isExceeded = false;
+  return (message) => {
+    if (isExceeded) return;
+    isExceeded = isTooMuch(message);
+    line.postMessage(isExceeded ? { kind: 'flood' } : message);
+  };
+}
+
+/** @returns takes a message; whether this second's are too many or too large */
+function createCounter(): (data: unknown) => boolean {
   let messages = 0;
   let bytes = 0;
   let second = 0;
+  return (data) => {
+    const now = Math.floor(performance.now() / 1000);
+    if (now !== second) {
+      second = now;
+      messages = 0;
+      bytes = 0;
+    }
+    messages += 1;
+    bytes += sizeOf(data, MOST_BYTES);
+    return messages > MOST_MESSAGES || bytes > MOST_BYTES;
+  };
+}
+
+/** @returns takes a message; false if it must be ignored, because the budget is exceeded */
+export function createMessageBudget(onExceeded: () => void): (data?: unknown) => boolean {
+  const isTooMuch = createCounter();
   let streak: number | undefined;
   let last = 0;
   let isExceeded = false;
   return (data) => {
     if (isExceeded) return false;
     const now = performance.now();
-    if (Math.floor(now / 1000) !== second) {
-      second = Math.floor(now / 1000);
-      messages = 0;
-      bytes = 0;
-    }
     if (streak === undefined) {
       streak = 0;
       setTimeout(() => {
         streak = undefined;
       });
-    } else streak += Math.min(now - last, LONGEST_GAP);
+    } else if (!globalThis.document?.hidden) streak += Math.min(now - last, LONGEST_GAP);
     last = now;
-    messages += 1;
-    bytes += sizeOf(data, MOST_BYTES);
-    isExceeded = messages > MOST_MESSAGES || bytes > MOST_BYTES || streak > LONGEST_STREAK;
+    isExceeded = isTooMuch(data) || streak > LONGEST_STREAK;
     if (isExceeded) onExceeded();
     return !isExceeded;
   };

@@ -6,15 +6,16 @@ import type { PageSetup } from '../stand-in/wire.ts';
 import { blockNetworkApis } from './block-network-apis.ts';
 import { type FromPage, greet, type ToPage } from './frame-protocol.ts';
 import { lookAtPage } from './look-at-page.ts';
+import { sendWithinBudget } from './message-budget.ts';
 import { reportErrors } from './report-errors.ts';
 
 blockNetworkApis();
 const setup = JSON.parse(document.getElementById('bundle-setup')?.textContent ?? '{}') as PageSetup;
-let line: MessagePort | undefined;
+let post: ((message: FromPage) => void) | undefined;
 const waiting: FromPage[] = [];
 
 const send = (message: FromPage): void => {
-  if (line) line.postMessage(message);
+  if (post) post(message);
   else waiting.push(message);
 };
 /** As in the toolkit, the page's own scripts run before it connects. */
@@ -27,7 +28,7 @@ const api = createPageApi(setup, send, globalThis.reportError, reporter.log);
 
 Object.defineProperty(globalThis, 'omphalos', { value: api.omphalos });
 greet((_start, port) => {
-  line = port;
+  post = sendWithinBudget(port);
   port.onmessage = ({ data }: MessageEvent<ToPage>) => {
     if (data.kind === 'ping') send({ kind: 'pong' });
     else if (data.kind === 'connected') connect();

@@ -112,6 +112,7 @@ export async function openSandboxFrame(
         port1.onmessage = ({ data }) => {
           if (!take(data) || !isFrameMessage(data)) return;
           if (data.kind === 'pong') heartbeat?.beat();
+          else if (data.kind === 'flood') stop(TOO_MANY_MESSAGES);
           else line.receive(data);
         };
         reply.postMessage(start, [port2]);

@@ -4,6 +4,7 @@ import type { OmphalosExtension } from '../../../public/omphalos.js';
 import { type ScriptModule, withImports } from '../shared/script-modules.ts';
 import { createBundleServer } from '../stand-in/bundle-server.ts';
 import type { FromServer, ServerStart, SyntaxPlace, ToServer } from './frame-protocol.ts';
+import { sendWithinBudget } from './message-budget.ts';
 import { inWords, reportErrors } from './report-errors.ts';
 
 /** The part of a worker's global scope used here; the type checker knows only a page's. */
@@ -30,7 +31,7 @@ self.postMessage('ready');
 
 async function start({ setup, extension, modules, storage }: ServerStart, line: MessagePort): Promise<void> {
   const { name } = setup.bundle as { readonly name: string };
-  const send = (message: FromServer): void => line.postMessage(message);
+  const send: (message: FromServer) => void = sendWithinBudget(line);
   const files = new Map<string, string>();
   const reporter = reportErrors(
     (report) => {

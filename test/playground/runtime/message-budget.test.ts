@@ -2,7 +2,11 @@
 
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMessageBudget, sizeOf } from '../../../src/playground/runtime/message-budget.ts';
+import {
+  createMessageBudget,
+  sendWithinBudget,
+  sizeOf,
+} from '../../../src/playground/runtime/message-budget.ts';
 
 let now = 0;
 beforeEach(() => {
@@ -12,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -56,6 +61,24 @@ test('stops a frame whose messages block all timers for half a second', () => {
     return take();
   });
   expect(results).toEqual([true, true, true, true, true, true, false, false]);
+});
+
+test('does not stop a frame for the rare timers of a hidden tab', () => {
+  vi.stubGlobal('document', { hidden: true });
+  const { take, onExceeded } = budget();
+  for (let i = 0; i < 20; i += 1) {
+    now += 50; // timers get a turn each second
+    take();
+  }
+  expect(onExceeded).not.toHaveBeenCalled();
+});
+
+test('a frame sends no more than its budget, and says so', () => {
+  const postMessage = vi.fn();
+  const send = sendWithinBudget({ postMessage } as unknown as MessagePort);
+  for (let i = 0; i < 5_000; i += 1) send({ kind: 'log', text: `${i}` });
+  expect(postMessage).toHaveBeenCalledTimes(2_001);
+  expect(postMessage).toHaveBeenLastCalledWith({ kind: 'flood' });
 });
 
 test('does not blame a frame when the page itself was busy', () => {
