@@ -4,7 +4,7 @@
 import { defineConfig } from 'vitest/config';
 import { PATIENCE, PATIENCE_FOR_A_TEST } from './test/support/patience.ts';
 
-/** On a busy host of CI, a test with processes or a browser that fails runs once more, and the report says so. */
+/** On a busy host of CI, a test with processes or a browser that fails runs once more, and run-tests.ts names it. */
 const RETRY_IN_CI = process.env.CI ? 1 : 0;
 
 const BROWSER_SETUP = [

@@ -127,7 +127,9 @@ test('a download holds the bundle in a folder of its name, and can be opened aga
   await graphicOf(other).getByText('FOXES').waitFor();
 });
 
-test('a dropped folder opens as a bundle, which waits for Run also as a copy with another name', async ({ score: page }) => {
+test('a dropped folder opens as a bundle, which waits for Run also as a copy with another name', async ({
+  score: page,
+}) => {
   const folder = join(await mkdtemp(join(tmpdir(), 'omphalos-docs-')), 'mine');
   onTestFinished(() => rm(dirname(folder), { recursive: true }));
   await cp('content/_samples/score-keeper', folder, { recursive: true });
