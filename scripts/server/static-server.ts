@@ -71,8 +71,6 @@ export function createBoundedServer(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   { host, onProblem }: Pick<Site, 'host' | 'onProblem'>,
 ): Server {
-  // What a client asks for ahead waits for the answer before, so that it costs nothing unless the client reads.
-  const turns = new WeakMap<Socket, Promise<unknown>>();
   const server = createServer(
     { maxHeaderSize: LIMITS.headerSize, connectionsCheckingInterval: 5_000 },
     (request, response) => {
@@ -86,21 +84,11 @@ export function createBoundedServer(
         response.setHeader('Allow', 'GET, HEAD');
         return sendText(request, response, 405, 'Method Not Allowed');
       }
-      const { socket } = request;
-      const closed = new Promise((resolve) => response.once('close', resolve));
-      const answered = Promise.resolve(turns.get(socket))
-        .then(() => (socket.destroyed ? undefined : answer(request, response)))
-        .catch((error: unknown) => {
-          onProblem(
-            `cannot answer ${request.url}: ${error instanceof Error ? error.message : String(error)}`,
-          );
-          if (response.headersSent) response.destroy();
-          else sendText(request, response, 500, 'Internal Server Error');
-        });
-      turns.set(
-        socket,
-        answered.then(() => closed),
-      );
+      answer(request, response).catch((error: unknown) => {
+        onProblem(`cannot answer ${request.url}: ${error instanceof Error ? error.message : String(error)}`);
+        if (response.headersSent) response.destroy();
+        else sendText(request, response, 500, 'Internal Server Error');
+      });
     },
   );
   server.headersTimeout = LIMITS.headers;

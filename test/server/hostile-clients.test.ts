@@ -1,13 +1,11 @@
 // The static server refuses hostile or aborted requests, and keeps serving everybody else.
 
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { request as httpRequest, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createBoundedServer, type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
 import { requestPath, sendBytes } from '../support/raw-request.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -60,24 +58,6 @@ test('one connection gets 50 responses at most, however many requests are pipeli
   const ask = (end = '') => `GET / HTTP/1.1\r\nHost: localhost\r\n${end}\r\n`;
   const answers = await sendBytes(server.url, ask().repeat(59) + ask('Connection: close\r\n'));
   expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(50);
-});
-
-test('pipelined requests are answered one after the other', async () => {
-  let running = 0;
-  let most = 0;
-  const answer = async (_: unknown, response: ServerResponse): Promise<void> => {
-    response.once('close', () => running--);
-    most = Math.max(most, ++running);
-    await setImmediate();
-    response.end('x');
-  };
-  const bounded = createBoundedServer(answer, { host: 'localhost', onProblem: () => {} });
-  onTestFinished(() => void bounded.close());
-  await once(bounded.listen(0, '127.0.0.1'), 'listening');
-  const ask = (end = '') => `GET / HTTP/1.1\r\nHost: localhost\r\n${end}\r\n`;
-  const { port } = bounded.address() as AddressInfo;
-  const answers = await sendBytes(`http://127.0.0.1:${port}`, ask().repeat(9) + ask('Connection: close\r\n'));
-  expect([answers.match(/HTTP\/1\.1 200 /g)?.length, most]).toEqual([10, 1]);
 });
 
 test('clients that never finish their request block nobody', async () => {
