@@ -5,7 +5,7 @@ import { graphicOf, openScore, replaceInEditor, scoreTest as test } from '../sup
 test('a link without a bundle is reported, and the next link opens', async ({ openPage }) => {
   const { page } = await openPage();
   await openScore(page, '#bundle=broken');
-  await page.getByText('The bundle in this link cannot be read').waitFor();
+  await page.getByText("The bundle in this link can't be read").waitFor();
 });
 
 test('a shared link brings the same bundle to another browser', async ({ score: page, openPage }) => {

@@ -2,6 +2,7 @@
 // attempt is made as bundles run, and without its defence, where it must succeed.
 
 import { describe, expect } from 'vitest';
+import { NO_ANSWER } from '../../src/playground/runtime/heartbeat.ts';
 import type { RuntimeEvent } from '../../src/playground/shared/bundle-files.ts';
 import { test } from '../support/browser-test.ts';
 import { bundleOf } from '../support/hostile-bundles.ts';
@@ -55,7 +56,7 @@ describe('an endless loop', () => {
     await unwatched.until({ kind: 'state', state: 'running' });
     const { page, until } = await run(openPage, files);
     await until({ kind: 'state', state: 'running' });
-    await until({ kind: 'state', state: 'stopped', reason: expect.stringContaining('does not answer') });
+    await until({ kind: 'state', state: 'stopped', reason: NO_ANSWER });
     await expect.poll(() => page.workers().length).toBe(0);
     expect(unwatched.page.workers()).toHaveLength(1);
     expect(await unwatched.events()).not.toContainEqual(expect.objectContaining({ state: 'stopped' }));

@@ -45,7 +45,7 @@ test('the page is requested again once the network answers, and not before', asy
   await answer(false);
   await answer(false);
   expect(retry).not.toHaveBeenCalled();
-  expect(notice.textContent).toContain('You are offline');
+  expect(notice.textContent).toContain("You're offline");
   await answer(true);
   expect(retry).toHaveBeenCalledOnce();
   expect(notice.textContent).toBe('');
@@ -80,7 +80,7 @@ test('another page that is waiting by then is left to its own connection', async
   await answer(true);
   expect(first).not.toHaveBeenCalled();
   expect(second).not.toHaveBeenCalled();
-  expect(notice.textContent).toContain('You are offline');
+  expect(notice.textContent).toContain("You're offline");
 });
 
 test('an unstable connection requests the page once', async () => {
