@@ -127,7 +127,7 @@ export function createLayout(root: ShadowRoot, actions: LayoutActions, isLesson:
     },
     /** @param isKept undefined before anything is to be stored */
     showStored(isKept: boolean | undefined) {
-      saved.textContent = isKept ? 'Saved in this browser' : '';
+      saved.replaceChildren(...(isKept ? ['Saved', make('span', {}, ' in this browser')] : []));
       keptNotice.textContent =
         isKept !== false
           ? ''
