@@ -1,6 +1,6 @@
 // Prints a category: fetches its pages, adds their articles to its own article for paper only, and opens the print dialog.
 
-import { loadStyles } from '../navigation/load-styles.ts';
+import { applyStyles, loadStyles } from '../navigation/load-styles.ts';
 
 const ADDED = 'printed-page';
 
@@ -25,7 +25,9 @@ async function articlesBelow(category: Document, seen: Set<string>): Promise<rea
       const article = page.querySelector('[data-article]');
       if (!article) throw new Error(`${href} has no article`);
       const sheets = page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
-      await loadStyles(Array.from(sheets, (sheet) => sheet.getAttribute('href') ?? ''));
+      const addresses = Array.from(sheets, (sheet) => sheet.getAttribute('href') ?? '');
+      await loadStyles(addresses);
+      applyStyles(addresses);
       const below = await articlesBelow(page, seen);
       document.adoptNode(article);
       prefixIds(article, `${new URL(href).pathname}/`);

@@ -143,7 +143,10 @@ const isHydrated = (root: Element): boolean =>
 
 /** Resolves when the new styles have loaded; the old ones stay until then. */
 async function swapStylesheets(next: Document): Promise<void> {
-  const sheetsOf = (page: Document) => [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  // Without those that are loaded ahead of their page.
+  const sheetsOf = (page: Document) => [
+    ...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media="not all"])'),
+  ];
   const addressOf = (link: HTMLLinkElement) => link.getAttribute('href');
   const old = sheetsOf(document);
   const wanted = sheetsOf(next);

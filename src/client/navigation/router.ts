@@ -7,6 +7,7 @@ import { newEntryState } from '../scroll/scroll-positions.ts';
 import { createOffline, isAvailableOffline, isOffline } from './connection-lost.ts';
 import { updateHead } from './document-head.ts';
 import { announceTitle, focusPage } from './focus.ts';
+import { applyStyles } from './load-styles.ts';
 import { announcePageShown } from './page-shown.ts';
 import { type LoadedPage, NotInIndex, type PageSource } from './page-source.ts';
 import { createProgress } from './progress.ts';
@@ -84,6 +85,7 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
       scroll.enter();
     }
     shownPath = routePath(url.pathname, baseUrl);
+    applyStyles(page.head.styles);
     show(page);
     updateHead(page.page, page.head);
   }

@@ -45,6 +45,9 @@ vi.mock('../../../src/client/navigation/progress.ts', () => ({
 vi.mock('../../../src/client/navigation/document-head.ts', () => ({
   updateHead: ({ title }: { title: string }) => note(`head of ${title}`),
 }));
+vi.mock('../../../src/client/navigation/load-styles.ts', () => ({
+  applyStyles: (addresses: readonly string[]) => note(`apply ${addresses}`),
+}));
 vi.mock('../../../src/client/navigation/focus.ts', () => ({
   focusPage: (fragment: string) => note(`focus #${fragment}`),
   announceTitle: (title: string) => note(`announce ${title}`),
@@ -109,7 +112,8 @@ function open(baseUrl = '/') {
     load: (urlPath: string, bypassCache = false) =>
       new Promise<LoadedPage>((resolve, reject) => {
         const title = `Page ${urlPath}`;
-        const page = { page: { title, documentTitle: title }, head: {} } as LoadedPage;
+        const head = { styles: [`${urlPath}.css`] } as const;
+        const page = { page: { title, documentTitle: title }, head } as unknown as LoadedPage;
         loading.push({ urlPath, bypassCache, arrive: () => resolve(page), fail: reject });
       }),
   } as PageSource;
@@ -132,6 +136,7 @@ function traverseTo(path: string, state: unknown = { entry: 'x' }): void {
 
 /** The calls when a page is shown, in order. */
 const shown = (path: string, ...between: readonly string[]) => [
+  `apply ${path}.css`,
   `show Page ${path}`,
   `head of Page ${path}`,
   'page shown',
