@@ -204,9 +204,9 @@ inEachEngine(({ test, can, engine }) => {
     expect(await reader.evaluate(() => document.activeElement?.textContent)).toBe('Windows');
   });
 
-  // A fragment is found like the words of find in page, which no driver can open.
+  // The browser reveals the target of a fragment like the words of find in page, which no driver can open.
   if (engine !== 'WebKit')
-    test('a text found in another tab or a closed details element is shown there', async (open) => {
+    test('a fragment shows its target in another tab or a closed details element', async (open) => {
       const reader = await open('style', { site: inject('showcaseUrl') });
       await reader.evaluate(() => {
         for (const text of document.querySelectorAll('main p'))
