@@ -4,7 +4,7 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { matchPrecache, precache } from 'workbox-precaching';
+import { addPlugins, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { NO_CONNECTIONS, SANDBOX_FILES } from '../playground/door/sandbox-policy.ts';
@@ -30,7 +30,17 @@ const offlineCopy = createOfflineCopy(names.offlineCopy);
 // Responses that differ only in compression are equivalent.
 const matchOptions = { ignoreVary: true };
 
+const isHtml = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
+/** A host may redirect these files to a URL of its own, so only their content counts. */
+const onlyWhole: WorkboxPlugin = {
+  async cacheWillUpdate({ request, response }) {
+    const isWhole = isHtml(response) ? isWholePage(response) : isWholeAsset(response, new URL(request.url));
+    return response.ok && (await isWhole) ? response : null;
+  },
+};
+
 setCacheNameDetails({ prefix: 'docs', precache: 'precache', suffix: baseUrl });
+addPlugins([onlyWhole]);
 precache(OFFLINE_FILES.map((url) => ({ url, revision: null })));
 clientsClaim();
 self.addEventListener('install', () => void self.skipWaiting());
@@ -49,7 +59,6 @@ const onlyGood = (isGood: (response: Response, url: URL) => boolean | Promise<bo
     return isPlain && (await isGood(response, new URL(request.url))) ? response : null;
   },
 });
-const isHtml = ({ headers }: Response): boolean => /^text\/html\b/i.test(headers.get('content-type') ?? '');
 const isHtmlOnlyIfNamedSo = (response: Response, { pathname }: URL): boolean =>
   !isHtml(response) || pathname.endsWith('.html');
 

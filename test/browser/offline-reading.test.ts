@@ -1,6 +1,6 @@
 // Visited pages can be read without a connection; with a connection no page is older than the host's.
 
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
@@ -96,6 +96,29 @@ test('wrong, truncated or missing responses spoil no stored page', async ({ open
   await page.goto('docs/one');
   await heading(page, 'One').waitFor();
   expect(await kept(page)).not.toContain(`/assets/pages/${module}`);
+});
+
+test('installs the service worker only from whole files', async ({ openPage }) => {
+  const { page } = await openPage(withWorkers());
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function (...given) {
+      const registration = await register.apply(this, given);
+      registration.installing?.addEventListener('statechange', ({ target }) => {
+        document.documentElement.dataset.worker = (target as ServiceWorker).state;
+      });
+      return registration;
+    };
+  });
+  const index = join(site.folder, 'page-index');
+  const [offlinePage = ''] = (await readdir(index)).filter((name) => name.startsWith('offline.'));
+  const whole = await readFile(join(index, offlinePage));
+  await writeFile(join(index, offlinePage), whole.subarray(0, -9));
+  await page.goto('docs/one');
+  await hydrate(page);
+  await page.locator('html[data-worker=redundant]').waitFor();
+  await writeFile(join(index, offlinePage), whole);
+  await visit(page, 'docs/one');
 });
 
 /** Handles requests by the beginning of their path. @returns stops it */

@@ -1,5 +1,7 @@
 // The security policy of the sandbox file: the small HTML file in which a bundle's code runs, in previews and in the playground.
 
+import { GENERATOR_NAME } from '../../shared/constants.ts';
+
 /**
  * Frames inside the sandbox file inherit it. A bundle's inline code may run, but nothing is loaded from or sent to a network,
  * and no frame can navigate, since the policy allows no address.
@@ -35,6 +37,7 @@ export const SANDBOX_HTML = `<!doctype html>
 <meta http-equiv="Content-Security-Policy" content="${SANDBOX_POLICY}">
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
+<meta name="generator" content="${GENERATOR_NAME} sandbox">
 <title>Stage</title>
 <style>iframe{position:absolute;inset:0;width:100%;height:100%;border:0}</style>
 </head>
