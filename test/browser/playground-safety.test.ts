@@ -22,27 +22,45 @@ const bundleOf = (extension: string, graphic = '<h1>Here</h1>') => {
   });
 };
 
+const SERVER = 'The server has ended';
 const FLOODS = {
-  'sends a message from its own listener':
-    "omphalos.listenFor('a', () => omphalos.sendMessage('a')); omphalos.sendMessage('a');",
-  'sends thousands of messages in each turn':
-    "setInterval(() => { for (let i = 0; i < 2000; i++) omphalos.sendMessage('x', { i }); }, 0);",
-  'logs thousands of lines': 'for (let i = 0; i < 20000; i++) omphalos.log.info(String(i));',
-  'sends large messages': "setInterval(() => omphalos.sendMessage('x', 'x'.repeat(3_000_000)), 0);",
+  'sends a message from its own listener': [
+    SERVER,
+    bundleOf("omphalos.listenFor('a', () => omphalos.sendMessage('a')); omphalos.sendMessage('a');"),
+  ],
+  'sends thousands of messages in each turn': [
+    SERVER,
+    bundleOf("setInterval(() => { for (let i = 0; i < 2000; i++) omphalos.sendMessage('x', { i }); }, 0);"),
+  ],
+  'logs thousands of lines': [
+    SERVER,
+    bundleOf('for (let i = 0; i < 20000; i++) omphalos.log.info(String(i));'),
+  ],
+  'sends large messages': [
+    SERVER,
+    bundleOf("setInterval(() => omphalos.sendMessage('x', 'x'.repeat(3_000_000)), 0);"),
+  ],
+  'sends large messages from a graphic to the window around it': [
+    'a',
+    bundleOf(
+      '',
+      "<h1>Here</h1><script>setInterval(() => top.postMessage(Array(1e6).fill(1), '*'), 5)</script>",
+    ),
+  ],
 } as const;
 
-for (const [name, extension] of Object.entries(FLOODS)) {
+for (const [name, [part, bundle]] of Object.entries(FLOODS)) {
   test(`a bundle that ${name} is stopped on a slow processor, and the next visit does not run it`, async ({
     openPage,
   }) => {
     const { page } = await openPage();
-    await page.goto(`${PAGE}#${bundleOf(extension)}`);
+    await page.goto(`${PAGE}#${bundle}`);
     const run = page.locator('.cover').getByRole('button', { name: 'Run' });
     await run.waitFor();
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await run.click();
-    await page.locator('.notice', { hasText: 'The server has ended: It was stopped' }).waitFor();
+    await page.locator('.notice', { hasText: `${part}: It was stopped` }).waitFor();
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.reload();
     await run.waitFor();

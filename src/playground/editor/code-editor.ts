@@ -21,7 +21,7 @@ import { autoCloseTags, htmlLanguage } from '@codemirror/lang-html';
 import { javascriptLanguage } from '@codemirror/lang-javascript';
 import { jsonLanguage } from '@codemirror/lang-json';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
-import { type Diagnostic, forceLinting, linter, lintKeymap } from '@codemirror/lint';
+import { type Diagnostic, linter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import {
   type ChangeSpec,
@@ -153,7 +153,6 @@ export function createCodeEditor(options: EditorOptions) {
     /** Checks the file again: what is around it has changed. */
     checkAgain() {
       view.dispatch({ effects: recheck.of(null) });
-      forceLinting(view);
     },
     destroy: () => view.destroy(),
   };

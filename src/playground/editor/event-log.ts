@@ -11,8 +11,6 @@ export type GoTo = (file: string, line: number, column: number) => void;
 const LIMIT = 300;
 /** Milliseconds the diagram lights up. */
 const LIT = 700;
-/** Maximum entries waiting to be shown. */
-const MOST_PENDING = 1_000;
 /** Milliseconds until new entries are shown. */
 const PAUSE = 16;
 /** Characters of data in an entry. */
@@ -102,7 +100,7 @@ export function createEventLog(goTo: GoTo) {
       // Shown together: a bundle may send thousands between two frames.
       if (pending.length === 0) setTimeout(show, PAUSE);
       pending.push([event, advice]);
-      if (pending.length > MOST_PENDING) pending.shift();
+      if (pending.length > LIMIT) pending.shift();
     },
   };
 }
@@ -182,7 +180,7 @@ function describe(event: RuntimeEvent, goTo: GoTo): Described | undefined {
 }
 
 /** `panel:score-control` → `score-control` */
-const nameOf = (part: string): string => part.replace(/^(panel|graphic):/, '');
+export const nameOf = (part: string): string => part.replace(/^(panel|graphic):/, '');
 
 function dataText(data: unknown): string {
   const text = data === undefined ? '' : jsonOf(data);

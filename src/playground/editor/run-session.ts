@@ -5,7 +5,7 @@ import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
 import type { BundleFiles, BundleManifest, RuntimeEvent } from '../shared/bundle-files.ts';
 import type { RunFault } from './code-editor.ts';
 import type { Advice } from './error-advice.ts';
-import { adviceText, type GoTo } from './event-log.ts';
+import { adviceText, type GoTo, nameOf } from './event-log.ts';
 import type { Layout } from './layout.ts';
 import { guardLoops } from './loop-guard.ts';
 import { make, makeButton } from './make-element.ts';
@@ -189,7 +189,12 @@ export class RunSession {
         line: event.line,
         message: [event.message, advice?.text].filter(Boolean).join(' '),
       });
-    if (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES) this.mark(Number.POSITIVE_INFINITY);
+    const restart = (): void => this.restart();
+    if (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES) {
+      this.mark(Number.POSITIVE_INFINITY);
+      if (event.kind === 'error')
+        say(`${nameOf(event.source)}: ${reason}`, { label: 'Restart', act: restart });
+    }
     if (event.kind === 'toast') picture.toast(event.text, event.level, event.seconds);
     if (event.kind !== 'state') return;
     if (event.state === 'starting') {
@@ -197,7 +202,6 @@ export class RunSession {
       clearFaults();
     }
     if (event.reason === undefined) return;
-    const restart = (): void => this.restart();
     // Pages keep running without the server, as they do in the toolkit.
     if (event.state === 'stopped')
       say(`The server has ended: ${event.reason}`, { label: 'Restart', act: restart });

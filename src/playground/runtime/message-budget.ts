@@ -1,8 +1,8 @@
 // Limits what a frame may send, so that the page around it always answers: messages and bytes in a second, and time without
 // a pause. The last one holds on machines too slow to ever receive that many messages.
 
-/** Messages in a second. */
-const MOST_MESSAGES = 2_000;
+/** Messages in a second over a port. */
+const MOST_MESSAGES = 1_000;
 /** Bytes in a second, roughly. */
 const MOST_BYTES = 4_000_000;
 /** Milliseconds of messages without a turn for anything else. In a hidden tab timers get a turn each second only. */
@@ -25,7 +25,7 @@ export function sendWithinBudget(line: MessagePort): (message: object) => void {
 }
 
 /** @returns takes a message; whether this second's are too many or too large */
-function createCounter(): (data: unknown) => boolean {
+function createCounter(mostMessages = MOST_MESSAGES): (data: unknown) => boolean {
   let messages = 0;
   let bytes = 0;
   let second = 0;
@@ -38,13 +38,16 @@ function createCounter(): (data: unknown) => boolean {
     }
     messages += 1;
     bytes += sizeOf(data, MOST_BYTES);
-    return messages > MOST_MESSAGES || bytes > MOST_BYTES;
+    return messages > mostMessages || bytes > MOST_BYTES;
   };
 }
 
 /** @returns takes a message; false if it must be ignored, because the budget is exceeded */
-export function createMessageBudget(onExceeded: () => void): (data?: unknown) => boolean {
-  const isTooMuch = createCounter();
+export function createMessageBudget(
+  onExceeded: () => void,
+  mostMessages?: number,
+): (data?: unknown) => boolean {
+  const isTooMuch = createCounter(mostMessages);
   let streak: number | undefined;
   let last = 0;
   let isExceeded = false;

@@ -33,6 +33,9 @@ export interface FrameMessage {
   readonly [key: string]: unknown;
 }
 
+/** Messages in a second to the windows around a frame. Nothing needs them, but a page may be written to send some. */
+const MOST_STRAY = 5;
+
 const isFrameMessage = (message: unknown): message is FrameMessage =>
   typeof (message as Partial<FrameMessage> | null)?.kind === 'string';
 
@@ -63,18 +66,21 @@ export async function openSandboxFrame(
     close();
     onStopped(reason);
   };
-  const take = createMessageBudget(() => stop(TOO_MANY_MESSAGES));
+  const flood = (): void => stop(TOO_MANY_MESSAGES);
+  const take = createMessageBudget(flood);
+  const countStray = createMessageBudget(flood, MOST_STRAY);
 
   let inner: HTMLIFrameElement | undefined;
   let before: HTMLIFrameElement | undefined;
   let port: MessagePort | undefined;
   let heartbeat: Heartbeat | undefined;
   let greet: ((reply: MessagePort) => void) | undefined;
-  // Either the greeting of a new frame, or something the bundle does.
-  const greetOrCount = ({ source, data, ports: [reply] }: MessageEvent<unknown>): void => {
-    if (source === null || source !== inner?.contentWindow) return;
-    if (data === HELLO && greet && reply) greet(reply);
-    else take(data);
+  // Either the greeting of a new frame, or something the bundle does. Its data is not read: that takes long if it is large.
+  const greetOrCount = (event: MessageEvent<unknown>): void => {
+    if (event.source === null || event.source !== inner?.contentWindow) return;
+    const [reply] = event.ports;
+    if (greet && reply && event.data === HELLO) greet(reply);
+    else countStray();
   };
 
   await new Promise((resolve) => {
@@ -89,7 +95,7 @@ export async function openSandboxFrame(
   }
   if (signal.aborted) close();
   else view.addEventListener('message', greetOrCount);
-  outer.contentWindow?.addEventListener('message', ({ data }) => take(data));
+  outer.contentWindow?.addEventListener('message', () => countStray());
 
   return {
     element: outer,
@@ -112,7 +118,7 @@ export async function openSandboxFrame(
         port1.onmessage = ({ data }) => {
           if (!take(data) || !isFrameMessage(data)) return;
           if (data.kind === 'pong') heartbeat?.beat();
-          else if (data.kind === 'flood') stop(TOO_MANY_MESSAGES);
+          else if (data.kind === 'flood') flood();
           else line.receive(data);
         };
         reply.postMessage(start, [port2]);
