@@ -2,6 +2,7 @@
 
 import { announceScript, setAppReady } from '../intent/script-status.ts';
 import { importModule } from '../lib/import-module.ts';
+import { nextTask } from '../lib/when-idle.ts';
 import { loadReact } from './load-react.ts';
 
 /** The interface of the app once it has taken over the page. */
@@ -48,5 +49,6 @@ export function createAppLoader(): AppLoader {
 async function importApp(): Promise<App> {
   await loadReact();
   const { start } = await importModule<{ start(): Promise<App> }>(APP_SCRIPT);
+  await nextTask();
   return start();
 }

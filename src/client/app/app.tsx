@@ -19,7 +19,7 @@ import { adoptStyle } from '../lib/adopt-style.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
 import { importModule } from '../lib/import-module.ts';
 import { createStore, type Store } from '../lib/store.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { nextTask, whenIdle } from '../lib/when-idle.ts';
 import { readHead } from '../navigation/document-head.ts';
 import { createPageSource, type LoadedPage } from '../navigation/page-source.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
@@ -47,6 +47,7 @@ export async function start(): Promise<RunningApp> {
   source.add(routePath(location.pathname, site.baseUrl) ?? '', first);
   const footerHtml = container.querySelector('[data-footer]')?.innerHTML ?? '';
   const view = createStore(first);
+  await nextTask();
   const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));
   const hydrated = new Promise<void>((resolve) => {
     // In a transition, React yields so that the page can respond.

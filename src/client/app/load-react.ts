@@ -12,6 +12,6 @@ export async function loadReact(): Promise<void> {
   const { href } = new URL(REACT_SCRIPT, import.meta.url);
   const response = await fetch(href);
   if (!response.ok) throw Error(href);
-  await response.text();
+  await response.arrayBuffer();
   await import(href);
 }

@@ -6,7 +6,7 @@ import { siteBoot } from '../inline/site-boot.ts';
 import { isConnectionPoor, isConnectionSlow } from '../lib/connection.ts';
 import { importModule } from '../lib/import-module.ts';
 import { closest } from '../lib/on-click.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { nextTask, whenIdle } from '../lib/when-idle.ts';
 import { addressAhead, prefetchDocument } from '../navigation/prefetch-document.ts';
 import { hasSearchHit } from '../search/search-hit.ts';
 import { announceScript, isAppReady } from './script-status.ts';
@@ -23,6 +23,8 @@ const INTERACTIVE = 'button,summary,[tabindex="0"]';
 /** Milliseconds for which the next page's document gets the whole connection: after pointing at a link, after choosing it. */
 const POINTED_AT = 500;
 const CHOSEN = 1500;
+/** After loading, so that the first screen is painted before the app takes connection and processor. */
+const SHOWN = 300;
 /** On a slow connection, after any of these and after loading: the app would delay an early click. */
 const SLOW = 5000;
 
@@ -44,7 +46,7 @@ export function startWaking(): void {
   // After the load event: WebKit would show the page as loading for longer.
   addEventListener('load', () =>
     whenIdle(() => {
-      if (!timer && !isConnectionPoor()) wakeAfter(0);
+      if (!timer && !isConnectionPoor()) wakeAfter(SHOWN);
     }),
   );
   // A chosen search result needs the code that marks words; and the reader may have pressed something already.
@@ -97,9 +99,11 @@ async function wake(isPressed = false): Promise<void> {
   if (download || (hasFailed && !isPressed)) return;
   download = new AbortController();
   const { signal } = download;
-  const get = async (name: string) => (await fetch(addressOf(name), { signal, priority: 'low' })).blob();
+  const get = async (name: string) =>
+    (await fetch(addressOf(name), { signal, priority: 'low' })).arrayBuffer();
   try {
     const files = Promise.allSettled(APP_FILES.map(get)); // the import reports errors
+    await nextTask();
     const [{ startApp }] = await Promise.all([loadInteractions(), files]);
     if (signal.aborted || (await startApp())) return;
   } catch {
