@@ -27,7 +27,8 @@ followLinks(loader, siteBoot.baseUrl);
 
 announceScript('interactions');
 
-/** Loads the app. @returns whether it has loaded */
-export const startApp = async (): Promise<boolean> => (await loader.load()) !== undefined;
+/** Loads the app. @param isFetched its files are in the browser's cache @returns whether it has loaded */
+export const startApp = async (isFetched: boolean): Promise<boolean> =>
+  (await loader.load(isFetched)) !== undefined;
 
 export { mountSearch } from './search/mount-search.ts';

@@ -13,8 +13,11 @@ export interface App {
 
 export interface AppLoader {
   readonly app: App | undefined;
-  /** Resolves once the page is hydrated; to undefined if the app cannot be loaded. Loads once, again after a failure. */
-  load(): Promise<App | undefined>;
+  /**
+   * Resolves once the page is hydrated; to undefined if the app cannot be loaded. Loads once, again after a failure.
+   * @param isFetched its files are in the browser's cache
+   */
+  load(isFetched: boolean): Promise<App | undefined>;
 }
 
 /** Relative to this file's folder. Defined by the bundler. */
@@ -27,8 +30,8 @@ export function createAppLoader(): AppLoader {
     get app() {
       return app;
     },
-    load() {
-      loading ??= importApp().then(
+    load(isFetched) {
+      loading ??= importApp(isFetched).then(
         (loaded) => {
           app = loaded;
           setAppReady();
@@ -46,8 +49,8 @@ export function createAppLoader(): AppLoader {
   };
 }
 
-async function importApp(): Promise<App> {
-  await loadReact();
+async function importApp(isFetched: boolean): Promise<App> {
+  await loadReact(isFetched);
   const { start } = await importModule<{ start(): Promise<App> }>(APP_SCRIPT);
   await nextTask();
   return start();

@@ -6,12 +6,15 @@ declare const REACT_SCRIPT: string;
 
 /**
  * Fetches first: other modules import this same address, and browsers remember a failed import.
+ * @param isFetched it was fetched just now
  * @throws (rejects) if it cannot be loaded
  */
-export async function loadReact(): Promise<void> {
+export async function loadReact(isFetched = false): Promise<void> {
   const { href } = new URL(REACT_SCRIPT, import.meta.url);
-  const response = await fetch(href);
-  if (!response.ok) throw Error(href);
-  await response.arrayBuffer();
+  if (!isFetched) {
+    const response = await fetch(href);
+    if (!response.ok) throw Error(href);
+    await response.arrayBuffer();
+  }
   await import(href);
 }

@@ -23,8 +23,8 @@ const INTERACTIVE = 'button,summary,[tabindex="0"]';
 /** Milliseconds for which the next page's document gets the whole connection: after pointing at a link, after choosing it. */
 const POINTED_AT = 500;
 const CHOSEN = 1500;
-/** After loading, so that the first screen is painted before the app takes connection and processor. */
-const SHOWN = 300;
+/** After the first paint, so that the first screen is complete before the app takes connection and processor. */
+const SHOWN = 500;
 /** On a slow connection, after any of these and after loading: the app would delay an early click. */
 const SLOW = 5000;
 
@@ -45,9 +45,12 @@ export function startWaking(): void {
   });
   // After the load event: WebKit would show the page as loading for longer.
   addEventListener('load', () =>
-    whenIdle(() => {
-      if (!timer && !isConnectionPoor()) wakeAfter(SHOWN);
-    }),
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      whenIdle(() => {
+        if (!timer && !isConnectionPoor()) wakeAfter(SHOWN);
+      });
+    }).observe({ type: 'paint', buffered: true }),
   );
   // A chosen search result needs the code that marks words; and the reader may have pressed something already.
   if (hasSearchHit() || 'pending' in document.documentElement.dataset) void wake();
@@ -99,13 +102,20 @@ async function wake(isPressed = false): Promise<void> {
   if (download || (hasFailed && !isPressed)) return;
   download = new AbortController();
   const { signal } = download;
-  const get = async (name: string) =>
-    (await fetch(addressOf(name), { signal, priority: 'low' })).arrayBuffer();
+  const get = async (name: string): Promise<boolean> => {
+    const response = await fetch(addressOf(name), { signal, priority: 'low' });
+    await response.arrayBuffer();
+    return response.ok;
+  };
   try {
-    const files = Promise.allSettled(APP_FILES.map(get)); // the import reports errors
+    // The import reports errors.
+    const files = Promise.all(APP_FILES.map(get)).then(
+      (fetched) => fetched.every(Boolean),
+      () => false,
+    );
     await nextTask();
-    const [{ startApp }] = await Promise.all([loadInteractions(), files]);
-    if (signal.aborted || (await startApp())) return;
+    const [{ startApp }, isFetched] = await Promise.all([loadInteractions(), files]);
+    if (signal.aborted || (await startApp(isFetched))) return;
   } catch {
     // Already reported.
   }
