@@ -40,6 +40,19 @@ const FLOODS = {
     SERVER,
     bundleOf("setInterval(() => omphalos.sendMessage('x', 'x'.repeat(3_000_000)), 0);"),
   ],
+  'relays what a worker inside its worker sends': [
+    SERVER,
+    bundleOf(`const inner = "for (;;) postMessage(1)";
+      const worker = new Worker(URL.createObjectURL(new Blob([inner])));
+      worker.onmessage = () => omphalos.sendMessage('x');`),
+  ],
+  'sends thousands of messages from a graphic': [
+    'a',
+    bundleOf(
+      '',
+      "<h1>Here</h1><script>setInterval(() => { for (let i = 0; i < 2000; i++) omphalos.sendMessage('x'); })</script>",
+    ),
+  ],
   'sends large messages from a graphic to the window around it': [
     'a',
     bundleOf(

@@ -146,6 +146,7 @@ describe('symbolic links in the content folder', () => {
   });
 
   test('that replace a folder remove its pages, and removing the links restores them', async () => {
+    await rm(join(dev.folder, 'content/docs/replaced'), { recursive: true, force: true }); // from a first try
     dev.write('content/docs/replaced/page.md', '# Replaced\n\nOwn text.\n');
     await dev.untilPage('docs/replaced/page', (_, status) => status === 200);
     await dev.remove('content/docs/replaced');
