@@ -30,7 +30,10 @@ export const NO_CONNECTIONS = ['Connection-Allowlist', '()'] as const;
 /** The sandbox file's paths in the output folder begin with this. */
 export const SANDBOX_FILES = 'page-index/stage.';
 
-/** The policy comes first in the file, so that it also holds on hosts that send no headers. */
+/**
+ * The policy comes first in the file, so that it also holds on hosts that send no headers. By the generator tag, the service
+ * worker distinguishes the file from a host's error page.
+ */
 export const SANDBOX_HTML = `<!doctype html>
 <html lang="en">
 <head>
