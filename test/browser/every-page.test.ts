@@ -105,7 +105,7 @@ test('every page of the site opens without errors, stays still, fits every windo
       add(await shiftsOf(page));
       add(await lostMarks(page));
       await page.setViewportSize(DESKTOP);
-      const response = await page.goto(route, { waitUntil: 'networkidle' });
+      const response = await page.goto(route);
       // A page with moved headings also loads the code that redirects them.
       const scripts = await scriptsBeforeLoad(page);
       const names = scripts
@@ -116,6 +116,7 @@ test('every page of the site opens without errors, stays still, fits every windo
       // The code of the playground has a budget of its own.
       if (!/^(playground$|learn\/)/.test(route) && names.join(', ') !== expected)
         add([`loads ${names}, not ${expected}`]);
+      await hydrate(page);
       if (response?.status() !== (route === NOT_FOUND ? 404 : 200)) add([`answers ${response?.status()}`]);
       add(await missingParts(page, route));
       add(await lostMarks(page));
@@ -130,7 +131,6 @@ test('every page of the site opens without errors, stays still, fits every windo
       add(await tooWide(page, WIDTHS));
       await page.setViewportSize(PHONE);
       add(await faultsOf(page));
-      await hydrate(page);
     }
     faults.push(
       ...violations,
