@@ -11,8 +11,8 @@ export type GoTo = (file: string, line: number, column: number) => void;
 const LIMIT = 300;
 /** Milliseconds the diagram lights up. */
 const LIT = 700;
-/** Milliseconds until new entries are shown. */
-const PAUSE = 16;
+/** Milliseconds until new entries are shown: each time, the browser lays the list out twice. */
+const PAUSE = 50;
 /** Characters of data in an entry. */
 const DATA_LENGTH = 400;
 

@@ -1,10 +1,12 @@
-// Limits what a frame may send, so that the page around it always answers: messages and bytes in a second, and time without
-// a pause. The last one holds on machines too slow to ever receive that many messages.
+// Limits what a frame may send, so that the page around it always answers: messages, bytes, and time without a pause. The
+// last one holds on machines too slow to ever receive that many messages.
 
-/** Messages in a second over a port. */
-const MOST_MESSAGES = 1_000;
-/** Bytes in a second, roughly. */
-const MOST_BYTES = 4_000_000;
+/** What a frame may send at once. Half of it is allowed again each second, so a slow sender reaches the limit, too. */
+const MOST_MESSAGES = 700;
+/** Roughly. The toolkit's server accepts about 1 MB in a message. */
+const MOST_BYTES = 1_500_000;
+/** Messages that an error counts as: the page looks for its place and for advice. */
+const ERROR_WEIGHT = 5;
 /** Milliseconds of messages without a turn for anything else. In a hidden tab timers get a turn each second only. */
 const LONGEST_STREAK = 500;
 /** Milliseconds that one message counts at most: the page may have been busy with something else. */
@@ -24,20 +26,18 @@ export function sendWithinBudget(line: MessagePort): (message: object) => void {
   };
 }
 
-/** @returns takes a message; whether this second's are too many or too large */
+/** @returns takes a message; whether it is one too many, or too large */
 function createCounter(mostMessages = MOST_MESSAGES): (data: unknown) => boolean {
   let messages = 0;
   let bytes = 0;
-  let second = 0;
+  let last = 0;
   return (data) => {
-    const now = Math.floor(performance.now() / 1000);
-    if (now !== second) {
-      second = now;
-      messages = 0;
-      bytes = 0;
-    }
-    messages += 1;
-    bytes += sizeOf(data, MOST_BYTES);
+    const now = performance.now();
+    const allowed = (now - last) / 2_000;
+    last = now;
+    const isError = (data as { kind?: unknown } | undefined)?.kind === 'error';
+    messages = Math.max(0, messages - allowed * mostMessages) + (isError ? ERROR_WEIGHT : 1);
+    bytes = Math.max(0, bytes - allowed * MOST_BYTES) + sizeOf(data, MOST_BYTES);
     return messages > mostMessages || bytes > MOST_BYTES;
   };
 }

@@ -33,8 +33,8 @@ export interface FrameMessage {
   readonly [key: string]: unknown;
 }
 
-/** Messages in a second to the windows around a frame. Nothing needs them, but a page may be written to send some. */
-const MOST_STRAY = 5;
+/** Messages at once to the windows around a frame. Nothing needs them, but a page may be written to send some. */
+const MOST_STRAY = 10;
 
 const isFrameMessage = (message: unknown): message is FrameMessage =>
   typeof (message as Partial<FrameMessage> | null)?.kind === 'string';
