@@ -32,10 +32,13 @@ export const readStyle = (files: BundleFiles, panelFolder = 'panels'): readonly 
   );
 
 export function propertiesIn(file: string, text: string): readonly StyleProperty[] {
-  if (!text.includes(':root')) return []; // most files: parsing takes time
+  const last = text.lastIndexOf(':root');
+  if (last < 0) return []; // most files: parsing takes time
+  // The scripts behind the style are not parsed.
+  const end = text.indexOf('</style', last);
   const { parser } = /\.css$/i.test(file) ? cssLanguage : htmlLanguage;
   const found: StyleProperty[] = [];
-  parser.parse(text).iterate({
+  parser.parse(end < 0 ? text : text.slice(0, end)).iterate({
     enter({ name, node, from, to }) {
       if (name === 'RuleSet') return /^:root\s*\{/.test(text.slice(from, to));
       // Rules for some screens are left to the code.
