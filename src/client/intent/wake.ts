@@ -104,7 +104,7 @@ async function wake(isPressed = false): Promise<void> {
   const { signal } = download;
   const get = async (name: string): Promise<boolean> => {
     const response = await fetch(addressOf(name), { signal, priority: 'low' });
-    await response.arrayBuffer();
+    await response.body?.pipeTo(new WritableStream());
     return response.ok;
   };
   try {

@@ -1,5 +1,5 @@
 // Reading without a connection: starts the service worker, reports seen pages to it, and shows the control that downloads
-// the rest in a separate React root. The app loads this module last.
+// the rest in a separate React root, once the reader is near it. The app loads this module last.
 
 import { createRoot } from 'react-dom/client';
 import { KeepOffline } from '../../theme/offline/KeepOffline.tsx';
@@ -17,8 +17,13 @@ export async function startOfflineReading(baseUrl: string): Promise<void> {
   const downloader = createOfflineDownloader(baseUrl);
   const slot = document.querySelector('[data-offline-control]');
   if (slot) {
-    adoptStyle(style);
-    createRoot(slot).render(<KeepOffline downloader={downloader} />);
+    const showNear = ([entry]: IntersectionObserverEntry[], observer: IntersectionObserver): void => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      adoptStyle(style);
+      createRoot(slot).render(<KeepOffline downloader={downloader} />);
+    };
+    new IntersectionObserver(showNear, { rootMargin: '100%' }).observe(slot);
   }
   await downloader.resume();
 }
