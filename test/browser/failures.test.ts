@@ -81,6 +81,29 @@ test('a rendering error shows its causes, and "Try again" recovers', async ({ op
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a stylesheet that could not be loaded ahead is loaded again, and its page waits for it', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ expectsProblems: true });
+  const requests: Route[] = [];
+  await page.route('**/assets/sheet-preview.*', (route) => void requests.push(route));
+  await page.goto('docs/first-steps/setting-up');
+  await hydrate(page);
+  await markDocument(page);
+  const link = sidebarLink(page, 'Beacons');
+  await link.hover();
+  await expect.poll(() => requests.length).toBe(1);
+  const failed = page.waitForEvent('requestfailed');
+  await requests[0]?.abort();
+  await failed;
+  await link.click();
+  await expect.poll(() => requests.length).toBe(2);
+  expect(new URL(page.url()).pathname).toBe('/docs/first-steps/setting-up');
+  await requests[1]?.continue();
+  await page.waitForURL('**/docs/first-steps/beacons');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 for (const file of ['app', 'interactions']) {
   test(`links load whole documents while the ${file} file cannot be loaded, and route again once it can`, async ({
     openPage,
