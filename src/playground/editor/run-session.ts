@@ -46,6 +46,8 @@ export class RunSession {
   #lastTurn = 0;
   /** Turns until a later visit may start it. */
   #owed = 0;
+  /** What the last page that was stopped did. Its messages may overwhelm the server, too. */
+  #pageStopped: string | undefined;
   /** Counts opened bundles, so that a late start is noticed. */
   #opened = 0;
 
@@ -192,19 +194,27 @@ export class RunSession {
     const restart = (): void => this.restart();
     if (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES) {
       this.mark(Number.POSITIVE_INFINITY);
-      if (event.kind === 'error')
-        say(`${nameOf(event.source)}: ${reason}`, { label: 'Restart', act: restart });
+      if (event.kind === 'error') {
+        this.#pageStopped = `${nameOf(event.source)}: ${reason}`;
+        say(this.#pageStopped, { label: 'Restart', act: restart });
+      }
     }
     if (event.kind === 'toast') picture.toast(event.text, event.level, event.seconds);
     if (event.kind !== 'state') return;
     if (event.state === 'starting') {
+      this.#pageStopped = undefined;
       picture.cover(null);
       clearFaults();
     }
     if (event.reason === undefined) return;
     // Pages keep running without the server, as they do in the toolkit.
-    if (event.state === 'stopped')
-      say(`The server has ended: ${event.reason}`, { label: 'Restart', act: restart });
+    if (event.state === 'stopped') {
+      const isPages = this.#pageStopped !== undefined && event.reason === TOO_MANY_MESSAGES;
+      const text = isPages
+        ? `${this.#pageStopped} The server has ended, too.`
+        : `The server has ended: ${event.reason}`;
+      say(text, { label: 'Restart', act: restart });
+    }
     if (event.state === 'failed')
       picture.cover(
         coverText(
