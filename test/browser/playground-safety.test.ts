@@ -40,11 +40,16 @@ const FLOODS = {
     SERVER,
     bundleOf("setInterval(() => omphalos.sendMessage('x', 'x'.repeat(3_000_000)), 0);"),
   ],
-  'relays what a worker inside its worker sends': [
-    SERVER,
-    bundleOf(`const inner = "for (;;) postMessage(1)";
-      const worker = new Worker(URL.createObjectURL(new Blob([inner])));
-      worker.onmessage = () => omphalos.sendMessage('x');`),
+  'starts workers that start workers in a graphic, and relays what they send': [
+    'a',
+    bundleOf(
+      '',
+      `<h1>Here</h1><script>
+        const inner = 'for (;;) postMessage(1)';
+        const outer = 'trustedTypes.createPolicy("default", { createScriptURL: (address) => address }); new Worker(URL.createObjectURL(new Blob([' + JSON.stringify(inner) + ']))).onmessage = () => postMessage(1)';
+        new Worker(URL.createObjectURL(new Blob([outer]))).onmessage = () => omphalos.sendMessage('x');
+      </script>`,
+    ),
   ],
   'sends thousands of messages from a graphic': [
     'a',

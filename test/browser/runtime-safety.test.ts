@@ -45,6 +45,12 @@ test('a page of a bundle has no origin, and reaches only itself', async ({ openP
   expect(await open.page.title()).toBe('changed');
 });
 
+test('an extension has no `Worker`, as in Node', async ({ openPage }) => {
+  const extension = "export function main() { new Worker('data:text/javascript,for (;;) {}'); }";
+  const { until } = await run(openPage, bundleOf({ extension }));
+  await until({ kind: 'state', state: 'failed', reason: expect.stringContaining('Worker is not defined') });
+});
+
 describe('an endless loop', () => {
   test('in the extension is ended by the heartbeat, and the page goes on', async ({ openPage }) => {
     const files = bundleOf({

@@ -27,6 +27,9 @@ addEventListener(
   { once: true },
 );
 
+// As in Node, which has no such global. The page could not stop workers that start workers.
+Reflect.deleteProperty(globalThis, 'Worker');
+
 self.postMessage('ready');
 
 async function start({ setup, extension, modules, storage }: ServerStart, line: MessagePort): Promise<void> {
