@@ -6,10 +6,10 @@ import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { baseUrlOption, outOption, sourceOptions, urlOption } from './cli/site-options.ts';
 import { budgetsText, measureBudgets } from './client-bundle/byte-budgets.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
-import { BUILD_CACHE_FOLDER, noCache, openCache, pruneCache } from './lib/cache.ts';
+import { BUILD_CACHE_FOLDER, type Cache, noCache, openCache, pruneCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { projectRoot } from './lib/project-root.ts';
-import { createTimer } from './lib/timer.ts';
+import { createTimer, type Timer } from './lib/timer.ts';
 import { outputFolderFault } from './output/output-folder.ts';
 import { discardUnfinishedSites } from './output/write-site.ts';
 import { type BuildSummary, buildSite } from './pipeline/build-site.ts';
@@ -47,7 +47,7 @@ const build = defineCommand({
     ): Promise<void> => {
       progress.close();
       const milliseconds = Math.round(performance.now() - start);
-      reportDiagnostics(diagnostics, { areInDocument: options.json });
+      reportDiagnostics(diagnostics, options.json);
       if (options.json) {
         const document = jsonReport({ ok, ...built, stages: timer.stages, milliseconds, cache, diagnostics });
         const budgets = ok ? await measureBudgets(built.client, cache) : [];
@@ -111,14 +111,10 @@ function cleanUpWhenEnded(alsoDo: () => void): void {
   }
 }
 
-interface Report {
+interface Report extends Omit<Built, 'client'>, Pick<Timer, 'stages'> {
   readonly ok: boolean;
-  readonly pages: number;
-  readonly files: number;
-  readonly bytes: number;
   readonly milliseconds: number;
-  readonly stages: Readonly<Record<string, number>>;
-  readonly cache: { readonly hits: number; readonly misses: number };
+  readonly cache: Cache;
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -7,9 +7,10 @@ import { resolve } from 'node:path';
 import { defineCommand, type OptionValues, requireFolder, runCommand } from './cli/command-line.ts';
 import { untilInterrupted } from './cli/interrupt.ts';
 import { usesColors } from './cli/report-diagnostics.ts';
-import { baseUrlOption, sourceOptions, urlOption } from './cli/site-options.ts';
+import { baseUrlOption, hostOption, sourceOptions, urlOption } from './cli/site-options.ts';
 import type { SiteState } from './dev/live-site.ts';
 import { type FromServer, PORT_VARIABLE, runServerProcess, type ToServer } from './dev/run-server-process.ts';
+import { listSome } from './lib/list-some.ts';
 
 const DEFAULT_PORT = 3000;
 /** Override it with the variable OMPHALOS_EDITOR_URL, such as `idea://open?file=/{file}&line={line}`. */
@@ -20,12 +21,7 @@ const OPTIONS = {
   ...baseUrlOption,
   ...urlOption,
   port: { kind: 'port', defaultText: `${DEFAULT_PORT}, or the next free one`, help: 'port to listen on' },
-  host: {
-    kind: 'text',
-    value: 'name',
-    default: 'localhost',
-    help: 'name or address to listen on; 0.0.0.0 opens the site to the network',
-  },
+  ...hostOption,
   open: { kind: 'flag', help: 'open the site in the browser' },
   noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
 } as const;
@@ -77,7 +73,7 @@ async function serve(
       process.send?.({ kind: 'assembled' } satisfies FromServer);
       await once(process, 'message');
     },
-    onState: createTerminal().showState,
+    onState: showState,
     onProblem: (message) => console.error(message),
   }).catch((error) => {
     process.disconnect?.();
@@ -92,22 +88,16 @@ async function serve(
   if (options.open) openInBrowser(server.url);
 }
 
+let lastReport = '';
+
 /** Prints what each save did, and the diagnostics if they have changed. */
-function createTerminal(): { showState(state: SiteState): void } {
-  let lastReport = '';
-  return {
-    showState({ report, changed, milliseconds }) {
-      if (changed.length > 0) {
-        const more = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
-        console.log(`${changed.slice(0, 3).join(', ')}${more}: ${milliseconds} ms`);
-      }
-      if (report !== lastReport) {
-        if (report === '') console.log('All problems are fixed.');
-        else console.error(report);
-      }
-      lastReport = report;
-    },
-  };
+function showState({ report, changed, milliseconds }: SiteState): void {
+  if (changed.length > 0) console.log(`${listSome(changed)}: ${milliseconds} ms`);
+  if (report !== lastReport) {
+    if (report === '') console.log('All problems are fixed.');
+    else console.error(report);
+  }
+  lastReport = report;
 }
 
 /** A machine without a browser, or without a way to start one, is no reason to fail. */

@@ -2,7 +2,7 @@
 
 import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
 import { untilInterrupted } from './cli/interrupt.ts';
-import { baseUrlOption, outOption } from './cli/site-options.ts';
+import { baseUrlOption, hostOption, outOption } from './cli/site-options.ts';
 import { readBuildMarker } from './output/build-marker.ts';
 import { serveFolder } from './server/static-server.ts';
 
@@ -15,12 +15,7 @@ const preview = defineCommand({
     ...outOption,
     baseUrl: { ...baseUrlOption.baseUrl, defaultText: 'the one the site was built for' },
     port: { kind: 'port', defaultText: `${DEFAULT_PORT}, or the next free one`, help: 'port to listen on' },
-    host: {
-      kind: 'text',
-      value: 'name',
-      default: 'localhost',
-      help: 'name or address to listen on; 0.0.0.0 opens the site to the network',
-    },
+    ...hostOption,
   },
   async run(options) {
     await requireFolder(options.out, '--out', 'run "npm run build" first');

@@ -15,21 +15,13 @@ import { reportDiagnostics } from './report-diagnostics.ts';
 /** One option of a command. Its key in the table is camelCase; the reader types `--kebab-case`. */
 export type OptionSpec =
   | { readonly kind: 'flag'; readonly help: string }
-  | TextOption
-  /** A path that starts and ends with `/`. */
-  | (Omit<TextOption, 'kind'> & { readonly kind: 'base-url' })
-  /** `https://example.org` */
-  | (Omit<TextOption, 'kind'> & { readonly kind: 'origin' })
   /** A TCP port. 0, "any free one", is allowed. */
-  | {
-      readonly kind: 'port';
-      readonly help: string;
-      readonly default?: number;
-      readonly defaultText?: string;
-    };
+  | { readonly kind: 'port'; readonly help: string; readonly defaultText?: string }
+  | TextOption;
 
 interface TextOption {
-  readonly kind: 'text';
+  /** A base URL is a path that starts and ends with `/`, an origin is like `https://example.org`. */
+  readonly kind: 'text' | 'base-url' | 'origin';
   /** Placeholder of the value in --help: `dir` → `--out <dir>`. */
   readonly value: string;
   readonly help: string;
@@ -46,10 +38,11 @@ export type OptionValues<Table extends OptionTable> = {
   readonly [Key in keyof Table]: Table[Key] extends { kind: 'flag' }
     ? boolean
     : Table[Key] extends { kind: 'port' }
-      ? number | Missing<Table[Key]>
-      : string | Missing<Table[Key]>;
+      ? number | undefined
+      : Table[Key] extends { default: string }
+        ? string
+        : string | undefined;
 };
-type Missing<Spec> = Spec extends { readonly default: string | number } ? never : undefined;
 
 export interface Command<Table extends OptionTable = OptionTable> {
   /** As in `npm run <name>`. */
@@ -78,7 +71,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export type ParsedCommandLine<Table extends OptionTable> =
+type ParsedCommandLine<Table extends OptionTable> =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'run'; readonly options: OptionValues<Table>; readonly operands: readonly string[] };
@@ -167,7 +160,9 @@ export function parseCommandLine<Table extends OptionTable>(
   const { tokens } = parseArgs({
     args: [...args],
     options: {
-      ...Object.fromEntries([...specs].map(([name, [, spec]]) => [name, { type: parseArgsType(spec) }])),
+      ...Object.fromEntries(
+        [...specs].map(([name, [, spec]]) => [name, { type: spec.kind === 'flag' ? 'boolean' : 'string' }]),
+      ),
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
     },
@@ -176,7 +171,8 @@ export function parseCommandLine<Table extends OptionTable>(
   });
 
   const values: Record<string, unknown> = {};
-  for (const [key, spec] of specs.values()) values[key] = spec.kind === 'flag' ? false : spec.default;
+  for (const [key, spec] of specs.values())
+    values[key] = spec.kind === 'flag' ? false : 'default' in spec ? spec.default : undefined;
   const operands: string[] = [];
   let meta: 'help' | 'version' | undefined;
   for (const token of tokens) {
@@ -241,9 +237,6 @@ export async function requireFolder(folder: string, option: string, help?: strin
 
 const flagName = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const parseArgsType = (spec: OptionSpec): 'boolean' | 'string' =>
-  spec.kind === 'flag' ? 'boolean' : 'string';
-
 function optionValue(
   spec: OptionSpec,
   rawName: string,
@@ -283,6 +276,6 @@ const valueName = (spec: Exclude<OptionSpec, { kind: 'flag' }>): string =>
 
 function defaultNote(spec: OptionSpec): string {
   if (spec.kind === 'flag') return '';
-  const text = spec.defaultText ?? spec.default;
+  const text = spec.defaultText ?? (spec.kind === 'port' ? undefined : spec.default);
   return text === undefined ? '' : ` (default: ${text})`;
 }

@@ -8,18 +8,11 @@ import { readSourceText } from '../diagnostics/source-text.ts';
 /** Whether standard error shows colours: it is a terminal, and NO_COLOR is not set (https://no-color.org). */
 export const usesColors = (): boolean => process.stderr.isTTY === true && !process.env.NO_COLOR;
 
-export interface ReportOptions {
-  /** Whether a JSON document on standard output holds the diagnostics; then no text is printed. */
-  readonly areInDocument?: boolean;
-}
-
-export function reportDiagnostics(
-  diagnostics: readonly Diagnostic[],
-  { areInDocument = false }: ReportOptions = {},
-): void {
+/** @param isInDocument whether a JSON document on standard output holds the diagnostics; then no text is printed */
+export function reportDiagnostics(diagnostics: readonly Diagnostic[], isInDocument = false): void {
   if (diagnostics.length === 0) return;
   // On standard error, which GitHub reads too: standard output may be the JSON document.
   if (process.env.GITHUB_ACTIONS) console.error(formatAnnotations(diagnostics));
-  if (areInDocument) return;
+  if (isInDocument) return;
   console.error(formatDiagnostics(diagnostics, { colors: usesColors(), readText: readSourceText }));
 }

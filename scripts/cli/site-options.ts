@@ -31,6 +31,15 @@ export const baseUrlOption = {
   },
 } as const satisfies OptionTable;
 
+export const hostOption = {
+  host: {
+    kind: 'text',
+    value: 'name',
+    default: 'localhost',
+    help: 'name or address to listen on; 0.0.0.0 opens the site to the network',
+  },
+} as const satisfies OptionTable;
+
 export const urlOption = {
   url: {
     kind: 'origin',
