@@ -1,6 +1,7 @@
 // Makes a server listen where a browser on this machine looks for it, on a given port or the next free one.
 
 import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../cli/command-line.ts';
@@ -51,7 +52,8 @@ async function listenOnAll(
     for (const [index, address] of addresses.entries()) {
       const server = makeServer();
       try {
-        await listenOn(server, address, port);
+        server.listen({ port, host: address, exclusive: true });
+        await once(server, 'listening');
       } catch (error) {
         // A machine without IPv6 has no ::1; the first address is enough there.
         if (index > 0 && isMissingAddress(error)) continue;
@@ -68,16 +70,6 @@ async function listenOnAll(
     throw error;
   }
   return { port, close };
-}
-
-function listenOn(server: Server, address: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host: address, exclusive: true }, () => {
-      server.removeAllListeners('error');
-      resolve();
-    });
-  });
 }
 
 const isMissingAddress = (error: unknown): boolean =>
@@ -101,9 +93,8 @@ function listenFailure(error: unknown, port = 0): unknown {
   }
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+async function closeServer(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
 }

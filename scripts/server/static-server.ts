@@ -9,7 +9,7 @@ import { type HeadersFile, headersFor, parseHeadersFile } from './http/headers-f
 import { resolveRequest } from './http/resolve-request.ts';
 import { sendSiteFile, sendText } from './http/send-file.ts';
 import { findSiteFile } from './http/site-file.ts';
-import { listen } from './ports.ts';
+import { type Listening, listen } from './ports.ts';
 
 export interface ServeOptions {
   readonly folder: string;
@@ -25,11 +25,9 @@ export interface ServeOptions {
   readonly onProblem?: (message: string) => void;
 }
 
-export interface StaticServer {
+export interface StaticServer extends Pick<Listening, 'close'> {
   /** With the base URL: `http://localhost:4173/omphalos/`. */
   readonly url: string;
-  /** Closes all connections and frees the port. */
-  close(): Promise<void>;
 }
 
 /** @throws UsageError as `listen` does, or Error if the folder is missing */
@@ -45,11 +43,7 @@ export async function serveFolder(options: ServeOptions): Promise<StaticServer> 
   return { url: `http://${hostInUrl(host)}:${listening.port}${encodeURI(baseUrl)}`, close: listening.close };
 }
 
-interface Site {
-  readonly folder: string;
-  readonly host: string;
-  readonly baseUrl: string;
-  readonly onProblem: (message: string) => void;
+interface Site extends Required<Omit<ServeOptions, 'port' | 'orNextFree'>> {
   readonly headersFile: () => Promise<HeadersFile>;
 }
 

@@ -6,26 +6,19 @@ export interface HeadersFile {
   readonly problems: readonly { readonly line: number; readonly message: string }[];
 }
 
-export interface HeaderRule {
-  /** As written: `/*`, `/assets/*`, `/docs/:page`. */
-  readonly pattern: string;
-  /** The same as an expression for a whole decoded URL path. */
+interface HeaderRule {
+  /** An expression for a whole decoded URL path. */
   readonly matches: RegExp;
-  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly headers: { readonly name: string; readonly value: string }[];
   /** Lower-case names of headers that this rule removes from what earlier rules set: `! Name`. */
-  readonly removed: readonly string[];
+  readonly removed: string[];
 }
 
 /**
  * A line that starts with `/` names a path; the indented lines below it are its headers. `#` starts a comment.
  */
 export function parseHeadersFile(text: string): HeadersFile {
-  const rules: {
-    pattern: string;
-    matches: RegExp;
-    headers: { name: string; value: string }[];
-    removed: string[];
-  }[] = [];
+  const rules: HeaderRule[] = [];
   const problems: { line: number; message: string }[] = [];
   for (const [index, rawLine] of text
     .replace(/^\uFEFF/, '')
@@ -35,7 +28,7 @@ export function parseHeadersFile(text: string): HeadersFile {
     if (line === '' || line.startsWith('#')) continue;
     const problem = (message: string) => problems.push({ line: index + 1, message });
     if (line.startsWith('/')) {
-      rules.push({ pattern: line, matches: expressionOf(line), headers: [], removed: [] });
+      rules.push({ matches: expressionOf(line), headers: [], removed: [] });
       continue;
     }
     const rule = rules.at(-1);
