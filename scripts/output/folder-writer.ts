@@ -23,22 +23,8 @@ export interface FileStamp {
   readonly inode: number;
 }
 
-export interface FolderWriter {
-  /** Writes synchronously: for many small files this takes a third of the time. */
-  write(file: OutputFile): void;
-  /** @returns the file's size in bytes */
-  copy(from: string, outputPath: string): number;
-  /**
-   * Gives a file of this folder a second name.
-   * @returns false if the disk has no hard links
-   */
-  alias(outputPath: string, secondPath: string): boolean;
-  /** Takes a file of another folder unchanged, under the same path. Throws if the disk has no hard links. */
-  link(folder: string, outputPath: string): void;
-}
-
 /** @param folder absolute */
-export function openFolderWriter(folder: string): FolderWriter {
+export function openFolderWriter(folder: string) {
   const created = new Set<string>();
   const pathOf = (outputPath: string): string => {
     const path = join(folder, outputPath);
@@ -64,12 +50,20 @@ export function openFolderWriter(folder: string): FolderWriter {
     }
   };
   return {
-    write: ({ outputPath, bytes }) => place(outputPath, (path) => writeFileSync(path, bytes, { flag: 'wx' })),
-    copy(from, outputPath) {
+    /** Writes synchronously: for many small files this takes a third of the time. */
+    write({ outputPath, bytes }: OutputFile): void {
+      place(outputPath, (path) => writeFileSync(path, bytes, { flag: 'wx' }));
+    },
+    /** @returns the file's size in bytes */
+    copy(from: string, outputPath: string): number {
       place(outputPath, (path) => copyFileSync(from, path, constants.COPYFILE_EXCL));
       return statSync(pathOf(outputPath)).size;
     },
-    alias(outputPath, secondPath) {
+    /**
+     * Gives a file of this folder a second name.
+     * @returns false if the disk has no hard links
+     */
+    alias(outputPath: string, secondPath: string): boolean {
       try {
         place(secondPath, (path) => linkSync(pathOf(outputPath), path));
         return true;
@@ -77,7 +71,10 @@ export function openFolderWriter(folder: string): FolderWriter {
         return false;
       }
     },
-    link: (from, outputPath) => place(outputPath, (path) => linkSync(join(from, outputPath), path)),
+    /** Takes a file of another folder unchanged, under the same path. Throws if the disk has no hard links. */
+    link(from: string, outputPath: string): void {
+      place(outputPath, (path) => linkSync(join(from, outputPath), path));
+    },
   };
 }
 

@@ -8,13 +8,6 @@ import { BuildFailure, diagnostic } from '../diagnostics/diagnostic.ts';
 import { shownPath } from '../diagnostics/system-fault.ts';
 import { withPath } from './write-failure.ts';
 
-export interface OutputLock {
-  /** @throws BuildFailure if another build has taken over the lock because this process was suspended for too long */
-  assertHeld(): void;
-  /** Does nothing the second time. */
-  release(): void;
-}
-
 export interface LockOptions {
   /** Called once, with one sentence, if the build has to wait for another one. */
   readonly onWait?: ((message: string) => void) | undefined;
@@ -29,10 +22,7 @@ const TIMES = { patience: 120_000, poll: 50, heartbeat: 5_000, silence: 60_000 }
  * Waits until the lock is free. A lock left by a killed build is removed.
  * @throws BuildFailure if another build holds it for too long
  */
-export async function lockOutput(
-  lockPath: string,
-  { onWait, patience = TIMES.patience }: LockOptions = {},
-): Promise<OutputLock> {
+export async function lockOutput(lockPath: string, { onWait, patience = TIMES.patience }: LockOptions = {}) {
   const own = JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() });
   const deadline = Date.now() + patience;
   let isWaiting = false;
@@ -50,10 +40,12 @@ export async function lockOutput(
   }
   const heartbeat = setInterval(() => touch(lockPath), TIMES.heartbeat).unref();
   return {
-    assertHeld() {
+    /** @throws BuildFailure if another build has taken over the lock because this process was suspended for too long */
+    assertHeld(): void {
       if (readLock(lockPath)?.text !== own) throw takenOver();
     },
-    release() {
+    /** Does nothing the second time. */
+    release(): void {
       clearInterval(heartbeat);
       removeLock(lockPath, own);
     },
@@ -120,19 +112,15 @@ function touch(lockPath: string): void {
 }
 
 const heldTooLong = (lockPath: string, held: HeldLock): BuildFailure =>
-  new BuildFailure([
-    diagnostic('output-busy', {
-      message: `another build${processName(held)} of the same output has not finished`,
-      help: `stop it; if none is running, remove "${shownPath(lockPath)}"`,
-    }),
-  ]);
+  busy(
+    `another build${processName(held)} of the same output has not finished`,
+    `stop it; if none is running, remove "${shownPath(lockPath)}"`,
+  );
 
 const takenOver = (): BuildFailure =>
-  new BuildFailure([
-    diagnostic('output-busy', {
-      message: 'another build of the same output started because this one was suspended for too long',
-      help: 'build again',
-    }),
-  ]);
+  busy('another build of the same output started because this one was suspended for too long', 'build again');
+
+const busy = (message: string, help: string): BuildFailure =>
+  new BuildFailure([diagnostic('output-busy', { message, help })]);
 
 const processName = ({ pid }: HeldLock): string => (pid === undefined ? '' : ` (process ${pid})`);

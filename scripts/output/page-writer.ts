@@ -13,28 +13,22 @@ export interface WrittenFile extends FileStamp {
   readonly hash: string;
 }
 
-export interface PageWriter {
-  write(files: readonly OutputFile[]): Promise<WrittenPage>;
-}
-
 /** @param folder absolute */
-export function openPageWriter(folder: string, compresses: boolean): PageWriter {
+export function createPageWriter(folder: string, compresses: boolean) {
   const target = openFolderWriter(folder);
   const compressedCopies = createCompressor();
-  return {
-    async write(files) {
-      const copies = compresses ? await Promise.all(files.map(compressedCopies)) : [];
-      const all = [...files, ...copies.flat()];
-      for (const [index, file] of all.entries()) {
-        // A page's aliases hold the same bytes: a hard link takes a tenth of the time of another file.
-        const sameBytes = all.slice(0, index).find(({ bytes }) => bytes === file.bytes);
-        if (!sameBytes || !target.alias(sameBytes.outputPath, file.outputPath)) target.write(file);
-      }
-      return all.map(({ outputPath, bytes }, index) => {
-        const stamp = stampOf(folder, outputPath);
-        if (!stamp) throw new Error(`${outputPath} is gone as soon as written`);
-        return { ...stamp, hash: index === 0 ? shortHash(bytes) : '' };
-      });
-    },
+  return async (files: readonly OutputFile[]): Promise<WrittenPage> => {
+    const copies = compresses ? await Promise.all(files.map(compressedCopies)) : [];
+    const all = [...files, ...copies.flat()];
+    for (const [index, file] of all.entries()) {
+      // A page's aliases hold the same bytes: a hard link takes a tenth of the time of another file.
+      const sameBytes = all.slice(0, index).find(({ bytes }) => bytes === file.bytes);
+      if (!sameBytes || !target.alias(sameBytes.outputPath, file.outputPath)) target.write(file);
+    }
+    return all.map(({ outputPath, bytes }, index) => {
+      const stamp = stampOf(folder, outputPath);
+      if (!stamp) throw new Error(`${outputPath} is gone as soon as written`);
+      return { ...stamp, hash: index === 0 ? shortHash(bytes) : '' };
+    });
   };
 }

@@ -3,7 +3,7 @@
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type CachePlace, noCache, openCache } from '../lib/cache.ts';
-import { openPageWriter, type WrittenPage } from '../output/page-writer.ts';
+import { createPageWriter, type WrittenPage } from '../output/page-writer.ts';
 import { createPageRenderer } from '../render/page-files.tsx';
 import type { PageJob } from '../render/page-jobs.ts';
 import type { RenderContext } from '../render/render-context.tsx';
@@ -29,11 +29,11 @@ export const pagesTask: Task<PagesSetup, PageJob, PageResult> = {
   start({ context, folder, compresses, cache }) {
     const store = cache ? openCache(cache.folder, cache.version) : noCache();
     const renderer = createPageRenderer(context, createShareImageMaker(context.siteData, store));
-    const writer = openPageWriter(folder, compresses);
+    const write = createPageWriter(folder, compresses);
     return {
       async work(job) {
         try {
-          return { files: await writer.write(pageWork(job, () => renderer.files(job))) };
+          return { files: await write(pageWork(job, () => renderer.files(job))) };
         } catch (error) {
           if (!(error instanceof BuildFailure)) throw error;
           return { faults: error.diagnostics };

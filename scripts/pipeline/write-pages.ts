@@ -3,7 +3,7 @@
 
 import type { Cache } from '../lib/cache.ts';
 import type { FileStamp } from '../output/folder-writer.ts';
-import { openPageWriter, type WrittenPage } from '../output/page-writer.ts';
+import { createPageWriter, type WrittenPage } from '../output/page-writer.ts';
 import { readOutputRecord, writeOutputRecord } from '../output/unchanged-pages.ts';
 import type { SiteWriter } from '../output/write-site.ts';
 import type { PageRenderer } from '../render/page-files.tsx';
@@ -36,13 +36,12 @@ export interface WrittenPages {
 
 export async function writePages(writer: SiteWriter, { jobs, ...rest }: PagesInput): Promise<WrittenPages> {
   const { context, compresses, cache } = rest;
-  const old = readOutputRecord(writer.currentOutput, cache);
+  const findUnchanged = readOutputRecord(writer.currentOutput, cache);
   const sharedKey = `${contextKey(context)} ${compresses}`;
   const pages = jobs.map((job) => {
     const key = pageKey(job, sharedKey, context.drawings);
-    return { job, key, files: old.find(key) };
+    return { job, key, files: takeOver(findUnchanged(key), writer) };
   });
-  for (const page of pages) page.files = takeOver(page.files, writer);
   const missing = pages.filter(({ files }) => !files);
   const made = await makePages(
     missing.map(({ job }) => job),
@@ -103,10 +102,10 @@ async function makeHere(
   folder: string,
   compresses: boolean,
 ): Promise<readonly WrittenPage[]> {
-  const target = openPageWriter(folder, compresses);
+  const write = createPageWriter(folder, compresses);
   const pages: Promise<WrittenPage>[] = [];
   for (const [index, job] of jobs.entries()) {
-    const page = target.write(pageWork(job, () => renderer.files(job)));
+    const page = write(pageWork(job, () => renderer.files(job)));
     page.catch(() => {}); // awaited below; until then, don't report a rejection as unhandled
     pages.push(page);
     // Keep rendering while earlier pages are written, with only a few pages in memory at once.
