@@ -144,25 +144,17 @@ const byPosition = (a: Sorted, b: Sorted): number => {
 interface Folder {
   /** Names on disk, below the docs folder. */
   readonly path: readonly string[];
-  readonly entries: readonly DocEntry[];
-  readonly folders: ReadonlyMap<string, Folder>;
+  readonly entries: DocEntry[];
+  readonly folders: Map<string, Folder>;
 }
 
 function folderTree(entries: readonly DocEntry[]): Folder {
-  interface Growing {
-    path: readonly string[];
-    entries: DocEntry[];
-    folders: Map<string, Growing>;
-  }
-  const root: Growing = { path: [], entries: [], folders: new Map() };
+  const root: Folder = { path: [], entries: [], folders: new Map() };
   for (const entry of entries) {
     let folder = root;
     for (const name of entry.route.folders) {
-      const child = folder.folders.get(name) ?? {
-        path: [...folder.path, name],
-        entries: [],
-        folders: new Map(),
-      };
+      const path = [...folder.path, name];
+      const child: Folder = folder.folders.get(name) ?? { path, entries: [], folders: new Map() };
       folder.folders.set(name, child);
       folder = child;
     }
@@ -191,17 +183,14 @@ export function firstById(entries: readonly DocEntry[]): ReadonlyMap<string, Doc
 }
 
 function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]): Diagnostic {
-  const lines = file.text.split('\n');
-  const line = Math.max(
-    0,
-    lines.findIndex((text) => text.includes(id)),
-  );
+  // A quoted id may be written otherwise; then the file is the place.
+  const before = file.text.slice(0, Math.max(0, file.text.indexOf(id))).split('\n');
   return diagnostic('category-doc-missing', {
     message: `the category links to the document "${id}", which does not exist`,
     at: {
       file: file.displayPath,
-      line: line + 1,
-      column: Math.max(0, lines[line]?.indexOf(id) ?? 0) + 1,
+      line: before.length,
+      column: (before.at(-1)?.length ?? 0) + 1,
       length: id.length,
     },
     help: didYouMean(

@@ -7,22 +7,17 @@ import {
   type CategoryCard,
   type PageData,
   type PageKind,
-  type PageLink,
   type TocItem,
 } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Doc } from '../documents/doc.ts';
 import { cardGroups, cardsOf, pathOfItem } from './cards.ts';
 import type { CategoryNode, DocEntry, TreeItem } from './docs-tree.ts';
+import type { Neighbours } from './reading-order.ts';
 import { isListed, type Route } from './site.ts';
 
 /** The address at which many generators expect a page for unknown addresses. */
 export const NOT_FOUND = '/404';
-
-export interface Neighbours {
-  readonly previous: PageLink | null;
-  readonly next: PageLink | null;
-}
 
 /** Makes each kind of route. */
 export class RouteMaker {

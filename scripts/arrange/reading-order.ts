@@ -1,6 +1,6 @@
 // The docs in reading order, from first to last: each category's page, then the items in it.
 
-import type { PageLink } from '../../src/shared/page-data.ts';
+import type { PageData, PageLink } from '../../src/shared/page-data.ts';
 import { type CategoryNode, type DocEntry, isCategory, type TreeItem } from './docs-tree.ts';
 
 export interface Place {
@@ -8,6 +8,8 @@ export interface Place {
   /** The categories that contain it, outermost first. */
   readonly ancestors: readonly CategoryNode[];
 }
+
+export type Neighbours = Pick<PageData, 'previous' | 'next'>;
 
 /** Every item that has its own page; a category whose page is a document appears as that document. */
 export function readingOrder(
@@ -27,7 +29,7 @@ export function neighboursOf(
   order: readonly Place[],
   index: number,
   docById: ReadonlyMap<string, DocEntry>,
-): { readonly previous: PageLink | null; readonly next: PageLink | null } {
+): Neighbours {
   const item = order[index]?.item;
   const { pagination_prev, pagination_next } = item && !isCategory(item) ? item.doc.frontMatter : {};
   const choose = (wanted: string | null | undefined, neighbour: Place | undefined): PageLink | null => {

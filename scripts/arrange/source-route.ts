@@ -1,6 +1,7 @@
 // Turns a source path into its id and URL path: strips order prefixes, folds index files into their folder, and applies
 // `id` and `slug` of the front matter.
 
+import { resolve } from 'node:path/posix';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
 import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
 
@@ -72,13 +73,7 @@ export function routeOfSource(sourcePath: string, frontMatter: FrontMatter): Sou
 
 /** An absolute slug starts at the area's root, a relative one at the document's folder; `..` stops at the root. */
 function slugPath(slug: string, area: string, folders: readonly string[]): string {
-  const path = slug.startsWith('/') ? slug : `/${[...folders, slug].join('/')}`;
-  const resolved: string[] = [];
-  for (const segment of path.split('/')) {
-    if (segment === '..') resolved.pop();
-    else if (segment !== '.' && segment !== '') resolved.push(segment);
-  }
-  return plain(`${area}/${resolved.join('/')}`);
+  return plain(area + resolve('/', ...folders, slug));
 }
 
 const plain = (path: string): string => path.replace(/\/+$/, '') || '/';

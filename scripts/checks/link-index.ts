@@ -1,5 +1,6 @@
 // Indexes everything that links can lead to: pages, files, old addresses.
 
+import { dirname, resolve } from 'node:path/posix';
 import { decodeUrlPath, encodeUrlPath, plainUrlPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
 import { createSuggester, nearest, type Suggester } from '../diagnostics/suggest.ts';
@@ -124,13 +125,7 @@ export function idsOf({ body }: Route): ReadonlySet<string> {
 /** Turns a link's file path into a path in the content folder; `/x` and `@site/x` start at its root. */
 export function contentPath(path: string, doc: Pick<Doc, 'source'>): string {
   const decoded = decodeUrlPath(path).replace(/^@site\/(?:content\/)?/, '/');
-  const base = decoded.startsWith('/') ? [] : doc.source.sourcePath.split('/').slice(0, -1);
-  const resolved = [...base];
-  for (const segment of decoded.split('/')) {
-    if (segment === '..') resolved.pop();
-    else if (segment !== '.' && segment !== '') resolved.push(segment);
-  }
-  return resolved.join('/').normalize();
+  return resolve('/', dirname(doc.source.sourcePath), decoded).slice(1).normalize();
 }
 
 const suggesters = new Map<string, { readonly key: string; readonly suggester: Suggester }>();

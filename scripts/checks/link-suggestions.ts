@@ -1,5 +1,6 @@
 // Suggests what the author of a broken link may have meant.
 
+import { dirname, join, relative } from 'node:path/posix';
 import { decodeUrlPath, encodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
 import type { Doc } from '../documents/doc.ts';
@@ -34,10 +35,6 @@ export function nearImage(path: string, doc: Doc, { suggest }: LinkIndex): strin
 }
 
 export function relativePath(from: string, to: string): string {
-  const fromFolders = from.split('/').slice(0, -1);
-  const target = to.split('/');
-  let shared = 0;
-  while (shared < fromFolders.length && fromFolders[shared] === target[shared]) shared++;
-  const up = fromFolders.length - shared;
-  return (up === 0 ? './' : '../'.repeat(up)) + target.slice(shared).join('/');
+  const path = relative(join('/', dirname(from)), join('/', to));
+  return /^\.\.(\/|$)/.test(path) ? path : `./${path}`;
 }
