@@ -13,7 +13,7 @@ import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
 import { stepsFromDisk } from '../pipeline/build-steps.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { editorLink, problemOfError, problemsOf } from './problems.ts';
-import { openSiteAnswers, type PageAnswer, type PageRequest, type SiteAnswers } from './site-answers.ts';
+import { type PageAnswer, type PageRequest, SiteAnswers } from './site-answers.ts';
 import { warmUp } from './warm-up.ts';
 import { openWatchedSteps, type WatchedSteps } from './watched-steps.ts';
 
@@ -42,7 +42,6 @@ export interface SiteState {
   readonly renamed: Readonly<Record<string, string>>;
   /** Errors and warnings as the terminal shows them. */
   readonly report: string;
-  readonly pages: number;
   /** Starts and ends with `/`. */
   readonly baseUrl: string;
   /** Names of the changed files, for the terminal. */
@@ -110,12 +109,11 @@ export class LiveSite {
       warnings: [],
       renamed: {},
       report: '',
-      pages: 0,
       baseUrl,
       changed: [],
       milliseconds: 0,
     };
-    this.#answers = openSiteAnswers(baseUrl, (problem) => this.#addProblem(problem));
+    this.#answers = new SiteAnswers(baseUrl, (problem) => this.#addProblem(problem));
   }
 
   /** Undefined when no save is being processed. */
@@ -175,7 +173,6 @@ export class LiveSite {
       ...this.#faults(),
       revision: `${this.#run}.${++this.#count}`,
       renamed: this.#renamedPages(),
-      pages: this.#assembled?.site.routes.length ?? 0,
       baseUrl: this.#assembled?.siteData.baseUrl ?? baseUrl,
       changed,
       milliseconds: Math.round(performance.now() - start),

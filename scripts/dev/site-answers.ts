@@ -31,12 +31,6 @@ export type PageAnswer =
   | { readonly kind: 'file'; readonly folder: string; readonly segments: readonly string[] }
   | { readonly kind: 'malformed' };
 
-export interface SiteAnswers {
-  /** @param site undefined until the first one has been assembled */
-  replace(site: AssembledSite | undefined, diagnostics: readonly Diagnostic[], state: SiteState): void;
-  answer(request: PageRequest): PageAnswer;
-}
-
 /** How many assets stay available: open pages may request those of earlier revisions. Names contain a content hash. */
 const MOST_ASSETS = 150;
 
@@ -61,43 +55,125 @@ interface ShownSite {
   readonly otherFiles: () => ReadonlyMap<string, Uint8Array>;
 }
 
-/** What changes while the server runs. */
-interface Showing {
-  shown: ShownSite | undefined;
-  state: Pick<SiteState, 'revision' | 'problems' | 'baseUrl'>;
-  /** The last good version of each page whose source now has errors, by source path. */
-  lastGood: ReadonlyMap<string, Place>;
-  rendered: Map<Route, RenderedPage>;
-  readonly assets: AssetStore;
+/** Answers from the last good site and, for pages with errors, from earlier ones. */
+export class SiteAnswers {
   /** Called once for each page that fails to render. */
-  readonly onRenderProblem: (problem: LiveProblem) => void;
-}
+  readonly #onRenderProblem: (problem: LiveProblem) => void;
+  #shown: ShownSite | undefined;
+  #state: Pick<SiteState, 'revision' | 'problems' | 'baseUrl'>;
+  /** The last good version of each page whose source now has errors, by source path. */
+  #lastGood: ReadonlyMap<string, Place> = new Map();
+  #rendered = new Map<Route, RenderedPage>();
+  readonly #assets = new Map<string, Uint8Array>();
 
-/** @param onRenderProblem called once for each page that fails to render */
-export function openSiteAnswers(
-  baseUrl: string,
-  onRenderProblem: (problem: LiveProblem) => void,
-): SiteAnswers {
-  const showing: Showing = {
-    shown: undefined,
-    state: { revision: '', problems: [], baseUrl },
-    lastGood: new Map(),
-    rendered: new Map(),
-    assets: openAssetStore(),
-    onRenderProblem,
-  };
-  return {
-    replace(site, diagnostics, { revision, problems, baseUrl }) {
-      if (site && site !== showing.shown?.site) {
-        showing.lastGood = lastGoodPages(showing, site, diagnostics);
-        showing.shown = shownSite(site);
-        showing.assets.store(site.assets);
-      }
-      showing.rendered = new Map();
-      showing.state = { revision, problems, baseUrl };
-    },
-    answer: (request) => answerRequest(showing, request),
-  };
+  constructor(baseUrl: string, onRenderProblem: (problem: LiveProblem) => void) {
+    this.#state = { revision: '', problems: [], baseUrl };
+    this.#onRenderProblem = onRenderProblem;
+  }
+
+  /** @param site undefined until the first one has been assembled */
+  replace(site: AssembledSite | undefined, diagnostics: readonly Diagnostic[], state: SiteState): void {
+    if (site && site !== this.#shown?.site) {
+      this.#lastGood = this.#lastGoodPages(site, diagnostics);
+      this.#shown = shownSite(site);
+      this.#storeAssets(site.assets);
+    }
+    this.#rendered = new Map();
+    this.#state = state;
+  }
+
+  answer(request: PageRequest): PageAnswer {
+    const { baseUrl } = this.#state;
+    const shown = this.#shown;
+    const resolved = resolveRequest(request.target, baseUrl);
+    if (resolved.kind === 'malformed') return { kind: 'malformed' };
+    if (resolved.kind === 'base-without-slash' || (resolved.kind === 'outside' && request.target === '/'))
+      return redirectAnswer(encodeUrlPath(baseUrl));
+    if (resolved.kind === 'outside') return textAnswer(404, `Not Found: the site is at ${baseUrl}`);
+    if (!shown) return this.#placeholder();
+    const candidates = resolved.candidates.map((segments) => ({ segments, name: segments.join('/') }));
+    for (const { segments, name } of candidates) {
+      const route = shown.routes.get(name);
+      if (route) return this.#page({ site: shown.site, route }, 200, request);
+      if (shown.publicFiles.has(name)) return { kind: 'file', folder: shown.site.publicFolder, segments };
+      const bytes = this.#assets.get(name);
+      if (bytes) return bytesAnswer(200, name, bytes);
+    }
+    // Check these last, since some of them need the content of all pages.
+    for (const { name } of candidates) {
+      const bytes = shown.lazyPageFiles().get(name)?.() ?? shown.otherFiles().get(name);
+      if (bytes) return bytesAnswer(200, name, bytes);
+    }
+    return this.#page({ site: shown.site, route: shown.site.site.notFound }, 404, request);
+  }
+
+  #lastGoodPages(next: AssembledSite, diagnostics: readonly Diagnostic[]): ReadonlyMap<string, Place> {
+    const shown = this.#shown;
+    const faulty = new Set(
+      diagnostics.flatMap(({ severity, at }) => (severity === 'error' && at ? at.file : [])),
+    );
+    const earlier = new Map(shown?.site.site.routes.map((route) => [sourceOf(route)?.sourcePath, route]));
+    const places = new Map<string, Place>();
+    for (const route of next.site.routes) {
+      const source = sourceOf(route);
+      if (!source || !faulty.has(source.displayPath)) continue;
+      const good = earlier.get(source.sourcePath);
+      const place =
+        this.#lastGood.get(source.sourcePath) ?? (shown && good && { site: shown.site, route: good });
+      if (place) places.set(source.sourcePath, place);
+    }
+    return places;
+  }
+
+  #storeAssets(assets: readonly OutputFile[]): void {
+    for (const { outputPath, bytes } of assets) {
+      this.#assets.delete(outputPath); // moves it to the end: the newest are removed last
+      this.#assets.set(outputPath, bytes);
+    }
+    for (const outputPath of this.#assets.keys()) {
+      if (this.#assets.size <= Math.max(MOST_ASSETS, assets.length)) break;
+      this.#assets.delete(outputPath);
+    }
+  }
+
+  #page(place: Place, status: 200 | 404, { ifNoneMatch }: PageRequest): PageAnswer {
+    const { baseUrl, revision } = this.#state;
+    try {
+      const { html, tag } = this.#render(place);
+      const etag = `"${tag}"`;
+      if (status === 200 && ifNoneMatch === etag)
+        return { kind: 'bytes', status: 304, headers: { ...HEADERS, ETag: etag }, body: new Uint8Array() };
+      const body = Buffer.from(withDevScript(html, { baseUrl, revision, tag }));
+      return bytesAnswer(status, 'page.html', body, status === 200 ? { ETag: etag } : {});
+    } catch (error) {
+      this.#noteRenderProblem(problemOfError(error));
+      return this.#placeholder();
+    }
+  }
+
+  #render({ site, route }: Place): RenderedPage {
+    const known = this.#rendered.get(route);
+    if (known) return known;
+    const shown = this.#lastGood.get(sourceOf(route)?.sourcePath ?? '') ?? { site, route };
+    const html = shown.site.renderer.html(shown.site.pageJob(shown.route));
+    const page = { html, tag: pageTag(html) };
+    this.#rendered.set(route, page);
+    return page;
+  }
+
+  /** Reports a theme component that throws as a diagnostic of the content. */
+  #noteRenderProblem(problem: LiveProblem): void {
+    const { problems } = this.#state;
+    if (problems.some(({ stack }) => stack === problem.stack)) return;
+    this.#state = { ...this.#state, problems: [...problems, problem] };
+    this.#onRenderProblem(problem);
+  }
+
+  #placeholder(): PageAnswer {
+    const { baseUrl, revision, problems } = this.#state;
+    const html = placeholderPage({ baseUrl, revision, tag: 'none' }, problems);
+    return bytesAnswer(500, 'placeholder.html', Buffer.from(html));
+  }
 }
 
 const shownSite = (site: AssembledSite): ShownSite => ({
@@ -111,115 +187,6 @@ const shownSite = (site: AssembledSite): ShownSite => ({
   lazyPageFiles: once(() => lazyPageFiles(site)),
   otherFiles: once(() => new Map(site.makeFiles().map(({ outputPath, bytes }) => [outputPath, bytes]))),
 });
-
-function lastGoodPages(
-  { shown, lastGood }: Showing,
-  next: AssembledSite,
-  diagnostics: readonly Diagnostic[],
-): ReadonlyMap<string, Place> {
-  const faulty = new Set(
-    diagnostics.flatMap(({ severity, at }) => (severity === 'error' && at ? at.file : [])),
-  );
-  const earlier = new Map(shown?.site.site.routes.map((route) => [sourceOf(route)?.sourcePath, route]));
-  const places = new Map<string, Place>();
-  for (const route of next.site.routes) {
-    const source = sourceOf(route);
-    if (!source || !faulty.has(source.displayPath)) continue;
-    const good = earlier.get(source.sourcePath);
-    const place = lastGood.get(source.sourcePath) ?? (shown && good && { site: shown.site, route: good });
-    if (place) places.set(source.sourcePath, place);
-  }
-  return places;
-}
-
-interface AssetStore {
-  store(assets: readonly OutputFile[]): void;
-  get(outputPath: string): Uint8Array | undefined;
-}
-
-function openAssetStore(): AssetStore {
-  const stored = new Map<string, Uint8Array>();
-  return {
-    store(assets) {
-      for (const { outputPath, bytes } of assets) {
-        stored.delete(outputPath); // moves it to the end: the newest are removed last
-        stored.set(outputPath, bytes);
-      }
-      for (const outputPath of stored.keys()) {
-        if (stored.size <= Math.max(MOST_ASSETS, assets.length)) break;
-        stored.delete(outputPath);
-      }
-    },
-    get: (outputPath) => stored.get(outputPath),
-  };
-}
-
-function answerRequest(showing: Showing, request: PageRequest): PageAnswer {
-  const { shown, state } = showing;
-  const resolved = resolveRequest(request.target, state.baseUrl);
-  if (resolved.kind === 'malformed') return { kind: 'malformed' };
-  if (resolved.kind === 'base-without-slash' || (resolved.kind === 'outside' && request.target === '/'))
-    return redirectAnswer(encodeUrlPath(state.baseUrl));
-  if (resolved.kind === 'outside') return textAnswer(404, `Not Found: the site is at ${state.baseUrl}`);
-  if (!shown) return placeholderAnswer(showing);
-  const candidates = resolved.candidates.map((segments) => ({ segments, name: segments.join('/') }));
-  for (const { segments, name } of candidates) {
-    const route = shown.routes.get(name);
-    if (route) return pageAnswer(showing, { site: shown.site, route }, 200, request);
-    if (shown.publicFiles.has(name)) return { kind: 'file', folder: shown.site.publicFolder, segments };
-    const bytes = showing.assets.get(name);
-    if (bytes) return bytesAnswer(200, name, bytes);
-  }
-  // Check these last, since some of them need the content of all pages.
-  for (const { name } of candidates) {
-    const bytes = shown.lazyPageFiles().get(name)?.() ?? shown.otherFiles().get(name);
-    if (bytes) return bytesAnswer(200, name, bytes);
-  }
-  return pageAnswer(showing, { site: shown.site, route: shown.site.site.notFound }, 404, request);
-}
-
-function pageAnswer(
-  showing: Showing,
-  place: Place,
-  status: 200 | 404,
-  { ifNoneMatch }: PageRequest,
-): PageAnswer {
-  const { baseUrl, revision } = showing.state;
-  try {
-    const { html, tag } = renderedPage(showing, place);
-    const etag = `"${tag}"`;
-    if (status === 200 && ifNoneMatch === etag)
-      return { kind: 'bytes', status: 304, headers: { ...HEADERS, ETag: etag }, body: new Uint8Array() };
-    const body = Buffer.from(withDevScript(html, { baseUrl, revision, tag }));
-    return bytesAnswer(status, 'page.html', body, status === 200 ? { ETag: etag } : {});
-  } catch (error) {
-    noteRenderProblem(showing, problemOfError(error));
-    return placeholderAnswer(showing);
-  }
-}
-
-function renderedPage({ rendered, lastGood }: Showing, { site, route }: Place): RenderedPage {
-  const known = rendered.get(route);
-  if (known) return known;
-  const shown = lastGood.get(sourceOf(route)?.sourcePath ?? '') ?? { site, route };
-  const html = shown.site.renderer.html(shown.site.pageJob(shown.route));
-  const page = { html, tag: pageTag(html) };
-  rendered.set(route, page);
-  return page;
-}
-
-/** Reports a theme component that throws as a diagnostic of the content. */
-function noteRenderProblem(showing: Showing, problem: LiveProblem): void {
-  const { state } = showing;
-  if (state.problems.some(({ stack }) => stack === problem.stack)) return;
-  showing.state = { ...state, problems: [...state.problems, problem] };
-  showing.onRenderProblem(problem);
-}
-
-function placeholderAnswer({ state: { baseUrl, revision, problems } }: Showing): PageAnswer {
-  const html = placeholderPage({ baseUrl, revision, tag: 'none' }, problems);
-  return bytesAnswer(500, 'placeholder.html', Buffer.from(html));
-}
 
 const sourceOf = ({ body }: Route) => ('doc' in body ? body.doc.source : undefined);
 
