@@ -15,19 +15,6 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 
-export interface ContentStore {
-  /** Unchanged files keep their `SourceFile` object. */
-  readonly files: ContentFiles;
-  /**
-   * Rereads files. A folder stands for all files that are or were below it.
-   * @param sourcePaths relative to the content folder; an empty one is that folder
-   * @returns the changed files, including removed ones
-   */
-  refresh(sourcePaths: readonly string[]): Promise<readonly string[]>;
-  /** Whether some files were empty, probably half-written, and must be read again soon. */
-  readonly hasUnfinished: boolean;
-}
-
 interface Stored {
   /** Null for files that are neither documents nor category files. */
   readonly source: SourceFile | null;
@@ -39,7 +26,7 @@ interface Stored {
 }
 
 /** @param contentFolder absolute; `displayFolder` the same as diagnostics name it */
-export async function openContentStore(contentFolder: string, displayFolder: string): Promise<ContentStore> {
+export async function openContentStore(contentFolder: string, displayFolder: string) {
   const folder = await realpath(contentFolder); // the folder itself may be a link
   const stored = new Map<string, Stored>();
   let files: ContentFiles | undefined;
@@ -104,12 +91,18 @@ export async function openContentStore(contentFolder: string, displayFolder: str
     return [...new Set([...known, ...found.map(({ path }) => prefix + path)])];
   };
 
-  const store: ContentStore = {
-    get files() {
+  const store = {
+    /** Unchanged files keep their `SourceFile` object. */
+    get files(): ContentFiles {
       files ??= filesOf(stored);
       return files;
     },
-    async refresh(sourcePaths) {
+    /**
+     * Rereads files. A folder stands for all files that are or were below it.
+     * @param sourcePaths relative to the content folder; an empty one is that folder
+     * @returns the changed files, including removed ones
+     */
+    async refresh(sourcePaths: readonly string[]): Promise<readonly string[]> {
       const all = new Set<string>();
       for (const sourcePath of sourcePaths) {
         if (!(await isFolder(join(folder, sourcePath)))) all.add(sourcePath);
@@ -117,7 +110,8 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       }
       return update([...all].filter((path) => !isHidden(path)));
     },
-    get hasUnfinished() {
+    /** Whether some files were empty, probably half-written, and must be read again soon. */
+    get hasUnfinished(): boolean {
       return unfinished.size > 0;
     },
   };

@@ -3,18 +3,19 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import * as esbuild from 'esbuild';
 import {
   DEV_CLIENT_PATH,
   DEV_EVENTS_PATH,
   type LiveProblem,
   type LiveState,
 } from '../../src/shared/live-update.ts';
+import { commonOptions } from '../client-bundle/client-bundling.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { isFromOwnPages } from '../server/http/allowed-hosts.ts';
 import { sendSiteFile, sendText } from '../server/http/send-file.ts';
 import { listen } from '../server/ports.ts';
 import { createBoundedServer, hostInUrl } from '../server/static-server.ts';
-import { bundleDevClient } from './dev-client.ts';
 import { isGeneratorCode } from './generator-code.ts';
 import { openLiveClients } from './live-clients.ts';
 import { openLiveSite, type SiteOptions, type SiteState } from './live-site.ts';
@@ -35,16 +36,8 @@ export interface DevServerOptions {
   readonly onProblem: (message: string) => void;
 }
 
-export interface DevServer {
-  /** With the base URL: `http://localhost:3000/omphalos/`. */
-  readonly url: string;
-  readonly port: number;
-  /** Shows errors in the generator's changed code over the pages, which the old code still serves. */
-  showCodeProblems(problems: readonly LiveProblem[]): void;
-}
-
 /** @throws UsageError as `listen` does */
-export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+export async function startDevServer(options: DevServerOptions) {
   const { host, onProblem, beforeListening } = options;
   const clients = openLiveClients();
   let liveState: LiveState = { revision: randomUUID(), problems: [], warnings: [] };
@@ -102,13 +95,25 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const listening = await listen(() => createBoundedServer(answer, options), options);
   await opening;
   return {
+    /** With the base URL: `http://localhost:3000/omphalos/`. */
     url: `http://${hostInUrl(host)}:${listening.port}${encodeURI(baseUrl)}`,
     port: listening.port,
-    showCodeProblems(problems) {
+    /** Shows errors in the generator's changed code over the pages, which the old code still serves. */
+    showCodeProblems(problems: readonly LiveProblem[]): void {
       codeProblems = problems;
       show({ ...liveState, problems: siteProblems });
     },
   };
+}
+
+/** The script that the server adds to its pages. @throws esbuild's failure if it doesn't compile */
+async function bundleDevClient(): Promise<Uint8Array> {
+  const { outputFiles } = await esbuild.build({
+    ...commonOptions(true),
+    entryPoints: [join(projectRoot, 'src/client/dev/dev-client.ts')],
+    loader: { '.css': 'text' },
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
 function sendBytes(

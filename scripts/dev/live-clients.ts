@@ -4,16 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveState } from '../../src/shared/live-update.ts';
 import { sendText } from '../server/http/send-file.ts';
 
-export interface LiveClients {
-  /** Keeps the connection open and sends the state at once. */
-  add(request: IncomingMessage, response: ServerResponse): void;
-  /** Sends the state to all. */
-  send(state: LiveState): void;
-  readonly count: number;
-  /** Ends all streams. */
-  close(): void;
-}
-
 /** Hidden pages close their stream, so this is more than enough. */
 const MOST_CLIENTS = 64;
 /** Bytes that may wait for a slow reader before its stream is closed; it reconnects and gets the newest state. */
@@ -24,7 +14,7 @@ const HEARTBEAT = 20_000;
 /** Milliseconds until a page reconnects after the server has restarted. */
 const RETRY_AFTER = 300;
 
-export function openLiveClients(): LiveClients {
+export function openLiveClients() {
   const clients = new Set<ServerResponse>();
   let last: LiveState | undefined;
 
@@ -38,7 +28,8 @@ export function openLiveClients(): LiveClients {
   heartbeat.unref(); // the listening server keeps the process alive, not this timer
 
   return {
-    add(request, response) {
+    /** Keeps the connection open and sends the state at once. */
+    add(request: IncomingMessage, response: ServerResponse) {
       if (clients.size >= MOST_CLIENTS)
         return sendText(request, response, 503, 'Service Unavailable: too many pages are open');
       response.writeHead(200, {
@@ -51,18 +42,11 @@ export function openLiveClients(): LiveClients {
       response.socket?.setNoDelay(true);
       write(response, `retry: ${RETRY_AFTER}\n\n${last ? eventOf(last) : ''}`);
     },
-    send(state) {
+    /** Sends the state to all. */
+    send(state: LiveState): void {
       last = state;
       const text = eventOf(state);
       for (const client of clients) write(client, text);
-    },
-    get count() {
-      return clients.size;
-    },
-    close() {
-      clearInterval(heartbeat);
-      for (const client of clients) client.destroy();
-      clients.clear();
     },
   };
 }

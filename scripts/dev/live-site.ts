@@ -12,7 +12,7 @@ import { parsingCodeVersion } from '../lib/code-version.ts';
 import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
 import { stepsFromDisk } from '../pipeline/build-steps.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
-import { editorLink, problemOfError, problemsOf } from './problems.ts';
+import { problemOfError, problemsOf } from './problems.ts';
 import { type PageAnswer, type PageRequest, SiteAnswers } from './site-answers.ts';
 import { warmUp } from './warm-up.ts';
 import { openWatchedSteps, type WatchedSteps } from './watched-steps.ts';
@@ -191,10 +191,9 @@ export class LiveSite {
     if (failure)
       return { problems: [failure], warnings: [], report: `${failure.stack ?? failure.message}\n` };
     const diagnostics = sortDiagnostics([...ofSite, ...this.#ofProse]);
-    const link = editorLink(editorUrl);
     return {
-      problems: problemsOf(diagnostics, link),
-      warnings: problemsOf(diagnostics, link, 'warning'),
+      problems: problemsOf(diagnostics, editorUrl),
+      warnings: problemsOf(diagnostics, editorUrl, 'warning'),
       report: formatDiagnostics(diagnostics, { colors: useColors, readText: readSourceText }),
     };
   }

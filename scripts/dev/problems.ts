@@ -12,7 +12,7 @@ const LONGEST_LINE = 400;
 
 export function problemsOf(
   diagnostics: readonly Diagnostic[],
-  editor: EditorLink,
+  editorUrl: string,
   meant: Diagnostic['severity'] = 'error',
 ): readonly LiveProblem[] {
   return diagnostics
@@ -22,7 +22,7 @@ export function problemsOf(
       code,
       message,
       help: help ?? null,
-      place: at ? placeOf(at, editor) : null,
+      place: at ? placeOf(at, editorUrl) : null,
       stack: null,
     }));
 }
@@ -31,9 +31,9 @@ export function problemsOf(
 export function problemOfCode(
   message: string,
   at: SourceLocation | undefined,
-  editor: EditorLink,
+  editorUrl: string,
 ): LiveProblem {
-  const place = at ? placeOf(at, editor) : null;
+  const place = at ? placeOf(at, editorUrl) : null;
   return { code: 'code-syntax', message, help: null, place, stack: null };
 }
 
@@ -49,30 +49,25 @@ export function problemOfError(error: unknown): LiveProblem {
   };
 }
 
-/** URL that opens a location in an editor. `file` is absolute. */
-export type EditorLink = (at: { file: string; line: number; column: number }) => string | null;
-
 /**
- * @param template a URL with `{file}` (absolute, without its first slash), `{line}` and `{column}`;
- * empty to disable links
+ * URL that opens a location in an editor; null if there is none.
+ * @param template a URL with `{file}` (absolute, without its first slash), `{line}` and `{column}`
  */
-export function editorLink(template: string): EditorLink {
-  return ({ file, line, column }) => {
-    if (template === '') return null;
-    const path = file.replaceAll('\\', '/').replace(/^\//, '').split('/').map(encodeURIComponent).join('/');
-    const url = template
-      .replaceAll('{file}', path)
-      .replaceAll('{line}', String(line))
-      .replaceAll('{column}', String(column));
-    // The link ends up in a page: it may start a program, but never run a script.
-    return URL.canParse(url) && !/^(javascript|data|vbscript):/i.test(url) ? url : null;
-  };
+function editorLink(template: string, file: string, { line, column }: SourceLocation): string | null {
+  const path = file.replaceAll('\\', '/').replace(/^\//, '').split('/').map(encodeURIComponent).join('/');
+  const url = template
+    .replaceAll('{file}', path)
+    .replaceAll('{line}', String(line))
+    .replaceAll('{column}', String(column));
+  // The link ends up in a page: it may start a program, but never run a script.
+  return URL.canParse(url) && !/^(javascript|data|vbscript):/i.test(url) ? url : null;
 }
 
-function placeOf(at: SourceLocation, editor: EditorLink): ProblemPlace {
+function placeOf(at: SourceLocation, editorUrl: string): ProblemPlace {
   const { line, column } = at;
   const file = resolve(at.file);
-  return { file: at.file, line, column, editorUrl: editor({ file, line, column }), frame: frameOf(file, at) };
+  const frame = frameOf(file, at);
+  return { file: at.file, line, column, editorUrl: editorLink(editorUrl, file, at), frame };
 }
 
 function frameOf(file: string, at: SourceLocation): CodeFrame | null {

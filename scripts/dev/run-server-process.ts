@@ -3,13 +3,14 @@
 // old process continues and shows the error.
 
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { BuildFailure as BundleFailure } from 'esbuild';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { bundleScript } from '../launcher/bundle-script.mjs';
 import { projectRoot } from '../lib/project-root.ts';
 import { isGeneratorCode } from './generator-code.ts';
-import { type EditorLink, editorLink, problemOfCode, problemOfError } from './problems.ts';
+import { problemOfCode, problemOfError } from './problems.ts';
 import { watchFiles } from './watch-files.ts';
 
 /** What a server process sends: its site is assembled (only a replacement asks for the port), or it is listening. */
@@ -26,18 +27,12 @@ export const PORT_VARIABLE = 'OMPHALOS_DEV_PORT';
 /** A process that crashes within this many milliseconds isn't restarted: it would probably crash again. */
 const WORTH_A_RESTART = 5_000;
 
-export interface ServerRunner {
-  /** Exit status of a server that never listened, for example because the port is in use. Otherwise never resolves. */
-  readonly failed: Promise<number>;
-  close(): Promise<void>;
-}
-
 /** @param args the command line of `dev`, passed to each server process */
 export function runServerProcess(
   args: readonly string[],
   editorUrl: string,
   onProblem: (message: string) => void,
-): ServerRunner {
+) {
   const processes = new Set<ChildProcess>();
   const changed = new Set<string>();
   let current: ChildProcess | undefined;
@@ -62,9 +57,7 @@ export function runServerProcess(
         if (message.kind === 'assembled') {
           const replaced = current;
           current = child;
-          void (replaced ? end(replaced) : Promise.resolve()).then(() =>
-            child.send({ kind: 'listen' } satisfies ToServer),
-          );
+          void end(replaced).then(() => child.send({ kind: 'listen' } satisfies ToServer));
         } else {
           port = message.port;
           runningScript = script;
@@ -103,7 +96,7 @@ export function runServerProcess(
       console.log(`${names.join(', ')}: ${Math.round(performance.now() - startTime)} ms`);
     } catch (error) {
       if (isClosing) return;
-      const problems = codeProblems(error, editorLink(editorUrl));
+      const problems = codeProblems(error, editorUrl);
       for (const { message, place } of problems)
         onProblem(`${place ? `${place.file}:${place.line}:${place.column}: ` : ''}error: ${message}`);
       current?.send({ kind: 'code-problems', problems } satisfies ToServer);
@@ -125,8 +118,9 @@ export function runServerProcess(
       .catch((error: unknown) => (error instanceof EarlyExit ? resolve(error.status) : reject(error)));
   });
   return {
+    /** Exit status of a server that never listened, for example because the port is in use. Otherwise never resolves. */
     failed,
-    async close() {
+    async close(): Promise<void> {
       isClosing = true;
       await Promise.all([watch.close(), ...[...processes].map(end)]);
     },
@@ -147,20 +141,19 @@ class EarlyExit extends Error {
 }
 
 /** Resolves when the process has ended. It has no handler of SIGTERM, so that also heavy work ends at once. */
-const end = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill();
-  });
+async function end(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}
 
-function codeProblems(error: unknown, editor: EditorLink): readonly LiveProblem[] {
+function codeProblems(error: unknown, editorUrl: string): readonly LiveProblem[] {
   const failures = (error as Partial<BundleFailure> | null)?.errors;
   if (!Array.isArray(failures) || failures.length === 0) return [problemOfError(error)];
   return failures.map(({ text, location }) => {
-    if (!location) return problemOfCode(text, undefined, editor);
+    if (!location) return problemOfCode(text, undefined, editorUrl);
     const { file, line, column, length } = location;
     const place = relative(process.cwd(), resolve(projectRoot, file)).replaceAll('\\', '/');
-    return problemOfCode(text, { file: place, line, column: column + 1, length: length || 1 }, editor);
+    return problemOfCode(text, { file: place, line, column: column + 1, length: length || 1 }, editorUrl);
   });
 }

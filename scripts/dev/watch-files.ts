@@ -4,12 +4,6 @@
 import { existsSync } from 'node:fs';
 import { watch } from 'chokidar';
 
-export interface FileWatch {
-  /** Resolves once every later change will be reported. */
-  readonly ready: Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Groups changes within this many milliseconds: writing one file causes several events. */
 const GATHER = 4;
 /** Milliseconds between two checks for a folder that was moved away. */
@@ -23,7 +17,7 @@ export function watchFiles(
   folders: readonly string[],
   onChange: (paths: readonly string[]) => void,
   onProblem: (message: string) => void,
-): FileWatch {
+) {
   const gathered = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   const note = (path: string): void => {
@@ -59,10 +53,11 @@ export function watchFiles(
     onProblem(`cannot watch: ${error instanceof Error ? error.message : error}`),
   );
   return {
-    ready: new Promise((resolve) => {
+    /** Resolves once every later change will be reported. */
+    ready: new Promise<void>((resolve) => {
       watcher.once('ready', () => resolve());
     }),
-    async close() {
+    async close(): Promise<void> {
       clearTimeout(timer);
       await watcher.close();
     },
