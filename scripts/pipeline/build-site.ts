@@ -11,7 +11,7 @@ import type { OutputFile } from '../lib/output-file.ts';
 import { createTimer } from '../lib/timer.ts';
 import { createCompressor, isCompressible } from '../output/compress.ts';
 import { openSiteWriter, type SiteWriter } from '../output/write-site.ts';
-import { createOfflineList } from '../publish/offline-files.ts';
+import { offlineList } from '../publish/offline-files.ts';
 import { routeIndexFiles } from '../render/page-modules.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { type AssembledSite, type AssembleOptions, assembleSite } from './assemble-site.ts';
@@ -73,15 +73,9 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
       const diagnostics = early ?? allDiagnostics(assembled);
       const pages = await writing;
       const others = [...files, ...routeIndexFiles(site.routes, pages.modules, context.routes.client)];
+      if (siteData.offline)
+        others.push(await offlineList({ publicFolder, publicFiles, pages: pages.written, files: others }));
       for (const file of others) writer.write(file);
-      if (siteData.offline) {
-        const list = createOfflineList();
-        await list.addFolder(publicFolder, publicFiles);
-        list.addPages(pages.written);
-        list.addFiles(others);
-        others.push(list.file());
-        writer.write(list.file());
-      }
       if (compresses) {
         const copied = publicFiles.filter(isCompressible).map((outputPath) => ({
           outputPath,

@@ -19,21 +19,7 @@ import type { WrittenPage } from '../output/page-writer.ts';
  * A site without offline reading also has a worker: it removes the one that browsers stored earlier.
  * @param offlineHtml the page for URLs that aren't stored; undefined if the site has no offline reading
  */
-export function workerFiles(
-  client: Pick<
-    ClientBundle,
-    | 'offlineWorker'
-    | 'offlineRemover'
-    | 'mainScript'
-    | 'stylesheet'
-    | 'printStylesheet'
-    | 'sheets'
-    | 'fonts'
-    | 'offlinePageScript'
-    | 'stage'
-  >,
-  offlineHtml: string | undefined,
-): readonly OutputFile[] {
+export function workerFiles(client: ClientBundle, offlineHtml: string | undefined): readonly OutputFile[] {
   if (offlineHtml === undefined) return [generatedFile(WORKER_FILE, `${client.offlineRemover}\n`)];
   // Not among the assets: HTML files there belong to authors and run without the site's origin, so without its caches.
   const offlinePage = generatedFile(
@@ -55,16 +41,17 @@ export function workerFiles(
   return [offlinePage, generatedFile(WORKER_FILE, worker)];
 }
 
-export interface OfflineListMaker {
-  addFolder(folder: string, paths: readonly string[]): Promise<void>;
+interface ListInput {
+  readonly publicFolder: string;
+  readonly publicFiles: readonly string[];
   /** Files of pages, by page path. */
-  addPages(pages: ReadonlyMap<string, WrittenPage>): void;
-  /** Other generated files that belong on the list. */
-  addFiles(files: readonly OutputFile[]): void;
-  file(): OutputFile;
+  readonly pages: ReadonlyMap<string, WrittenPage>;
+  /** All other generated files: those for readers are on the list. */
+  readonly files: readonly OutputFile[];
 }
 
-export function createOfflineList(): OfflineListMaker {
+/** The list of files that a reader's browser can store. */
+export async function offlineList(input: ListInput): Promise<OutputFile> {
   const listed: OfflineFile[] = [];
   let size = 0;
   /** @param hash null if the file's name contains it */
@@ -72,33 +59,21 @@ export function createOfflineList(): OfflineListMaker {
     listed.push([encodeUrlPath(path), hash]);
     size += bytes;
   };
-  return {
-    async addFolder(folder, paths) {
-      for (const path of paths.filter(isForReaders)) {
-        const bytes = await readFile(join(folder, path));
-        note(path, bytes.byteLength, shortHash(bytes));
-      }
-    },
-    addPages(pages) {
-      for (const [urlPath, files] of pages) {
-        const [page, ...others] = files;
-        if (page) note(urlPath.slice(1), page.size, page.hash);
-        for (const { outputPath, size } of others)
-          if (isForBrowsers(outputPath)) note(outputPath, size, null);
-      }
-    },
-    addFiles(files) {
-      for (const { outputPath, bytes } of files) {
-        if (isForBrowsers(outputPath)) note(outputPath, bytes.byteLength, null);
-        else if (isNamedForGood(outputPath)) note(outputPath, bytes.byteLength, shortHash(bytes));
-      }
-    },
-    file() {
-      const files = [...listed].sort(([a], [b]) => (a < b ? -1 : 1));
-      const text = JSON.stringify({ size, files } satisfies OfflineList);
-      return generatedFile(OFFLINE_LIST_FILE, `${text}\n`);
-    },
-  };
+  for (const path of input.publicFiles.filter(isForReaders)) {
+    const bytes = await readFile(join(input.publicFolder, path));
+    note(path, bytes.byteLength, shortHash(bytes));
+  }
+  for (const [urlPath, [page, ...others]] of input.pages) {
+    if (page) note(urlPath.slice(1), page.size, page.hash);
+    for (const { outputPath, size } of others) if (isForBrowsers(outputPath)) note(outputPath, size, null);
+  }
+  for (const { outputPath, bytes } of input.files) {
+    if (isForBrowsers(outputPath)) note(outputPath, bytes.byteLength, null);
+    else if (isNamedForGood(outputPath)) note(outputPath, bytes.byteLength, shortHash(bytes));
+  }
+  const files = listed.sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = JSON.stringify({ size, files } satisfies OfflineList);
+  return generatedFile(OFFLINE_LIST_FILE, `${text}\n`);
 }
 
 /** Leaves out share images, the playground's formatter (as large as everything else of it), and compressed copies. */

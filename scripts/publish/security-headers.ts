@@ -53,19 +53,18 @@ export function hostFiles(
   // A fragment never reaches a server.
   const moved = redirects
     .filter(({ from }) => !from.includes('#'))
-    .map(({ from, to }) => ({
-      // A star would match any path.
-      from: encodeUrlPath(withBaseUrl(from, baseUrl)).replaceAll('*', '%2A'),
-      // A regular expression, because plain text ignores case: `/Docs` → `/docs` would never end.
-      pattern: `^${literal(withBaseUrl(from, baseUrl))}(?:/|\\.html|/index\\.html)?$`,
-      to: redirectTarget(to, siteData),
-    }))
-    .map((redirect) => ({
-      ...redirect,
-      to: encodedForServers(redirect.to),
-      // Same as the redirect page.
-      keepsQuery: !/[?#]/.test(redirect.to),
-    }));
+    .map(({ from, to }): Moved => {
+      const target = redirectTarget(to, siteData);
+      return {
+        // A star would match any path.
+        from: encodeUrlPath(withBaseUrl(from, baseUrl)).replaceAll('*', '%2A'),
+        // A regular expression, because plain text ignores case: `/Docs` → `/docs` would never end.
+        pattern: `^${literal(withBaseUrl(from, baseUrl))}(?:/|\\.html|/index\\.html)?$`,
+        to: encodedForServers(target),
+        // Same as the redirect page.
+        keepsQuery: !/[?#]/.test(target),
+      };
+    });
   return [
     generatedFile('_headers', netlifyHeaders(baseUrl, headers)),
     generatedFile('_redirects', moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')),
@@ -93,6 +92,11 @@ export function hostFiles(
 }
 
 type Headers = readonly (readonly [name: string, value: string])[];
+
+interface Moved extends Redirect {
+  readonly pattern: string;
+  readonly keepsQuery: boolean;
+}
 
 /**
  * Hosts disagree about a header that two rules set: Netlify sends the value of the more specific rule, Cloudflare both, unless
@@ -129,14 +133,7 @@ const nginxHeaders = (headers: Headers): string =>
 const caddyHeaders = (headers: Headers): string =>
   headers.map(([name, value]) => `${name} ${quoted(value)}\n`).join('');
 
-function caddyRedirect(
-  {
-    pattern,
-    to,
-    keepsQuery,
-  }: { readonly pattern: string; readonly to: string; readonly keepsQuery: boolean },
-  number: number,
-): string {
+function caddyRedirect({ pattern, to, keepsQuery }: Moved, number: number): string {
   const plain = `@moved${number} path_regexp \`${pattern}\`\nredir @moved${number} ${quoted(to)} permanent\n`;
   if (!keepsQuery) return plain;
   const asked = `@asked${number} {\n\tpath_regexp \`${pattern}\`\n\texpression {query} != ""\n}\n`;
