@@ -18,7 +18,7 @@ export const highlightTask: Task<HighlightSetup, HighlightJob, HighlightedCode> 
   name: 'highlight',
   start({ limits }) {
     const loadHighlighter = createHighlighterLoader();
-    return { work: (job) => highlightDocument(job, loadHighlighter, limits) };
+    return (job) => highlightDocument(job, loadHighlighter, limits);
   },
 };
 

@@ -30,15 +30,13 @@ export const pagesTask: Task<PagesSetup, PageJob, PageResult> = {
     const store = cache ? openCache(cache.folder, cache.version) : noCache();
     const renderer = createPageRenderer(context, createShareImageMaker(context.siteData, store));
     const write = createPageWriter(folder, compresses);
-    return {
-      async work(job) {
-        try {
-          return { files: await write(pageWork(job, () => renderer.files(job))) };
-        } catch (error) {
-          if (!(error instanceof BuildFailure)) throw error;
-          return { faults: error.diagnostics };
-        }
-      },
+    return async (job) => {
+      try {
+        return { files: await write(pageWork(job, () => renderer.files(job))) };
+      } catch (error) {
+        if (!(error instanceof BuildFailure)) throw error;
+        return { faults: error.diagnostics };
+      }
     };
   },
 };

@@ -27,14 +27,11 @@ export const parseTask: Task<ParseSetup, SourceFile, ThreadResult> = {
   start({ settings, folders, cache }) {
     const includes = includeFiles(folders);
     const store = cache ? openCache(cache.folder, cache.version) : noCache();
-    return {
-      work(document) {
-        const parsed = parseDocument(document, includes.reader(), settings);
-        storeDocument(store, parsed, settings.allowHtml);
-        const { source: _, ...doc } = parsed.doc;
-        const { diagnostics, dependencies } = parsed;
-        return { doc, diagnostics, dependencies };
-      },
+    return (document) => {
+      const parsed = parseDocument(document, includes.reader(), settings);
+      storeDocument(store, parsed, settings.allowHtml);
+      const { source: _, ...doc } = parsed.doc;
+      return { ...parsed, doc };
     };
   },
 };

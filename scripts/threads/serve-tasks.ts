@@ -1,7 +1,7 @@
 // The thread's side of a pool: receives a task, then portions of items to work on. See thread-pool.ts.
 
 import { parentPort } from 'node:worker_threads';
-import type { Task, TaskWorker } from './task.ts';
+import type { Task, Work } from './task.ts';
 
 export type ToThread =
   /** From now on, items are for this task. */
@@ -18,20 +18,20 @@ export interface FromThread {
 export function serveTasks(
   tasks: Readonly<Record<string, () => Promise<Task<never, never, unknown>>>>,
 ): void {
-  let worker: Promise<TaskWorker<unknown, unknown>> | undefined;
-  const start = async (name: string, setup: unknown): Promise<TaskWorker<unknown, unknown>> => {
+  let started: Promise<Work<unknown, unknown>> | undefined;
+  const start = async (name: string, setup: unknown): Promise<Work<unknown, unknown>> => {
     const task = (await tasks[name]?.()) as Task<unknown, unknown, unknown> | undefined;
     if (!task) throw new Error(`threads know no task "${name}"`);
     return task.start(setup);
   };
   parentPort?.on('message', async (message: ToThread) => {
     if ('task' in message) {
-      worker = start(message.task, message.setup);
+      started = start(message.task, message.setup);
       return;
     }
-    const working = await worker;
+    const work = await started;
     const results: unknown[] = [];
-    for (const item of message.items) results.push(await working?.work(item));
+    for (const item of message.items) results.push(await work?.(item));
     parentPort?.postMessage({ first: message.first, results } satisfies FromThread);
   });
 }

@@ -4,10 +4,8 @@
 export interface Task<Setup, Item, Result> {
   /** Unique among the tasks of a script. */
   readonly name: string;
-  /** Runs in the thread, before the first item. */
-  start(setup: Setup): TaskWorker<Item, Result>;
+  /** Runs in the thread, before the first item. @returns a function that works on one item */
+  start(setup: Setup): Work<Item, Result>;
 }
 
-export interface TaskWorker<Item, Result> {
-  work(item: Item): Result | Promise<Result>;
-}
+export type Work<Item, Result> = (item: Item) => Result | Promise<Result>;

@@ -46,9 +46,9 @@ test('a page that is too slow for its thread is reported, and all other pages ar
 const TASKS = `
   import { serveTasks } from './scripts/threads/serve-tasks.ts';
   let starts = 0;
-  const count = { name: 'count', start: () => ({ work: () => starts, starts: starts++ }) };
+  const count = { name: 'count', start: () => (starts++, () => starts) };
   const ways = { throw() { throw new Error('out of ink'); }, exit: () => process.exit(3) };
-  const crash = { name: 'crash', start: () => ({ work: (way) => ways[way]() }) };
+  const crash = { name: 'crash', start: () => (way) => ways[way]() };
   serveTasks({ count: async () => count, crash: async () => crash });
 `;
 const count = { name: 'count' } as Task<string, string, number>;
