@@ -1,10 +1,10 @@
 // Loads files beside the documents that pages show or link to: content hash for the name, size of images.
 
-import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { imageSize } from 'image-size';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { shortHash } from '../lib/short-hash.ts';
 import { neutralizeFile } from './neutralize-file.ts';
 import { readListed } from './read-inside.ts';
 
@@ -24,7 +24,6 @@ export async function loadAssets(
 ): Promise<ReadonlyMap<string, Asset>> {
   const assets = await mapConcurrently(sourcePaths, 16, async (sourcePath): Promise<[string, Asset]> => {
     const { bytes, removed } = neutralizeFile(sourcePath, await readListed(folder, sourcePath));
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const extension = extname(sourcePath);
     const name =
       basename(sourcePath, extension)
@@ -32,7 +31,13 @@ export async function loadAssets(
         .slice(0, 60) || 'file';
     return [
       sourcePath,
-      { sourcePath, bytes, outputPath: `assets/${name}.${hash}${extension}`, size: sizeOf(bytes), removed },
+      {
+        sourcePath,
+        bytes,
+        outputPath: `assets/${name}.${shortHash(bytes)}${extension}`,
+        size: sizeOf(bytes),
+        removed,
+      },
     ];
   });
   return new Map(assets);

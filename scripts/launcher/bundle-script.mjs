@@ -1,7 +1,6 @@
 // Bundles a script of this project (a command or the dev server's thread) once for each version of the code. Plain
 // JavaScript, because the launcher needs it before TypeScript can run.
 
-import { createHash } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -17,9 +16,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashTree } from '../lib/tree-hash.mjs';
+import { hashSources } from '../lib/tree-hash.mjs';
 
 const CACHE = 'node_modules/.cache/omphalos-docs/command-lines';
+/** Commands that parse all documents at once. */
+const WITH_THREADS = ['build', 'dev'];
 
 /** Whether bundles can be stored there. False in a read-only container, or if another user installed the packages. */
 function isWritable(folder) {
@@ -65,7 +66,7 @@ export function commandNames(root) {
  */
 export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   const folder = /^(bench|test)(?=\/)/.exec(name)?.[0];
-  const version = versionOf(root, ['scripts', 'src', ...(folder ? [folder] : [])]);
+  const version = hashSources(root, ['scripts', 'src', ...(folder ? [folder] : [])]);
   const label = name.replaceAll('/', '-');
   const cacheFolder = join(root, CACHE);
   const storedFile = join(cacheFolder, `${label}-${version.slice(0, 16)}`, `${label}.mjs`);
@@ -80,7 +81,7 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     // Bundle only this script: an error in another one must not keep it from starting.
     entryPoints: {
       [label]: join(root, folder ? `${name}.ts` : `scripts/${name}.ts`),
-      ...(WITH_THREADS.includes(name) ? threadScripts(root) : {}),
+      ...(WITH_THREADS.includes(name) && { thread: join(root, 'scripts/pipeline/thread.ts') }),
     },
     absWorkingDir: root,
     outdir: unfinished,
@@ -111,11 +112,6 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   return file;
 }
 
-/** Commands that parse all documents at once. */
-const WITH_THREADS = ['build', 'dev'];
-
-const threadScripts = (root) => ({ thread: join(root, 'scripts/pipeline/thread.ts') });
-
 /** Another process may have created the same folder in the meantime; theirs is just as good. */
 function replaceFolder(from, to) {
   try {
@@ -137,10 +133,4 @@ function prune(cache, current) {
   for (const { path, time } of others.slice(12)) {
     if (Date.now() - time > 3_600_000) rmSync(path, { recursive: true, force: true });
   }
-}
-
-function versionOf(root, folders) {
-  const hash = createHash('sha256').update(process.version);
-  for (const folder of folders) hashTree(hash, join(root, folder), { root });
-  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }

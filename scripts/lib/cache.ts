@@ -65,7 +65,9 @@ export function openCache(folder: string, version: string): Cache {
       renameSync(temporary, path);
     } catch {
       // A failed write (full disk, read-only folder) costs time, but doesn't fail the build.
-      attempt(() => rmSync(temporary, { force: true }));
+      try {
+        rmSync(temporary, { force: true });
+      } catch {} // the next pruning deletes it
     }
   }
 }
@@ -149,27 +151,17 @@ function removeBeyond(folder: string, limits: CacheLimits, now: number): void {
   }
 }
 
-/** Ignores errors: on a read-only or full disk, nothing can be removed either. */
-function attempt(work: () => void): void {
-  try {
-    work();
-  } catch {
-    // The next pruning deletes the rest.
-  }
-}
-
 const CHECKSUM_LENGTH = 32;
 
 const checksum = (value: Uint8Array): string =>
   createHash('sha256').update(value).digest('hex').slice(0, CHECKSUM_LENGTH);
 
 function readVerified(path: string): Buffer | undefined {
-  let entry: Buffer;
   try {
-    entry = readFileSync(path);
+    const entry = readFileSync(path);
+    const value = entry.subarray(CHECKSUM_LENGTH + 1);
+    return entry.toString('latin1', 0, CHECKSUM_LENGTH + 1) === `${checksum(value)}\n` ? value : undefined;
   } catch {
     return undefined;
   }
-  const value = entry.subarray(CHECKSUM_LENGTH + 1);
-  return entry.toString('latin1', 0, CHECKSUM_LENGTH + 1) === `${checksum(value)}\n` ? value : undefined;
 }

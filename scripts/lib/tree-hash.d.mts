@@ -2,12 +2,12 @@
 
 import type { Hash } from 'node:crypto';
 
-export interface TreeOptions {
-  /** Where the paths in the hash begin: absolute, the folder itself or one above it. */
-  readonly root?: string;
-  /** @param path from there, with `/` at its start and on every system */
-  readonly isPart?: (path: string) => boolean;
-}
-
 /** @param folder absolute */
-export function hashTree(hash: Hash, folder: string, options?: TreeOptions): void;
+export function hashTree(hash: Hash, folder: string): void;
+
+/** @param isPart receives paths from `root`, with `/` at their start and on every system; by default, all files count */
+export function hashSources(
+  root: string,
+  folders: readonly string[],
+  isPart?: (path: string) => boolean,
+): string;

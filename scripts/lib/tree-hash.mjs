@@ -1,8 +1,16 @@
 // Hashes folders of sources, for keys that must change with the code. Plain JavaScript, because the launcher needs it
 // before TypeScript can run.
 
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** Hash of folders of sources below `root`, of the lock file there, and of Node's version. */
+export function hashSources(root, folders, isPart) {
+  const hash = createHash('sha256').update(process.version);
+  for (const folder of folders) hashTree(hash, join(root, folder), { root, isPart });
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
 
 /** Adds the path and bytes of every file below `folder` to a hash, in a stable order. */
 export function hashTree(hash, folder, { root = folder, isPart = () => true } = {}) {

@@ -1,7 +1,6 @@
 // Highlights the code of all documents: reads cached results, and highlights the rest, in threads if that is faster. The
 // blocks of a document are stored together under a hash of their content, so each document needs one file read.
 
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Doc } from '../documents/doc.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../documents/highlight-document.ts';
 import type { PageLimits } from '../documents/page-limits.ts';
 import type { Cache } from '../lib/cache.ts';
+import { jsonKey } from '../lib/json-key.ts';
 import type { CodeSource } from '../markdown/code/code-source.ts';
 import { createHighlighterLoader, type LoadHighlighter } from '../markdown/highlight/highlight.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
@@ -61,13 +61,10 @@ async function highlightAll(
 }
 
 function readStored(cache: Cache, code: readonly CodeSource[]): readonly string[] | undefined {
-  const text = cache.place && cache.read('code', keyOf(code));
+  const text = cache.place && cache.read('code', jsonKey(code));
   return text === undefined ? undefined : (JSON.parse(text) as string[]);
 }
 
 function store(cache: Cache, code: readonly CodeSource[], html: readonly string[]): void {
-  if (cache.place) cache.write('code', keyOf(code), JSON.stringify(html));
+  if (cache.place) cache.write('code', jsonKey(code), JSON.stringify(html));
 }
-
-const keyOf = (code: readonly CodeSource[]): string =>
-  createHash('sha256').update(JSON.stringify(code)).digest('hex');

@@ -1,7 +1,6 @@
 // Makes the file that a playground's page loads: its samples, and the facts about the API and the manifest that its
 // editor needs.
 
-import { createHash } from 'node:crypto';
 import {
   type PackedFiles,
   type PlaygroundData,
@@ -15,6 +14,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Cache } from '../lib/cache.ts';
+import { jsonKey } from '../lib/json-key.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { type FrontMatter, frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
@@ -126,7 +126,7 @@ function aboutOf(files: PackedFiles): string {
 }
 
 function readMembers(types: string, cache: Cache): readonly PlaygroundMember[] {
-  const key = createHash('sha256').update(types).digest('hex');
+  const key = jsonKey(types);
   const stored = cache.read('api', key);
   if (stored !== undefined) return JSON.parse(stored) as readonly PlaygroundMember[];
   const members = readApiTypes(types).map(memberOf);
@@ -134,17 +134,10 @@ function readMembers(types: string, cache: Cache): readonly PlaygroundMember[] {
   return members;
 }
 
-const memberOf = ({
-  name,
-  kind,
-  signatures,
-  summary,
-  availability,
-  broken,
-}: ReturnType<typeof readApiTypes>[number]): PlaygroundMember => ({
-  ...{ name, kind, signatures, summary, availability },
-  ...(broken === undefined ? {} : { broken }),
-});
+function memberOf(member: ReturnType<typeof readApiTypes>[number]): PlaygroundMember {
+  const { name, kind, signatures, summary, availability, broken } = member;
+  return { name, kind, signatures, summary, availability, ...(broken === undefined ? {} : { broken }) };
+}
 
 function unknownSample(sample: string, roots: readonly string[], at: SourceLocation): Diagnostic {
   const names = roots.map((root) => root.slice('_samples/'.length));

@@ -1,7 +1,6 @@
 // Code is highlighted separately from its documents: only new code, here or in threads with the same bytes, and within
 // the time limit of a page.
 
-import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { Doc } from '../../../scripts/documents/doc.ts';
@@ -9,6 +8,7 @@ import { PAGE_LIMITS } from '../../../scripts/documents/page-limits.ts';
 import { parseDocument } from '../../../scripts/documents/parse-document.ts';
 import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { type Cache, noCache, openCache } from '../../../scripts/lib/cache.ts';
+import { jsonKey } from '../../../scripts/lib/json-key.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { highlightCode } from '../../../scripts/pipeline/highlight-code.ts';
 import { openThreadPool, type ThreadPool } from '../../../scripts/threads/thread-pool.ts';
@@ -31,7 +31,6 @@ const docOf = (text: string, displayPath = 'a.md'): Doc =>
     { allowHtml: true },
   ).doc;
 
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 const fence = (code: string, meta = 'js'): string => `\`\`\`${meta}\n${code}\n\`\`\`\n\n`;
 const pageText = (prose: string, code: string): string =>
   `# Page\n\n${prose}\n\n${fence(`const one = 1;\n${code}`, 'js {2}')}${fence('a { color: red }', 'css')}`;
@@ -116,7 +115,7 @@ test('code that takes too long is reported with its page and gets no colours, un
     expect(results.map((result) => result?.html[0]?.includes('class="tk-'))).toEqual([true, false, true]);
     expect(results[1]?.html[0]?.split('\n')[0]).toBe('<span class="line">const n0 = [0];</span>');
     // Failures are not cached, so each build reports them.
-    expect(docs.map((doc) => cache.read('code', hashOf(doc.code)) !== undefined)).toEqual([
+    expect(docs.map((doc) => cache.read('code', jsonKey(doc.code)) !== undefined)).toEqual([
       true,
       false,
       true,
