@@ -6,7 +6,6 @@ import {
   type Breadcrumb,
   type CategoryCard,
   type PageData,
-  type PageKind,
   type TocItem,
 } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
@@ -36,8 +35,7 @@ export class RouteMaker {
     neighbours: Neighbours,
   ): Route {
     const { frontMatter, source } = doc;
-    const layout = frontMatter.layout ?? (isDoc ? 'doc' : 'page');
-    const kind: PageKind = layout;
+    const kind = frontMatter.layout ?? (isDoc ? 'doc' : 'page');
     return this.#route(
       {
         kind,
@@ -55,7 +53,7 @@ export class RouteMaker {
         ...(frontMatter.unlisted ? { isUnlisted: true } : {}),
       },
       {
-        body: { kind: layout, doc },
+        body: { kind, doc },
         image: frontMatter.image ?? null,
         keywords: frontMatter.keywords ?? [],
       },

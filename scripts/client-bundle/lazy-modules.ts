@@ -7,13 +7,6 @@ import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { entryOf, memoized } from './client-bundling.ts';
 
-export interface LazyModules {
-  /** Resolves `?url` imports to the address of the module's file. */
-  readonly plugin: esbuild.Plugin;
-  /** All lazy modules that were imported, with their chunks, sorted by path. */
-  files(): Promise<readonly OutputFile[]>;
-}
-
 const NAMESPACE = 'lazy-module';
 
 /**
@@ -21,29 +14,32 @@ const NAMESPACE = 'lazy-module';
  * other's address: each name contains a hash of the other, so the build would wait forever.
  * @param bundle is called once per module; without files, the address is `./` and must not be loaded
  */
-export function createLazyModules(bundle: (module: string) => Promise<readonly OutputFile[]>): LazyModules {
+export function createLazyModules(bundle: (module: string) => Promise<readonly OutputFile[]>) {
   const bundles: Promise<readonly OutputFile[]>[] = [];
   const filesOf = memoized((module: string) => {
     const files = bundle(module);
     bundles.push(files);
     return files;
   });
-  return {
-    plugin: {
-      name: 'lazy-modules',
-      setup(build) {
-        build.onResolve({ filter: /\?url$/ }, ({ path, resolveDir }) => ({
-          path: relative(projectRoot, join(resolveDir, path.replace(/\?url$/, ''))).replaceAll('\\', '/'),
-          namespace: NAMESPACE,
-        }));
-        build.onLoad({ filter: /^/, namespace: NAMESPACE }, async ({ path }) => {
-          const files = await filesOf(path);
-          const name = files.length === 0 ? '' : basename(entryOf(files, path).outputPath);
-          return { contents: `./${name}`, loader: 'text' };
-        });
-      },
+  /** Resolves `?url` imports to the address of the module's file. */
+  const plugin: esbuild.Plugin = {
+    name: 'lazy-modules',
+    setup(build) {
+      build.onResolve({ filter: /\?url$/ }, ({ path, resolveDir }) => ({
+        path: relative(projectRoot, join(resolveDir, path.replace(/\?url$/, ''))).replaceAll('\\', '/'),
+        namespace: NAMESPACE,
+      }));
+      build.onLoad({ filter: /^/, namespace: NAMESPACE }, async ({ path }) => {
+        const files = await filesOf(path);
+        const name = files.length === 0 ? '' : basename(entryOf(files, path).outputPath);
+        return { contents: `./${name}`, loader: 'text' };
+      });
     },
-    async files() {
+  };
+  return {
+    plugin,
+    /** All lazy modules that were imported, with their chunks, sorted by path. */
+    async files(): Promise<readonly OutputFile[]> {
       const files = (await Promise.all(bundles)).flat();
       return files.sort((a, b) => (a.outputPath < b.outputPath ? -1 : 1));
     },

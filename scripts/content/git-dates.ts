@@ -2,6 +2,7 @@
 // wrong ones: a file that differs from its last commit has no date, and in a shallow clone no file has one.
 
 import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 
 export interface GitDates {
@@ -44,13 +45,12 @@ function datesOf(log: string): Map<string, string> {
 }
 
 /** @returns undefined if git is missing or fails: no repository, no commits, no permission */
-function git(folder: string, args: readonly string[]): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    execFile(
-      'git',
-      ['-c', 'log.showSignature=false', ...args],
-      { cwd: folder, maxBuffer: 1 << 28, env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' } },
-      (error, stdout) => resolve(error ? undefined : stdout),
-    );
-  });
-}
+const git = (folder: string, args: readonly string[]): Promise<string | undefined> =>
+  promisify(execFile)('git', ['-c', 'log.showSignature=false', ...args], {
+    cwd: folder,
+    maxBuffer: 1 << 28,
+    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
+  }).then(
+    ({ stdout }) => stdout,
+    () => undefined,
+  );

@@ -18,18 +18,11 @@ export interface IncludeReader {
 /** Records which files were read. */
 export type TrackedReader = IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
 
-export interface IncludeFiles {
-  /** A reader for one document. */
-  reader(): TrackedReader;
-  /** Hash of a file named as in `dependencies`; `ABSENT` if it cannot be read. */
-  hash(dependency: string): string;
-}
-
 /** Used instead of a hash: a page also depends on a file being missing. */
 export const ABSENT = 'absent';
 
 /** @param folders absolute paths by base name */
-export function includeFiles(folders: Readonly<Record<'content' | 'public', string>>): IncludeFiles {
+export function includeFiles(folders: Readonly<Record<'content' | 'public', string>>) {
   const files = new Map<string, { readonly text: string; readonly hash: string } | undefined>();
   const memory = new Map<string, unknown>();
   const load = (dependency: string): { readonly text: string; readonly hash: string } | undefined => {
@@ -44,8 +37,10 @@ export function includeFiles(folders: Readonly<Record<'content' | 'public', stri
     return files.get(dependency);
   };
   return {
-    hash: (dependency) => load(dependency)?.hash ?? ABSENT,
-    reader() {
+    /** Hash of a file named as in `dependencies`; `ABSENT` if it cannot be read. */
+    hash: (dependency: string): string => load(dependency)?.hash ?? ABSENT,
+    /** A reader for one document. */
+    reader(): TrackedReader {
       const dependencies = new Map<string, string>();
       return {
         dependencies,

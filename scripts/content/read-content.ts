@@ -76,17 +76,12 @@ export const isDocument = (path: string): boolean => DOCUMENT.test(path) && !EXC
 
 export const isCategoryFile = (path: string): boolean => CATEGORY.test(path);
 
-export interface FolderListing {
-  readonly paths: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /**
  * Paths of all files below a folder, `/`-separated, in the order of their code units, without dot files. Follows symbolic
  * links to files in the folder and reports all others: their targets are missing, or possibly not the author's to
  * publish.
  */
-export async function listFolder(folder: string, displayFolder: string): Promise<FolderListing> {
+export async function listFolder(folder: string, displayFolder: string) {
   const diagnostics: Diagnostic[] = [];
   const paths: string[] = [];
   for (const { path, isLink } of await listEntries(folder)) {

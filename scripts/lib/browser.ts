@@ -42,7 +42,7 @@ export async function startBrowser(): Promise<Browser> {
   try {
     return await chromium.launch({
       executablePath,
-      env: { ...definedVariables(), ...env },
+      env: { ...process.env, ...env },
       args: [
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--no-pings',
@@ -107,11 +107,6 @@ async function unpackNpmBrowser(): Promise<FoundBrowser> {
     env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
   };
 }
-
-const definedVariables = (): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
 
 /** The machine's own fonts, if any, one from the package, and one with the metrics of Arial. */
 const fontsConfig = (fontFolder: string): string => `<?xml version="1.0"?>

@@ -10,13 +10,9 @@ import { createHighlighterLoader } from '../markdown/highlight/highlight.ts';
 import type { Task } from '../threads/task.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 
-export interface HighlightSetup {
-  readonly limits: PageLimits;
-}
-
-export const highlightTask: Task<HighlightSetup, HighlightJob, HighlightedCode> = {
+export const highlightTask: Task<PageLimits, HighlightJob, HighlightedCode> = {
   name: 'highlight',
-  start({ limits }) {
+  start(limits) {
     const loadHighlighter = createHighlighterLoader();
     return (job) => highlightDocument(job, loadHighlighter, limits);
   },
@@ -26,13 +22,12 @@ export const highlightTask: Task<HighlightSetup, HighlightJob, HighlightedCode> 
 export function highlightInThreads(
   jobs: readonly HighlightJob[],
   threads: ThreadPool,
-  { limits = PAGE_LIMITS }: { readonly limits?: PageLimits | undefined } = {},
+  limits = PAGE_LIMITS,
 ): Promise<readonly HighlightedCode[]> {
-  const setupWith = (milliseconds: number): HighlightSetup => ({ limits: { ...limits, milliseconds } });
   return threads.run(highlightTask, {
     // The main thread enforces the time limit, as for parsing.
-    setup: setupWith(Number.POSITIVE_INFINITY),
+    setup: { ...limits, milliseconds: Number.POSITIVE_INFINITY },
     items: jobs,
-    slow: { milliseconds: limits.milliseconds, setup: setupWith(limits.milliseconds) },
+    slow: { milliseconds: limits.milliseconds, setup: limits },
   });
 }
