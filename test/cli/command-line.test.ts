@@ -131,10 +131,11 @@ describe('running a command', () => {
     vi.restoreAllMocks();
     process.exitCode = undefined;
   });
+  const options = { ...bake.options, json: { kind: 'flag', help: 'one JSON document' } } as const;
   const run = async (args: readonly string[], result: () => Promise<number | undefined>) => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await runCommand({ ...bake, run: result }, args);
+    await runCommand({ ...bake, options, run: result }, args);
     return { status: process.exitCode, out: log.mock.calls.flat(), err: error.mock.calls.flat() };
   };
 
@@ -164,6 +165,31 @@ describe('running a command', () => {
 
   test('an internal error keeps its stack', async () => {
     await expect(run([], () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+  });
+
+  test.each([
+    [['--json', '--prot', '1'], 'unknown option'],
+    [['--json=yes'], 'takes no value'],
+    [['--json', '--port', 'x'], 'must be a port'],
+    [['--json', 'word'], 'unexpected "word"'],
+    [['--json'], 'the folder is missing'],
+  ])('standard output is one JSON document, also for wrong usage: %j', async (args, message) => {
+    const { status, out } = await run(args, () => Promise.reject(new UsageError('the folder is missing')));
+    const diagnostic = { severity: 'error', code: 'usage', file: null };
+    expect(status).toBe(2);
+    expect(JSON.parse(out.join(''))).toMatchObject({
+      ok: false,
+      diagnostics: [{ ...diagnostic, message: expect.stringContaining(message) }],
+    });
+  });
+
+  test('the JSON document reports an internal error, which keeps its stack', async () => {
+    const fault = new TypeError('never mind');
+    await expect(run(['--json'], () => Promise.reject(fault))).rejects.toBe(fault);
+    expect(JSON.parse(vi.mocked(console.log).mock.calls.join(''))).toMatchObject({
+      ok: false,
+      diagnostics: [{ code: 'internal', message: 'never mind' }],
+    });
   });
 });
 

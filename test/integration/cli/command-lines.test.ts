@@ -1,6 +1,5 @@
 // The commands as users run them: their output and exit status.
 
-import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { takenPort } from '../../support/free-port.ts';
 import { runCommand, startCommand } from '../../support/run-command.ts';
@@ -43,12 +42,6 @@ describe('preview', () => {
     expect((await fetch(new URL('/', url))).status).toBe(404);
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ status: 0, stderr: '' });
-  });
-
-  test('reports a missing folder in one line and ends with status 2', async () => {
-    const none = join(folder, 'none');
-    const stderr = `preview: folder "${none}" (--out) does not exist; run "npm run build" first\n`;
-    expect(await run('preview', '--out', none)).toEqual({ status: 2, stdout: '', stderr });
   });
 
   test('reports a port that is in use in one line and ends with status 2', async () => {

@@ -83,23 +83,10 @@ test('serves a site large enough for threads, and follows its files', async () =
   expect((await dev.page('docs/page-78')).text).toContain('Text 78.');
 });
 
-test.each([
-  [
-    'a port that is in use',
-    async () => ['--port', await takenPort(onTestFinished)],
-    /^dev: port \d+ is in use; choose another with --port\n$/,
-  ],
-  [
-    'a missing content folder',
-    () => ['--content', 'no-such'],
-    /^dev: folder "no-such" \(--content\) does not exist\n$/,
-  ],
-  ['an unknown option', () => ['--opne'], /^dev: unknown option "--opne"; did you mean "--open"\?\n$/],
-])('reports %s in one line and ends with status 2', async (_, args, message) => {
-  expect(await runCommand(['dev', ...(await args())])).toMatchObject({
-    status: 2,
-    stderr: expect.stringMatching(message),
-  });
+test('reports a port that is in use in one line and ends with status 2', async () => {
+  const port = await takenPort(onTestFinished);
+  const stderr = `dev: port ${port} is in use; choose another with --port\n`;
+  expect(await runCommand(['dev', '--port', port])).toMatchObject({ status: 2, stderr });
 });
 
 test('--base-url moves the whole site, and the root redirects to it', async () => {

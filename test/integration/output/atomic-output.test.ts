@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { outputFolderFault } from '../../../scripts/output/output-folder.ts';
-import { discardUnfinishedSites, openSiteWriter } from '../../../scripts/output/write-site.ts';
+import { openSiteWriter } from '../../../scripts/output/write-site.ts';
 import { PATIENCE } from '../../support/patience.ts';
 import { runBuild, startBuild } from '../../support/run-command.ts';
 import { type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
@@ -248,13 +248,4 @@ describe('a refusal of the system', () => {
       diagnostics: [{ code: 'name-too-long', severity: 'error' }],
     });
   });
-});
-
-test('a process that receives SIGTERM discards its output', async () => {
-  const site = temporarySite(ONE_PAGE);
-  const writer = await openWriter(site);
-  writer.write({ outputPath: 'a.txt', bytes: Buffer.from('x') });
-  expect(entries(site)).toHaveLength(3);
-  discardUnfinishedSites();
-  expect(entries(site)).toEqual(['content']);
 });
