@@ -38,12 +38,7 @@ export interface Cache {
 }
 
 /** Neither reads nor writes; counts every read as a miss. */
-export const noCache = (): Cache =>
-  cacheOf(
-    undefined,
-    () => undefined,
-    () => {},
-  );
+export const noCache = (): Cache => cacheOf();
 
 /**
  * @param folder absolute; created when needed
@@ -73,9 +68,9 @@ export function openCache(folder: string, version: string): Cache {
 }
 
 function cacheOf(
-  place: CachePlace | undefined,
-  readEntry: Cache['readBytes'],
-  writeBytes: Cache['writeBytes'],
+  place?: CachePlace,
+  readEntry: Cache['readBytes'] = () => undefined,
+  writeBytes: Cache['writeBytes'] = () => {},
 ): Cache {
   const cache = {
     place,
@@ -93,24 +88,18 @@ function cacheOf(
   return cache;
 }
 
-export interface CacheLimits {
-  /** Total size of all entries. Deletes the least recently used versions first, and the oldest entries of each first. */
-  readonly bytes: number;
-  /** Versions that no build has used for this long are always deleted. */
-  readonly days: number;
-}
+/**
+ * Of all entries together: the least recently used versions are deleted first, and the oldest entries of each first.
+ * Versions that no build has used for so many days are always deleted.
+ */
+const LIMITS = { bytes: 300_000_000, days: 30 };
 
 /**
  * Marks the version as used and, once a day, prunes the folder to its limits. Other builds may use it at the same time:
  * they recompute what was deleted.
  * @param folder and version as for `openCache`
  */
-export function pruneCache(
-  folder: string,
-  version: string,
-  limits: CacheLimits = { bytes: 300_000_000, days: 30 },
-  now = Date.now(),
-): void {
+export function pruneCache(folder: string, version: string, limits = LIMITS, now = Date.now()): void {
   try {
     const own = join(folder, version.slice(0, 16));
     mkdirSync(own, { recursive: true });
@@ -125,7 +114,7 @@ export function pruneCache(
   }
 }
 
-function removeBeyond(folder: string, limits: CacheLimits, now: number): void {
+function removeBeyond(folder: string, limits: typeof LIMITS, now: number): void {
   const versions = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ path: join(folder, name), used: statSync(join(folder, name)).mtimeMs }))

@@ -1,6 +1,6 @@
 // Turns an error that one page causes into a diagnostic of its file.
 
-import { BuildFailure, type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { BuildFailure, diagnostic } from '../diagnostics/diagnostic.ts';
 import { pageFailed } from '../documents/page-limits.ts';
 import type { PageJob } from '../render/page-jobs.ts';
 
@@ -9,12 +9,10 @@ export function pageWork<Result>({ route }: Pick<PageJob, 'route'>, work: () => 
   try {
     return work();
   } catch (error) {
-    throw new BuildFailure([pageFault(route, error)]);
+    const file = 'doc' in route.body ? route.body.doc.source.displayPath : '';
+    const fault = pageFailed(error, { file, line: 1, column: 1 });
+    if (file !== '') throw new BuildFailure([fault]);
+    const message = `${route.page.urlPath}: ${fault.message}`;
+    throw new BuildFailure([diagnostic('page-failed', { message })]);
   }
-}
-
-export function pageFault({ body, page }: PageJob['route'], error: unknown): Diagnostic {
-  if ('doc' in body) return pageFailed(error, { file: body.doc.source.displayPath, line: 1, column: 1 });
-  const { message } = pageFailed(error, { file: '', line: 1, column: 1 });
-  return diagnostic('page-failed', { message: `${page.urlPath}: ${message}` });
 }

@@ -23,18 +23,7 @@ export interface PagesInput {
   readonly threads: ThreadPool;
 }
 
-export interface WrittenPages {
-  /** How many pages were reused from the old site. */
-  readonly kept: number;
-  /** Files of each page of the site, by the page's path. */
-  readonly written: ReadonlyMap<string, WrittenPage>;
-  /** Output path of each page's module, by the page's path. */
-  readonly modules: ReadonlyMap<string, string>;
-  /** Call it once the new site is in place: the next build then knows which files exist. */
-  record(): void;
-}
-
-export async function writePages(writer: SiteWriter, { jobs, ...rest }: PagesInput): Promise<WrittenPages> {
+export async function writePages(writer: SiteWriter, { jobs, ...rest }: PagesInput) {
   const { context, compresses, cache } = rest;
   const findUnchanged = readOutputRecord(writer.currentOutput, cache);
   const sharedKey = `${contextKey(context)} ${compresses}`;
@@ -50,18 +39,22 @@ export async function writePages(writer: SiteWriter, { jobs, ...rest }: PagesInp
   );
   for (const [index, page] of missing.entries()) page.files = made[index];
   return {
+    /** How many pages were reused from the old site. */
     kept: pages.length - missing.length,
+    /** Files of each page of the site, by the page's path. */
     written: new Map(
       pages.flatMap(({ job: { route }, files = [] }) =>
         route.page.kind === 'not-found' ? [] : [[route.page.urlPath, files] as const],
       ),
     ),
+    /** Output path of each page's module, by the page's path. */
     modules: new Map(
       pages.flatMap(({ job, files = [] }) => {
         const module = files.find(({ outputPath }) => /^assets\/pages\/.*\.js$/.test(outputPath));
         return module ? [[job.route.page.urlPath, module.outputPath] as const] : [];
       }),
     ),
+    /** Call it once the new site is in place: the next build then knows which files exist. */
     record: () =>
       writeOutputRecord(
         writer.currentOutput,

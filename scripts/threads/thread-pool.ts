@@ -111,19 +111,10 @@ export function openThreadPool({
   };
 }
 
-interface Thread {
-  start(task: string, setup: unknown): void;
-  /**
-   * @returns undefined if the thread takes longer than so many milliseconds; it is still at work then
-   * @throws what the thread throws, or Error if it ends
-   */
-  work(first: number, items: readonly unknown[], milliseconds?: number): Promise<Answer>;
-  end(): Promise<unknown>;
-}
-
+type Thread = ReturnType<typeof startThread>;
 type Answer = readonly unknown[] | undefined;
 
-function startThread(file: string): Thread {
+function startThread(file: string) {
   const worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
   running.add(worker);
   const waiting = new Map<number, { resolve(answer: Answer): void; reject(error: unknown): void }>();
@@ -135,8 +126,12 @@ function startThread(file: string): Thread {
   worker.on('error', fail).on('exit', (status) => fail(new Error(`a thread ended with status ${status}`)));
   const post = (message: ToThread): void => worker.postMessage(message);
   return {
-    start: (task, setup) => post({ task, setup }),
-    async work(first, items, milliseconds) {
+    start: (task: string, setup: unknown) => post({ task, setup }),
+    /**
+     * @returns undefined if the thread takes longer than so many milliseconds; it is still at work then
+     * @throws what the thread throws, or Error if it ends
+     */
+    async work(first: number, items: readonly unknown[], milliseconds?: number): Promise<Answer> {
       let clock: NodeJS.Timeout | undefined;
       try {
         return await new Promise<Answer>((resolve, reject) => {
