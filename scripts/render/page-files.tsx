@@ -1,11 +1,16 @@
 // Generates the files of a page from its job and the data that all pages share: in the main thread or in others, all files
 // or, in the watch mode, only the requested one.
 
+import { renderToString } from 'react-dom/server';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { PageHead, ShareImage, SiteData } from '../../src/shared/page-data.ts';
+import { joinSidebar } from '../../src/shared/sidebar-chunks.ts';
 import { markdownPath } from '../../src/shared/url-path.ts';
+import { App } from '../../src/theme/App.tsx';
 import { htmlDocument } from '../../src/theme/html-document.ts';
+import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
 import { sheetsFor } from '../../src/theme/sheets.ts';
+import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route } from '../arrange/site.ts';
 import { isBesidePage } from '../documents/front-matter-content.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -16,7 +21,6 @@ import type { PageJob } from './page-jobs.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { pageModule } from './page-modules.ts';
 import type { RenderContext } from './render-context.tsx';
-import { createRootRenderer } from './root-renderer.tsx';
 
 export interface PageRenderer {
   /** The page's own file, its aliases with the same bytes, its module, its Markdown version, its share image. */
@@ -29,7 +33,6 @@ export interface PageRenderer {
 
 export function createPageRenderer(context: RenderContext, shareImages: ShareImageMaker): PageRenderer {
   const { siteData: site } = context;
-  const rootOf = createRootRenderer(context);
   const articleOf = ({ route, targets, code }: PageJob): string =>
     renderArticle(route, { site, targets, code, drawings: context.drawings });
   const headOf = ({ route, targets }: PageJob, articleHtml: string, drawn?: OutputFile): PageHead => ({
@@ -46,7 +49,7 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
       site,
       locale: context.locale,
       page,
-      rootHtml: rootOf(page, job.sidebarChunkUrls, articleHtml),
+      rootHtml: rootHtml(job, articleHtml, context),
       clientData: { page, sidebar: job.sidebarChunkUrls, routes: context.routes },
       bootScript: context.bootScript,
       contentSecurityPolicy: context.contentSecurityPolicy,
@@ -96,6 +99,25 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
     markdown: markdownOf,
     module: (job) => moduleOf(job, articleOf(job)),
   };
+}
+
+/** The content of a page's root element, as the app renders it in a browser. */
+function rootHtml(
+  { route: { page }, sidebarChunkUrls }: PageJob,
+  articleHtml: string,
+  { siteData, sidebar, footerHtml }: RenderContext,
+): string {
+  const items = joinSidebar(sidebarChunkUrls, (address) => sidebar.get(address) ?? []);
+  return renderToString(
+    <SiteProvider site={siteData}>
+      <App
+        page={page}
+        sidebar={<Sidebar items={items} currentPath={page.urlPath} />}
+        articleHtml={articleHtml}
+        footerHtml={footerHtml}
+      />
+    </SiteProvider>,
+  );
 }
 
 /** The share image of a page: the author's choice, else the generated one. */
