@@ -16,53 +16,43 @@ export const nearest = (name: string, candidates: Iterable<string>): string | un
   createSuggester(candidates).nearest(name);
 
 export function createSuggester(candidates: Iterable<string>): Suggester {
-  let known: readonly Candidate[] | undefined;
+  let known: readonly string[] | undefined;
   const memo = new Map<string, string | undefined>();
   return {
     nearest(name) {
-      known ??= [...candidates].map((text) => ({ text, lower: text.toLowerCase() }));
+      known ??= [...candidates];
       if (!memo.has(name)) memo.set(name, findNearest(name, known));
       return memo.get(name);
     },
   };
 }
 
-function findNearest(name: string, known: readonly Candidate[]): string | undefined {
-  const { best, edits } = findClosest(name.toLowerCase(), known);
+function findNearest(name: string, known: readonly string[]): string | undefined {
+  const { best = '', edits } = findClosest(name, known);
   // What both begin with doesn't count: `/docs/here` and `/docs/there` are near, `/docs/a-b` and `/docs/xyz` are not.
-  const differing = name.length - sharedStart(name.toLowerCase(), best?.lower ?? '');
-  const isShort = name.length <= 4 && lettersOf(name) !== lettersOf(best?.lower ?? '');
+  const differing = name.length - sharedStart(name.toLowerCase(), best.toLowerCase());
+  const isShort = name.length <= 4 && lettersOf(name) !== lettersOf(best);
   const isNear = edits <= (isShort ? 1 : Math.max(2, Math.floor(differing * 0.4)));
   // Of three letters, one is a third of the word: `npm` is not `nim`, but `her` may be `here`.
-  const isOther = isShort && name.length <= 3 && edits > 0 && best?.text.length === name.length;
+  const isOther = isShort && name.length <= 3 && edits > 0 && best.length === name.length;
   // The name itself is no suggestion: it is known, and wrong for another reason.
-  if (isNear && !isOther) return best?.text === name ? undefined : best?.text;
+  if (isNear && !isOther) return best === name ? undefined : best;
   // An abbreviation such as `nav` for `navbar`, if only one candidate starts with it.
-  const longer = known.filter(({ text }) => text.startsWith(name));
-  return name.length >= 3 && longer.length === 1 ? longer[0]?.text : undefined;
+  const longer = known.filter((candidate) => candidate.startsWith(name));
+  return name.length >= 3 && longer.length === 1 ? longer[0] : undefined;
 }
 
 /** Swapped letters are a slip of the fingers. */
 const lettersOf = (name: string): string => [...name.toLowerCase()].sort().join('');
 
-interface Candidate {
-  readonly text: string;
-  readonly lower: string;
-}
-
-interface Found {
-  readonly best: Candidate | undefined;
-  readonly edits: number;
-}
-
 /** @returns nothing that differs by more than half the name */
-function findClosest(name: string, candidates: readonly Candidate[]): Found {
-  let best: Candidate | undefined;
+function findClosest(name: string, candidates: readonly string[]) {
+  let best: string | undefined;
   let edits = Math.max(3, Math.ceil(name.length / 2));
   for (const candidate of candidates) {
     // Texts differ by at least the difference of their lengths.
-    if (Math.abs(candidate.lower.length - name.length) >= edits) continue;
-    const candidateEdits = distance(name, candidate.lower);
+    if (Math.abs(candidate.length - name.length) >= edits) continue;
+    const candidateEdits = distance(name.toLowerCase(), candidate.toLowerCase());
     if (candidateEdits >= edits) continue;
     best = candidate;
     edits = candidateEdits;

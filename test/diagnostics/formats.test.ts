@@ -5,7 +5,6 @@ import { DIAGNOSTIC_CODES } from '../../scripts/diagnostics/codes.ts';
 import { type Diagnostic, diagnostic, sortDiagnostics } from '../../scripts/diagnostics/diagnostic.ts';
 import { formatAnnotations } from '../../scripts/diagnostics/format-annotations.ts';
 import { formatDiagnostics } from '../../scripts/diagnostics/format-diagnostics.ts';
-import { nearest } from '../../scripts/diagnostics/suggest.ts';
 
 describe('text for people', () => {
   const text = '---\ntitle: A\n---\n\nSee [b](./b.md).\n';
@@ -90,18 +89,3 @@ test('the order depends only on places and codes', () => {
   ];
   expect(sortDiagnostics(sorted.toReversed())).toEqual(sorted);
 });
-
-for (const [name, known, expected] of [
-  ['titel', ['title', 'tags'], 'title'],
-  ['navBar', ['navbar', 'footer'], 'navbar'],
-  ['x', ['title'], undefined],
-  ['', ['title'], undefined],
-  ['/docs/othr', ['/docs/other', '/docs/page'], '/docs/other'],
-  ['/docs/nowhere', ['/docs/other'], undefined],
-  ['nav', ['title', 'navbar'], 'navbar'],
-  ['foo', ['footer', 'footnotes'], undefined],
-  ['na', ['navbar'], undefined],
-] as const) {
-  test(`a hint: ${JSON.stringify(name)} among ${known.join(', ')} suggests ${expected}`, () =>
-    expect(nearest(name, known)).toBe(expected));
-}
