@@ -28,26 +28,9 @@ export const diagramPlaceholder = (number: number | string): string => `${DIAGRA
 export const sizePlaceholder = (number: number, other?: number): string =>
   `${SIZE}${other === undefined ? number : `${number}:${other}`}${END}`;
 
-/** The values that replace the placeholders in HTML. */
-export interface PlaceholderResolver {
-  link(number: number): string;
-  code(number: number): string;
-  diagram(number: number): string;
-  /** Undefined if unknown: the attribute is removed. */
-  side(name: 'width' | 'height', number: number, other: number | undefined): number | undefined;
-}
-
-/** Resolves everything in one pass: inserted text isn't searched again. */
-export const replacePlaceholders = (html: string, resolver: PlaceholderResolver): string =>
-  html.replace(PLACEHOLDERS, (_, attribute, side, other, kind: keyof typeof KINDS, number) => {
-    if (attribute === undefined) return resolver[KINDS[kind]](Number(number));
-    const length = resolver.side(attribute, Number(side), other === undefined ? undefined : Number(other));
-    return length === undefined ? '' : ` ${attribute}="${length}"`;
-  });
-
-const KINDS = { [LINK]: 'link', [CODE]: 'code', [DIAGRAM]: 'diagram' } as const;
-const PLACEHOLDERS = new RegExp(
-  ` (width|height)="${SIZE}(\\d+)(?::([^${END}]+))?${END}"|([${LINK}${CODE}${DIAGRAM}])(\\d+)${END}`,
+/** Finds the placeholders in HTML. Groups: link; code; diagram; name of a side, its link, length of the other side. */
+export const PLACEHOLDERS = new RegExp(
+  `${LINK}(\\d+)${END}|${CODE}(\\d+)${END}|${DIAGRAM}(\\d+)${END}| (width|height)="${SIZE}(\\d+)(?::([^${END}]+))?${END}"`,
   'g',
 );
 

@@ -5,7 +5,7 @@ import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { Diagram } from '../../src/theme/article/Diagram.tsx';
 import type { DiagramSource } from '../diagrams/diagram-source.ts';
-import { replaceLinkPlaceholders, replacePlaceholders } from '../markdown/placeholders.ts';
+import { PLACEHOLDERS, replaceLinkPlaceholders } from '../markdown/placeholders.ts';
 
 /** A resolved URL. Sizes are in CSS pixels, and known for the site's own images. */
 export interface ArticleTarget {
@@ -25,15 +25,17 @@ export interface PlaceholderValues {
   readonly drawings: ReadonlyMap<string, DiagramDrawing>;
 }
 
+/** Resolves everything in one pass: inserted text isn't searched again. */
 export const resolvePlaceholders = (
   html: string,
   { targets, code, diagrams, drawings }: PlaceholderValues,
 ): string =>
-  replacePlaceholders(html, {
-    link: (number) => escapeHtml(targets[number]?.href ?? ''),
-    code: (number) => code[number] ?? '',
-    diagram: (number) => diagramHtml(number, diagrams[number - 1], drawings),
-    side: (name, number, other) => sideOf(name, targets[number], other),
+  html.replace(PLACEHOLDERS, (_, link, block, diagram, side, sized, other) => {
+    if (link !== undefined) return escapeHtml(targets[link]?.href ?? '');
+    if (block !== undefined) return code[block] ?? '';
+    if (diagram !== undefined) return diagramHtml(diagram, diagrams[diagram - 1], drawings);
+    const length = sideOf(side, targets[sized], other);
+    return length === undefined ? '' : ` ${side}="${length}"`;
   });
 
 /** @param hrefs absolute URLs of the document's links, by number */
@@ -53,16 +55,16 @@ export const markdownTarget = (href: string): string =>
 function sideOf(
   name: 'width' | 'height',
   { width, height }: Partial<ArticleTarget> = {},
-  other: number | undefined,
+  other: string | undefined,
 ): number | undefined {
   if (!width || !height) return undefined;
   const [own, across] = name === 'width' ? [width, height] : [height, width];
-  return other === undefined ? own : Math.round((other * own) / across);
+  return other === undefined ? own : Math.round((Number(other) * own) / across);
 }
 
 /** A diagram without an SVG, as in a preview, shows the author's text. */
 function diagramHtml(
-  number: number,
+  number: string,
   diagram: DiagramSource | undefined,
   drawings: ReadonlyMap<string, DiagramDrawing>,
 ): string {

@@ -3,10 +3,10 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { hastText } from '../../../scripts/lib/hast-text.ts';
-import { type CodeSource, codeHtml } from '../../../scripts/markdown/code/code-source.ts';
+import { codeHtml } from '../../../scripts/markdown/code/code-source.ts';
 import { createHighlighterLoader } from '../../../scripts/markdown/highlight/highlight.ts';
 import { markdownToHast } from '../../../scripts/markdown/markdown-to-hast.ts';
-import { replacePlaceholders } from '../../../scripts/markdown/placeholders.ts';
+import { resolvePlaceholders } from '../../../scripts/render/resolve-placeholders.tsx';
 import type { ApiPart } from '../../../src/shared/article-data.ts';
 
 const PUBLIC: Readonly<Record<string, string>> = {
@@ -127,13 +127,9 @@ test('code of the API is coloured as inside an interface, which is not shown', a
   const method = parts.find(({ facts }) => facts)?.facts;
   const table = parts.find(({ fields }) => fields)?.fields;
   const highlighter = await createHighlighterLoader()(['typescript']);
+  const code = context.code.map((block) => codeHtml(block, highlighter));
   const colored = (html = ''): string =>
-    replacePlaceholders(html, {
-      link: String,
-      diagram: String,
-      side: () => undefined,
-      code: (number) => codeHtml(context.code[number] as CodeSource, highlighter),
-    });
+    resolvePlaceholders(html, { code, targets: [], diagrams: [], drawings: new Map() });
   // A call on its own would have no types; the object's name is not part of the declaration.
   expect(colored(method?.signaturesHtml)).toBe(
     '<span class="line">store.<span class="tk-function">get</span>(key<span class="tk-keyword">: </span><span class="tk-constant">string</span>)<span class="tk-keyword">: </span><span class="tk-constant">string</span></span>',
