@@ -31,7 +31,7 @@ export interface PageRenderer {
   module(job: PageJob): OutputFile;
 }
 
-export function createPageRenderer(context: RenderContext, shareImages: ShareImageMaker): PageRenderer {
+export function createPageRenderer(context: RenderContext, shareImageOf: ShareImageMaker): PageRenderer {
   const { siteData: site } = context;
   const articleOf = ({ route, targets, code }: PageJob): string =>
     renderArticle(route, { site, targets, code, drawings: context.drawings });
@@ -83,7 +83,7 @@ export function createPageRenderer(context: RenderContext, shareImages: ShareIma
       const { page, image, outputPath, aliases } = job.route;
       const articleHtml = articleOf(job);
       const isPage = page.kind !== 'not-found';
-      const drawn = isPage && image === null ? shareImages.imageOf(page) : undefined;
+      const drawn = isPage && image === null ? shareImageOf(page) : undefined;
       const bytes = Buffer.from(documentOf(job, articleHtml, { drawn }));
       const pages = [outputPath, ...aliases].map((path) => ({ outputPath: path, bytes }));
       if (!isPage) return pages;

@@ -30,8 +30,8 @@ const CAPITAL = 0.7;
 /** How far letters reach below the baseline, as a fraction of the type size. */
 const DESCENT = 0.3;
 
-/** Draws the shared background at once. */
-export function createShareImages(words: SiteWords) {
+/** Draws the shared background at once. @returns a function that makes a PNG file */
+export function createShareImageDrawer(words: SiteWords): (text: ShareImageText) => Buffer {
   const font = loadFont();
   const site = { ...words, title: heldOrNothing(words.title), tagline: heldOrNothing(words.tagline) };
   const { pixels: background, palette, colors } = drawBackground(site, font);
@@ -39,15 +39,12 @@ export function createShareImages(words: SiteWords) {
   /** Equals the background except while a picture is being drawn. */
   const picture = { ...background, bytes: background.bytes.slice() };
 
-  return {
-    /** @returns a PNG file */
-    draw(text: ShareImageText): Buffer {
-      const changed = drawText(drawable(text));
-      const file = png.write(picture, changed);
-      const [start, end] = [changed.first * background.width, changed.end * background.width];
-      picture.bytes.set(background.bytes.subarray(start, end), start);
-      return file;
-    },
+  return (text) => {
+    const changed = drawText(drawable(text));
+    const file = png.write(picture, changed);
+    const [start, end] = [changed.first * background.width, changed.end * background.width];
+    picture.bytes.set(background.bytes.subarray(start, end), start);
+    return file;
   };
 
   /** Uses the site's name, or nothing, instead of a title that the font cannot draw fully. */

@@ -8,14 +8,14 @@ import { SHARE_IMAGE_SIZE } from '../../scripts/share-image/drawing/background.t
 import { loadFont } from '../../scripts/share-image/drawing/font.ts';
 import { fillContours } from '../../scripts/share-image/drawing/rasterize.ts';
 import { loadThemeColors } from '../../scripts/share-image/drawing/theme-colors.ts';
-import { createShareImages } from '../../scripts/share-image/share-image.ts';
+import { createShareImageDrawer } from '../../scripts/share-image/share-image.ts';
 import { createShareImageMaker } from '../../scripts/share-image/share-images.ts';
 import { parseOklch } from '../theme/color.ts';
 import { page as samplePage, site as sampleSite } from '../theme/sample-site.tsx';
 
 const site = { title: 'Omphalos', tagline: 'Put some Oomph into your Live Streams', logo: 'omphalos' };
-const images = createShareImages(site);
-const draw = (title: string, section = '') => images.draw({ title, section });
+const drawer = createShareImageDrawer(site);
+const draw = (title: string, section = '') => drawer({ title, section });
 const areEqual = (one: Buffer, other: Buffer) => one.equals(other);
 
 /** Inflating verifies the checksum. */
@@ -31,8 +31,8 @@ function pixelsOf(png: Buffer): Buffer {
 test('pages with the same words have a file each, whichever is made first', () => {
   const made = ['/docs', '/'].map((urlPath) => {
     const maker = createShareImageMaker(sampleSite, noCache());
-    maker.imageOf({ ...samplePage, urlPath: '/docs/other' });
-    return maker.imageOf({ ...samplePage, urlPath });
+    maker({ ...samplePage, urlPath: '/docs/other' });
+    return maker({ ...samplePage, urlPath });
   });
   expect(made.map(({ outputPath }) => outputPath.replace(/\.\w+\.png$/, ''))).toEqual([
     'assets/share/docs',
@@ -58,7 +58,7 @@ describe('a picture for sharing', () => {
     const png = draw(title, section);
     expect(imageSize(png)).toMatchObject({ ...SHARE_IMAGE_SIZE, type: 'png' });
     expect(pixelsOf(png).length).toBe(630 * 1201);
-    expect(areEqual(createShareImages(site).draw({ title, section }), png)).toBe(true);
+    expect(areEqual(createShareImageDrawer(site)({ title, section }), png)).toBe(true);
   });
 
   test('cuts a word of any length at the same place', () => {
@@ -104,9 +104,9 @@ describe('letters that the font lacks', () => {
 
   test('remove a section and a site made of them', () => {
     expect(areEqual(draw('One', 'Łódź'), draw('One'))).toBe(true);
-    const nameless = createShareImages({ title: '', tagline: '' }).draw({ title: '', section: '' });
-    const foreign = createShareImages({ title: 'Łódź guide', tagline: 'für alle' });
-    expect(areEqual(foreign.draw({ title: 'ışık', section: '' }), nameless)).toBe(true);
+    const nameless = createShareImageDrawer({ title: '', tagline: '' })({ title: '', section: '' });
+    const foreign = createShareImageDrawer({ title: 'Łódź guide', tagline: 'für alle' });
+    expect(areEqual(foreign({ title: 'ışık', section: '' }), nameless)).toBe(true);
   });
 
   test('include neither emoji nor a decomposed letter', () => {
