@@ -3,7 +3,7 @@
 import { drawBackground, type SiteWords } from './drawing/background.ts';
 import { loadFont } from './drawing/font.ts';
 import { type PaletteColor, paintLine, paintMask } from './drawing/palette-color.ts';
-import { createPngWriter, type RowRange } from './png/indexed-png.ts';
+import { indexedPng } from './png/indexed-png.ts';
 
 export interface ShareImageText {
   readonly title: string;
@@ -27,24 +27,18 @@ const TITLE_SIZES = [
 const LINE_HEIGHT = 1.08;
 /** Height of capitals, as a fraction of the type size. */
 const CAPITAL = 0.7;
-/** How far letters reach below the baseline, as a fraction of the type size. */
-const DESCENT = 0.3;
 
 /** Draws the shared background at once. @returns a function that makes a PNG file */
 export function createShareImageDrawer(words: SiteWords): (text: ShareImageText) => Buffer {
   const font = loadFont();
   const site = { ...words, title: heldOrNothing(words.title), tagline: heldOrNothing(words.tagline) };
   const { pixels: background, palette, colors } = drawBackground(site, font);
-  const png = createPngWriter(background, palette);
-  /** Equals the background except while a picture is being drawn. */
-  const picture = { ...background, bytes: background.bytes.slice() };
+  const picture = { ...background, bytes: new Uint8Array(background.bytes.length) };
 
   return (text) => {
-    const changed = drawText(drawable(text));
-    const file = png.write(picture, changed);
-    const [start, end] = [changed.first * background.width, changed.end * background.width];
-    picture.bytes.set(background.bytes.subarray(start, end), start);
-    return file;
+    picture.bytes.set(background.bytes);
+    drawText(drawable(text));
+    return indexedPng(picture, palette);
   };
 
   /** Uses the site's name, or nothing, instead of a title that the font cannot draw fully. */
@@ -57,7 +51,7 @@ export function createShareImageDrawer(words: SiteWords): (text: ShareImageText)
     return font.holds(text) ? text : '';
   }
 
-  function drawText({ title, section }: ShareImageText): RowRange {
+  function drawText({ title, section }: ShareImageText): void {
     const { size, lines } = fitTitle(title);
     const titleHeight = (lines.length - 1) * size * LINE_HEIGHT + size * CAPITAL;
     const sectionHeight = section === '' ? 0 : SECTION.size * CAPITAL + SECTION.gap;
@@ -70,7 +64,6 @@ export function createShareImageDrawer(words: SiteWords): (text: ShareImageText)
       const baseline = top + sectionHeight + size * (CAPITAL + index * LINE_HEIGHT);
       write(line, size, baseline, colors.heading);
     }
-    return { first: bar.top, end: Math.ceil(bar.bottom + DESCENT * size) };
   }
 
   function fitTitle(title: string): { readonly size: number; readonly lines: readonly string[] } {
