@@ -47,13 +47,8 @@ export function pageLine(
 
 /** Escapes plain text as Markdown on one line. */
 export function inline(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  // HOT: lists of pages contain the titles and descriptions of all pages; most are letters and commas.
-  return isPlain(line) ? line : toMarkdown({ type: 'text', value: line }).trim();
+  return toMarkdown({ type: 'text', value: text.replace(/\s+/g, ' ').trim() }).trim();
 }
-
-/** Whether the text contains no Markdown syntax. */
-const isPlain = (line: string): boolean => /^\p{L}[\p{L}\p{N} ,;:.?'"’“”()/–—-]*$/u.test(line);
 
 function bodyMarkdown({ page, body }: Route, { site, targets }: MarkdownInput): string {
   const lines = (cards: readonly CategoryCard[]): string =>
