@@ -9,10 +9,10 @@ import { startBrowser } from '../lib/browser.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { adjustSvg } from './adjust-svg.ts';
 import { captureSvg, LOOK } from './capture-svg.ts';
-import { describeDiagram } from './describe-diagram.ts';
+import { type DiagramDescription, describeDiagram } from './describe-diagram.ts';
 import { MEASURE_PERCENT, MEASURING_FONT, MERMAID_OPTIONS } from './diagram-options.ts';
 import { flattenSvg, ID_PREFIX, UnsupportedPart } from './flatten-svg.ts';
-import { type DiagramFault, type DrawingError, locateFault } from './syntax-error.ts';
+import { type DiagramFault, locateFault } from './syntax-error.ts';
 
 export type DrawResult =
   | { readonly svg: string; readonly fault?: never }
@@ -62,24 +62,14 @@ async function openDrawingPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-interface Drawn {
-  readonly kind: string;
-  readonly title: string;
-  readonly accTitle: string;
-  readonly accDescription: string;
-}
-
 async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
-  const drawn = (await page.evaluate(drawInPage, { source, options: MERMAID_OPTIONS })) as
-    | Drawn
-    | DrawingError;
-  if ('message' in drawn) return { fault: locateFault(source, drawn) };
+  const drawn = await page.evaluate(drawInPage, [source, MERMAID_OPTIONS] as const);
+  if (drawn.message !== undefined) return { fault: locateFault(source, drawn) };
   const drawing = await page.evaluate(captureSvg, { selector: '#drawing > svg', names: LOOK });
   try {
     const { markup, labels } = flattenSvg(adjustSvg(drawing));
     const box = await page.evaluate(measureInPage, markup);
-    const { name, description } = describeDiagram({ ...drawn, labels });
-    return { svg: finishSvg({ markup, box, name, description }) };
+    return { svg: finishSvg(markup, box, describeDiagram({ ...drawn, labels })) };
   } catch (error) {
     if (!(error instanceof UnsupportedPart)) throw error;
     return {
@@ -92,14 +82,7 @@ async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
   }
 }
 
-interface Finished {
-  readonly markup: string;
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  readonly name: string;
-  readonly description: string;
-}
-
-function finishSvg({ markup, box, name, description }: Finished): string {
+function finishSvg(markup: string, box: Box, { name, description }: DiagramDescription): string {
   const x = Math.floor(box.x) - MARGIN;
   const y = Math.floor(box.y) - MARGIN;
   const width = Math.ceil(box.x + box.width) + MARGIN - x;
@@ -120,13 +103,7 @@ function fitsColumn(markup: string, width: number): boolean {
 
 // The functions below run inside the page, so they must not use anything outside themselves.
 
-async function drawInPage({
-  source,
-  options,
-}: {
-  source: string;
-  options: unknown;
-}): Promise<Drawn | DrawingError> {
+async function drawInPage([source, options]: readonly [source: string, options: unknown]) {
   interface Mermaid {
     initialize(options: unknown): void;
     render(id: string, source: string): Promise<{ readonly svg: string; readonly diagramType: string }>;
@@ -165,14 +142,15 @@ async function drawInPage({
   }
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Extent of the finished SVG with its strokes, in its own units. */
-function measureInPage(markup: string): { x: number; y: number; width: number; height: number } {
-  interface Box {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  }
+function measureInPage(markup: string): Box {
   const { document } = globalThis as unknown as {
     document: {
       querySelector(selector: string): { innerHTML: string; firstElementChild: { getBBox(): Box } };

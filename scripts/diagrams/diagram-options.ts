@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { once } from '../lib/once.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { themeVariables } from './diagram-roles.ts';
 
@@ -93,12 +94,7 @@ export function diagramHash(source: string): string {
     .slice(0, 16);
 }
 
-let version: string | undefined;
-
 /** Read from package.json, since mermaid may not be installed. */
-export function mermaidVersion(): string {
-  version ??= String(
-    JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).devDependencies.mermaid,
-  );
-  return version;
-}
+export const mermaidVersion = once((): string =>
+  String(JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).devDependencies.mermaid),
+);

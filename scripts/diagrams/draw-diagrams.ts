@@ -36,72 +36,56 @@ const FOLDER = '_diagrams';
 /** @param sourcePath relative to the content folder */
 export const isDrawing = (sourcePath: string): boolean => /^_diagrams\/[^/]+\.svg$/.test(sourcePath);
 
-/** What this process has drawn. */
-interface Drawn {
-  /**
-   * SVGs by path, since the list of stored files may be older than these. In watch mode, each key stroke may draw another
-   * one; only the last one stays.
-   */
-  readonly svgs: Map<string, string>;
-  /** Faults by hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
-  readonly faults: Map<string, DiagramFault>;
-}
-
 /** @param folder the content folder, absolute; `displayFolder` is its name in diagnostics */
 export function createDiagramFinder(folder: string, displayFolder: string): DiagramFinder {
-  const drawn: Drawn = { svgs: new Map(), faults: new Map() };
-  return {
-    find: (docs, stored, cache) => findDrawings(docs, stored, { folder, displayFolder, drawn, cache }),
+  /** What this process has drawn. */
+  const drawn = {
+    /**
+     * SVGs by path, since the list of stored files may be older than these. In watch mode, each key stroke may draw another
+     * one; only the last one stays.
+     */
+    svgs: new Map<string, string>(),
+    /** Faults by hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
+    faults: new Map<string, DiagramFault>(),
   };
-}
-
-interface FinderPlace {
-  readonly folder: string;
-  readonly displayFolder: string;
-  readonly drawn: Drawn;
-  readonly cache: Cache;
-}
-
-async function findDrawings(
-  docs: readonly DiagramHolder[],
-  stored: readonly string[],
-  { folder, displayFolder, drawn, cache }: FinderPlace,
-): Promise<Diagrams> {
-  const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
-  const used = new Map(uses.map(({ diagram }) => [pathOf(diagram.hash), diagram]));
-  const drawings = new Map<string, DiagramDrawing>();
-  const storedPaths = new Set(stored);
-  await mapConcurrently([...used], 16, async ([path, { hash }]) => {
-    const svg =
-      drawn.svgs.get(path) ??
-      (storedPaths.has(path) ? await readDrawing(join(folder, path), cache) : undefined);
-    if (svg !== undefined) drawings.set(hash, drawingOf(svg));
-  });
-  const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !drawn.faults.has(hash));
-  const { svgs, faults, obstacle } = await drawMissing(missing);
-  for (const [hash, svg] of svgs) {
-    drawings.set(hash, drawingOf(svg));
-    drawn.svgs.set(pathOf(hash), svg);
-  }
-  for (const [hash, fault] of faults) drawn.faults.set(hash, fault);
-  for (const hash of drawn.faults.keys()) if (!used.has(pathOf(hash))) drawn.faults.delete(hash);
-  const storeError = await storeDrawings(svgs, folder);
-  const unused = [...drawn.svgs.keys()].filter((path) => !used.has(path));
-  for (const path of unused) drawn.svgs.delete(path);
-  await removeDrawings(unused, folder);
-  const orphans = stored.filter((path) => !used.has(path) && !unused.includes(path));
-  return {
-    drawings,
-    diagnostics: [
-      ...uses.flatMap(({ doc, diagram }) => {
-        const fault = drawn.faults.get(diagram.hash);
-        if (fault) return faultProblem(diagram, fault, doc);
-        if (!drawings.has(diagram.hash)) return undrawnProblem(diagram, obstacle, displayFolder);
-        return storeError && svgs.has(diagram.hash) ? unstoredProblem(diagram, storeError) : [];
-      }),
-      ...orphans.map((path) => orphanProblem(inFolder(displayFolder, path))),
-    ],
+  const find: DiagramFinder['find'] = async (docs, stored, cache) => {
+    const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
+    const used = new Map(uses.map(({ diagram }) => [pathOf(diagram.hash), diagram]));
+    const drawings = new Map<string, DiagramDrawing>();
+    const storedPaths = new Set(stored);
+    await mapConcurrently([...used], 16, async ([path, { hash }]) => {
+      const svg =
+        drawn.svgs.get(path) ??
+        (storedPaths.has(path) ? await readDrawing(join(folder, path), cache) : undefined);
+      if (svg !== undefined) drawings.set(hash, drawingOf(svg));
+    });
+    const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !drawn.faults.has(hash));
+    const { svgs, faults, obstacle } = await drawMissing(missing);
+    for (const [hash, svg] of svgs) {
+      drawings.set(hash, drawingOf(svg));
+      drawn.svgs.set(pathOf(hash), svg);
+    }
+    for (const [hash, fault] of faults) drawn.faults.set(hash, fault);
+    for (const hash of drawn.faults.keys()) if (!used.has(pathOf(hash))) drawn.faults.delete(hash);
+    const storeError = await storeDrawings(svgs, folder);
+    const unused = [...drawn.svgs.keys()].filter((path) => !used.has(path));
+    for (const path of unused) drawn.svgs.delete(path);
+    await removeDrawings(unused, folder);
+    const orphans = stored.filter((path) => !used.has(path) && !unused.includes(path));
+    return {
+      drawings,
+      diagnostics: [
+        ...uses.flatMap(({ doc, diagram }) => {
+          const fault = drawn.faults.get(diagram.hash);
+          if (fault) return faultProblem(diagram, fault, doc);
+          if (!drawings.has(diagram.hash)) return undrawnProblem(diagram, obstacle, displayFolder);
+          return storeError && svgs.has(diagram.hash) ? unstoredProblem(diagram, storeError) : [];
+        }),
+        ...orphans.map((path) => orphanProblem(inFolder(displayFolder, path))),
+      ],
+    };
   };
+  return { find };
 }
 
 const pathOf = (hash: string): string => `${FOLDER}/${hash}.svg`;
@@ -131,17 +115,12 @@ function drawingOf(svg: string): DiagramDrawing {
   return { svg, name: name.replace(/&(lt|gt|quot|amp);/g, (_, entity: string) => characters[entity] ?? '') };
 }
 
-interface Attempt {
-  readonly svgs: ReadonlyMap<string, string>;
-  readonly faults: ReadonlyMap<string, DiagramFault>;
-  /** Why nothing could be drawn; empty if nothing failed. */
-  readonly obstacle: string;
-}
-
-async function drawMissing(missing: readonly DiagramSource[]): Promise<Attempt> {
+/** @returns SVGs and faults by hash; `obstacle` is why nothing could be drawn, empty if nothing failed */
+async function drawMissing(missing: readonly DiagramSource[]) {
   const svgs = new Map<string, string>();
   const faults = new Map<string, DiagramFault>();
-  if (missing.length === 0) return { svgs, faults, obstacle: '' };
+  let obstacle = '';
+  if (missing.length === 0) return { svgs, faults, obstacle };
   try {
     // Mermaid and playwright-core are development dependencies: a build without new diagrams works without them.
     const drawer = await import('./diagram-drawer.ts');
@@ -151,11 +130,10 @@ async function drawMissing(missing: readonly DiagramSource[]): Promise<Attempt> 
       if (svg !== undefined) svgs.set(hash, svg);
       if (fault !== undefined) faults.set(hash, fault);
     }
-    return { svgs, faults, obstacle: '' };
   } catch (error) {
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return { svgs, faults, obstacle: reason };
+    [obstacle = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   }
+  return { svgs, faults, obstacle };
 }
 
 /** @returns the reason if the SVGs could not be written; the build continues */
