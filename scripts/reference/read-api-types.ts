@@ -1,6 +1,7 @@
 // Reads the type declarations for bundle authors (public/omphalos.d.ts) into the facts that API pages print. Pure: works
 // on the text of the file.
 
+import type { ApiPlace } from '../../src/shared/article-data.ts';
 import { type DocComment, type DocTag, parseDocComment } from './doc-comment.ts';
 import { fail } from './reference-source-error.ts';
 import {
@@ -9,8 +10,6 @@ import {
   parseDeclarations,
   type TypeNode,
 } from './type-declarations.ts';
-
-export type ApiPlace = 'extension' | 'panel' | 'graphic';
 
 /** All texts called `description`, `summary`, `text` or `when` are inline Markdown. */
 export interface ApiMember {
@@ -81,7 +80,7 @@ const KNOWN_TAGS = new Set(['availability', 'deprecated', 'namespace', 'param', 
  */
 export function readApiTypes(text: string): readonly ApiMember[] {
   const file = parseDeclarations(text);
-  const reached = new Map<InterfaceElement, Reached>();
+  const reached = new Map<InterfaceElement, { name: string; places: readonly ApiPlace[] }>();
   for (const root of ROOTS) {
     for (const { element, name } of membersOf(file, root.name, '')) {
       const places = reached.get(element)?.places ?? [];
@@ -89,7 +88,7 @@ export function readApiTypes(text: string): readonly ApiMember[] {
     }
   }
 
-  const byName = new Map<string, Declared[]>();
+  const byName = new Map<string, ApiMember[]>();
   const inFileOrder = [...reached].sort(([a], [b]) => (a.start ?? 0) - (b.start ?? 0));
   for (const [element, { name, places }] of inFileOrder) {
     const declared = readDeclared(file, element, name, places);
@@ -97,14 +96,6 @@ export function readApiTypes(text: string): readonly ApiMember[] {
   }
   return [...byName.values()].map(mergeDeclared);
 }
-
-interface Reached {
-  readonly name: string;
-  readonly places: readonly ApiPlace[];
-}
-
-/** One declaration of a member, as if it were the only one. */
-type Declared = ApiMember & { readonly isBroken: boolean };
 
 function membersOf(
   file: Declarations,
@@ -125,12 +116,13 @@ function membersOf(
   });
 }
 
+/** One declaration of a member, as if it were the only one. */
 function readDeclared(
   file: Declarations,
   element: InterfaceElement,
   name: string,
   places: readonly ApiPlace[],
-): Declared {
+): ApiMember {
   const line = file.lineOf(element);
   const comment = docOf(file, element, name);
   for (const tag of comment.tags) {
@@ -152,7 +144,6 @@ function readDeclared(
     signatures: [file.signatureOf(element, name)],
     availability: places,
     broken: deprecated && { places, text: deprecated.text },
-    isBroken: deprecated !== undefined,
     params: isFunction ? readParams(file, element, comment, name) : [],
     returns: isFunction ? [readReturn(file, type, comment, name, line)] : [],
     throws: tagsOf(comment, 'throws').map((tag) => readError(tag, name)),
@@ -245,16 +236,17 @@ function readFields(
   return [{ name, type: file.fieldType(element), optional: file.isOptional(element), description }];
 }
 
-function mergeDeclared(declared: readonly Declared[]): ApiMember {
-  const ordered = [...declared].sort((a, b) => Number(a.isBroken) - Number(b.isBroken));
-  const first = ordered[0];
+function mergeDeclared(declared: readonly ApiMember[]): ApiMember {
+  const ordered = declared.toSorted(
+    (a, b) => Number(a.broken !== undefined) - Number(b.broken !== undefined),
+  );
+  const [first] = ordered;
   if (first === undefined) throw new Error('a member without a declaration');
-  const { isBroken: _, ...member } = first;
   const broken = ordered.flatMap((one) => one.broken ?? []);
   const available = new Set(ordered.flatMap((one) => one.availability));
 
   return {
-    ...member,
+    ...first,
     line: Math.min(...ordered.map((one) => one.line)),
     signatures: [...new Set(ordered.flatMap((one) => one.signatures))],
     availability: PLACES.filter((place) => available.has(place)),
@@ -267,7 +259,7 @@ function mergeDeclared(declared: readonly Declared[]): ApiMember {
 }
 
 /** The longest overload gives the order; a parameter that another overload lacks is optional. */
-function mergeParams(declared: readonly Declared[]): readonly ApiField[] {
+function mergeParams(declared: readonly ApiMember[]): readonly ApiField[] {
   const longest = declared.reduce((a, b) => (b.params.length > a.params.length ? b : a));
   return longest.params.map((param) => {
     const elsewhere = declared.map((one) => one.params.find((other) => other.name === param.name));

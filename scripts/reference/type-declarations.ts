@@ -35,10 +35,8 @@ export function parseDeclarations(text: string) {
   }
 
   const sourceOf = (node: Positioned): string => onOneLine(text.slice(node.start ?? 0, node.end ?? 0));
-  const interfaceNode = (name: string): InterfaceNode => {
-    const node = interfaces.get(name);
-    return node ?? fail(`there is no interface "${name}"`);
-  };
+  const interfaceNode = (name: string): InterfaceNode =>
+    interfaces.get(name) ?? fail(`there is no interface "${name}"`);
   /** The name of an index signature is `[key: string]`. */
   const nameOf = (element: InterfaceElement): string =>
     element.type === 'TSPropertySignature' || element.type === 'TSMethodSignature'

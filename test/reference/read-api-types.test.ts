@@ -27,26 +27,20 @@ test('members of a namespace have its name, in their signature too', () => {
   expect(member('vars.set').signatures).toEqual(['vars.set(key: string): void']);
 });
 
-test('overloads are one member with one signature each, on one line', () => {
-  expect(member('listenFor').signatures).toEqual([
-    'listenFor(event: string, listener: Listener): () => void',
-    'listenFor(event: string, bundle: string, listener: Listener): () => void',
-  ]);
-});
-
-test('a parameter missing in one overload is optional; the longest overload gives the order', () => {
-  expect(member('listenFor').params.map((one) => [one.name, one.optional])).toEqual([
-    ['event', false],
-    ['bundle', true],
-    ['listener', false],
-  ]);
-});
-
-test('equal results are listed once, and errors of all overloads are kept', () => {
-  expect(member('listenFor').returns).toEqual([{ type: '() => void', description: 'Stops listening.' }]);
-  expect(member('listenFor').throws).toEqual([
-    { text: 'message not specified', when: 'when `event` is missing.' },
-  ]);
+test('overloads are one member; a parameter that one of them lacks is optional, and equal results are listed once', () => {
+  expect(member('listenFor')).toMatchObject({
+    signatures: [
+      'listenFor(event: string, listener: Listener): () => void',
+      'listenFor(event: string, bundle: string, listener: Listener): () => void',
+    ],
+    params: [
+      { name: 'event', optional: false },
+      { name: 'bundle', optional: true },
+      { name: 'listener', optional: false },
+    ],
+    returns: [{ type: '() => void', description: 'Stops listening.' }],
+    throws: [{ text: 'message not specified', when: 'when `event` is missing.' }],
+  });
 });
 
 test('a set of literals and a function type replace the name of their alias', () => {
