@@ -8,6 +8,7 @@ import {
   createHighlighterCore,
   type HighlighterCore,
   type RegexEngine,
+  type ThemedToken,
   type WebAssemblyInstantiator,
 } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
@@ -16,7 +17,6 @@ import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { uses } from '../../lib/accelerators.ts';
 import { once } from '../../lib/once.ts';
 import { githubNames } from './github-languages.ts';
-import { highlightLines } from './highlight-lines.ts';
 import { sharePatterns } from './shared-scanners.ts';
 
 /** CSS classes of lines, by line number from 1. */
@@ -52,6 +52,12 @@ const ALIASES: Readonly<Record<string, string>> = {
   sv: 'system-verilog',
 };
 
+/**
+ * Grammars are very slow on minified code, so long lines stay plain. With a time limit instead, the output would depend
+ * on how busy the machine is.
+ */
+const LIMITS = { tokenizeTimeLimit: 0, tokenizeMaxLineLength: 2000 } as const;
+
 const THEME_NAME = 'site';
 const THEME = createCssVariablesTheme({ name: THEME_NAME, variablePrefix: '--tk-' });
 
@@ -74,13 +80,13 @@ export type LoadHighlighter = (languages: Iterable<string>) => Promise<Highlight
 export function createHighlighterLoader(): LoadHighlighter {
   const engine = once(loadEngine);
   const cores = new Map<string, Promise<HighlighterCore>>();
-  const load = ({ name, load: grammar }: Grammar): Promise<HighlighterCore> => {
+  const load = (name: keyof typeof bundledLanguages): Promise<HighlighterCore> => {
     const known = cores.get(name);
     if (known) return known;
     // Without `warnings: false`, Shiki prints a warning for about every tenth instance.
     const core = createHighlighterCore({
       themes: [THEME],
-      langs: [grammar],
+      langs: [bundledLanguages[name]],
       engine: engine(),
       warnings: false,
     });
@@ -90,8 +96,8 @@ export function createHighlighterLoader(): LoadHighlighter {
   return async (languages) => {
     const loaded = new Map<string, HighlighterCore>();
     for (const language of languages) {
-      const grammar = grammarOf(language);
-      if (grammar) loaded.set(grammar.name, await load(grammar));
+      const name = grammarOf(language);
+      if (name) loaded.set(name, await load(name));
     }
     return highlighterWith(loaded);
   };
@@ -119,29 +125,40 @@ declare const WebAssembly: {
 /** @param cores by grammar name */
 const highlighterWith = (cores: ReadonlyMap<string, HighlighterCore>): Highlighter => ({
   highlight(code, language, lineClasses) {
-    const { name } = grammarOf(language) ?? {};
+    const name = grammarOf(language);
     if (name === undefined || cores.size === 0)
       return linesHtml(code.split('\n').map(escapeHtml), lineClasses);
     const core = cores.get(name);
     if (!core) throw new Error(`the grammar of "${language}" has not been loaded`);
-    return linesHtml(highlightLines(core, code, name, THEME_NAME), lineClasses);
+    const lines = core.codeToTokensBase(code, { lang: name, theme: THEME_NAME, ...LIMITS });
+    return linesHtml(lines.map(tokensHtml), lineClasses);
   },
 });
 
-interface Grammar {
-  readonly name: string;
-  readonly load: (typeof bundledLanguages)['javascript'];
-}
-
-function grammarOf(language: string): Grammar | undefined {
+/** Shiki's name of the language; undefined if it is plain or unknown. */
+function grammarOf(language: string): keyof typeof bundledLanguages | undefined {
   const name = ALIASES[language] ?? language;
   if (PLAIN.has(name)) return undefined;
-  const known = isBundled(name) ? name : githubNames(name)?.find(isBundled);
-  return known === undefined ? undefined : { name: known, load: bundledLanguages[known] };
+  return isBundled(name) ? name : githubNames(name)?.find(isBundled);
 }
 
 const isBundled = (name: string): name is keyof typeof bundledLanguages =>
   Object.hasOwn(bundledLanguages, name);
+
+/** Gives spaces the colour of the token before them: fewer elements, same look. */
+function tokensHtml(tokens: readonly ThemedToken[]): string {
+  let html = '';
+  let open = '';
+  for (const { content, color } of tokens) {
+    const name = /^var\(--tk-token-([a-z-]+)\)$/.exec(color ?? '')?.[1] ?? '';
+    if (name !== open && content.trim() !== '') {
+      html += (open === '' ? '' : '</span>') + (name === '' ? '' : `<span class="tk-${name}">`);
+      open = name;
+    }
+    html += escapeHtml(content);
+  }
+  return html + (open === '' ? '' : '</span>');
+}
 
 const linesHtml = (lines: readonly string[], lineClasses: LineClasses): string =>
   lines.map((html, index) => lineHtml(html, lineClasses.get(index + 1))).join('\n');
