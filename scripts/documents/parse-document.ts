@@ -1,10 +1,10 @@
 // Parses one document: a pure function of its bytes, the files it includes and the Markdown options.
 
-import { createHash } from 'node:crypto';
 import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { hastText } from '../lib/hast-text.ts';
+import { jsonKey } from '../lib/json-key.ts';
 import { frontMatterPlace, splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { markdownToHast } from '../markdown/markdown-to-hast.ts';
 import { plainMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
@@ -54,15 +54,13 @@ export function parseDocument(
 
 /** The inputs of a document's result, except included files: the cache key. */
 export const cacheKeyOf = ({ displayPath, sourcePath, text }: SourceFile, allowHtml: boolean): string =>
-  hashOf([displayPath, sourcePath, allowHtml, text]);
+  jsonKey([displayPath, sourcePath, allowHtml, text]);
 
 const digestOf = (
   source: SourceFile,
   allowHtml: boolean,
   dependencies: ParsedDocument['dependencies'],
-): string => hashOf([cacheKeyOf(source, allowHtml), ...dependencies]);
-
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+): string => jsonKey([cacheKeyOf(source, allowHtml), ...dependencies]);
 
 type DocumentContent = Omit<Doc, 'source' | 'includes' | 'digest'>;
 

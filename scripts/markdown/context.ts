@@ -1,6 +1,7 @@
 // The input of the steps of the Markdown chain, and the place for their results. Each document has one context, which
 // unified's file carries.
 
+import type { Nodes } from 'mdast';
 import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { DiagramSource } from '../diagrams/diagram-source.ts';
@@ -53,14 +54,7 @@ export function contextOf({ data }: ContextFile): DocumentContext {
   return data.context as DocumentContext;
 }
 
-interface Positioned {
-  readonly position?:
-    | {
-        readonly start: { line: number; column: number; offset?: number | undefined };
-        readonly end?: { offset?: number | undefined } | undefined;
-      }
-    | undefined;
-}
+type Positioned = Pick<Nodes, 'position'>;
 
 /** Start of a node, with the length of its first line. */
 export function locationOf(node: Positioned, { displayPath, source }: DocumentContext): SourceLocation {

@@ -42,15 +42,14 @@ export function pageJobs(decisions: Decisions): (route: Route) => PageJob {
   const fragments = fragmentRedirects(decisions.redirects, siteData);
   return (route) => ({
     route,
-    targets: 'doc' in route.body ? (links.targets.get(route.body.doc) ?? []).map(targetOf) : [],
+    targets:
+      'doc' in route.body
+        ? (links.targets.get(route.body.doc) ?? []).map((target) => finishedTarget(target, decisions))
+        : [],
     code: ('doc' in route.body && code.get(route.body.doc)?.html) || [],
     sidebarChunkUrls: route.page.hasSidebar ? sidebar.chunkUrlsOf(route.page.urlPath) : [],
     fragmentRedirects: fragments.get(route.page.urlPath) ?? null,
   });
-
-  function targetOf(target: LinkTarget): ArticleTarget {
-    return finishedTarget(target, decisions);
-  }
 }
 
 function finishedTarget(

@@ -1,7 +1,6 @@
 // Turns a Markdown code block into the `code-block` element: reads the fence meta, finds marked lines, and inserts a
 // placeholder for the highlighted code.
 
-import type { Element } from 'hast';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { CodeBlockData } from '../../../src/shared/article-data.ts';
@@ -12,7 +11,7 @@ import { convertCommands, PACKAGE_MANAGERS } from '../dialects/package-managers.
 import { componentElement, generatedBlock } from '../generated-node.ts';
 import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
 import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
-import { type MarkProblem, markLines } from './code-lines.ts';
+import { markLines } from './code-lines.ts';
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
 import { isRegionMark, regionLines } from './code-regions.ts';
 import { addCode } from './code-source.ts';
@@ -50,15 +49,7 @@ function finishedBlock(node: Code, context: DocumentContext): RootContent {
   return generatedBlock(block.element, [block.markdown]);
 }
 
-interface CodeBlock {
-  /** Its `text` is the code, for search. */
-  readonly element: Element;
-  readonly markdown: Code;
-  readonly problems: readonly MarkProblem[];
-  readonly lineCount: number;
-}
-
-function codeBlock(source: string, language: string, meta: CodeMeta, context: DocumentContext): CodeBlock {
+function codeBlock(source: string, language: string, meta: CodeMeta, context: DocumentContext) {
   const { code: text, lineClasses, problems } = markLines(source, meta, language);
   const data: CodeBlockData = {
     language,
@@ -68,7 +59,7 @@ function codeBlock(source: string, language: string, meta: CodeMeta, context: Do
     isWrong: meta.words.has('wrong'),
     isOutput: meta.words.has('output'),
   };
-  const lineCount = text.split('\n').length;
+  // The property `text` is for search.
   const element = componentElement('code-block', { ...data, text });
   const markdown: Code = {
     type: 'code',
@@ -76,7 +67,7 @@ function codeBlock(source: string, language: string, meta: CodeMeta, context: Do
     meta: meta.title ? `title="${meta.title}"` : null,
     value: text,
   };
-  return { element, markdown, problems, lineCount };
+  return { element, markdown, problems, lineCount: text.split('\n').length };
 }
 
 /** A tab for each package manager; one choice applies to all such groups of the site. */
