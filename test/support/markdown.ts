@@ -10,17 +10,21 @@ export function markdownToHtml(
   source: string,
   { allowHtml = true } = {},
 ): { readonly html: string; readonly diagnostics: readonly Diagnostic[]; readonly links: readonly string[] } {
-  const { tree, diagnostics, links } = transformed(source, allowHtml);
+  const { tree, diagnostics, links } = markdownToDocument(source, { allowHtml });
   const html = toHtml(tree).replace(/ (data-link|loading)="[^"]*"/g, '');
   return { html, diagnostics, links: links.map(({ href }) => href) };
 }
 
 /** The finished tree of a document. */
-export const markdownToTree = (source: string): Root => transformed(source, true).tree;
+export const markdownToTree = (source: string): Root => markdownToDocument(source).tree;
 
-const transformed = (source: string, allowHtml: boolean): HastDocument =>
+/** @param files what the document may include, by path in the content or the public folder */
+export const markdownToDocument = (
+  source: string,
+  { allowHtml = true, files = {} }: { allowHtml?: boolean; files?: Readonly<Record<string, string>> } = {},
+): HastDocument =>
   markdownToHast(source, {
     displayPath: 'page.md',
     allowHtml,
-    includes: { read: () => undefined, list: () => [] },
+    includes: { read: (_base, path) => files[path], list: () => Object.keys(files) },
   });

@@ -1,8 +1,9 @@
 // Figures need a text, previews link to pages of samples, and errors are reported at their own place.
 
 import type { Element } from 'hast';
+import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { markdownToHast } from '../../../scripts/markdown/markdown-to-hast.ts';
+import { markdownToDocument } from '../../support/markdown.ts';
 
 const CONTENT: Readonly<Record<string, string>> = {
   '_figures/screen.svg': '<!-- drawn -->\n<svg viewBox="0 0 1 1"></svg>\n',
@@ -14,20 +15,9 @@ const CONTENT: Readonly<Record<string, string>> = {
 };
 
 function transform(source: string) {
-  const context = markdownToHast(source, {
-    displayPath: 'content/page.md',
-    allowHtml: true,
-    includes: { read: (_base, path) => CONTENT[path], list: () => Object.keys(CONTENT) },
-  });
+  const context = markdownToDocument(source, { files: CONTENT });
   const all: Element[] = [];
-  const walk = (nodes: readonly unknown[]): void => {
-    for (const node of nodes as Element[]) {
-      if (node.type !== 'element') continue;
-      all.push(node);
-      walk(node.children);
-    }
-  };
-  walk(context.tree.children);
+  visit(context.tree, 'element', (element) => void all.push(element));
   return { all, context };
 }
 
@@ -81,7 +71,7 @@ test('the page gets a figure’s SVG without active parts, which are reported', 
     {
       code: 'figure-unsafe',
       severity: 'warning',
-      at: { file: 'content/page.md', line: 3 },
+      at: { file: 'page.md', line: 3 },
       message: expect.stringMatching(/<img>.*<script>.*onclick/i),
     },
   ]);

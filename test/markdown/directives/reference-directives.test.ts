@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { hastText } from '../../../scripts/lib/hast-text.ts';
 import { codeHtml } from '../../../scripts/markdown/code/code-source.ts';
 import { createHighlighterLoader } from '../../../scripts/markdown/highlight/highlight.ts';
-import { markdownToHast } from '../../../scripts/markdown/markdown-to-hast.ts';
 import { resolvePlaceholders } from '../../../scripts/render/resolve-placeholders.tsx';
 import type { ApiPart } from '../../../src/shared/article-data.ts';
+import { markdownToDocument } from '../../support/markdown.ts';
 
 const PUBLIC: Readonly<Record<string, string>> = {
   'omphalos.d.ts': `
@@ -69,14 +69,7 @@ export interface Page {
   }),
 };
 
-function transform(source: string) {
-  const context = markdownToHast(source, {
-    displayPath: 'content/page.md',
-    allowHtml: true,
-    includes: { read: (_base, path) => PUBLIC[path], list: () => Object.keys(PUBLIC) },
-  });
-  return { tree: context.tree, context };
-}
+const transform = (source: string) => markdownToDocument(source, { files: PUBLIC });
 
 /** The parts of a member, with the heading above each. */
 function apiMember(source: string): Record<string, ApiPart> {
@@ -120,16 +113,16 @@ test('each list of parameters, results and errors has a heading with a unique id
 });
 
 test('code of the API is coloured as inside an interface, which is not shown', async () => {
-  const { tree, context } = transform('::api{member="store.get"}\n\n::api{member="page"}\n');
+  const { tree, code } = transform('::api{member="store.get"}\n\n::api{member="page"}\n');
   const parts = tree.children
     .filter((node) => node.type === 'element' && node.tagName === 'api-member')
     .map((node) => (node as unknown as { properties: { part: ApiPart } }).properties.part);
   const method = parts.find(({ facts }) => facts)?.facts;
   const table = parts.find(({ fields }) => fields)?.fields;
   const highlighter = await createHighlighterLoader()(['typescript']);
-  const code = context.code.map((block) => codeHtml(block, highlighter));
+  const highlighted = code.map((block) => codeHtml(block, highlighter));
   const colored = (html = ''): string =>
-    resolvePlaceholders(html, { code, targets: [], diagrams: [], drawings: new Map() });
+    resolvePlaceholders(html, { code: highlighted, targets: [], diagrams: [], drawings: new Map() });
   // A call on its own would have no types; the object's name is not part of the declaration.
   expect(colored(method?.signaturesHtml)).toBe(
     '<span class="line">store.<span class="tk-function">get</span>(key<span class="tk-keyword">: </span><span class="tk-constant">string</span>)<span class="tk-keyword">: </span><span class="tk-constant">string</span></span>',
@@ -157,12 +150,12 @@ test('a member keeps its values on a page with raw HTML', () => {
 });
 
 test('a schema table links keys to later headings that explain them', () => {
-  const { tree, context } = transform(
+  const { tree, diagnostics, links } = transform(
     '## port {#before}\n\n::schema-table{schema="schemas/site.json" path=""}\n\n## `port`\n',
   );
   const html = toHtml(tree);
-  expect(context.diagnostics).toEqual([]);
-  expect(context.links.map(({ href }) => href)).toEqual(['#port']);
+  expect(diagnostics).toEqual([]);
+  expect(links.map(({ href }) => href)).toEqual(['#port']);
   expect(html.replace(/<[^>]+>/g, '|').replace(/[|\s]+/g, '|')).toContain(
     'Key|Type|Default|Environment variable|Meaning|port|integer|3000|PORT|Port of the |server|.|log|object|none|none|Logs.'
       .replaceAll(' ', '|')
@@ -199,9 +192,7 @@ const mistakes = [
 ] as const;
 for (const [name, directive, place, help] of mistakes) {
   test(`${name} is reported at its own place, with a suggestion`, () => {
-    const { context } = transform(`# Page\n\n${directive}\n`);
-    expect(context.diagnostics).toMatchObject([
-      { severity: 'error', at: { file: 'content/page.md', ...place }, help },
-    ]);
+    const { diagnostics } = transform(`# Page\n\n${directive}\n`);
+    expect(diagnostics).toMatchObject([{ severity: 'error', at: { file: 'page.md', ...place }, help }]);
   });
 }

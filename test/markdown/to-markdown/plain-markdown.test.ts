@@ -1,15 +1,12 @@
 // Markdown versions of documents with rare content: raw HTML, reference links, text that looks like syntax.
 
 import { expect, test } from 'vitest';
-import { markdownToHast } from '../../../scripts/markdown/markdown-to-hast.ts';
 import { linkPlaceholder } from '../../../scripts/markdown/placeholders.ts';
 import { plainMarkdown } from '../../../scripts/markdown/to-markdown/plain-markdown.ts';
+import { markdownToDocument } from '../../support/markdown.ts';
 
-function markdownOf(source: string, { allowHtml = true, hasTitle = false } = {}): string {
-  const includes = { read: () => undefined, list: () => [] };
-  const found = markdownToHast(source, { displayPath: 'page.md', allowHtml, includes });
-  return plainMarkdown(found, hasTitle);
-}
+const markdownOf = (source: string, { allowHtml = true, hasTitle = false } = {}): string =>
+  plainMarkdown(markdownToDocument(source, { allowHtml }), hasTitle);
 
 const [first, second] = [linkPlaceholder(0), linkPlaceholder(1)];
 
