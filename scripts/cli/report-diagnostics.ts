@@ -3,7 +3,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatAnnotations } from '../diagnostics/format-annotations.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
-import { readSourceText } from '../diagnostics/source-text.ts';
 
 /** Whether standard error shows colours: it is a terminal, and NO_COLOR is not set (https://no-color.org). */
 export const usesColors = (): boolean => process.stderr.isTTY === true && !process.env.NO_COLOR;
@@ -14,5 +13,5 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], isInDocume
   // On standard error, which GitHub reads too: standard output may be the JSON document.
   if (process.env.GITHUB_ACTIONS) console.error(formatAnnotations(diagnostics));
   if (isInDocument) return;
-  console.error(formatDiagnostics(diagnostics, { colors: usesColors(), readText: readSourceText }));
+  console.error(formatDiagnostics(diagnostics, usesColors()));
 }

@@ -6,7 +6,6 @@ import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { readWording } from '../checks/prose/wording.ts';
 import { BuildFailure, type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
-import { readSourceText } from '../diagnostics/source-text.ts';
 import { BUILD_CACHE_FOLDER, type Cache, noCache, openCache } from '../lib/cache.ts';
 import { parsingCodeVersion } from '../lib/code-version.ts';
 import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
@@ -194,7 +193,7 @@ export class LiveSite {
     return {
       problems: problemsOf(diagnostics, editorUrl),
       warnings: problemsOf(diagnostics, editorUrl, 'warning'),
-      report: formatDiagnostics(diagnostics, { colors: useColors, readText: readSourceText }),
+      report: formatDiagnostics(diagnostics, useColors),
     };
   }
 

@@ -1,21 +1,30 @@
 // Formats diagnostics as text for people: place, sentence, code frame and help, then a count.
 
-import type { Diagnostic, SourceLocation } from './diagnostic.ts';
-import { sortDiagnostics } from './diagnostic.ts';
+import { readFileSync } from 'node:fs';
+import { type Diagnostic, type SourceLocation, sortDiagnostics } from './diagnostic.ts';
 
-export interface FormatOptions {
-  /** ANSI colours; the command line decides (terminal, `NO_COLOR`). */
-  readonly colors: boolean;
-  /** Text of a file named in a diagnostic, for the code frame; undefined if it cannot be read. */
-  readonly readText: (file: string) => string | undefined;
+/**
+ * All diagnostics, sorted, with a closing count such as `3 errors in 2 files`; empty for none.
+ * @param colors ANSI colours; the command line decides (terminal, `NO_COLOR`)
+ */
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  colors: boolean,
+  readText = readSourceText,
+): string {
+  if (diagnostics.length === 0) return '';
+  const paint = painter(colors);
+  const blocks = sortDiagnostics(diagnostics).map((diagnostic) => formatOne(diagnostic, paint, readText));
+  return [...blocks, countLine(diagnostics)].join('\n');
 }
 
-/** All diagnostics, sorted, with a closing count such as `3 errors in 2 files`; empty for none. */
-export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
-  if (diagnostics.length === 0) return '';
-  const paint = painter(options.colors);
-  const blocks = sortDiagnostics(diagnostics).map((diagnostic) => formatOne(diagnostic, options, paint));
-  return [...blocks, countLine(diagnostics)].join('\n');
+/** The text for the code frame, as the author sees it; undefined if the file cannot be read. */
+function readSourceText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch {
+    return undefined; // it may have been deleted
+  }
 }
 
 type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold', text: string) => string;
@@ -29,13 +38,13 @@ const painter =
 
 function formatOne(
   { severity, code, message, at, help }: Diagnostic,
-  options: FormatOptions,
   paint: Paint,
+  readText: typeof readSourceText,
 ): string {
   const place = at ? `${paint('bold', `${at.file}:${at.line}:${at.column}`)}: ` : '';
   const color = severity === 'error' ? 'red' : 'yellow';
   const lines = [`${place}${paint(color, severity)}: ${message} ${paint('dim', `[${code}]`)}`];
-  if (at) lines.push(...codeFrame(at, options.readText(at.file), (text) => paint(color, text)));
+  if (at) lines.push(...codeFrame(at, readText(at.file), (text) => paint(color, text)));
   if (help !== undefined) lines.push(`  ${paint('cyan', 'help')}: ${help}`);
   return `${lines.join('\n')}\n`;
 }

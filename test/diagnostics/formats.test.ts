@@ -14,7 +14,7 @@ describe('text for people', () => {
     help: 'did you mean "./c.md"?',
   });
   const format = (diagnostics: readonly Diagnostic[], colors = false): string =>
-    formatDiagnostics(diagnostics, { colors, readText: () => text });
+    formatDiagnostics(diagnostics, colors, () => text);
 
   test('has place, message, code, the line with a mark below, help, and a count', () => {
     expect(format([missing])).toBe(
@@ -35,16 +35,13 @@ describe('text for people', () => {
   test('shows no line for an error of a whole file or an unreadable file', () => {
     const whole = diagnostic('page-orphan', { message: 'x', at: { file: 'a.md', line: 1, column: 1 } });
     expect(format([whole])).not.toContain('|');
-    expect(formatDiagnostics([missing], { colors: false, readText: () => undefined })).not.toContain('|');
+    expect(formatDiagnostics([missing], false, () => undefined)).not.toContain('|');
   });
 
   test('shows a very long line only around the error', () => {
     const long = `${'x'.repeat(5000)}FAULT${'y'.repeat(5000)}`;
     const at = { file: 'a.md', line: 1, column: 5001, length: 5 };
-    const [, frame = '', mark = ''] = formatDiagnostics([{ ...missing, at }], {
-      colors: false,
-      readText: () => long,
-    }).split('\n');
+    const [, frame = '', mark = ''] = formatDiagnostics([{ ...missing, at }], false, () => long).split('\n');
     expect(frame.length).toBeLessThan(200);
     expect(frame.slice(mark.indexOf('~'), mark.lastIndexOf('~') + 1)).toBe('FAULT');
   });
