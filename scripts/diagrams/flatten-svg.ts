@@ -11,14 +11,8 @@ export const ID_PREFIX = 'diagram-';
 /** The diagram contains HTML or a picture. */
 export class UnsupportedPart extends Error {}
 
-export interface Flattened {
-  /** Elements inside the `<svg>`; ids start with `ID_PREFIX`. */
-  readonly markup: string;
-  /** Texts in order, without duplicates. */
-  readonly labels: readonly string[];
-}
-
-export function flattenSvg(svg: SvgElement): Flattened {
+/** @returns the elements inside the `<svg>`, whose ids start with `ID_PREFIX`, and its texts in order, each once */
+export function flattenSvg(svg: SvgElement) {
   const definitions = new Map<string, SvgElement>();
   collectDefinitions(svg, definitions);
   const scene: Scene = { definitions, ids: new Map(), labels: new Set() };

@@ -55,20 +55,20 @@ const processor = unified()
   .use(rehypeHeadingIds)
   .freeze();
 
-/** What the chain needs to know about a page besides its text. */
-export type PageContext = Pick<DocumentContext, 'displayPath' | 'allowHtml' | 'includes'>;
-
 /** A document's tree with its links, code blocks and diagrams, to which the tree refers by number. */
 export interface HastDocument
   extends Pick<DocumentContext, 'source' | 'allowHtml' | 'links' | 'code' | 'diagrams'> {
   readonly tree: HastRoot;
-  /** The source of `tree`, for the Markdown version. */
+  /** The source of `tree`, for the Markdown version: directives have their elements, links have numbers. */
   readonly mdast: Root;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** @param body the document with its front matter blanked, so positions match the file */
-export function markdownToHast(body: string, page: PageContext): HastDocument {
+export function markdownToHast(
+  body: string,
+  page: Pick<DocumentContext, 'displayPath' | 'allowHtml' | 'includes'>,
+): HastDocument {
   const data: { source?: string; context?: DocumentContext } = {};
   const file = { path: page.displayPath, value: withoutPlaceholders(body), data };
   const mdast = processor.parse(file);

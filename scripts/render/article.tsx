@@ -4,7 +4,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlaygroundArticle } from '../../src/playground/door/PlaygroundArticle.tsx';
-import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
 import { DocHeader } from '../../src/theme/article/DocHeader.tsx';
@@ -15,19 +14,11 @@ import { HomeArticle } from '../../src/theme/home/HomeArticle.tsx';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { Route } from '../arrange/site.ts';
 import type { Doc } from '../documents/doc.ts';
-import { type ArticleTarget, resolvePlaceholders } from './resolve-placeholders.tsx';
+import { type ArticleTarget, type PlaceholderValues, resolvePlaceholders } from './resolve-placeholders.tsx';
 
-export interface ArticleInput {
-  readonly site: SiteData;
-  /** The resolved links of the document, by number. */
-  readonly targets: readonly ArticleTarget[];
-  /** HTML of the document's code, by number. */
-  readonly code: readonly string[];
-  /** SVGs of diagrams, by hash. */
-  readonly drawings: ReadonlyMap<string, DiagramDrawing>;
-}
+type ArticleValues = Omit<PlaceholderValues, 'diagrams'>;
 
-export function renderArticle(route: Route, { site, ...values }: ArticleInput): string {
+export function renderArticle(route: Route, site: SiteData, values: ArticleValues): string {
   const html = renderToStaticMarkup(<SiteProvider site={site}>{articleElement(route, values)}</SiteProvider>);
   const { body } = route;
   if (body.kind !== 'doc' && body.kind !== 'page' && body.kind !== 'playground' && body.kind !== 'home')
@@ -38,7 +29,7 @@ export function renderArticle(route: Route, { site, ...values }: ArticleInput): 
 }
 
 /** For documents, only the part above the text: the text is already HTML. */
-function articleElement({ page, body }: Route, values: Omit<ArticleInput, 'site'>): ReactElement {
+function articleElement({ page, body }: Route, values: ArticleValues): ReactElement {
   switch (body.kind) {
     case 'doc':
       return <DocHeader {...headerOf(page.title, body.doc)} isDraft={page.isDraft} />;
@@ -91,13 +82,13 @@ const headerOf = (title: string, { frontMatter, titleHtml }: Doc) => ({
 const TEXT = '<home-text></home-text>';
 
 /** Removes the preload hints that React adds for images: they belong in the head. */
-const withText = (html: string, doc: Doc, values: Omit<ArticleInput, 'site'>): string =>
+const withText = (html: string, doc: Doc, values: ArticleValues): string =>
   html
     .replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
     .replace(TEXT, () => resolvePlaceholders(doc.html, { ...values, diagrams: doc.diagrams }));
 
 /** The code of a document's text comes before that of its front matter. */
-function homeOf(title: string, doc: Doc, values: Omit<ArticleInput, 'site'>) {
+function homeOf(title: string, doc: Doc, values: ArticleValues) {
   const { frontMatter, html } = doc;
   const samples = frontMatter.sample?.code.length ?? 0;
   return {

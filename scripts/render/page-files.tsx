@@ -34,7 +34,7 @@ export interface PageRenderer {
 export function createPageRenderer(context: RenderContext, shareImageOf: ShareImageMaker): PageRenderer {
   const { siteData: site } = context;
   const articleOf = ({ route, targets, code }: PageJob): string =>
-    renderArticle(route, { site, targets, code, drawings: context.drawings });
+    renderArticle(route, site, { targets, code, drawings: context.drawings });
   const headOf = ({ route, targets }: PageJob, articleHtml: string, drawn?: OutputFile): PageHead => ({
     image: shareImage(route, targets, drawn, site),
     styles: sheetsFor(articleHtml, route.page).map((name) => context.sheets[name]),

@@ -10,15 +10,11 @@ import type { Asset } from '../content/load-assets.ts';
 import type { Doc } from '../documents/doc.ts';
 import type { HighlightedCode } from '../documents/highlight-document.ts';
 import { fragmentRedirects } from './fragment-redirects.ts';
-import type { ArticleTarget } from './resolve-placeholders.tsx';
+import type { ArticleTarget, PlaceholderValues } from './resolve-placeholders.tsx';
 
 /** One page, with all that the arranged site knows about it. */
-export interface PageJob {
+export interface PageJob extends Pick<PlaceholderValues, 'targets' | 'code'> {
   readonly route: Route;
-  /** The resolved links of the document, by number. */
-  readonly targets: readonly ArticleTarget[];
-  /** HTML of the document's code, by number. */
-  readonly code: readonly string[];
   /** URLs of the sidebar chunks that the page shows. */
   readonly sidebarChunkUrls: readonly string[];
   readonly fragmentRedirects: DocumentParts['fragmentRedirects'];

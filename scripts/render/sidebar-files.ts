@@ -1,16 +1,12 @@
 // The sidebar as browsers load it: one file for each chunk, named by its content hash.
 
 import type { SidebarItem } from '../../src/shared/page-data.ts';
-import { type SplitSidebar, splitSidebar } from '../../src/shared/sidebar-chunks.ts';
+import { splitSidebar } from '../../src/shared/sidebar-chunks.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { jsonAsset, type OutputFile } from '../lib/output-file.ts';
 
 /** URLs include the base URL. */
-export interface SidebarFiles extends SplitSidebar {
-  readonly files: readonly OutputFile[];
-}
-
-export function sidebarFiles(items: readonly SidebarItem[], baseUrl: string): SidebarFiles {
+export function sidebarFiles(items: readonly SidebarItem[], baseUrl: string) {
   const files = new Map<string, OutputFile>();
   const sidebar = splitSidebar(items, (chunk) => {
     const file = jsonAsset('sidebar', JSON.stringify(chunk));

@@ -5,13 +5,6 @@ import type { LineClasses } from '../highlight/highlight.ts';
 import type { CodeMeta } from './code-meta.ts';
 import { commentPattern } from './comment-forms.ts';
 
-export interface MarkedCode {
-  /** The code without its marks: what readers see and copy. */
-  readonly code: string;
-  readonly lineClasses: LineClasses;
-  readonly problems: readonly MarkProblem[];
-}
-
 export interface MarkProblem {
   /** Line of the source, from 0, and the faulty text in it. */
   readonly line: number;
@@ -30,7 +23,8 @@ const CODE_MARKS: Readonly<Record<string, string>> = {
   error: 'line-highlighted',
 };
 
-export function markLines(source: string, meta: CodeMeta, language: string): MarkedCode {
+/** @returns the code without its marks, which readers see and copy, the classes of its lines, and faulty marks */
+export function markLines(source: string, meta: CodeMeta, language: string) {
   const classes = new Map<number, Set<string>>();
   const problems: MarkProblem[] = [];
   const add = (line: number, name: string): void => {
@@ -82,7 +76,7 @@ export function markLines(source: string, meta: CodeMeta, language: string): Mar
   for (const line of meta.deletedLines) add(line, 'line-deleted');
   if (language === 'diff') markDiff(codeLines, add);
   dimAround(classes, codeLines.length);
-  const lineClasses = new Map([...classes].map(([line, names]) => [line, [...names]] as const));
+  const lineClasses: LineClasses = new Map([...classes].map(([line, names]) => [line, [...names]] as const));
   return { code: codeLines.join('\n'), lineClasses, problems };
 }
 

@@ -1,27 +1,19 @@
 // Converts a document to plain Markdown that every Markdown reader understands: directives become quotes, lists, tables
 // and bold names. Addresses are placeholders, because they are known only when the whole site is arranged.
 
-import type { Nodes, Root, RootContent } from 'mdast';
-import type { Link } from '../context.ts';
+import type { Nodes, RootContent } from 'mdast';
 import { ELEMENT_READINGS } from '../directives/directives.ts';
 import { GENERATED, type GeneratedNode } from '../generated-node.ts';
+import type { HastDocument } from '../markdown-to-hast.ts';
 import { linkPlaceholder } from '../placeholders.ts';
 import { type LinkNumbers, plainHtml } from './plain-html.ts';
 import { writeMarkdown } from './write-markdown.ts';
-
-export interface MarkdownSource {
-  /** The tree that remark-rehype reads: directives have their elements, links have numbers. */
-  readonly mdast: Root;
-  readonly allowHtml: boolean;
-  readonly links: readonly Link[];
-}
 
 /**
  * Ends with a line break; empty for an empty tree.
  * @param hasTitle whether the document starts with its title, which the page prints itself
  */
-export function plainMarkdown(source: MarkdownSource, hasTitle: boolean): string {
-  const { mdast, allowHtml, links } = source;
+export function plainMarkdown({ mdast, allowHtml, links }: HastDocument, hasTitle: boolean): string {
   const numbers = new Map(links.map(({ kind, href }, number) => [`${kind} ${href}`, number]));
   const numberOf: LinkNumbers = (kind, href) => numbers.get(`${kind} ${href}`);
   const write: HtmlWriter = (html) => (allowHtml ? plainHtml(html, numberOf) : html.replaceAll('<', '\\<'));

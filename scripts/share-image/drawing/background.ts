@@ -20,16 +20,6 @@ const DISCS = [460, 330, 225] as const;
 /** Share of the accent colour in the innermost disc. */
 const LIGHT = 0.1;
 
-export interface Background {
-  readonly pixels: Pixels;
-  readonly palette: readonly Rgb[];
-  readonly colors: {
-    readonly heading: PaletteColor;
-    readonly accent: PaletteColor;
-    readonly signal: PaletteColor;
-  };
-}
-
 export interface SiteWords {
   readonly title: string;
   readonly tagline: string;
@@ -38,7 +28,7 @@ export interface SiteWords {
   readonly accentHue?: number | undefined;
 }
 
-export function drawBackground(site: SiteWords, font: Font): Background {
+export function drawBackground(site: SiteWords, font: Font) {
   const colorOf = loadThemeColors(site.accentHue);
   const page = colorOf('--page');
   const discs = DISCS.map((_, index) => mix(page, colorOf('--accent'), ((index + 1) / DISCS.length) * LIGHT));

@@ -9,18 +9,13 @@ export interface PaletteColor {
   readonly strengths: number;
 }
 
-export interface Palette {
-  readonly entries: readonly Rgb[];
-  readonly colors: readonly PaletteColor[];
-}
-
 /** The grounds come first, then each colour mixed with its ground, which is the first one by default. */
 export function makePalette(
   grounds: readonly [Rgb, ...Rgb[]],
   wanted: readonly { readonly color: Rgb; readonly strengths: number; readonly on?: Rgb }[],
-): Palette {
+) {
   const entries: Rgb[] = [...grounds];
-  const colors = wanted.map(({ color, strengths, on = grounds[0] }) => {
+  const colors = wanted.map(({ color, strengths, on = grounds[0] }): PaletteColor => {
     const first = entries.length;
     for (let strength = 1; strength <= strengths; strength++)
       entries.push(mix(on, color, strength / strengths));
