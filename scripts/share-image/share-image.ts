@@ -2,7 +2,7 @@
 
 import { drawBackground, type SiteWords } from './drawing/background.ts';
 import { loadFont } from './drawing/font.ts';
-import { type PaletteColor, paintLine, paintMask } from './drawing/palette-color.ts';
+import { type PaletteColor, paintLine } from './drawing/palette-color.ts';
 import { indexedPng } from './png/indexed-png.ts';
 
 export interface ShareImageText {
@@ -88,9 +88,6 @@ export function createShareImageDrawer(words: SiteWords): (text: ShareImageText)
   }
 
   function write(text: string, size: number, baseline: number, color: PaletteColor): void {
-    font.place(text, size, (glyph, pen) => {
-      const at = { x: Math.round(TEXT.left + pen + glyph.left), y: Math.round(baseline) + glyph.top };
-      paintMask(picture, glyph, at, () => color);
-    });
+    font.write(picture, text, { size, x: TEXT.left, y: Math.round(baseline) }, color);
   }
 }

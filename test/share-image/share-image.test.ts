@@ -111,13 +111,15 @@ describe('its parts', () => {
 
   test('a square half way into a pixel covers half of it', () => {
     const square = contour([0.5, 0], [2, 0], [2, 1], [0.5, 1]);
-    expect([...fillContours([square], { width: 3, height: 1 }).coverage]).toEqual([0.5, 1, 0]);
-    const hole = fillContours([square, square], { width: 3, height: 1 }, 'evenodd').coverage;
-    expect([...hole]).toEqual([1, 0, 0]);
+    const mask = fillContours([square]);
+    expect(mask).toMatchObject({ left: 0, top: 0, width: 3, height: 2 });
+    expect([...mask.coverage]).toEqual([0.5, 1, 0, 0, 0, 0]);
+    const hole = fillContours([square, square], 'evenodd').coverage;
+    expect([...hole]).toEqual([1, 0, 0, 0, 0, 0]);
   });
 
   test('a slanted edge covers as much as lies on its side', () => {
-    const { coverage } = fillContours([contour([0, 0], [4, 4], [0, 4])], { width: 4, height: 4 });
+    const { coverage } = fillContours([contour([0, 0], [4, 4], [0, 4])]);
     expect(coverage.reduce((sum, share) => sum + share, 0)).toBeCloseTo(8, 4);
     expect(coverage[0]).toBeCloseTo(0.5, 5);
   });

@@ -5,7 +5,7 @@ import type { Pixels, Rgb } from '../png/indexed-png.ts';
 import type { Font } from './font.ts';
 import { arcOutline, parseOutline } from './outline.ts';
 import { makePalette, mix, type PaletteColor, paintLine, paintMask } from './palette-color.ts';
-import { type Contour, fillTightly } from './rasterize.ts';
+import { type Contour, fillContours } from './rasterize.ts';
 import { loadThemeColors } from './theme-colors.ts';
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
@@ -60,14 +60,7 @@ export function drawBackground(site: SiteWords, font: Font) {
     contours: readonly Contour[],
     colorAt: (row: number) => PaletteColor,
     rule?: 'nonzero' | 'evenodd',
-  ) => {
-    const mask = fillTightly(contours, rule);
-    paintMask(pixels, mask, { x: mask.left, y: mask.top }, colorAt);
-  };
-  const write = (text: string, size: number, x: number, baseline: number, color: PaletteColor): void =>
-    font.place(text, size, (glyph, pen) =>
-      paintMask(pixels, glyph, { x: Math.round(x + pen + glyph.left), y: baseline + glyph.top }, () => color),
-    );
+  ) => paintMask(pixels, fillContours(contours, rule), { x: 0, y: 0 }, colorAt);
 
   for (const [index, color] of discColors.entries()) paintDisc(pixels, DISCS[index] as number, color);
   const corner = { x: CENTER.x - 32 * STONE_SCALE, y: CENTER.y - 32 * STONE_SCALE, scale: STONE_SCALE };
@@ -77,8 +70,8 @@ export function drawBackground(site: SiteWords, font: Font) {
   const mark = { x: 80, y: 66, scale: 1.05 };
   if (hasStone) fill(parseOutline(STONE, mark), () => accent, 'evenodd');
   for (const arc of hasStone ? arcOutlines(mark) : []) fill([arc], () => accent);
-  write(site.title, 38, hasStone ? 164 : mark.x, 113, heading);
-  write(site.tagline, 28, 80, 562, muted);
+  font.write(pixels, site.title, { size: 38, x: hasStone ? 164 : mark.x, y: 113 }, heading);
+  font.write(pixels, site.tagline, { size: 28, x: 80, y: 562 }, muted);
   return { pixels, palette: palette.entries, colors: { heading, accent, signal } };
 }
 

@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../lib/project-root.ts';
+import type { Pixels } from '../png/indexed-png.ts';
 import { parseOutline } from './outline.ts';
-import { fillTightly, type PlacedMask } from './rasterize.ts';
+import { type PaletteColor, paintMask } from './palette-color.ts';
+import { fillContours, type Mask } from './rasterize.ts';
 
 /** Extra space between letters, as in the stylesheet, as a fraction of the type size. */
 const TRACKING = -0.02;
@@ -15,8 +17,13 @@ export interface Font {
   holds(text: string): boolean;
   /** Width of a line in pixels. */
   measure(text: string, size: number): number;
-  /** Calls `draw` for each visible letter with its position on the baseline, in whole pixels from the start. */
-  place(text: string, size: number, draw: (glyph: PlacedMask, x: number) => void): void;
+  /** Writes a line into a picture. `x` and `y` are the start of its baseline, in whole pixels. */
+  write(
+    pixels: Pixels,
+    text: string,
+    at: { readonly size: number; readonly x: number; readonly y: number },
+    color: PaletteColor,
+  ): void;
   /** Lines no wider than `width`, broken between words; a longer word gets its own line and may be wider. */
   breakLines(text: string, size: number, width: number): readonly string[];
 }
@@ -36,7 +43,7 @@ export const fontFile = (): Buffer => readFileSync(FILE);
 
 export function loadFont(): Font {
   const glyphs = parseGlyphs(fontFile().toString('utf8'));
-  const images = new Map<string, PlacedMask | null>();
+  const images = new Map<string, Mask | null>();
 
   function* pens(
     text: string,
@@ -55,7 +62,7 @@ export function loadFont(): Font {
     }
   }
 
-  function imageOf(letter: string, { outline }: Glyph, size: number): PlacedMask | null {
+  function imageOf(letter: string, { outline }: Glyph, size: number): Mask | null {
     const key = `${size} ${letter}`;
     let image = images.get(key);
     if (image === undefined) {
@@ -74,10 +81,10 @@ export function loadFont(): Font {
   return {
     holds: (text) => [...text.normalize('NFC')].every((letter) => isLeftOut(letter) || glyphs.has(letter)),
     measure,
-    place(text, size, draw) {
-      for (const { letter, glyph, x } of pens(text, size)) {
+    write(pixels, text, { size, x, y }, color) {
+      for (const { letter, glyph, x: pen } of pens(text, size)) {
         const image = imageOf(letter, glyph, size);
-        if (image) draw(image, Math.round(x));
+        if (image) paintMask(pixels, image, { x: x + Math.round(pen), y }, () => color);
       }
     },
     breakLines(text, size, width) {
@@ -96,8 +103,8 @@ export function loadFont(): Font {
 const isLeftOut = (letter: string): boolean =>
   /[\s\p{Extended_Pictographic}\p{Cf}\p{Variation_Selector}]/u.test(letter);
 
-function drawGlyph(outline: string, size: number): PlacedMask {
-  return fillTightly(parseOutline(outline, { x: 0, y: 0, scale: size / UNITS_PER_EM, isYUp: true }));
+function drawGlyph(outline: string, size: number): Mask {
+  return fillContours(parseOutline(outline, { x: 0, y: 0, scale: size / UNITS_PER_EM, isYUp: true }));
 }
 
 /** The letters that the font has; it draws the rest of a text that it does not fully hold. */

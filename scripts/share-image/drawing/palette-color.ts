@@ -25,13 +25,14 @@ export function makePalette(
   return { entries, colors };
 }
 
-/** Paints colours through a mask, one for each row, clipped at the picture's borders. */
+/** Paints colours through a mask, moved by `by`: one for each row, clipped at the picture's borders. */
 export function paintMask(
   { bytes, width, height }: Pixels,
   mask: Mask,
-  at: { readonly x: number; readonly y: number },
+  by: { readonly x: number; readonly y: number },
   colorAt: (row: number) => PaletteColor,
 ): void {
+  const at = { x: by.x + mask.left, y: by.y + mask.top };
   for (let y = Math.max(0, -at.y); y < mask.height && y + at.y < height; y++) {
     const color = colorAt(y + at.y);
     const to = (y + at.y) * width + at.x;

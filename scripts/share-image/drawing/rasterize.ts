@@ -9,26 +9,37 @@ export interface Point {
 /** A closed line; its last point connects to the first. */
 export type Contour = readonly Point[];
 
-/** Coverage from 0 to 1, row by row. */
+/** Coverage from 0 to 1, row by row, and the position of the upper left corner. */
 export interface Mask {
+  readonly left: number;
+  readonly top: number;
   readonly width: number;
   readonly height: number;
   readonly coverage: Float32Array;
 }
 
-/** @param rule as in SVG: whether areas inside two contours of the same direction count as inside */
-export function fillContours(
-  contours: readonly Contour[],
-  { width, height }: { readonly width: number; readonly height: number },
-  rule: 'nonzero' | 'evenodd' = 'nonzero',
-): Mask {
+/**
+ * The mask is as small as possible.
+ * @param rule as in SVG: whether areas inside two contours of the same direction count as inside
+ */
+export function fillContours(contours: readonly Contour[], rule: 'nonzero' | 'evenodd' = 'nonzero'): Mask {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const contour of contours)
+    for (const { x, y } of contour) {
+      left = Math.min(left, Math.floor(x));
+      top = Math.min(top, Math.floor(y));
+      right = Math.max(right, Math.ceil(x));
+      bottom = Math.max(bottom, Math.ceil(y));
+    }
+  const [width, height] = [right - left + 1, bottom - top + 1];
   // An edge on the right border adds values beyond it.
   const stride = width + 2;
   const areas = new Float32Array(stride * height);
   for (const contour of contours) {
-    let from = contour.at(-1);
-    for (const to of contour) {
-      if (from) addEdge(areas, stride, width, height, from, to);
+    const moved = contour.map(({ x, y }) => ({ x: x - left, y: y - top }));
+    let from = moved.at(-1);
+    for (const to of moved) {
+      if (from) addEdge(areas, stride, from, to);
       from = to;
     }
   }
@@ -45,28 +56,7 @@ export function fillContours(
       coverage[y * width + x] = share;
     }
   }
-  return { width, height, coverage };
-}
-
-/** A mask and the position of its upper left corner. */
-export interface PlacedMask extends Mask {
-  readonly left: number;
-  readonly top: number;
-}
-
-/** Like `fillContours`, in the smallest possible box. */
-export function fillTightly(contours: readonly Contour[], rule?: 'nonzero' | 'evenodd'): PlacedMask {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const contour of contours)
-    for (const { x, y } of contour) {
-      left = Math.min(left, Math.floor(x));
-      top = Math.min(top, Math.floor(y));
-      right = Math.max(right, Math.ceil(x));
-      bottom = Math.max(bottom, Math.ceil(y));
-    }
-  const box = { width: right - left + 1, height: bottom - top + 1 };
-  const moved = contours.map((contour) => contour.map(({ x, y }) => ({ x: x - left, y: y - top })));
-  return { ...fillContours(moved, box, rule), left, top };
+  return { left, top, width, height, coverage };
 }
 
 const foldEvenOdd = (value: number): number => {
@@ -75,26 +65,17 @@ const foldEvenOdd = (value: number): number => {
 };
 
 // HOT: runs for every edge of every glyph and shape.
-function addEdge(
-  areas: Float32Array,
-  stride: number,
-  width: number,
-  height: number,
-  from: Point,
-  to: Point,
-): void {
+function addEdge(areas: Float32Array, stride: number, from: Point, to: Point): void {
   if (from.y === to.y) return;
   const direction = from.y < to.y ? 1 : -1;
   const [top, bottom] = direction === 1 ? [from, to] : [to, from];
   const slope = (bottom.x - top.x) / (bottom.y - top.y);
-  const lastRow = Math.min(height, Math.ceil(bottom.y));
-  for (let row = Math.max(0, Math.floor(top.y)); row < lastRow; row++) {
+  for (let row = Math.floor(top.y); row < bottom.y; row++) {
     const startY = Math.max(row, top.y);
     const endY = Math.min(row + 1, bottom.y);
-    if (endY <= startY) continue;
     const area = direction * (endY - startY);
-    const startX = clamp(top.x + (startY - top.y) * slope, width);
-    const endX = clamp(top.x + (endY - top.y) * slope, width);
+    const startX = top.x + (startY - top.y) * slope;
+    const endX = top.x + (endY - top.y) * slope;
     addSpan(areas, row * stride, area, Math.min(startX, endX), Math.max(startX, endX));
   }
 }
@@ -126,5 +107,3 @@ function addSpan(areas: Float32Array, rowStart: number, area: number, left: numb
 function add(areas: Float32Array, index: number, value: number): void {
   areas[index] = (areas[index] ?? 0) + value;
 }
-
-const clamp = (x: number, width: number): number => Math.min(width, Math.max(0, x));
