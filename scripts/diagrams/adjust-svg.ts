@@ -2,7 +2,7 @@
 // cover the lines below them. Pure.
 
 import type { SvgElement, SvgNode } from './capture-svg.ts';
-import { type Role, signalColor } from './diagram-roles.ts';
+import { computedSignal } from './diagram-roles.ts';
 
 /** Letter sizes in CSS pixels, readable on a phone. */
 const SMALLEST_LETTERS = 13;
@@ -84,7 +84,7 @@ function adjustElement(element: SvgElement, classes: readonly string[], place: P
     return { ...element, attributes: { ...attributes, y2 }, look: { ...look, strokeWidth: '1px' } };
   }
   if (classes.includes('loopLine'))
-    return { ...element, look: { ...look, stroke: computedColor('group-line') } };
+    return { ...element, look: { ...look, stroke: computedSignal('group-line') } };
   return adjustChildren(element, place);
 }
 
@@ -106,7 +106,7 @@ function adjustText(element: SvgElement, classes: readonly string[], place: Plac
         ...part.look,
         fontSize: `${size}px`,
         ...(place.isTitle ? { fontWeight: '600' } : {}),
-        ...(isOutermost ? { stroke: ground ? computedColor(ground) : 'none' } : {}),
+        ...(isOutermost ? { stroke: ground ? computedSignal(ground) : 'none' } : {}),
         // Anchored in the middle, so that other letters leave equal room on both sides.
         ...(isCentred ? { textAnchor: 'middle' } : {}),
       },
@@ -121,7 +121,7 @@ function labelGround(element: SvgElement): SvgElement {
   const { attributes, look } = element;
   const width = Number(attributes.width);
   const wider = { x: String(Number(attributes.x) - LABEL_ROOM), width: String(width + 2 * LABEL_ROOM) };
-  const ground = { fill: computedColor('ground'), stroke: 'none', opacity: '1', fillOpacity: '1' };
+  const ground = { fill: computedSignal('ground'), stroke: 'none', opacity: '1', fillOpacity: '1' };
   return {
     ...element,
     attributes: { ...attributes, ...(width > 0 ? wider : {}) },
@@ -135,16 +135,10 @@ function numberCircle({ attributes, look }: SvgElement): SvgElement {
   return {
     tag: 'circle',
     attributes: { cx, cy, r: String(NUMBER_RADIUS) },
-    look: { ...look, fill: computedColor('strong'), stroke: 'none', opacity: '1' },
+    look: { ...look, fill: computedSignal('strong'), stroke: 'none', opacity: '1' },
     children: [],
   };
 }
 
 const classesOf = ({ attributes }: SvgElement): readonly string[] =>
   (attributes.class ?? '').split(/\s+/).filter(Boolean);
-
-/** A role's signal colour in the form of computed styles. */
-function computedColor(role: Role): string {
-  const hex = signalColor(role);
-  return `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
-}

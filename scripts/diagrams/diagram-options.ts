@@ -32,20 +32,10 @@ export const MERMAID_OPTIONS = {
   handDrawnSeed: 1,
   maxTextSize: 50_000,
   maxEdges: 500,
-  secure: [
-    ...['secure', 'securityLevel', 'startOnLoad', 'suppressErrorRendering', 'maxTextSize', 'maxEdges'],
-    ...[
-      'htmlLabels',
-      'theme',
-      'themeVariables',
-      'themeCSS',
-      'fontFamily',
-      'altFontFamily',
-      'look',
-      'darkMode',
-    ],
-    ...['deterministicIds', 'deterministicIDSeed', 'handDrawnSeed'],
-  ],
+  secure: (
+    'secure securityLevel startOnLoad suppressErrorRendering maxTextSize maxEdges htmlLabels theme themeVariables ' +
+    'themeCSS fontFamily altFontFamily look darkMode deterministicIds deterministicIDSeed handDrawnSeed'
+  ).split(' '),
   theme: 'base',
   themeVariables: {
     ...themeVariables(),

@@ -27,13 +27,14 @@ const ROLES = [
 export const signalColor = (role: Role): string =>
   `#${[3 + ROLES.indexOf(role) * 5, 251, 7].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-const rolesBySignal = new Map<string, Role>(
-  ROLES.map((role, index) => [`${3 + index * 5},251,7`, role] as const),
-);
+/** The same in the form of computed styles. */
+export const computedSignal = (role: Role): string => `rgb(${3 + ROLES.indexOf(role) * 5}, 251, 7)`;
+
+const rolesBySignal = new Map<string, Role>(ROLES.map((role) => [computedSignal(role), role] as const));
 
 /** The role of a signal colour; for other colours, mermaid's or the author's, the role of the nearest hue. */
 export function roleOfColor(color: Color, use: 'fill' | 'stroke' | 'text'): Role {
-  const signal = rolesBySignal.get(`${color.red},${color.green},${color.blue}`);
+  const signal = rolesBySignal.get(`rgb(${color.red}, ${color.green}, ${color.blue})`);
   // Mermaid fills some arrow heads with the text colour.
   if (signal !== undefined) return signal === 'text' && use !== 'text' ? 'edge' : signal;
   // The author's grounds become tints, on which the site's text colour is readable.

@@ -11,30 +11,23 @@ const facts = {
   labels: ['Panel', '1', 'Server'],
 };
 
-test('the author’s own name and description win', () => {
-  expect(
-    describeDiagram({ ...facts, accTitle: 'Parts', accDescription: 'A panel talks.', title: 'Other' }),
-  ).toEqual({
-    name: 'Parts',
-    description: 'A panel talks.',
-  });
-});
-
-test('a visible title is the name, and is not repeated', () => {
-  expect(
-    describeDiagram({ ...facts, kind: 'pie', title: 'Viewers', labels: ['Viewers', 'Watch [62]'] }),
-  ).toEqual({
-    name: 'Viewers',
-    description: 'Pie chart with the labels: Watch [62].',
-  });
-});
-
-test('without an author’s text, kind and labels are used, but no bare numbers', () => {
-  expect(describeDiagram(facts)).toEqual({
-    name: 'Flowchart',
-    description: 'Flowchart with the labels: Panel; Server.',
-  });
-});
+test.each([
+  [
+    'the author’s own name and description win',
+    { accTitle: 'Parts', accDescription: 'A panel talks.', title: 'Other' },
+    { name: 'Parts', description: 'A panel talks.' },
+  ],
+  [
+    'a visible title is the name, and is not repeated',
+    { kind: 'pie', title: 'Viewers', labels: ['Viewers', 'Watch [62]'] },
+    { name: 'Viewers', description: 'Pie chart with the labels: Watch [62].' },
+  ],
+  [
+    'without an author’s text, kind and labels are used, but no bare numbers',
+    {},
+    { name: 'Flowchart', description: 'Flowchart with the labels: Panel; Server.' },
+  ],
+])('%s', (_, written, expected) => expect(describeDiagram({ ...facts, ...written })).toEqual(expected));
 
 test('after the first labels, the others are only counted', () => {
   const labels = Array.from({ length: 30 }, (_, index) => `Label ${index}`);
