@@ -45,7 +45,7 @@ export function parseDocument(
       ...(transformed?.content ?? EMPTY_DOCUMENT),
       source,
       includes: [...dependencies.keys()],
-      digest: digestOf(source, allowHtml, dependencies),
+      digest: jsonKey([cacheKeyOf(source, allowHtml), ...dependencies]),
     },
     diagnostics: transformed?.diagnostics ?? (guard.fault ? [guard.fault] : []),
     dependencies,
@@ -55,12 +55,6 @@ export function parseDocument(
 /** The inputs of a document's result, except included files: the cache key. */
 export const cacheKeyOf = ({ displayPath, sourcePath, text }: SourceFile, allowHtml: boolean): string =>
   jsonKey([displayPath, sourcePath, allowHtml, text]);
-
-const digestOf = (
-  source: SourceFile,
-  allowHtml: boolean,
-  dependencies: ParsedDocument['dependencies'],
-): string => jsonKey([cacheKeyOf(source, allowHtml), ...dependencies]);
 
 type DocumentContent = Omit<Doc, 'source' | 'includes' | 'digest'>;
 

@@ -18,9 +18,6 @@ export interface GeneratedNode {
 export const generatedBlock = (element: Element, markdown: readonly RootContent[]): RootContent =>
   ({ type: GENERATED, element, markdown }) satisfies GeneratedNode as unknown as RootContent;
 
-/** Handler for remark-rehype: copies such a block into the HTML tree unchanged. */
-export const generatedBlockHandler = (_state: unknown, node: unknown): Element => node as Element;
-
 export const rehypeUnwrapGenerated = () => (tree: Root) => {
   visit(tree, (node: Nodes | GeneratedNode, index, parent) => {
     if (node.type !== GENERATED || index === undefined || !parent) return;

@@ -1,6 +1,6 @@
 // The chain of plugins that converts Markdown to hast.
 
-import type { Root as HastRoot } from 'hast';
+import type { Element, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -15,7 +15,7 @@ import { remarkDialects } from './dialects/dialects.ts';
 import { remarkDirectiveTitles } from './dialects/directive-titles.ts';
 import { remarkDirectiveSyntax } from './directives/directive-syntax.ts';
 import { remarkDirectives } from './directives/remark-directives.ts';
-import { GENERATED, generatedBlockHandler, rehypeUnwrapGenerated } from './generated-node.ts';
+import { GENERATED, rehypeUnwrapGenerated } from './generated-node.ts';
 import { rehypeHeadingIds } from './headings/rehype-heading-ids.ts';
 import { remarkHeadingIds } from './headings/remark-heading-ids.ts';
 import { rehypeImages } from './links/rehype-images.ts';
@@ -44,7 +44,7 @@ const processor = unified()
     allowDangerousHtml: true, // until `rehypeHtml`
     clobberPrefix: '',
     footnoteLabel: 'Footnotes',
-    handlers: { [GENERATED]: generatedBlockHandler },
+    handlers: { [GENERATED]: (_state: unknown, node: unknown) => node as Element },
   })
   .use(rehypeHtml)
   .use(rehypeRawLinks)

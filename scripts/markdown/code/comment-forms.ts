@@ -1,21 +1,18 @@
 // The comment syntax of each language. Marks in code count only in the syntax of its language, so a sample about another
 // language's comments stays unchanged.
 
-interface CommentForm {
-  /** Regular expression sources for the start and end of the comment. */
-  readonly open: string;
-  readonly close: string;
-}
+/** Regular expression sources for the start and end of the comment. */
+type CommentForm = readonly [open: string, close: string];
 
-const SLASHES: CommentForm = { open: '//', close: '' };
-const BLOCK: CommentForm = { open: '/\\*', close: '\\*/' };
-const JSX: CommentForm = { open: '\\{\\s*/\\*', close: '\\*/\\s*\\}' };
-const MARKUP: CommentForm = { open: '<!--', close: '-->' };
-const HASH: CommentForm = { open: '#', close: '' };
-const DASHES: CommentForm = { open: '--', close: '' };
-const SEMICOLON: CommentForm = { open: ';+', close: '' };
-const PERCENT: CommentForm = { open: '%', close: '' };
-const WORD: CommentForm = { open: "(?:'|rem\\b|REM\\b|::)", close: '' };
+const SLASHES: CommentForm = ['//', ''];
+const BLOCK: CommentForm = ['/\\*', '\\*/'];
+const JSX: CommentForm = ['\\{\\s*/\\*', '\\*/\\s*\\}'];
+const MARKUP: CommentForm = ['<!--', '-->'];
+const HASH: CommentForm = ['#', ''];
+const DASHES: CommentForm = ['--', ''];
+const SEMICOLON: CommentForm = [';+', ''];
+const PERCENT: CommentForm = ['%', ''];
+const WORD: CommentForm = ["(?:'|rem\\b|REM\\b|::)", ''];
 
 const ALL = [SLASHES, BLOCK, JSX, MARKUP, HASH, DASHES, SEMICOLON, PERCENT];
 
@@ -49,5 +46,5 @@ const FORMS = new Map(
 /** Matches a comment of the language whose text matches `content` (the source of a regular expression). */
 export function commentPattern(language: string, content: string): string {
   const forms = FORMS.get(language) ?? ALL;
-  return `(?:${forms.map(({ open, close }) => `${open}\\s*${content}\\s*${close}`).join('|')})`;
+  return `(?:${forms.map(([open, close]) => `${open}\\s*${content}\\s*${close}`).join('|')})`;
 }

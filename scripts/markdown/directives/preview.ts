@@ -1,7 +1,7 @@
 // `:::preview[Title]{src="_samples/score-keeper" panel="panels/control.html" graphic="graphics/score.html"}`: a sample
 // bundle that runs in the page. Its content is the still image and the caption; the source follows in tabs.
 
-import type { Code, Image, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Code, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type DocumentContext, locationInside } from '../context.ts';
 import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
@@ -94,10 +94,7 @@ function extensionOf(folder: string, context: DocumentContext): string | undefin
 }
 
 /** An image at the start of the content is the still; the rest is the caption. */
-function splitContent(children: readonly RootContent[]): {
-  poster: Image | undefined;
-  caption: readonly RootContent[];
-} {
+function splitContent(children: readonly RootContent[]) {
   const [first, ...rest] = children;
   const only = first?.type === 'paragraph' && first.children.length === 1 ? first.children[0] : undefined;
   return only?.type === 'image' ? { poster: only, caption: rest } : { poster: undefined, caption: children };

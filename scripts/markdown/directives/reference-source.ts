@@ -21,36 +21,33 @@ export function readReference<Value>(
   context: DocumentContext,
   read: (text: string) => Value,
 ): Value | undefined {
-  const text = publicSource(node, path ?? '', context);
-  if (text === undefined) return undefined;
+  const file = path ?? '';
+  const text = context.includes.read('public', file);
+  if (text === undefined) {
+    report(context, 'reference-file-missing', {
+      message: `the public folder has no file "${file}"`,
+      at: locationInside(node, file, context),
+      help: didYouMean(
+        nearest(file, context.includes.list('public')),
+        'the path starts at the public folder and stays inside it',
+      ),
+    });
+    return undefined;
+  }
   try {
     return read(text);
   } catch (error) {
     if (!(error instanceof ReferenceSourceError)) throw error;
     const { unknown } = error;
     report(context, unknown ? 'reference-name-unknown' : 'reference-source-invalid', {
-      message: `${path}: ${error.message}`,
-      at: locationInside(node, unknown?.name ?? path ?? '', context),
+      message: `${file}: ${error.message}`,
+      at: locationInside(node, unknown?.name ?? file, context),
       help: unknown
         ? didYouMean(nearest(unknown.name, unknown.known), `known: ${unknown.known.join(', ') || 'none'}`)
         : 'fix that file: the pages print what it says',
     });
     return undefined;
   }
-}
-
-function publicSource(node: Directive, path: string, context: DocumentContext): string | undefined {
-  const text = context.includes.read('public', path);
-  if (text !== undefined) return text;
-  report(context, 'reference-file-missing', {
-    message: `the public folder has no file "${path}"`,
-    at: locationInside(node, path, context),
-    help: didYouMean(
-      nearest(path, context.includes.list('public')),
-      'the path starts at the public folder and stays inside it',
-    ),
-  });
-  return undefined;
 }
 
 /** Converts a few sentences of Markdown to HTML, for components that take HTML. */

@@ -38,7 +38,8 @@ export const remarkDirectives = definePlugin((tree: Root, context) => {
       return [SKIP, index + result.nodes.length];
     }
     if (node.type === 'textDirective') return; // the syntax accepts only known ones
-    reportUnknown(node, context);
+    const known = namesOf(node.type === 'leafDirective' ? 'leaf' : 'container');
+    noteUnknown(node.name, known, locationInside(node, node.name, context), context);
     const written = asWritten(node, label, context);
     (parent.children as Nodes[]).splice(index, 1, ...written);
     return index;
@@ -59,11 +60,6 @@ function takeLabel(node: ContainerDirective): Paragraph | undefined {
 
 function sourceOf(node: Nodes, { source }: DocumentContext): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
-}
-
-function reportUnknown(node: ContainerDirective | LeafDirective, context: DocumentContext): void {
-  const known = namesOf(node.type === 'leafDirective' ? 'leaf' : 'container');
-  noteUnknown(node.name, known, locationInside(node, node.name, context), context);
 }
 
 function noteUnknown(

@@ -35,14 +35,17 @@ export function rehypeHeadingIds() {
     };
     for (const heading of repeated) {
       const id = String(heading.properties.id);
-      reportRepeated(heading, id, context);
+      report(context, 'id-duplicate', {
+        message: `the id "${id}" is used twice on this page; links lead to the first`,
+        at: locationInside(heading, id, context),
+        help: 'give the heading its own id: {#another-id}',
+      });
       name(heading, id);
     }
     for (const heading of unnamed) {
       const base = slug(hastText(heading)) || 'section';
       const generated = String(heading.properties.id || base);
-      if (taken.has(generated)) name(heading, base);
-      else name(heading, generated);
+      name(heading, taken.has(generated) ? base : generated);
     }
     for (const { node, value } of labelled) node.value = value;
   };
@@ -74,12 +77,4 @@ function renameReservedIds(node: Element, context: DocumentContext): void {
       help: `choose an id that does not start with "${CHROME_PREFIX}"`,
     });
   }
-}
-
-function reportRepeated(heading: Element, id: string, context: DocumentContext): void {
-  report(context, 'id-duplicate', {
-    message: `the id "${id}" is used twice on this page; links lead to the first`,
-    at: locationInside(heading, id, context),
-    help: 'give the heading its own id: {#another-id}',
-  });
 }

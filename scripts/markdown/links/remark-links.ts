@@ -14,8 +14,7 @@ export const remarkLinks = definePlugin((tree: Root, context) => {
   visit(tree, (node, index, parent) => {
     if (node.type === 'text') reportUndefined(node, context);
     if (node.type === 'link' || node.type === 'image') {
-      const url = node.url;
-      number(node, targetLocation(node, url, context), context);
+      number(node, targetLocation(node, context), context);
     } else if (
       (node.type === 'linkReference' || node.type === 'imageReference') &&
       parent &&
@@ -65,8 +64,8 @@ function resolveReference(
 }
 
 /** The target follows the last `](`, unless the link is an autolink. */
-function targetLocation(node: Link | Image, url: string, context: DocumentContext): SourceLocation {
+function targetLocation(node: Link | Image, context: DocumentContext): SourceLocation {
   const start = node.position?.start.offset ?? 0;
   const text = context.source.slice(start, node.position?.end.offset ?? start);
-  return locationInside(node, url, context, Math.max(0, text.lastIndexOf('](')));
+  return locationInside(node, node.url, context, Math.max(0, text.lastIndexOf('](')));
 }

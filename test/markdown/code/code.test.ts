@@ -63,18 +63,10 @@ describe('the language', () => {
     });
   }
 
-  for (const name of [
-    'golang',
-    'env',
-    'sh-session',
-    'shell-script',
-    'geojson',
-    'gitignore',
-    'ebnf',
-    'markdoc',
-  ]) {
-    test(`GitHub's name ${name} is known`, () => expect(isKnownLanguage(name)).toBe(true));
-  }
+  test.each('golang env sh-session shell-script geojson gitignore ebnf markdoc'.split(' '))(
+    "GitHub's name %s is known",
+    (name) => expect(isKnownLanguage(name)).toBe(true),
+  );
 });
 
 test('ins and del mark lines as inserted and deleted', () => {
