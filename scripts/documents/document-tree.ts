@@ -54,16 +54,12 @@ export function splitLeadingTitle(tree: Root): { readonly title: Element | undef
   return { title: first, body: { ...tree, children: tree.children.filter((node) => node !== first) } };
 }
 
-/** Every id in the tree with its line, in document order, including duplicates. */
-export function collectIds(
-  tree: Root,
-): readonly { readonly id: string; readonly line: number | null; readonly column: number | null }[] {
-  const ids: { id: string; line: number | null; column: number | null }[] = [];
-  visit(tree, 'element', ({ properties, position }) => {
-    const id = properties.id ?? (properties as { name?: unknown }).name;
-    if (typeof id === 'string' && id !== '') {
-      ids.push({ id, line: position?.start.line ?? null, column: position?.start.column ?? null });
-    }
+/** Every id in the tree with its element, in document order, including duplicates. */
+export function collectIds(tree: Root): readonly { readonly id: string; readonly element: Element }[] {
+  const ids: { id: string; element: Element }[] = [];
+  visit(tree, 'element', (element) => {
+    const id = element.properties.id ?? element.properties.name;
+    if (typeof id === 'string' && id !== '') ids.push({ id, element });
   });
   return ids;
 }

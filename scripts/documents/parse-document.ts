@@ -5,6 +5,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { hastText } from '../lib/hast-text.ts';
 import { jsonKey } from '../lib/json-key.ts';
+import { locationInside } from '../markdown/context.ts';
 import { frontMatterPlace, splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { markdownToHast } from '../markdown/markdown-to-hast.ts';
 import { plainMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
@@ -112,7 +113,11 @@ function transformDocument(
       code,
       diagrams,
     },
-    diagnostics: [...diagnostics, ...found.diagnostics, ...duplicateIds(ids, displayPath, found.source)],
+    diagnostics: [
+      ...diagnostics,
+      ...found.diagnostics,
+      ...duplicateIds(ids, { displayPath, source: found.source }),
+    ],
   };
 }
 
@@ -127,28 +132,20 @@ function frontMatterLinkPlace(source: SourceFile, key: string, href: string): So
   return { file: at.file, line: index + 1, column: column + 1, length: href.length };
 }
 
-/** @param text of the file, with the same lines */
 function duplicateIds(
   ids: ReturnType<typeof collectIds>,
-  displayPath: string,
-  text: string,
+  document: Parameters<typeof locationInside>[2],
 ): readonly Diagnostic[] {
   const seen = new Set<string>();
-  return ids.flatMap(({ id, line, column }) => {
+  return ids.flatMap(({ id, element }) => {
     if (!seen.has(id)) {
       seen.add(id);
       return [];
     }
     return diagnostic('id-duplicate', {
       message: `the id "${id}" is used twice on this page; links lead to the first`,
-      at: idPlace(id, { file: displayPath, line: line ?? 1, column: column ?? 1 }, text),
+      at: locationInside(element, id, document),
       help: 'give the heading its own id: {#another-id}',
     });
   });
-}
-
-/** Location of an id, on the line of its element; the element itself if the id was generated from its text. */
-function idPlace(id: string, at: SourceLocation, text: string): SourceLocation {
-  const written = (text.split('\n')[at.line - 1] ?? '').indexOf(id, at.column - 1);
-  return written < 0 ? at : { ...at, column: written + 1, length: id.length };
 }

@@ -55,9 +55,10 @@ export function contextOf({ data }: ContextFile): DocumentContext {
 }
 
 type Positioned = Pick<Nodes, 'position'>;
+type SourcePlace = Pick<DocumentContext, 'displayPath' | 'source'>;
 
 /** Start of a node, with the length of its first line. */
-export function locationOf(node: Positioned, { displayPath, source }: DocumentContext): SourceLocation {
+export function locationOf(node: Positioned, { displayPath, source }: SourcePlace): SourceLocation {
   const start = node.position?.start;
   if (!start) return { file: displayPath, line: 1, column: 1 };
   const text = source.slice(start.offset ?? 0, node.position?.end?.offset ?? start.offset ?? 0);
@@ -73,7 +74,7 @@ export function locationOf(node: Positioned, { displayPath, source }: DocumentCo
 export function locationInside(
   node: Positioned,
   needle: string,
-  context: DocumentContext,
+  context: SourcePlace,
   from = 0,
 ): SourceLocation {
   const start = node.position?.start;

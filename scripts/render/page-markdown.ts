@@ -22,15 +22,18 @@ export function pageMarkdown(route: Route, input: MarkdownInput): string {
   if (body.kind === 'home') {
     return `${[frontMatterMarkdown(page.title, body.doc, input), bodyMarkdown(route, input)].join('\n').trim()}\n`;
   }
-  const title = 'doc' in body && body.doc.frontMatter.hide_title ? [] : [`# ${inline(page.title)}`];
+  const title = 'doc' in body && body.doc.frontMatter.hide_title ? '' : `# ${inline(page.title)}`;
   // Only a description that the author wrote: one cut from the text would repeat it.
   const lead = 'doc' in body ? (body.doc.frontMatter.description ?? null) : page.description;
-  const parts = [...title, ...(lead === null ? [] : [inline(lead)]), bodyMarkdown(route, input)];
-  return `${parts
+  return `${inBlocks([title, inline(lead ?? ''), bodyMarkdown(route, input)])}\n`;
+}
+
+/** Joins parts with an empty line between them; leaves out empty ones. */
+const inBlocks = (parts: readonly string[]): string =>
+  parts
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .join('\n\n')}\n`;
-}
+    .join('\n\n');
 
 /** URL of a page's Markdown version. */
 export const markdownUrl = (urlPath: string, site: SiteData): string =>
@@ -59,13 +62,7 @@ function bodyMarkdown({ page, body }: Route, { site, targets }: MarkdownInput): 
     case 'overview':
       return body.groups
         .map(({ label, description, cards }) =>
-          [
-            label === null ? '' : `## ${inline(label)}`,
-            description === null ? '' : inline(description),
-            lines(cards),
-          ]
-            .filter((part) => part !== '')
-            .join('\n\n'),
+          inBlocks([label === null ? '' : `## ${inline(label)}`, inline(description ?? ''), lines(cards)]),
         )
         .join('\n\n');
     case 'not-found':

@@ -41,6 +41,7 @@ const IMAGE = v.union(
   'must be a path, or a map with "src" and "alt"',
 );
 const LINK = v.object({ text: textSchema, link: textSchema }, 'must have a "text" and a "link"');
+const listOf = <Item extends v.GenericSchema<unknown>>(item: Item) => v.array(item, 'must be a list');
 const LINKED = { link: v.optional(textSchema), linkText: v.optional(textSchema) } as const;
 
 /** What must happen in a lesson: see `LessonCheck`. */
@@ -161,12 +162,11 @@ export const FRONT_MATTER_KEYS = {
         tagline: v.optional(textSchema),
         image: v.optional(IMAGE),
         actions: v.optional(
-          v.array(
+          listOf(
             v.object(
               { ...LINK.entries, theme: v.optional(textSchema), variant: v.optional(textSchema) },
               'must have a "text" and a "link"',
             ),
-            'must be a list',
           ),
         ),
         demo: v.optional(LINK),
@@ -180,12 +180,11 @@ export const FRONT_MATTER_KEYS = {
     meaning: 'its head; else title and tagline of the site. `demo` is a link below the demonstration',
   },
   features: {
-    schema: v.array(
+    schema: listOf(
       v.object(
         { title: textSchema, details: v.optional(textSchema), icon: v.optional(IMAGE), ...LINKED },
         'must have a "title"',
       ),
-      'must be a list',
     ),
     value: 'list of `title`, `details`, `icon`, `link`, `linkText`',
     example: '[{ title: "a text", details: "a text", link: /docs }]',
@@ -198,12 +197,11 @@ export const FRONT_MATTER_KEYS = {
         title: textSchema,
         text: v.optional(textSchema),
         ...LINKED,
-        code: v.array(
+        code: listOf(
           v.object(
             { title: textSchema, language: textSchema, text: v.string('must be a text') },
             'must have "title", "language" and "text"',
           ),
-          'must be a list',
         ),
       },
       'must be a map',
@@ -217,12 +215,8 @@ export const FRONT_MATTER_KEYS = {
     schema: v.object(
       {
         title: textSchema,
-        items: v.array(
-          v.object(
-            { title: textSchema, links: v.array(LINK, 'must be a list') },
-            'must have a "title" and "links"',
-          ),
-          'must be a list',
+        items: listOf(
+          v.object({ title: textSchema, links: listOf(LINK) }, 'must have a "title" and "links"'),
         ),
       },
       'must be a map',
@@ -233,12 +227,11 @@ export const FRONT_MATTER_KEYS = {
     meaning: 'lists of links',
   },
   templates: {
-    schema: v.array(
+    schema: listOf(
       v.object(
         { sample: textSchema, title: textSchema, first: textSchema },
         'must have a "sample", a "title" and a "first"',
       ),
-      'must be a list',
     ),
     value: 'list of `sample`, `title`, `first`',
     example: '[{ sample: name, title: "a text", first: "a text" }]',
@@ -253,7 +246,7 @@ export const FRONT_MATTER_KEYS = {
         solution: textSchema,
         open: textSchema,
         next: textSchema,
-        checks: v.array(CHECK, 'must be a list'),
+        checks: listOf(CHECK),
       },
       'must have "start", "solution", "open", "next" and "checks"',
     ),
