@@ -57,17 +57,16 @@ export function contextOf({ data }: ContextFile): DocumentContext {
 type Positioned = Pick<Nodes, 'position'>;
 type SourcePlace = Pick<DocumentContext, 'displayPath' | 'source'>;
 
+/** The author's text of a node. */
+export const sourceOf = ({ position }: Positioned, { source }: SourcePlace): string =>
+  source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+
 /** Start of a node, with the length of its first line. */
-export function locationOf(node: Positioned, { displayPath, source }: SourcePlace): SourceLocation {
-  const start = node.position?.start;
-  if (!start) return { file: displayPath, line: 1, column: 1 };
-  const text = source.slice(start.offset ?? 0, node.position?.end?.offset ?? start.offset ?? 0);
-  return {
-    file: displayPath,
-    line: start.line,
-    column: start.column,
-    length: Math.max(1, text.split('\n')[0]?.length ?? 1),
-  };
+export function locationOf(node: Positioned, context: SourcePlace): SourceLocation {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  const place = { file: context.displayPath, line, column };
+  const [text = ''] = sourceOf(node, context).split('\n');
+  return node.position ? { ...place, length: Math.max(1, text.length) } : place;
 }
 
 /** Place of `needle` in a node's source, searched from `from`; the node's start if it isn't there literally. */
@@ -78,11 +77,9 @@ export function locationInside(
   from = 0,
 ): SourceLocation {
   const start = node.position?.start;
-  const end = node.position?.end?.offset;
-  if (!start || start.offset === undefined || end === undefined) return locationOf(node, context);
-  const text = context.source.slice(start.offset, end);
+  const text = sourceOf(node, context);
   const index = text.indexOf(needle, from);
-  if (index < 0 || needle === '') return locationOf(node, context);
+  if (!start || index < 0 || needle === '') return locationOf(node, context);
   const before = text.slice(0, index).split('\n');
   const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0);
   return { file: context.displayPath, line: start.line + before.length - 1, column, length: needle.length };

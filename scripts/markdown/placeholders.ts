@@ -34,11 +34,8 @@ export const PLACEHOLDERS = new RegExp(
   'g',
 );
 
-/** Markdown contains only placeholders of links. */
-export const replaceLinkPlaceholders = (markdown: string, hrefOf: (number: number) => string): string =>
-  markdown.replace(LINK_PLACEHOLDERS, (_, number: string) => hrefOf(Number(number)));
-
-const LINK_PLACEHOLDERS = new RegExp(`${LINK}(\\d+)${END}`, 'g');
+/** Finds the placeholders in Markdown, which contains only those of links. */
+export const LINK_PLACEHOLDERS = new RegExp(`${LINK}(\\d+)${END}`, 'g');
 
 /** Replaces such characters in an author's text with others of the same length. */
 export const withoutPlaceholders = (text: string): string =>

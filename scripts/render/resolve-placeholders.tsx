@@ -5,7 +5,7 @@ import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { Diagram } from '../../src/theme/article/Diagram.tsx';
 import type { DiagramSource } from '../diagrams/diagram-source.ts';
-import { PLACEHOLDERS, replaceLinkPlaceholders } from '../markdown/placeholders.ts';
+import { LINK_PLACEHOLDERS, PLACEHOLDERS } from '../markdown/placeholders.ts';
 
 /** A resolved URL. Sizes are in CSS pixels, and known for the site's own images. */
 export interface ArticleTarget {
@@ -40,7 +40,7 @@ export const resolvePlaceholders = (
 
 /** @param hrefs absolute URLs of the document's links, by number */
 export const resolveMarkdownLinks = (markdown: string, hrefs: readonly string[]): string =>
-  replaceLinkPlaceholders(markdown, (number) => markdownTarget(hrefs[number] ?? ''));
+  markdown.replace(LINK_PLACEHOLDERS, (_, number) => markdownTarget(hrefs[number] ?? ''));
 
 /** A target must not end early in Markdown or HTML. An empty one is `<>`: otherwise a title would become the target. */
 export const markdownTarget = (href: string): string =>

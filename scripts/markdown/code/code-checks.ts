@@ -3,7 +3,7 @@
 import type { Code } from 'mdast';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
-import { type DocumentContext, locationInside } from '../context.ts';
+import { type DocumentContext, locationInside, sourceOf } from '../context.ts';
 import { isKnownLanguage, knownLanguages } from '../highlight/highlight.ts';
 import type { MarkProblem } from './code-lines.ts';
 import { type CodeMeta, KNOWN_ATTRIBUTES, KNOWN_WORDS } from './code-meta.ts';
@@ -34,8 +34,7 @@ export function checkCodeFence(node: Code, meta: CodeMeta, context: DocumentCont
 
 /** An unclosed fence includes everything up to the end of the page, list item or quote. */
 export function reportUnclosed(node: Code, context: DocumentContext): void {
-  const { start, end } = node.position ?? {};
-  const source = context.source.slice(start?.offset ?? 0, end?.offset ?? 0);
+  const source = sourceOf(node, context);
   const fence = /^(`{3,}|~{3,})/.exec(source)?.[0];
   const lines = source.split('\n');
   if (fence === undefined) return;
@@ -58,7 +57,7 @@ export function reportRange(
   if (!hasLineRange) return;
   const beyond = [...highlightedLines].find((line) => line < 1 || line > lineCount);
   if (beyond === undefined && highlightedLines.size > 0) return;
-  const fence = context.source.slice(node.position?.start.offset ?? 0).split('\n', 1)[0] ?? '';
+  const [fence = ''] = sourceOf(node, context).split('\n');
   const range = /\{[\d\s,-]*\}|(?<=hl_lines=["'])[\d\s,-]*/.exec(fence)?.[0] ?? '{';
   report(context, 'code-range', {
     message:
@@ -73,7 +72,7 @@ export function reportRange(
 export function reportMarks(node: Code, problems: readonly MarkProblem[], context: DocumentContext): void {
   if (!node.position) return;
   const lines = context.source.split('\n');
-  const isFenced = /^[`~]/.test(context.source.slice(node.position.start.offset));
+  const isFenced = /^[`~]/.test(sourceOf(node, context));
   for (const { line, text, message, help } of problems) {
     const number = node.position.start.line + line + (isFenced ? 1 : 0);
     const column = Math.max(0, (lines[number - 1] ?? '').indexOf(text)) + 1;

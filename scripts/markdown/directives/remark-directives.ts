@@ -6,7 +6,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
-import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
+import { type DocumentContext, definePlugin, locationInside, sourceOf } from '../context.ts';
 import { noteHint } from '../dialects/counted-hints.ts';
 import {
   becomeElement,
@@ -56,10 +56,6 @@ function takeLabel(node: ContainerDirective): Paragraph | undefined {
   if (first?.type !== 'paragraph' || !first.data?.directiveLabel) return undefined;
   node.children.shift();
   return first;
-}
-
-function sourceOf(node: Nodes, { source }: DocumentContext): string {
-  return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 }
 
 function noteUnknown(

@@ -26,7 +26,7 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
     createString: (text) => engine.createString(text),
     createScanner(patterns) {
       const sources = patterns.map((pattern) => (typeof pattern === 'string' ? pattern : pattern.source));
-      return new SharingScanner(sources, patternOf, engine);
+      return new SharingScanner(sources, sources.map(patternOf), engine);
     },
   };
 }
@@ -34,8 +34,7 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
 class SharingScanner implements Scanner {
   readonly #sources: string[];
   readonly #engine: RegexEngine;
-  readonly #patternOf: (source: string) => SharedPattern;
-  #patterns: readonly SharedPattern[] | undefined;
+  readonly #patterns: readonly SharedPattern[];
   #own: Scanner | undefined;
   #subject: Text | undefined;
   #start = 0;
@@ -44,10 +43,10 @@ class SharingScanner implements Scanner {
   /** Whether a match may begin elsewhere than the search found it: then the first match is unknown. */
   readonly #isOdd: boolean;
 
-  constructor(sources: string[], patternOf: (source: string) => SharedPattern, engine: RegexEngine) {
+  constructor(sources: string[], patterns: readonly SharedPattern[], engine: RegexEngine) {
     this.#sources = sources;
     this.#isOdd = sources.some((source) => source.includes('\\K'));
-    this.#patternOf = patternOf;
+    this.#patterns = patterns;
     this.#engine = engine;
   }
 
@@ -56,12 +55,12 @@ class SharingScanner implements Scanner {
       this.#own ??= this.#engine.createScanner(this.#sources);
       return this.#own.findNextMatchSync(text, start, options);
     }
-    this.#patterns ??= this.#sources.map(this.#patternOf);
-    return this.#firstMatch(this.#patterns, text, start);
+    return this.#firstMatch(text, start);
   }
 
   // HOT: a plain loop that stops as soon as no pattern can match earlier.
-  #firstMatch(patterns: readonly SharedPattern[], subject: Text, start: number): Match | null {
+  #firstMatch(subject: Text, start: number): Match | null {
+    const patterns = this.#patterns;
     if (this.#subject !== subject || start < this.#start) this.#left = [...patterns.keys()];
     this.#subject = subject;
     this.#start = start;

@@ -4,7 +4,7 @@
 import type { Definition, Image, Link, Nodes, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
-import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
+import { type DocumentContext, definePlugin, locationInside, sourceOf } from '../context.ts';
 
 export const remarkLinks = definePlugin((tree: Root, context) => {
   const definitions = new Map<string, Definition>();
@@ -36,7 +36,7 @@ function number(node: Link | Image, at: SourceLocation, { links }: DocumentConte
 
 /** The parser treats `[text][name]` and `[^name]` without a line `[name]: …` as text; authors rarely mean that. */
 function reportUndefined(node: Text, context: DocumentContext): void {
-  const source = context.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
+  const source = sourceOf(node, context);
   for (const match of source.matchAll(/(?<![\w\\\]])!?\[[^[\]]+\]\[([^[\]]+)\]/g)) {
     report(context, 'link-reference-missing', {
       message: `"${match[0]}" is shown as text: nothing defines "${match[1]}"`,
@@ -65,7 +65,6 @@ function resolveReference(
 
 /** The target follows the last `](`, unless the link is an autolink. */
 function targetLocation(node: Link | Image, context: DocumentContext): SourceLocation {
-  const start = node.position?.start.offset ?? 0;
-  const text = context.source.slice(start, node.position?.end.offset ?? start);
-  return locationInside(node, node.url, context, Math.max(0, text.lastIndexOf('](')));
+  const label = Math.max(0, sourceOf(node, context).lastIndexOf(']('));
+  return locationInside(node, node.url, context, label);
 }
