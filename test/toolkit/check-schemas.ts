@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { jsonLine } from '../../src/playground/shared/json-line.ts';
 import { codeBlocks, type Page } from '../support/content-pages.ts';
 import { readJson5 } from '../support/read-json5.ts';
 import { type BundleFiles, makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
-import { lineInJson } from './json-place.ts';
 import { type ManifestVariant, manifestVariants } from './manifest-variants.ts';
 import type { Place, Report } from './report.ts';
 import { startToolkit, type Toolkit, type ToolkitOptions } from './toolkit-server.ts';
@@ -31,7 +31,7 @@ export async function checkManifestSchema(folder: string, work: string, report: 
     const [schema, toolkit] = [fits(omphalos), accepted.has(index)];
     if (schema === toolkit || difference) continue;
     report.differ(
-      { file: MANIFEST_SCHEMA, line: lineInJson(text, schemaPathOf(path)) },
+      { file: MANIFEST_SCHEMA, line: jsonLine(text, schemaPathOf(path)) },
       `"${path}" ${change}: the schema ${schema ? 'accepts' : 'refuses'} it, the toolkit ${toolkit ? 'accepts' : 'refuses'} it`,
     );
   }
@@ -111,7 +111,7 @@ export async function checkManifestDefaults(folder: string, work: string, report
   report.count('defaults of manifests', places.length);
   for (const { path, schema } of places) {
     const real = valueAt(seen, path);
-    const line = lineInJson(text, [...schemaPathOf(path), 'default']);
+    const line = jsonLine(text, [...schemaPathOf(path), 'default']);
     if (!isDeepStrictEqual(real, schema?.default) && !(real === undefined && schema?.default === false))
       report.differ(
         { file: MANIFEST_SCHEMA, line },
@@ -249,7 +249,7 @@ function configKeys(text: string): readonly ConfigKey[] {
       const here = [...path, key];
       if (value.properties) return read(value, here);
       const inFile = here.flatMap((name) => ['properties', name]);
-      const line = lineInJson(text, [...inFile, 'default']);
+      const line = jsonLine(text, [...inFile, 'default']);
       return [
         { path: here.join('.'), line, default: value.default, env: value['x-env'] ?? '', enum: value.enum },
       ];

@@ -1,7 +1,6 @@
 // The manifests that schema and toolkit are tested with.
 
 import { expect, test } from 'vitest';
-import { lineInJson } from './json-place.ts';
 import { manifestVariants } from './manifest-variants.ts';
 
 const variants = manifestVariants();
@@ -24,10 +23,4 @@ test('only known differences have a name', () => {
   expect(find('panels.0.size.width', '0')?.difference).toBe('size below 1');
   expect(find('compatibleRange', '"banana"')?.difference).toBe('semver range');
   expect(find('panels.0.name', '3')?.difference).toBeUndefined();
-});
-
-test('finds the line of a key in a JSON file', () => {
-  const text = '{\n  "a": {\n    "b": 1\n  }\n}\n';
-  expect(lineInJson(text, ['a', 'b'])).toBe(3);
-  expect(lineInJson(text, ['a', 'missing'])).toBe(2);
 });
