@@ -2,6 +2,7 @@
 
 import type { LogEvent, LookEvent } from '../shared/bundle-files.ts';
 import type { ScriptModule } from '../shared/script-modules.ts';
+import type { PassedMessage } from '../stand-in/bundle-server.ts';
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 
 /**
@@ -70,19 +71,7 @@ export type FromServer =
   | { readonly kind: 'deliver'; readonly page: string; readonly notice: PageNotice }
   | { readonly kind: 'toast'; readonly text: string; readonly level: string; readonly seconds: number }
   | { readonly kind: 'stopped'; readonly reason: string }
-  | ({ readonly kind: 'forwarded' } & Forwarded);
-
-/** A message the server forwarded. Pages are named as in `BundlePart`. */
-export interface Forwarded {
-  /** Undefined if the extension sent it. */
-  readonly from: string | undefined;
-  readonly to: readonly string[];
-  /** Whether the extension listens for it. */
-  readonly reachesServer: boolean;
-  readonly event: string;
-  readonly bundle: string;
-  readonly data: unknown;
-}
+  | ({ readonly kind: 'forwarded' } & PassedMessage);
 
 export type ToServer =
   | { readonly kind: 'ping' }

@@ -3,8 +3,8 @@
 
 import type { BundleFiles, BundlePage, BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
 import { MANIFEST_FILE } from '../shared/read-manifest.ts';
+import type { PassedMessage } from '../stand-in/bundle-server.ts';
 import { type PageNotice, SYSTEM } from '../stand-in/wire.ts';
-import type { Forwarded } from './frame-protocol.ts';
 import { type PageRun, pageRun } from './page-run.ts';
 import { readRunnable } from './read-runnable.ts';
 import { type ServerRun, startServer } from './server-run.ts';
@@ -226,7 +226,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
 const titleOf = ({ kind, title, name }: BundlePage): string =>
   kind === 'panel' ? `Panel: ${title}` : `Graphic: ${name}`;
 
-function keepValue({ event, bundle, data }: Forwarded, values: StoredValues): void {
+function keepValue({ event, bundle, data }: PassedMessage, values: StoredValues): void {
   if (event !== SYSTEM.value) return;
   const { key = '', value } = (data ?? {}) as { readonly key?: string; readonly value?: unknown };
   const own = { ...values[bundle] };
@@ -235,7 +235,7 @@ function keepValue({ event, bundle, data }: Forwarded, values: StoredValues): vo
   values[bundle] = own;
 }
 
-function messageEvent({ from, to, reachesServer, event, bundle, data }: Forwarded): RuntimeEvent {
+function messageEvent({ from, to, reachesServer, event, bundle, data }: PassedMessage): RuntimeEvent {
   const isValue = event === SYSTEM.value;
   const isGone = isValue && (data as { readonly value?: unknown } | null)?.value === undefined;
   return {

@@ -5,8 +5,8 @@ import workerScript from 'script:runtime/server-worker.ts';
 import type { BundleFiles, BundleManifest, RuntimeEvent } from '../shared/bundle-files.ts';
 import { textOf as textOfFile } from '../shared/bundle-paths.ts';
 import { collectModules, nodeFormat, nodeResolution, type ScriptModules } from '../shared/script-modules.ts';
+import type { PassedMessage } from '../stand-in/bundle-server.ts';
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
-import type { Forwarded } from './frame-protocol.ts';
 import { lexerFor } from './lexer.ts';
 import { type FrameMessage, openSandboxFrame } from './sandbox-frame.ts';
 import { errorOf, logOf, textOf } from './validate-message.ts';
@@ -34,7 +34,7 @@ export interface ServerRunHooks {
   report(event: RuntimeEvent): void;
   ready(): void;
   deliver(page: string, notice: PageNotice): void;
-  forwarded(message: Forwarded): void;
+  forwarded(message: PassedMessage): void;
   /** The server would skip the bundle; the text is what it would log. */
   refused(reason: string): void;
   /** The server ended by itself, or was stopped for what it did. */
@@ -148,7 +148,7 @@ async function extensionModules(manifest: BundleManifest, files: BundleFiles): P
   return collectModules(entry, files, nodeResolution(files), await lexerFor(files));
 }
 
-const forwardedOf = ({ from, to, reachesServer, event, bundle, data }: FrameMessage): Forwarded => ({
+const forwardedOf = ({ from, to, reachesServer, event, bundle, data }: FrameMessage): PassedMessage => ({
   from: from === undefined ? undefined : textOf(from),
   to: Array.isArray(to) ? to.map(textOf) : [],
   reachesServer: reachesServer === true,

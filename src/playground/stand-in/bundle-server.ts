@@ -37,8 +37,9 @@ export interface ServerHooks {
   log?: TellLog;
 }
 
+/** A message the server forwarded. Pages are named as in `BundlePart`. */
 export interface PassedMessage extends Message {
-  /** The page; undefined if the extension sent it. */
+  /** Undefined if the extension sent it. */
   readonly from: string | undefined;
   readonly to: readonly string[];
   /** Whether the extension listens for it. */
