@@ -44,28 +44,23 @@ export async function runInPage(
   const events = (): Promise<readonly RuntimeEvent[]> =>
     page.evaluate(() => (window as unknown as Globals).events);
   const inside = (kind: 'graphic' | 'panel') => page.frameLocator(`#${kind} iframe`).frameLocator('iframe');
+  /** Discards the events so far. @param files undefined restarts the bundle */
+  const update = (files?: Files): Promise<void> =>
+    page.evaluate((given) => {
+      const { events, running } = window as unknown as Globals;
+      events.length = 0;
+      if (given) running.update(given);
+      else running.restart();
+    }, files);
   return {
     page,
-    site,
     events,
     /** Waits for an event that contains this. */
     until: (part: object): Promise<void> =>
       expect.poll(events).toEqual(expect.arrayContaining([expect.objectContaining(part)])),
     inside: inside('graphic'),
     panel: inside('panel'),
-    /** Discards the events so far. */
-    update: (next: Files): Promise<void> =>
-      page.evaluate((given) => {
-        const { events, running } = window as unknown as Globals;
-        events.length = 0;
-        running.update(given);
-      }, next),
-    /** Discards the events so far. */
-    restart: (): Promise<void> =>
-      page.evaluate(() => {
-        const { events, running } = window as unknown as Globals;
-        events.length = 0;
-        running.restart();
-      }),
+    update,
+    restart: () => update(),
   };
 }

@@ -11,11 +11,6 @@ import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { pagePolicy } from '../../scripts/render/security-policy.ts';
 import { SANDBOX_HTML, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 
-export interface RuntimeSite {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
 export interface RuntimeSiteOptions {
   /** Another policy for the sandbox frame, which the runtime then expects. */
   readonly policy?: string;
@@ -26,7 +21,7 @@ export interface RuntimeSiteOptions {
 }
 
 /** Its page has `window.runtime`, with `runBundle` and `watchLesson`, and elements for a graphic and a panel. */
-export async function openRuntimeSite(options: RuntimeSiteOptions = {}): Promise<RuntimeSite> {
+export async function openRuntimeSite(options: RuntimeSiteOptions = {}) {
   const { policy = SANDBOX_POLICY } = options;
   const script = await runtimeScript(options.change, policy);
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
@@ -34,16 +29,13 @@ export async function openRuntimeSite(options: RuntimeSiteOptions = {}): Promise
     '/runtime.js': ['text/javascript', script],
     '/stage.html': ['text/html', SANDBOX_HTML.replace(SANDBOX_POLICY, policy)],
   };
-  const server = await listening((request) => files[request.url ?? ''] ?? ['text/plain', '']);
-  return { url: server.url, close: server.close };
+  return listening((request) => files[request.url ?? ''] ?? ['text/plain', '']);
 }
 
 export interface Ear {
   readonly url: string;
   /** `METHOD path` of all requests. */
   readonly heard: string[];
-  /** Connections, requests or not. */
-  connections(): number;
   close(): Promise<void>;
 }
 
@@ -58,19 +50,14 @@ export async function openEar(): Promise<Ear> {
 }
 
 async function listening(answer: (request: IncomingMessage) => readonly [type: string, text: string]) {
-  let connections = 0;
   const server = createServer((request, response) => {
     const [type, text] = answer(request);
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(text);
-  });
-  server.on('connection', () => {
-    connections += 1;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
-    connections: () => connections,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

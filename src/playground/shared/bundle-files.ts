@@ -103,7 +103,6 @@ export interface BundlePage {
 
 export interface BundleManifest {
   readonly name: string;
-  readonly version: string;
   /** The value of `omphalos.bundle`. */
   readonly bundle: unknown;
   readonly panels: readonly BundlePage[];

@@ -148,7 +148,6 @@ function faultsOf(json: unknown): readonly Fault[] {
 
 interface Completed {
   readonly name: string;
-  readonly version: string;
   readonly omphalos: {
     readonly compatibleRange: string;
     readonly deps: Json | null;
@@ -246,7 +245,7 @@ function hasFolder(files: BundleFiles, folder: string): boolean {
 // --- Pages -----------------------------------------------------------------------------------------------------------
 
 function readPages(manifest: Completed, files: BundleFiles, at: (path: Path) => number): ReadManifest {
-  const { name, version, omphalos } = manifest;
+  const { name, omphalos } = manifest;
   const problems: BundleProblem[] = [];
   const pagesOf = (kind: BundlePage['kind'], key: 'panels' | 'graphics', folder: string): BundlePage[] =>
     (omphalos[key] ?? []).flatMap((entry, index) => {
@@ -288,7 +287,6 @@ function readPages(manifest: Completed, files: BundleFiles, at: (path: Path) => 
   return {
     manifest: {
       name,
-      version,
       bundle: manifest,
       panels,
       graphics,
