@@ -1,10 +1,11 @@
 // Starts the real toolkit from a checkout, with its own configuration folder and port, and reads its log.
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { freePort } from '../support/free-port.ts';
 
@@ -32,8 +33,6 @@ export interface Toolkit {
   readonly hasEnded: boolean;
   /** Why it ended by itself: the message of the error that Node printed. */
   readonly endReason: string | undefined;
-  /** Waits until its port is open, it has ended, or takes too long. */
-  untilListening(): Promise<void>;
   /** Waits a limited time until the process has ended by itself. */
   waitForEnd(milliseconds: number): Promise<boolean>;
   /** Stops it as Ctrl+C does. */
@@ -49,7 +48,7 @@ export const configFolderOf = (home: string): string =>
 const LISTENING = /listening for requests at /;
 const START_TIME = 30_000;
 
-/** Starts it and waits until its port is open or it has ended. */
+/** Starts it and waits until its port is open, it has ended, or takes too long. */
 export async function startToolkit({
   folder,
   home,
@@ -65,54 +64,22 @@ export async function startToolkit({
     env: { ...inheritedVariables(), ...place, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const toolkit = watch(child, `http://localhost:${place.PORT}`);
-  await toolkit.untilListening();
-  return toolkit;
-}
-
-/** Only a check sets the toolkit's variables, not the environment of whoever runs it. */
-function inheritedVariables(): NodeJS.ProcessEnv {
-  const own =
-    /^(PORT|DEVELOPER_MODE|ADDITIONAL_BUNDLES|IGNORE_BUNDLES|CORS_ORIGIN|LOG_\w+|NODE_OPTIONS|npm_.*)$/;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
-}
-
-function watch(child: ChildProcess, url: string): Toolkit {
   const lines: string[] = [];
-  const waiting = new Set<() => void>();
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => lines.push(stripVTControlCharacters(line)));
   let hasEnded = false;
-  const lookAgain = (): void => {
-    for (const look of [...waiting]) look();
-  };
-  for (const stream of [child.stdout, child.stderr])
-    if (stream)
-      createInterface({ input: stream }).on('line', (line) => {
-        lines.push(stripVTControlCharacters(line));
-        lookAgain();
-      });
   const ended = once(child, 'close').then(() => {
     hasEnded = true;
-    lookAgain();
   });
   const isListening = (): boolean => !hasEnded && lines.some((line) => LISTENING.test(line));
-
-  const until = (isThere: () => boolean, milliseconds: number): Promise<void> =>
-    new Promise((resolve) => {
-      const finish = (): void => {
-        waiting.delete(look);
-        clearTimeout(timer);
-        resolve();
-      };
-      const look = (): void => {
-        if (isThere() || hasEnded) finish();
-      };
-      const timer = setTimeout(finish, milliseconds);
-      waiting.add(look);
-      look();
-    });
+  const until = async (isThere: () => boolean, milliseconds: number): Promise<void> => {
+    const deadline = Date.now() + milliseconds;
+    while (!isThere() && !hasEnded && Date.now() < deadline) await sleep(10);
+  };
+  await until(isListening, START_TIME);
 
   return {
-    url,
+    url: `http://localhost:${place.PORT}`,
     lines,
     get isListening() {
       return isListening();
@@ -123,7 +90,6 @@ function watch(child: ChildProcess, url: string): Toolkit {
     get endReason() {
       return hasEnded ? endReasonIn(lines) : undefined;
     },
-    untilListening: () => until(isListening, START_TIME),
     async waitForEnd(milliseconds) {
       await until(() => hasEnded, milliseconds);
       return hasEnded;
@@ -136,6 +102,13 @@ function watch(child: ChildProcess, url: string): Toolkit {
       clearTimeout(timer);
     },
   };
+}
+
+/** Only a check sets the toolkit's variables, not the environment of whoever runs it. */
+function inheritedVariables(): NodeJS.ProcessEnv {
+  const own =
+    /^(PORT|DEVELOPER_MODE|ADDITIONAL_BUNDLES|IGNORE_BUNDLES|CORS_ORIGIN|LOG_\w+|NODE_OPTIONS|npm_.*)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
 }
 
 /** The last thing Node prints before it ends is the error with its stack. */
