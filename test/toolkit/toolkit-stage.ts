@@ -96,57 +96,69 @@ export async function openToolkitStage(
     'graphics/graphic.html': PAGE,
   });
   const place = { folder, home, port: await freePort() };
-  const server = await startToolkit(place);
+  let server = await startToolkit(place);
   const dashboard = await (await browser.newContext()).newPage();
   await dashboard.goto(`${server.url}/dashboard`);
-  return new RunningStage(place, server, dashboard);
-}
-
-class RunningStage implements ToolkitStage {
-  readonly #place: Parameters<typeof startToolkit>[0];
-  #server: Toolkit;
-  readonly #dashboard: Page;
   /** Index of the server's first line since the last reset. */
-  #firstLine = 0;
+  let firstLine = 0;
   /** Whether code that shows toasts has run since the last reset. */
-  #hasToasted = false;
-  #context: BrowserContext | undefined;
-  readonly #pages = new Map<PageName, Page>();
-  readonly #pageLines = new Map<PageName, string[]>();
+  let hasToasted = false;
+  let context: BrowserContext | undefined;
+  const pages = new Map<Part, Page>();
+  const pageLines = new Map<Part, string[]>();
 
-  constructor(place: Parameters<typeof startToolkit>[0], server: Toolkit, dashboard: Page) {
-    this.#place = place;
-    this.#server = server;
-    this.#dashboard = dashboard;
-  }
+  const ask = async <Answer>(path: string, options?: RequestInit): Promise<Answer> =>
+    (await (await fetch(`${server.url}/probe/${path}`, options)).json()) as Answer;
+  const wait = (milliseconds: number): Promise<void> => dashboard.waitForTimeout(milliseconds);
+  const restart = async (): Promise<void> => {
+    firstLine = 0;
+    server = await startToolkit(place);
+  };
+  const openPage = async (name: PageName): Promise<void> => {
+    const known = pages.get(name);
+    const page = known ?? (await context?.newPage());
+    if (!page) return;
+    pageLines.set(name, []);
+    if (!known) page.on('console', (message) => pageLines.get(name)?.push(message.text()));
+    pages.set(name, page);
+    await page.goto(`${server.url}/bundles/probe/${PAGES[name]}`);
+    await connected(page);
+    await page.waitForTimeout(ON_THE_WAY);
+  };
+  const clearNotes = (name: PageName): Promise<unknown> | undefined =>
+    pages.get(name)?.evaluate('notes.length = 0');
 
-  async reset(): Promise<void> {
-    if (this.#server.hasEnded) await this.#restart();
-    await this.#context?.close();
-    this.#pages.clear();
-    const response = await fetch(`${this.#server.url}/probe/reset`, { method: 'POST' });
-    const { hadValues } = (await response.json()) as { hadValues: boolean };
-    if (hadValues) await this.wait(SAVED);
-    if (this.#hasToasted) {
-      // A dashboard that opens later shows no earlier toast.
-      await this.#dashboard.reload();
-      await connected(this.#dashboard);
-      this.#hasToasted = false;
-    }
-    this.#context = await this.#dashboard.context().browser()?.newContext();
-    await Promise.all(
-      (['panel', 'graphic'] as const).map(async (name) => {
-        await this.#openPage(name);
-        await this.#clearNotes(name);
-      }),
-    );
-    this.#firstLine = this.#server.lines.length;
-  }
-
-  async run(part: Part, code: (...args: never) => unknown): Promise<string> {
-    this.#hasToasted ||= String(code).includes('.toast(');
-    if (part === 'extension') return this.#runInExtension(String(code));
-    const text = `(async () => {
+  return {
+    wait,
+    async reset() {
+      if (server.hasEnded) await restart();
+      await context?.close();
+      pages.clear();
+      const { hadValues } = await ask<{ hadValues: boolean }>('reset', { method: 'POST' });
+      if (hadValues) await wait(SAVED);
+      if (hasToasted) {
+        // A dashboard that opens later shows no earlier toast.
+        await dashboard.reload();
+        await connected(dashboard);
+        hasToasted = false;
+      }
+      context = await browser.newContext();
+      await Promise.all(
+        (['panel', 'graphic'] as const).map(async (name) => {
+          await openPage(name);
+          await clearNotes(name);
+        }),
+      );
+      firstLine = server.lines.length;
+    },
+    async run(part, code) {
+      hasToasted ||= String(code).includes('.toast(');
+      if (part === 'extension') {
+        const headers = { 'content-type': 'application/json' };
+        const body = JSON.stringify({ code: String(code) });
+        return (await ask<{ result: string }>('run', { method: 'POST', headers, body })).result;
+      }
+      const text = `(async () => {
         const describe = ${describeValue};
         try {
           return describe(await (${code})(omphalos, notes));
@@ -154,121 +166,69 @@ class RunningStage implements ToolkitStage {
           return 'throws ' + error.message;
         }
       })()`;
-    return (await this.#pages.get(part)?.evaluate<string>(text)) ?? 'no such page';
-  }
-
-  async notes(part: Part): Promise<readonly string[]> {
-    if (part === 'extension') {
-      const response = await fetch(`${this.#server.url}/probe/notes`);
-      return ((await response.json()) as { notes: string[] }).notes;
-    }
-    return (await this.#pages.get(part)?.evaluate<string[]>(`notes.map(${describeValue})`)) ?? [];
-  }
-
-  async settle(): Promise<void> {
-    // A connection keeps its order: when a page has its answer, everything sent before has arrived. The second round covers
-    // what the first one caused.
-    for (const _ of [1, 2]) {
-      if (this.#server.hasEnded) continue;
-      await Promise.all([...this.#pages.values()].map((page) => roundTrip(page, this.#server)));
-    }
-    await this.wait(ON_THE_WAY);
-  }
-
-  wait(milliseconds: number): Promise<void> {
-    return this.#dashboard.waitForTimeout(milliseconds);
-  }
-
-  async reload(name: PageName): Promise<void> {
-    await this.#openPage(name);
-    if (name === 'copy') await this.#clearNotes(name);
-  }
-
-  async stopServer(): Promise<void> {
-    await this.#server.stop();
-    await this.wait(ON_THE_WAY);
-  }
-
-  async startServer(): Promise<void> {
-    await this.#restart();
-    await Promise.all([...this.#pages.values(), this.#dashboard].map(connected));
-    await this.wait(ON_THE_WAY);
-  }
-
-  async ended(): Promise<string | undefined> {
-    // Gives a server that is about to end the time to do so.
-    await this.#server.waitForEnd(NO_ANSWER);
-    return this.#server.endReason;
-  }
-
-  async saved(): Promise<string> {
-    const file = join(configFolderOf(this.#place.home), 'storage.json');
-    const text = await readFile(file, 'utf8').catch(() => '{}');
-    return describeValue(JSON.parse(text).probe ?? {});
-  }
-
-  async toasts(): Promise<readonly string[]> {
-    const texts = this.#dashboard.locator('.alert span');
-    await texts
-      .first()
-      .waitFor({ timeout: NO_ANSWER })
-      .catch(() => undefined);
-    const shown = await texts.allTextContents();
-    // Only the dashboard's store knows how long each stays.
-    const looks = await this.#dashboard.evaluate<string[]>(`new Promise((resolve) => {
+      return (await pages.get(part)?.evaluate<string>(text)) ?? 'no such page';
+    },
+    async notes(part) {
+      if (part === 'extension') return (await ask<{ notes: string[] }>('notes')).notes;
+      return (await pages.get(part)?.evaluate<string[]>(`notes.map(${describeValue})`)) ?? [];
+    },
+    async settle() {
+      // A connection keeps its order: when a page has its answer, everything sent before has arrived. The second round
+      // covers what the first one caused.
+      for (const _ of [1, 2]) {
+        if (server.hasEnded) continue;
+        await Promise.all([...pages.values()].map((page) => roundTrip(page, server)));
+      }
+      await wait(ON_THE_WAY);
+    },
+    async reload(name) {
+      await openPage(name);
+      if (name === 'copy') await clearNotes(name);
+    },
+    async stopServer() {
+      await server.stop();
+      await wait(ON_THE_WAY);
+    },
+    async startServer() {
+      await restart();
+      await Promise.all([...pages.values(), dashboard].map(connected));
+      await wait(ON_THE_WAY);
+    },
+    async ended() {
+      // Gives a server that is about to end the time to do so.
+      await server.waitForEnd(NO_ANSWER);
+      return server.endReason;
+    },
+    async saved() {
+      const file = join(configFolderOf(home), 'storage.json');
+      const text = await readFile(file, 'utf8').catch(() => '{}');
+      return describeValue(JSON.parse(text).probe ?? {});
+    },
+    async toasts() {
+      const texts = dashboard.locator('.alert span');
+      await texts
+        .first()
+        .waitFor({ timeout: NO_ANSWER })
+        .catch(() => undefined);
+      const shown = await texts.allTextContents();
+      // Only the dashboard's store knows how long each stays.
+      const looks = await dashboard.evaluate<string[]>(`new Promise((resolve) => {
         toast.subscribe((all) => resolve(all.map(({ type, timeout }) => type + ', ' + timeout / 1000 + ' s')));
       })`);
-    return shown.map((text, index) => `${text}: ${looks[index]}`);
-  }
-
-  async log(part: Part): Promise<readonly string[]> {
-    if (part !== 'extension')
-      return (this.#pageLines.get(part) ?? []).filter((line) => line.includes('] probe-'));
-    const lines = this.#server.lines.slice(this.#firstLine);
-    return lines.filter((line) => line.includes('] probe: ') || /^\s+at /.test(line));
-  }
-
-  async close(): Promise<void> {
-    await this.#context?.close();
-    await this.#dashboard.context().close();
-    await this.#server.stop();
-  }
-
-  async #openPage(name: PageName): Promise<void> {
-    const known = this.#pages.get(name);
-    const page = known ?? (await this.#context?.newPage());
-    if (!page) return;
-    this.#pageLines.set(name, []);
-    if (!known) this.#listenToConsole(name, page);
-    this.#pages.set(name, page);
-    await page.goto(`${this.#server.url}/bundles/probe/${PAGES[name]}`);
-    await connected(page);
-    await page.waitForTimeout(ON_THE_WAY);
-  }
-
-  #listenToConsole(name: PageName, page: Page): void {
-    page.on('console', (message) => this.#pageLines.get(name)?.push(message.text()));
-  }
-
-  async #clearNotes(name: PageName): Promise<void> {
-    await this.#pages.get(name)?.evaluate(() => {
-      (globalThis as unknown as { notes: unknown[] }).notes.length = 0;
-    });
-  }
-
-  async #runInExtension(code: string): Promise<string> {
-    const response = await fetch(`${this.#server.url}/probe/run`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ code }),
-    });
-    return ((await response.json()) as { result: string }).result;
-  }
-
-  async #restart(): Promise<void> {
-    this.#firstLine = 0;
-    this.#server = await startToolkit(this.#place);
-  }
+      return shown.map((text, index) => `${text}: ${looks[index]}`);
+    },
+    async log(part) {
+      if (part !== 'extension')
+        return (pageLines.get(part) ?? []).filter((line) => line.includes('] probe-'));
+      const lines = server.lines.slice(firstLine);
+      return lines.filter((line) => line.includes('] probe: ') || /^\s+at /.test(line));
+    },
+    async close() {
+      await context?.close();
+      await dashboard.context().close();
+      await server.stop();
+    },
+  };
 }
 
 /** Waits until the server has answered a message of the page, or has ended. */
