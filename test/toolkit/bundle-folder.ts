@@ -4,7 +4,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { configFolderOf } from './toolkit-server.ts';
 
-/** Files of a bundle by path inside its folder. Objects are written as JSON. */
+/** Files of a bundle by path inside its folder. Objects other than bytes are written as JSON. */
 export type BundleFiles = Readonly<Record<string, string | object>>;
 
 /** @param folderName in `bundles`; may differ from the bundle's name */
@@ -13,7 +13,8 @@ export async function writeBundle(home: string, folderName: string, files: Bundl
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content, null, 2));
+    const isFinished = typeof content === 'string' || content instanceof Uint8Array;
+    await writeFile(file, isFinished ? content : JSON.stringify(content, null, 2));
   }
   return folder;
 }

@@ -1,16 +1,14 @@
-// Loads samples, downloads and examples into the toolkit, opens their pages, sends messages without data, and stops and
-// restarts the server.
+// Loads the downloads of samples and the examples of pages into the toolkit, opens their pages, sends messages without
+// data, and stops and restarts the server.
 
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { projectRoot } from '../../scripts/lib/project-root.ts';
 import type { Page as ContentPage } from '../support/content-pages.ts';
 import { freePort } from '../support/free-port.ts';
-import { copyBundle, makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
-import { dependencies, type ExampleBundle, exampleBundles } from './example-bundles.ts';
+import { makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
+import { exampleBundles } from './example-bundles.ts';
 import type { Place, Report } from './report.ts';
 import { configFolderOf, startToolkit, type Toolkit } from './toolkit-server.ts';
 
@@ -31,110 +29,58 @@ const BACK_AGAIN = 20_000;
 /** Lessons up to the one that teaches to announce the score again. */
 const BEFORE_RECONNECT = /^lesson-0[1-7]|^lesson-08-start/;
 
+/** What an example requires. Its folder comes first: bundles load in the order of their folders' names. */
+const MATCH_CLOCK = {
+  'package.json': manifest('match-clock', { extension: 'main.js' }),
+  'main.js': 'export const symbols = { secondsLeft: () => 0 };\nexport function main() {}\n',
+};
+
 /** Sends messages to all other bundles. */
 const SENDER = {
   'package.json': manifest('sender', { graphics: [{ file: 'page.html', size: { width: 3, height: 4 } }] }),
   'graphics/page.html': PAGE,
 };
 
-export async function checkExamples(pages: readonly ContentPage[], check: BundleCheck): Promise<void> {
+export async function checkExamples(
+  pages: readonly ContentPage[],
+  { folder, work, browser, report }: BundleCheck,
+): Promise<void> {
   const examples = exampleBundles(pages);
-  const home = await makeHome(join(check.work, 'examples'));
+  report.count('examples', examples.length);
+  const home = await makeHome(join(work, 'examples'));
   await writeBundle(home, 'sender', SENDER);
+  await writeBundle(home, 'a-match-clock', MATCH_CLOCK);
   for (const { name, files } of examples) await writeBundle(home, name, files);
-  // Folders load in the order of their names.
-  for (const [name, files] of dependencies(pages)) await writeBundle(home, `a-${name}`, files);
-  check.report.count('examples', examples.length);
-
   const port = await freePort();
-  const start = (): Promise<Toolkit> =>
-    startToolkit({ folder: check.folder, home, port, env: { LOG_LEVEL: 'silly' } });
+  const start = (): Promise<Toolkit> => startToolkit({ folder, home, port, env: { LOG_LEVEL: 'silly' } });
   let toolkit = await start();
-  if (await writeMissingFiles(toolkit)) {
-    await toolkit.stop();
-    toolkit = await start();
-  }
-  // Some act by themselves a moment later.
-  while (await toolkit.waitForEnd(2_000)) {
+  /** @returns whether an example has ended the server; the stack of its error names it */
+  const hasEnded = async (milliseconds: number, what: string): Promise<boolean> => {
+    if (!(await toolkit.waitForEnd(milliseconds))) return false;
     const name = toolkit.lines.map((line) => /\/bundles\/(example-\d+)\//.exec(line)?.[1]).findLast(Boolean);
-    const example = examples.find((one) => one.name === name);
-    if (!example) throw new Error(`the server ends by itself: ${toolkit.endReason}`);
-    check.report.differ(example, `this example ends the server: ${toolkit.endReason}`);
-    await rm(join(configFolderOf(home), 'bundles', example.name), { recursive: true });
-    toolkit = await start();
-  }
+    const place = examples.find((one) => one.name === name) ?? { file: 'content', line: 1 };
+    report.differ(place, `${what} ends the server: ${toolkit.endReason}`);
+    return true;
+  };
+  // Some act by themselves a moment later.
+  if (await hasEnded(2_000, 'this example')) return;
   for (const { name, ...place } of examples) {
     const fault = toolkit.lines.find((line) => line.includes(`error while loading ${name}:`));
-    if (fault) check.report.differ(place, `this example does not load: ${fault.replace(/^.*?: /, '')}`);
+    if (fault) report.differ(place, `this example does not load: ${fault.replace(/^.*?: /, '')}`);
   }
-  const context = await check.browser.newContext();
-  toolkit = await sendToExtensions(toolkit, start, context, examples, check.report);
-  await sendToPages(toolkit, context, examples, check.report);
-  await context.close();
-  await toolkit.stop();
-}
-
-/** An example may read a file that its page only mentions. */
-async function writeMissingFiles({ lines }: Toolkit): Promise<boolean> {
-  const paths = lines.flatMap(
-    (line) => /ENOENT: no such file or directory, open '([^']+\.json)'/.exec(line)?.[1] ?? [],
-  );
-  for (const path of paths) {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, '[]');
-  }
-  return paths.length > 0;
-}
-
-/** `[event, bundle]` of every listener in a log of the server or of a page's console, at level `silly`. */
-const listenersIn = (lines: readonly string[]): readonly (readonly [event: string, bundle: string])[] =>
-  lines.flatMap((line) => {
-    const [, event = '', bundle = ''] = /listening for event: (.+)\.([^.]+)$/.exec(line) ?? [];
-    return bundle === '' || event.startsWith('__sys') ? [] : [[event, bundle] as const];
-  });
-
-async function sendToExtensions(
-  first: Toolkit,
-  start: () => Promise<Toolkit>,
-  context: BrowserContext,
-  examples: readonly ExampleBundle[],
-  report: Report,
-): Promise<Toolkit> {
-  let toolkit = first;
+  const context = await browser.newContext();
   let sender = await openSender(context, toolkit);
-  for (const [event, bundle] of listenersIn(first.lines)) {
+  for (const [event, bundle] of listenersIn(toolkit.lines)) {
     report.count('messages without data');
     await send(sender, event, bundle);
-    if (!(await toolkit.waitForEnd(ENDS))) continue;
-    const owner = examples.find(({ name }) => name === bundle) ?? listenerOf(examples, event);
-    if (owner)
-      report.differ(owner, `a message "${event}" without data ends the server: ${toolkit.endReason}`);
+    if (!(await hasEnded(ENDS, `a message "${event}" without data`))) continue;
     await sender.close();
     toolkit = await start();
     sender = await openSender(context, toolkit);
   }
-  await sender.close();
-  return toolkit;
-}
-
-/** Some listen for a bundle that is not installed. */
-const listenerOf = (examples: readonly ExampleBundle[], event: string): ExampleBundle | undefined =>
-  examples.find(({ files }) =>
-    Object.values(files).some((text) => String(text).includes(`listenFor('${event}'`)),
-  );
-
-async function sendToPages(
-  toolkit: Toolkit,
-  context: BrowserContext,
-  examples: readonly ExampleBundle[],
-  report: Report,
-): Promise<void> {
-  const sender = await openSender(context, toolkit);
   for (const { name, ...place } of examples.filter((example) => example.context === 'page')) {
-    const { page, errors, lines } = await openWatched(
-      context,
-      `${toolkit.url}/bundles/${name}/graphics/page.html`,
-    );
+    const address = `${toolkit.url}/bundles/${name}/graphics/page.html`;
+    const { page, errors, lines } = await openWatched(context, address);
     for (const error of errors.splice(0)) report.differ(place, `this example fails in its page: ${error}`);
     for (const [event, bundle] of listenersIn(lines)) {
       report.count('messages without data');
@@ -145,8 +91,16 @@ async function sendToPages(
     }
     await page.close();
   }
-  await sender.close();
+  await context.close();
+  await toolkit.stop();
 }
+
+/** `[event, bundle]` of every listener in a log of the server or of a page's console, at level `silly`. */
+const listenersIn = (lines: readonly string[]): readonly (readonly [event: string, bundle: string])[] =>
+  lines.flatMap((line) => {
+    const [, event = '', bundle = ''] = /listening for event: (.+)\.([^.]+)$/.exec(line) ?? [];
+    return bundle === '' || event.startsWith('__sys') ? [] : [[event, bundle] as const];
+  });
 
 async function openSender(context: BrowserContext, toolkit: Toolkit): Promise<Page> {
   if (!toolkit.isListening)
@@ -181,54 +135,17 @@ async function openWatched(context: BrowserContext, address: string): Promise<Wa
 const connected = (page: Page): Promise<unknown> =>
   page.waitForFunction('globalThis.omphalos?.socket?.connected', undefined, { timeout: BACK_AGAIN });
 
-/** The samples as in the content folder, except those with a base, and all of them as readers download them. */
+/** The samples as readers download them. */
 export async function checkSamples(dist: string, check: BundleCheck): Promise<void> {
-  const samples = join(projectRoot, 'content/_samples');
-  for (const name of await folderNames(samples)) {
+  const archives = join(dist, 'samples');
+  for (const archive of await readdir(archives)) {
     check.report.count('samples');
+    const name = archive.replace(/\.zip$/, '');
     const home = await makeHome(join(check.work, `sample-${name}`));
-    await copyBundle(home, name, join(samples, name));
+    const files = Object.entries(unzipSync(await readFile(join(archives, archive))));
+    await writeBundle(home, '', Object.fromEntries(files));
     await checkSample(home, name, { file: `content/_samples/${name}/package.json`, line: 1 }, check);
   }
-  const archives = join(dist, 'samples');
-  for (const name of existsSync(archives) ? await readdir(archives) : []) {
-    check.report.count('ZIPs');
-    const home = await makeHome(join(check.work, `zip-${name}`));
-    const place = { file: `content/_samples/${name.replace(/\.zip$/, '')}/package.json`, line: 1 };
-    const folder = await unpack(
-      join(archives, name),
-      join(configFolderOf(home), 'bundles'),
-      place,
-      check.report,
-    );
-    if (folder) await checkSample(home, folder, place, check);
-  }
-}
-
-const folderNames = async (folder: string): Promise<readonly string[]> =>
-  (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory() && !existsSync(join(folder, entry.name, '_base')))
-    .map(({ name }) => name)
-    .sort();
-
-/** @returns the name of the only folder in the archive */
-async function unpack(
-  archive: string,
-  target: string,
-  place: Place,
-  report: Report,
-): Promise<string | undefined> {
-  const files = Object.entries(unzipSync(await readFile(archive)));
-  const folders = new Set(files.map(([path]) => path.split('/')[0] ?? ''));
-  if (folders.size !== 1)
-    report.differ(place, `${archive} holds ${folders.size} folders, but a reader unpacks one`);
-  for (const [path, bytes] of files) {
-    if (/#(end)?region\b/.test(Buffer.from(bytes).toString('utf8')))
-      report.differ(place, `${path} in the download has marks of regions, which the page does not show`);
-    await mkdir(dirname(join(target, path)), { recursive: true });
-    await writeFile(join(target, path), bytes);
-  }
-  return [...folders][0];
 }
 
 interface SamplePage extends WatchedPage {

@@ -26,32 +26,13 @@ export function exampleBundles(pages: readonly Page[]): readonly ExampleBundle[]
   });
 }
 
-/** The bundles that a manifest on the example's page lists under `deps`, with the functions that the example calls. */
-export function dependencies(pages: readonly Page[]): ReadonlyMap<string, BundleFiles> {
-  const found = new Map<string, BundleFiles>();
-  for (const page of pages) {
-    const blocks = codeBlocks([page]);
-    const isListed = (name: string): boolean =>
-      blocks.some(
-        ({ language, code }) => language === 'json' && /"deps"/.test(code) && code.includes(`"${name}"`),
-      );
-    for (const { code } of blocks)
-      for (const [, names = '', bundle = ''] of code.matchAll(
-        /const \{ ([^}]+) \} = omphalos\.require\('([^']+)'\)/g,
-      )) {
-        const functions = names.split(',').map((name) => `${name.split(':')[0]?.trim()}: () => 0`);
-        if (isListed(bundle))
-          found.set(bundle, {
-            'package.json': manifest(bundle, { extension: 'main.js' }),
-            'main.js': `export const symbols = { ${functions.join(', ')} };\nexport function main() {}\n`,
-          });
-      }
-  }
-  return found;
-}
-
 function extensionBundle(name: string, { file, line, code }: Block): ExampleBundle {
-  const files = { 'package.json': manifest(name, { extension: 'server/main.js' }), 'server/main.js': code };
+  const files = {
+    'package.json': manifest(name, { extension: 'server/main.js' }),
+    'server/main.js': code,
+    // Read at the start by an example that is about it.
+    'data/teams.json': '[]',
+  };
   return { name, file, line, context: 'extension', files };
 }
 

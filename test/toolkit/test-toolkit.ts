@@ -24,7 +24,7 @@ const DETAILS = `It starts the toolkit with its own configuration in a temporary
   objects      what asset, bundle and config contain, and which member exists where
   schemas      every key of a manifest with every kind of value, its default, every setting with default and variable
   log          what the toolkit prints in the situations of content/_facts/log.txt
-  samples      the samples and the built ZIPs: their pages, messages without data, a restart of the server
+  samples      the built ZIPs of the samples: their pages, messages without data, a restart of the server
   examples     every "js" block with a context and every page with a script, as a bundle; messages without data
 
 Exit status: 0 all agrees, 1 something differs, 2 wrong usage.`;
