@@ -5,6 +5,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 import { parseMarkdown } from '../../scripts/markdown/markdown-to-hast.ts';
+import type { Page } from '../support/content-pages.ts';
 
 export interface TableRow {
   readonly line: number;
@@ -22,13 +23,7 @@ export interface MarkdownTable {
   readonly rows: readonly TableRow[];
 }
 
-export function tablesOf({
-  file,
-  text,
-}: {
-  readonly file: string;
-  readonly text: string;
-}): readonly MarkdownTable[] {
+export function tablesOf({ file, text }: Page): readonly MarkdownTable[] {
   const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
   const tables: MarkdownTable[] = [];
   visit(parseMarkdown(body), 'table', (table: Extract<Nodes, { type: 'table' }>) => {
