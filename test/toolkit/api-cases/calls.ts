@@ -4,52 +4,41 @@ import type { Api, ApiCase } from './api-case.ts';
 
 type Call = readonly [
   call: string,
-  parts: readonly ('extension' | 'panel')[],
   code: (api: Api) => unknown,
   result: string,
+  /** Both if none is named. */
+  only?: 'extension' | 'panel',
 ];
-
-const EXTENSION = ['extension'] as const;
-const PAGE = ['panel'] as const;
-const BOTH = [...EXTENSION, ...PAGE] as const;
 
 /** By member. */
 const CALLS: Readonly<Record<string, readonly Call[]>> = {
   require: [
-    ['without a name', EXTENSION, (api) => api.require(), 'throws module name not specified'],
-    ['of an unknown bundle', EXTENSION, (api) => api.require('nobody'), '{}'],
+    ['without a name', (api) => api.require(), 'throws module name not specified', 'extension'],
+    ['of an unknown bundle', (api) => api.require('nobody'), '{}', 'extension'],
   ],
   sendMessage: [
-    ['without an event', BOTH, (api) => api.sendMessage(), 'throws message not specified'],
-    ['with an empty event', BOTH, (api) => api.sendMessage(''), 'undefined'],
+    ['without an event', (api) => api.sendMessage(), 'throws message not specified'],
+    ['with an empty event', (api) => api.sendMessage(''), 'undefined'],
   ],
   sendMessageToBundle: [
     [
       'without a bundle and an event',
-      BOTH,
       (api) => api.sendMessageToBundle(),
       'throws valid bundle not specified',
     ],
     [
       'without an event',
-      BOTH,
       (api) => api.sendMessageToBundle(undefined, 'other'),
       'throws message not specified',
     ],
-    ['to a bundle with an empty name', BOTH, (api) => api.sendMessageToBundle('event', ''), 'undefined'],
-    ['to a bundle that nobody knows', BOTH, (api) => api.sendMessageToBundle('event', 'nobody'), 'undefined'],
+    ['to a bundle with an empty name', (api) => api.sendMessageToBundle('event', ''), 'undefined'],
+    ['to a bundle that nobody knows', (api) => api.sendMessageToBundle('event', 'nobody'), 'undefined'],
   ],
   listenFor: [
-    ['without arguments', BOTH, (api) => api.listenFor(), 'throws message not specified'],
-    [
-      'with an event alone',
-      BOTH,
-      (api) => api.listenFor('event'),
-      'throws no event listener callback supplied',
-    ],
+    ['without arguments', (api) => api.listenFor(), 'throws message not specified'],
+    ['with an event alone', (api) => api.listenFor('event'), 'throws no event listener callback supplied'],
     [
       'stopped twice',
-      BOTH,
       (api) => {
         const stop = api.listenFor('stopped-twice', () => {});
         stop();
@@ -59,19 +48,18 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
     ],
     [
       'with `undefined` as the bundle',
-      EXTENSION,
       (api) => api.listenFor('no-bundle', undefined, () => {}),
       'function',
+      'extension',
     ],
     [
       'with `undefined` as the bundle',
-      PAGE,
       (api) => api.listenFor('no-bundle', undefined, () => {}),
       'throws no bundleName provided to join()',
+      'panel',
     ],
     [
       'with `undefined` as the bundle for a second time',
-      PAGE,
       (api) => {
         try {
           api.listenFor('no-bundle', undefined, () => {});
@@ -79,30 +67,28 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
         return api.listenFor('no-bundle', undefined, () => {});
       },
       'function',
+      'panel',
     ],
     [
       'with a bundle in the place of the listener',
-      BOTH,
       (api) => api.listenFor('nobody-sends-this', 'other'),
       'function',
     ],
   ],
   'bundleVars.set': [
-    ['without a key', BOTH, (api) => api.bundleVars.set(), 'throws a key name must be provided'],
-    ['without a value', BOTH, (api) => api.bundleVars.set('goals'), 'throws no value provided for key goals'],
-    ['with a value', BOTH, (api) => api.bundleVars.set('goals', 1), 'undefined'],
+    ['without a key', (api) => api.bundleVars.set(), 'throws a key name must be provided'],
+    ['without a value', (api) => api.bundleVars.set('goals'), 'throws no value provided for key goals'],
+    ['with a value', (api) => api.bundleVars.set('goals', 1), 'undefined'],
   ],
   'bundleVars.get': [
     [
       'of a key that is not there',
-      BOTH,
       (api) => [api.bundleVars.get('nothing', 'fallback'), api.bundleVars.get('nothing')],
       '["fallback", undefined]',
     ],
-    ['without a key, with nothing stored', BOTH, (api) => api.bundleVars.get(), '{}'],
+    ['without a key, with nothing stored', (api) => api.bundleVars.get(), '{}'],
     [
       'of values that look like nothing',
-      BOTH,
       (api) =>
         [0, false, '', null].map((value) => {
           api.bundleVars.set('value', value);
@@ -112,7 +98,6 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
     ],
     [
       'of an object, which is the stored one',
-      BOTH,
       (api) => {
         api.bundleVars.set('team', { goals: 0 });
         api.bundleVars.get('team').goals = 5;
@@ -122,20 +107,20 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
     ],
   ],
   'bundleVars.delete': [
-    ['without a key', BOTH, (api) => api.bundleVars.delete(), 'throws a key name must be provided'],
-    ['of a key that is not there', EXTENSION, (api) => api.bundleVars.delete('nothing'), 'undefined'],
+    ['without a key', (api) => api.bundleVars.delete(), 'throws a key name must be provided'],
+    ['of a key that is not there', (api) => api.bundleVars.delete('nothing'), 'undefined', 'extension'],
   ],
   toast: [
-    ['without a text', BOTH, (api) => api.toast(), 'throws no toast message text given'],
-    ['with an empty text', BOTH, (api) => api.toast(''), 'undefined'],
-    ['of an unknown level', BOTH, (api) => api.toast('text', 'loud'), "throws unknown toast level 'loud'"],
-    ['with an empty level', BOTH, (api) => api.toast('text', ''), 'undefined'],
+    ['without a text', (api) => api.toast(), 'throws no toast message text given'],
+    ['with an empty text', (api) => api.toast(''), 'undefined'],
+    ['of an unknown level', (api) => api.toast('text', 'loud'), "throws unknown toast level 'loud'"],
+    ['with an empty level', (api) => api.toast('text', ''), 'undefined'],
   ],
 };
 
 export const CALL_CASES: readonly ApiCase[] = Object.entries(CALLS).flatMap(([member, calls]) =>
-  calls.flatMap(([call, parts, code, result]) =>
-    parts.map((part) => ({
+  calls.flatMap(([call, code, result, only]) =>
+    (only ? [only] : (['extension', 'panel'] as const)).map((part) => ({
       name: `${member} ${call}, in ${part === 'extension' ? 'an extension' : 'a page'}`,
       member,
       act: (stage) => stage.run(part, code),

@@ -1,38 +1,36 @@
 // What ends the server, and what happens while it is down.
 
-import type { ApiCase } from './api-case.ts';
+import type { Api, ApiCase } from './api-case.ts';
 
 export const END_CASES: readonly ApiCase[] = [
-  {
-    name: 'an error in a listener of the extension ends the server',
-    member: 'listenFor',
-    async act(stage) {
-      await stage.run('extension', (omphalos) => {
+  ...[
+    {
+      what: 'an error in a listener',
+      listen: (omphalos: Api) =>
         omphalos.listenFor('event', () => {
           throw new Error('a fault of the extension');
-        });
-      });
-      await stage.run('panel', (omphalos) => omphalos.sendMessage('event'));
-      await stage.settle();
-      return stage.ended();
+        }),
     },
-    expected: 'a fault of the extension',
-  },
-  {
-    name: 'a rejected promise of a listener of the extension ends the server',
-    member: 'listenFor',
-    async act(stage) {
-      await stage.run('extension', (omphalos) => {
+    {
+      what: 'a rejected promise of a listener',
+      listen: (omphalos: Api) =>
         omphalos.listenFor('event', async () => {
-          throw new Error('a rejected promise');
-        });
-      });
-      await stage.run('panel', (omphalos) => omphalos.sendMessage('event'));
-      await stage.settle();
-      return stage.ended();
+          throw new Error('a fault of the extension');
+        }),
     },
-    expected: 'a rejected promise',
-  },
+  ].map(
+    ({ what, listen }): ApiCase => ({
+      name: `${what} of the extension ends the server`,
+      member: 'listenFor',
+      async act(stage) {
+        await stage.run('extension', listen);
+        await stage.run('panel', (omphalos) => omphalos.sendMessage('event'));
+        await stage.settle();
+        return stage.ended();
+      },
+      expected: 'a fault of the extension',
+    }),
+  ),
   {
     name: "a page's message without data to the address of the dashboard ends the server",
     member: 'sendMessageToBundle',
