@@ -1,6 +1,6 @@
 // Writes bundles into the configuration folder of a toolkit run.
 
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { configFolderOf } from './toolkit-server.ts';
 
@@ -8,7 +8,7 @@ import { configFolderOf } from './toolkit-server.ts';
 export type BundleFiles = Readonly<Record<string, string | object>>;
 
 /** @param folderName in `bundles`; may differ from the bundle's name */
-export async function writeBundle(home: string, folderName: string, files: BundleFiles): Promise<string> {
+export async function writeBundle(home: string, folderName: string, files: BundleFiles): Promise<void> {
   const folder = join(configFolderOf(home), 'bundles', folderName);
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
@@ -16,35 +16,24 @@ export async function writeBundle(home: string, folderName: string, files: Bundl
     const isFinished = typeof content === 'string' || content instanceof Uint8Array;
     await writeFile(file, isFinished ? content : JSON.stringify(content, null, 2));
   }
-  return folder;
 }
 
-export const copyBundle = (home: string, folderName: string, from: string): Promise<void> =>
-  cp(from, join(configFolderOf(home), 'bundles', folderName), { recursive: true });
-
 /** The toolkit adds nothing to an existing configuration folder, so create `bundles` too. */
-export async function makeHome(home: string, settings?: object | string): Promise<string> {
+export async function makeHome(home: string, settings?: string): Promise<string> {
   const config = configFolderOf(home);
-  await mkdir(join(config, 'bundles'), { recursive: true });
-  await mkdir(join(config, 'logs'), { recursive: true });
-  if (settings !== undefined)
-    await writeFile(
-      join(config, 'omphalos.json'),
-      typeof settings === 'string' ? settings : JSON.stringify(settings),
-    );
+  for (const folder of ['bundles', 'logs']) await mkdir(join(config, folder), { recursive: true });
+  if (settings !== undefined) await writeFile(join(config, 'omphalos.json'), settings);
   return home;
 }
 
-/** The smallest `omphalos` object that loads everywhere. */
-export const RANGE = { compatibleRange: '~0.0.1' } as const;
-
-export const manifest = (name: string, omphalos: object = {}, rest: object = {}): object => ({
+export const manifest = (name: string, omphalos: object = {}): object => ({
   name,
   version: '1.0.0',
   type: 'module',
-  ...rest,
-  omphalos: { ...RANGE, ...omphalos },
+  omphalos: { compatibleRange: '~0.0.1', ...omphalos },
 });
+
+export const SIZE = { width: 3, height: 4 };
 
 export const PAGE =
   '<!DOCTYPE html><html><head><title>A page</title></head><body><p>A page</p></body></html>';

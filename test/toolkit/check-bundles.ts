@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Page as ContentPage } from '../support/content-pages.ts';
 import { freePort } from '../support/free-port.ts';
-import { makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
+import { makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import { exampleBundles } from './example-bundles.ts';
 import type { Place, Report } from './report.ts';
 import { configFolderOf, startToolkit, type Toolkit } from './toolkit-server.ts';
@@ -37,7 +37,7 @@ const MATCH_CLOCK = {
 
 /** Sends messages to all other bundles. */
 const SENDER = {
-  'package.json': manifest('sender', { graphics: [{ file: 'page.html', size: { width: 3, height: 4 } }] }),
+  'package.json': manifest('sender', { graphics: [{ file: 'page.html', size: SIZE }] }),
   'graphics/page.html': PAGE,
 };
 

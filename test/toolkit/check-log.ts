@@ -3,19 +3,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
-import { type BundleFiles, makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
+import { type BundleFiles, makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import type { Report } from './report.ts';
 import { startToolkit, type ToolkitOptions } from './toolkit-server.ts';
 
 const LOG_FILE = 'content/_facts/log.txt';
 
-interface Situation extends Pick<ToolkitOptions, 'folder'>, Partial<Pick<ToolkitOptions, 'command'>> {
+interface Situation extends Pick<Partial<ToolkitOptions>, 'command'> {
   readonly settings?: object;
   /** Files of each bundle, by name of its folder. */
   readonly bundles?: Readonly<Record<string, BundleFiles>>;
 }
 
-const SIZE = { width: 3, height: 4 };
 const PANEL = { file: 'a.html', name: 'a-panel', title: 'A', size: SIZE };
 const AS_WINDOWS = `data:text/javascript,${encodeURIComponent("Object.defineProperty(process, 'platform', { value: 'win32' })")}`;
 
@@ -23,9 +22,10 @@ const bundle = (name: string, omphalos: object = {}, files: BundleFiles = {}): B
   'package.json': manifest(name, omphalos),
   ...files,
 });
-const withExtension = (code: string): BundleFiles => bundle('a', { extension: 'x.js' }, { 'x.js': code });
+const withExtension = (code: string, name = 'a'): BundleFiles =>
+  bundle(name, { extension: 'x.js' }, { 'x.js': code });
 
-const SITUATIONS: Readonly<Record<string, Omit<Situation, 'folder'>>> = {
+const SITUATIONS: Readonly<Record<string, Situation>> = {
   start: {},
   windows: { command: [process.execPath, '--import', AS_WINDOWS, 'src/server'] },
   'start-with-bundle': {
@@ -71,19 +71,16 @@ const SITUATIONS: Readonly<Record<string, Omit<Situation, 'folder'>>> = {
   'unknown-setting': { settings: { x: 1 } },
   'kept-running': {
     bundles: {
-      a: {
-        'package.json': manifest('keep-running', { extension: 'main.js' }),
-        'main.js': readFileSync(join(projectRoot, 'content/_facts/keep-running.js'), 'utf8'),
-      },
-      b: bundle(
+      a: withExtension(
+        readFileSync(join(projectRoot, 'content/_facts/keep-running.js'), 'utf8'),
+        'keep-running',
+      ),
+      b: withExtension(
+        `export async function main() {
+          setTimeout(() => { throw new Error('the line-up is missing'); });
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }`,
         'b',
-        { extension: 'x.js' },
-        {
-          'x.js': `export async function main() {
-            setTimeout(() => { throw new Error('the line-up is missing'); });
-            await new Promise((resolve) => setTimeout(resolve, 50));
-          }`,
-        },
       ),
     },
   },
@@ -96,7 +93,7 @@ export async function checkLog(folder: string, work: string, report: Report): Pr
       report.differ({ file: LOG_FILE, line }, `test/toolkit/check-log.ts has no situation "${name}"`);
       continue;
     }
-    const printed = await linesPrinted({ folder, ...situation }, join(work, name));
+    const printed = await linesPrinted(folder, situation, join(work, name));
     report.count('lines of the log', lines.length);
     const missing = indexOfMissing(lines, printed);
     if (missing !== undefined)
@@ -108,12 +105,13 @@ export async function checkLog(folder: string, work: string, report: Report): Pr
 }
 
 async function linesPrinted(
-  { folder, settings, bundles = {}, ...options }: Situation,
+  folder: string,
+  { settings, bundles = {}, command }: Situation,
   work: string,
 ): Promise<readonly string[]> {
-  const home = await makeHome(work, settings);
+  const home = await makeHome(work, JSON.stringify(settings));
   for (const [folderName, files] of Object.entries(bundles)) await writeBundle(home, folderName, files);
-  const toolkit = await startToolkit({ folder, home, ...options });
+  const toolkit = await startToolkit({ folder, home, ...(command && { command }) });
   await toolkit.stop();
   return toolkit.lines;
 }

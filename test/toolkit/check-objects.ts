@@ -6,14 +6,12 @@ import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { readApiTypes } from '../../scripts/reference/read-api-types.ts';
 import type { Page } from '../support/content-pages.ts';
-import { makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
+import { makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import { type TableRow, tablesOf } from './markdown-table.ts';
 import type { Place, Report } from './report.ts';
 import { startToolkit } from './toolkit-server.ts';
 
 const TYPES = 'public/omphalos.d.ts';
-const SIZE = { width: 3, height: 4 };
-
 /** A manifest with required keys only: everything else comes from the toolkit. */
 const BARE = {
   extension: 'main.js',
@@ -91,31 +89,21 @@ function checkTypes(text: string, { extension, panel, graphic }: InPlaces, repor
   const compare = (memberName: string, typeName: RegExp, value: unknown): void => {
     const types = members.find(({ name }) => name === memberName)?.types ?? [];
     const type = types.find(({ name }) => typeName.test(name));
-    const keys = new Set(keysOf(value));
-    for (const field of type?.fields ?? []) {
-      if (field.name.startsWith('[')) continue; // keys that the author chooses
+    const keys = keysOf(value);
+    const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`);
+    for (const { name, optional } of type?.fields ?? []) {
+      if (name.startsWith('[')) continue; // keys that the author chooses
       report.count('keys of objects');
-      if (
-        !field.optional &&
-        !keys.has(field.name) &&
-        ![...keys].some((key) => key.startsWith(`${field.name}.`))
-      )
-        report.differ(
-          placeOfField(text, type?.name, field.name),
-          `${memberName} always has "${field.name}", it is said; it has not`,
-        );
+      if (optional || keys.some((key) => isWithin(key, name))) continue;
+      const message = `${memberName} always has "${name}", it is said; it has not`;
+      report.differ(placeOfField(text, type?.name, name), message);
     }
-    for (const key of keys)
-      if (
-        !type?.fields.some(
-          ({ name }) => name === key || key.startsWith(`${name}.`) || name.startsWith(`${key}.`),
-        )
-      )
-        if (!EVERY_PACKAGE.has(key))
-          report.differ(
-            placeOfField(text, type?.name, ''),
-            `${memberName} has "${key}", which is not declared`,
-          );
+    for (const key of keys) {
+      const isDeclared = type?.fields.some(({ name }) => isWithin(key, name) || isWithin(name, key));
+      if (isDeclared || key === 'type') continue; // any package.json may have a type
+      const message = `${memberName} has "${key}", which is not declared`;
+      report.differ(placeOfField(text, type?.name, ''), message);
+    }
   };
   compare('config', /Config$/, extension.config);
   compare('config', /Config$/, panel.config);
@@ -124,9 +112,6 @@ function checkTypes(text: string, { extension, panel, graphic }: InPlaces, repor
   compare('asset', /^Panel/, panel.asset);
   compare('asset', /^Graphic/, graphic.asset);
 }
-
-/** Keys of any package.json; the types leave them to the author. */
-const EVERY_PACKAGE = new Set(['type']);
 
 /** Dotted paths; a list counts as one key. */
 const keysOf = (value: unknown, path = ''): readonly string[] =>
@@ -139,10 +124,8 @@ const keysOf = (value: unknown, path = ''): readonly string[] =>
 
 function placeOfField(text: string, typeName: string | undefined, field: string): Place {
   const lines = text.split('\n');
-  const start = Math.max(
-    0,
-    lines.findIndex((line) => line.startsWith(`export interface ${typeName}`)),
-  );
+  const declaration = lines.findIndex((line) => line.startsWith(`export interface ${typeName}`));
+  const start = Math.max(0, declaration);
   const name = field.split('.').at(-1);
   const offset = lines.slice(start).findIndex((line) => new RegExp(`^\\s*readonly ${name}\\??:`).test(line));
   return { file: TYPES, line: start + Math.max(0, offset) + 1 };

@@ -8,7 +8,7 @@ import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { jsonLine } from '../../src/playground/shared/json-line.ts';
 import { codeBlocks, type Page } from '../support/content-pages.ts';
 import { readJson5 } from '../support/read-json5.ts';
-import { type BundleFiles, makeHome, manifest, PAGE, writeBundle } from './bundle-folder.ts';
+import { type BundleFiles, makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import { type ManifestVariant, manifestVariants } from './manifest-variants.ts';
 import type { Place, Report } from './report.ts';
 import { startToolkit, type Toolkit, type ToolkitOptions } from './toolkit-server.ts';
@@ -262,8 +262,6 @@ function printedBy({ lines }: Toolkit): unknown {
   const json = lines.map((line) => /config-probe: probed (\{.*\})$/.exec(line)?.[1]).find(Boolean);
   return json === undefined ? {} : JSON.parse(json);
 }
-
-const SIZE = { width: 3, height: 4 };
 
 const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);

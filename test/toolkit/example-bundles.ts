@@ -1,7 +1,7 @@
 // Makes a bundle of each JavaScript example of the pages, as if a reader pasted it. Pure.
 
 import { type Block, codeBlocks, type Page } from '../support/content-pages.ts';
-import { type BundleFiles, manifest } from './bundle-folder.ts';
+import { type BundleFiles, manifest, SIZE } from './bundle-folder.ts';
 import type { Place } from './report.ts';
 
 export interface ExampleBundle extends Place {
@@ -9,8 +9,6 @@ export interface ExampleBundle extends Place {
   readonly context: 'extension' | 'page';
   readonly files: BundleFiles;
 }
-
-const SIZE = { width: 3, height: 4 };
 
 export function exampleBundles(pages: readonly Page[]): readonly ExampleBundle[] {
   return codeBlocks(pages).flatMap((block, index) => {

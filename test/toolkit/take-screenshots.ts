@@ -1,15 +1,15 @@
 // The command `screenshots`: takes the pictures of the toolkit that the pages show, with the bundle of the tutorial.
 
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { defineCommand, runCommand } from '../../scripts/cli/command-line.ts';
 import { startBrowser } from '../../scripts/lib/browser.ts';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
-import { copyBundle, makeHome } from './bundle-folder.ts';
+import { makeHome } from './bundle-folder.ts';
 import { findToolkit, TOOLKIT_OPTION } from './find-toolkit.ts';
-import { startToolkit } from './toolkit-server.ts';
+import { configFolderOf, startToolkit } from './toolkit-server.ts';
 
 /** Pictures beyond this size slow readers down; the command fails instead of writing one. */
 const MOST_BYTES = 60_000;
@@ -59,7 +59,8 @@ async function* pictures(folder: string, home: string, browser: Browser): AsyncG
   yield { name: 'empty-dashboard.webp', page: dashboard, height: 200 };
   await empty.stop();
 
-  await copyBundle(home, 'score-keeper', join(projectRoot, 'content/_samples/score-keeper'));
+  const sample = join(projectRoot, 'content/_samples/score-keeper');
+  await cp(sample, join(configFolderOf(home), 'bundles/score-keeper'), { recursive: true });
   const { url, stop } = await startToolkit({ folder, home });
   try {
     const graphic = await context.newPage();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { freePort } from '../support/free-port.ts';
 import type { Part, Stage } from './api-cases/api-case.ts';
-import { makeHome, manifest, writeBundle } from './bundle-folder.ts';
+import { makeHome, manifest, SIZE, writeBundle } from './bundle-folder.ts';
 import { describeValue } from './describe-value.ts';
 import { configFolderOf, startToolkit, type Toolkit } from './toolkit-server.ts';
 
@@ -76,8 +76,6 @@ export function main(omphalos) {
   omphalos.mount(router);
 }
 `;
-
-const SIZE = { width: 3, height: 4 };
 
 export async function openToolkitStage(
   folder: string,
