@@ -8,7 +8,7 @@ import {
   editorOf,
   fileTab,
   graphicOf,
-  openScorePhone,
+  openScore,
   PAGE,
   panelOf,
   replaceInEditor,
@@ -116,7 +116,7 @@ describe('on a phone', () => {
   for (const width of [360, 390]) {
     test(`code, picture and messages are three views at ${width} px`, async ({ openPage }) => {
       const { page } = await openPage({ viewport: { ...PHONE, width }, hasTouch: true });
-      await openScorePhone(page);
+      await openScore(page, '', 'attached');
       expect(await editorOf(page).isVisible()).toBe(true);
       await page.getByRole('button', { name: 'Picture', exact: true }).click();
       await panelOf(page).locator('[data-team="home"][data-points="1"]').click();
@@ -152,7 +152,7 @@ describe('axe finds no fault', () => {
           reducedMotion: 'reduce',
           expectsProblems: true,
         });
-        await openScorePhone(page);
+        await openScore(page, '', 'attached');
         const findNoFault = async () =>
           expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
         await findNoFault();

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { unzipSync, zipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { expect, onTestFinished } from 'vitest';
 import {
   editorOf,
@@ -175,14 +175,6 @@ test('a picture can be added, shown, and used by the graphic', async ({ score: p
     .locator('.files input[type=file]')
     .setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: large });
   await page.getByText('is larger than 500 kB').waitFor();
-});
-
-test('a ZIP without a bundle is refused with a message', async ({ score: page }) => {
-  const buffer = Buffer.from(zipSync({ 'a.txt': new Uint8Array(3) }));
-  await page
-    .locator('input[accept*=zip]')
-    .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer });
-  await page.getByText('It has no package.json, so').waitFor();
 });
 
 test('a browser without storage shows a warning, and everything else works', async ({ openPage }) => {

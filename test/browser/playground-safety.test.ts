@@ -4,75 +4,56 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fragmentOf } from '../../src/playground/editor/share-link.ts';
+import { bundleOf } from '../support/hostile-bundles.ts';
 import { editorOf, graphicOf, PAGE, replaceInEditor, scoreTest as test } from '../support/playground.ts';
 
-const bundleOf = (extension: string, graphic = '<h1>Here</h1>') => {
-  const omphalos = {
-    compatibleRange: '*',
-    extension: 'main.js',
-    graphics: [{ file: 'a.html', name: 'a', size: { width: 64, height: 36 } }],
-  };
-  return fragmentOf({
-    name: 'Flood',
-    files: {
-      'package.json': JSON.stringify({ name: 'flood', version: '1.0.0', type: 'module', omphalos }),
-      'main.js': `export function main(omphalos) { ${extension} }`,
-      'graphics/a.html': graphic,
-    },
-  });
-};
+const linkOf = (parts: Parameters<typeof bundleOf>[0]): string =>
+  fragmentOf({ name: 'Flood', files: bundleOf({ html: '<h1>Here</h1>', ...parts }) });
+const extension = (code: string) => ({ extension: `export function main(omphalos) { ${code} }` });
 
 const SERVER = 'The server has ended';
 const FLOODS = {
   'sends a message from its own listener': [
     SERVER,
-    bundleOf("omphalos.listenFor('a', () => omphalos.sendMessage('a')); omphalos.sendMessage('a');"),
+    extension("omphalos.listenFor('a', () => omphalos.sendMessage('a')); omphalos.sendMessage('a');"),
   ],
   'sends thousands of messages in each turn': [
     SERVER,
-    bundleOf("setInterval(() => { for (let i = 0; i < 2000; i++) omphalos.sendMessage('x', { i }); }, 0);"),
+    extension("setInterval(() => { for (let i = 0; i < 2000; i++) omphalos.sendMessage('x', { i }); }, 0);"),
   ],
   'logs thousands of lines': [
     SERVER,
-    bundleOf('for (let i = 0; i < 20000; i++) omphalos.log.info(String(i));'),
+    extension('for (let i = 0; i < 20000; i++) omphalos.log.info(String(i));'),
   ],
   'sends large messages': [
     SERVER,
-    bundleOf("setInterval(() => omphalos.sendMessage('x', 'x'.repeat(3_000_000)), 0);"),
+    extension("setInterval(() => omphalos.sendMessage('x', 'x'.repeat(3_000_000)), 0);"),
   ],
   'starts workers that start workers in a graphic, and relays what they send': [
     'a',
-    bundleOf(
-      '',
-      `<h1>Here</h1><script>
+    {
+      script: `
         const inner = 'for (;;) postMessage(1)';
         const outer = 'trustedTypes.createPolicy("default", { createScriptURL: (address) => address }); new Worker(URL.createObjectURL(new Blob([' + JSON.stringify(inner) + ']))).onmessage = () => postMessage(1)';
-        new Worker(URL.createObjectURL(new Blob([outer]))).onmessage = () => omphalos.sendMessage('x');
-      </script>`,
-    ),
+        new Worker(URL.createObjectURL(new Blob([outer]))).onmessage = () => omphalos.sendMessage('x');`,
+    },
   ],
   'sends thousands of messages from a graphic': [
     'a',
-    bundleOf(
-      '',
-      "<h1>Here</h1><script>setInterval(() => { for (let i = 0; i < 2000; i++) omphalos.sendMessage('x'); })</script>",
-    ),
+    { script: "setInterval(() => { for (let i = 0; i < 2000; i++) omphalos.sendMessage('x'); })" },
   ],
   'sends large messages from a graphic to the window around it': [
     'a',
-    bundleOf(
-      '',
-      "<h1>Here</h1><script>setInterval(() => top.postMessage(Array(1e6).fill(1), '*'), 5)</script>",
-    ),
+    { script: "setInterval(() => top.postMessage(Array(1e6).fill(1), '*'), 5)" },
   ],
 } as const;
 
-for (const [name, [part, bundle]] of Object.entries(FLOODS)) {
+for (const [name, [part, parts]] of Object.entries(FLOODS)) {
   test(`a bundle that ${name} is stopped on a slow processor, and the next visit does not run it`, async ({
     openPage,
   }) => {
     const { page } = await openPage();
-    await page.goto(`${PAGE}#${bundle}`);
+    await page.goto(`${PAGE}#${linkOf(parts)}`);
     const run = page.locator('.cover').getByRole('button', { name: 'Run' });
     await run.waitFor();
     const session = await page.context().newCDPSession(page);
@@ -91,8 +72,8 @@ test('a bundle whose page was lost waits for Run at the next visit, and runs by 
   openPage,
 }) => {
   const { page } = await openPage({ expectsProblems: true });
-  const graphic = '<h1>Here</h1><script>setInterval(() => console.log("tick"), 100)</script>';
-  await page.goto(`${PAGE}#${bundleOf('', graphic)}`);
+  const script = 'setInterval(() => console.log("tick"), 100)';
+  await page.goto(`${PAGE}#${linkOf({ script })}`);
   const ticksLong = (shown: Page) => shown.locator('.entry .count', { hasText: /^[3-9]\d$/ }).waitFor();
   await page.locator('.cover').getByRole('button', { name: 'Run' }).click();
   await ticksLong(page);

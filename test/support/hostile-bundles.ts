@@ -204,12 +204,6 @@ export const NO_POLICY = "default-src * 'unsafe-inline' 'unsafe-eval' data: blob
 
 const SIZE = { width: 640, height: 360 };
 
-export interface BundleParts {
-  readonly html?: string;
-  readonly script?: string;
-  readonly extension?: string;
-}
-
 /** A bundle with a graphic for each script. */
 export function graphicsOf(scripts: readonly string[]): Readonly<Record<string, string>> {
   const graphics = scripts.map((_, index) => ({ file: `${index}.html`, name: `${index}`, size: SIZE }));
@@ -222,7 +216,11 @@ export function graphicsOf(scripts: readonly string[]): Readonly<Record<string, 
 }
 
 /** A bundle with one graphic, and an extension if there is code for it. */
-export function bundleOf({ html = '', script, extension }: BundleParts): Readonly<Record<string, string>> {
+export function bundleOf({
+  html = '',
+  script,
+  extension,
+}: Partial<Record<'html' | 'script' | 'extension', string>>): Readonly<Record<string, string>> {
   const omphalos = {
     compatibleRange: '*',
     graphics: [{ file: 'a.html', name: 'a', size: SIZE }],

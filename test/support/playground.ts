@@ -29,28 +29,16 @@ export async function replaceInEditor(page: Page, text: string, by: string): Pro
   await page.keyboard.insertText(by);
 }
 
-export async function openScore(page: Page, fragment = ''): Promise<void> {
+/**
+ * @param state `attached` on a phone, where the picture is behind the code
+ * @throws Error with what the playground says meanwhile
+ */
+export async function openScore(
+  page: Page,
+  fragment = '',
+  state: 'visible' | 'attached' = 'visible',
+): Promise<void> {
   await page.goto(PAGE + fragment);
-  await scoreShown(page, 'visible');
-}
-
-/** A `test` with a page in which the score keeper runs. */
-export const scoreTest = test.extend<{ readonly score: Page }>({
-  score: async ({ openPage }, use) => {
-    const { page } = await openPage();
-    await openScore(page);
-    await use(page);
-  },
-});
-
-/** On a phone the picture is behind the code. */
-export async function openScorePhone(page: Page): Promise<void> {
-  await page.goto(PAGE);
-  await scoreShown(page, 'attached');
-}
-
-/** @throws Error with what the playground says meanwhile */
-async function scoreShown(page: Page, state: 'visible' | 'attached'): Promise<void> {
   const score = graphicOf(page).locator('#home', { hasText: '0' });
   await score.waitFor({ state }).catch(async (cause: unknown) => {
     const said = await page.evaluate(() => {
@@ -61,3 +49,12 @@ async function scoreShown(page: Page, state: 'visible' | 'attached'): Promise<vo
     throw new Error(`The score keeper does not show. ${JSON.stringify(said)}`, { cause });
   });
 }
+
+/** A `test` with a page in which the score keeper runs. */
+export const scoreTest = test.extend<{ readonly score: Page }>({
+  score: async ({ openPage }, use) => {
+    const { page } = await openPage();
+    await openScore(page);
+    await use(page);
+  },
+});
