@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
+import type { LessonWatch, watchLesson } from '../../src/playground/lesson/watch-lesson.ts';
+import type { RunningBundle, runBundle } from '../../src/playground/runtime/run-bundle.ts';
 import type { LessonCheck } from '../../src/playground/shared/playground-data.ts';
 import { faultsOf } from '../support/axe.ts';
 import { PHONE, test } from '../support/browser-test.ts';
@@ -111,23 +113,15 @@ function withMistake(files: Files, [text, instead]: readonly [string, string, st
 }
 
 interface Globals {
-  readonly runtime: {
-    runBundle(options: object): Run;
-    watchLesson(checks: unknown, look: () => void): Watch;
-  };
-  readonly runs: Record<string, { running: Run; watch: Watch; looks: number; isSettled: boolean }>;
-}
-interface Run {
-  restartServer(): void;
-  look(tag: string): void;
-  stop(): void;
-}
-interface Watch {
-  readonly passed: readonly boolean[];
-  onEvent(event: { readonly kind: string; readonly state?: string; readonly name?: string }): void;
+  readonly runtime: { readonly runBundle: typeof runBundle; readonly watchLesson: typeof watchLesson };
+  /** By name of the variant. */
+  readonly runs: Record<
+    string,
+    { running: RunningBundle; watch: LessonWatch; looks: number; isSettled: boolean }
+  >;
 }
 
-/** Runs the variants side by side. @returns which checks each passes */
+/** Runs the variants side by side. @returns which of them pass all checks */
 async function play(
   page: Page,
   checks: readonly LessonCheck[],
@@ -136,7 +130,7 @@ async function play(
 ): Promise<Readonly<Record<string, boolean>>> {
   await page.evaluate(
     ({ given, wanted }) => {
-      const globals = window as unknown as Globals;
+      const { runtime } = window as unknown as Globals;
       document.body.replaceChildren();
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('iframe { width: 100%; height: 100%; border: 0; }');
@@ -146,12 +140,12 @@ async function play(
         const slots = document.createElement('div');
         slots.id = name;
         document.body.append(slots);
-        const watch = globals.runtime.watchLesson(wanted, () => setTimeout(() => running.look('still'), 50));
+        const watch = runtime.watchLesson(wanted, () => setTimeout(() => running.look('still'), 50));
         const own = { watch, looks: 0, isSettled: false };
-        const running: Run = globals.runtime.runBundle({
+        const running: RunningBundle = runtime.runBundle({
           files,
           host: slots,
-          slotOf: (kind: string, page: string) => {
+          slotOf: (kind, page) => {
             const slot = document.createElement('div');
             slot.className = `${kind}-${page}`;
             // As large as its page, so that every part is visible.
@@ -159,7 +153,7 @@ async function play(
             slots.append(slot);
             return slot;
           },
-          onEvent(event: { readonly kind: string; readonly state?: string }) {
+          onEvent(event) {
             watch.onEvent(event);
             if (event.kind === 'look') own.looks += 1;
             if (event.kind === 'state') own.isSettled = event.state !== 'starting';
@@ -171,52 +165,39 @@ async function play(
     },
     { given: variants, wanted: checks },
   );
-  const names = Object.keys(variants);
   /** All messages have arrived once the pages have answered twice more. */
   const settle = async (): Promise<void> => {
     for (let count = 0; count < 2; count += 1) {
-      const before = await page.evaluate(() => {
-        const { runs } = window as unknown as Globals;
-        for (const run of Object.values(runs)) {
+      await page.evaluate(() => {
+        for (const run of Object.values((window as unknown as Globals).runs)) {
           run.looks = 0;
           run.running.look('all');
         }
-        return Object.keys(runs);
       });
-      await expect
-        .poll(() =>
-          page.evaluate(
-            (all) =>
-              all.filter((name) => {
-                const { runs } = window as unknown as Globals;
-                const hasPages = document.querySelector(`#${name} iframe[title^="Graphic"]`) !== null;
-                return hasPages && runs[name]?.isSettled && runs[name]?.looks === 0;
-              }),
-            before,
-          ),
-        )
-        .toEqual([]);
+      await page.waitForFunction(() =>
+        Object.entries((window as unknown as Globals).runs).every(
+          ([name, { isSettled, looks }]) =>
+            !isSettled || looks > 0 || !document.querySelector(`#${name} iframe[title^="Graphic"]`),
+        ),
+      );
     }
   };
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.values((window as unknown as Globals).runs).every((run) => run.isSettled)),
-    )
-    .toBe(true);
+  await page.waitForFunction(() =>
+    Object.values((window as unknown as Globals).runs).every(({ isSettled }) => isSettled),
+  );
   await settle();
   for (const step of steps) {
-    for (const name of names) {
-      const panel = page.frameLocator(`#${name} .panel-score-control iframe`).frameLocator('iframe');
+    for (const name of Object.keys(variants)) {
+      const panel = page.locator(`#${name} .panel-score-control iframe`);
       const button = step === 'reset' ? '#reset' : '[data-team="home"][data-points="1"]';
-      if (step === 'press' || step === 'reset') {
-        if ((await page.locator(`#${name} .panel-score-control iframe`).count()) > 0)
-          await panel.locator(button).click();
-      } else if (step === 'restart')
+      if (step === 'restart')
         await page.evaluate((of) => {
           const run = (window as unknown as Globals).runs[of];
           run?.watch.onEvent({ kind: 'restart' });
           run?.running.restartServer();
         }, name);
+      else if (step !== 'wait' && (await panel.count()) > 0)
+        await panel.contentFrame().frameLocator('iframe').locator(button).click();
     }
     if (step === 'wait') {
       await page.waitForTimeout(1_500); // several announcements
