@@ -34,8 +34,8 @@ export interface ServerStart {
   readonly storage: Record<string, Record<string, unknown>>;
 }
 
-/** Position of a syntax error. The worker asks the frame for it, because workers are not told. */
-export interface SyntaxPlace {
+/** A position in a file of the bundle. Lines and columns count from 1. */
+export interface SourcePlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;

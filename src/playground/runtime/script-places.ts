@@ -1,6 +1,8 @@
 // Maps the error positions that browsers report in a composed page back to the bundle's files.
 
+import type { UncaughtEvent } from '../shared/bundle-files.ts';
 import { dataAddress } from './data-address.ts';
+import type { SourcePlace } from './frame-protocol.ts';
 
 export interface ScriptPlaces {
   /**
@@ -20,24 +22,13 @@ export interface ScriptPlaces {
   find(address: string, line: number | undefined, column: number | undefined): FoundPlace;
 }
 
-export interface FoundPlace {
-  readonly file: string | undefined;
-  readonly line: number | undefined;
-  readonly column: number | undefined;
-}
-
-/** Lines and columns count from 1. */
-interface Start {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
+type FoundPlace = Pick<UncaughtEvent, 'file' | 'line' | 'column'>;
 
 /** @param source text of the page's own file */
 export function scriptPlaces(page: string, source: string): ScriptPlaces {
-  const starts = new Map<string, Start>();
+  const starts = new Map<string, SourcePlace>();
   let searched = 0;
-  const add = (ready: string, start: Start): string => {
+  const add = (ready: string, start: SourcePlace): string => {
     // Numbered, because two scripts may have the same text.
     const address = dataAddress(start.file, ready, `text/javascript;script=${starts.size}`);
     starts.set(address, start);
@@ -52,8 +43,7 @@ export function scriptPlaces(page: string, source: string): ScriptPlaces {
     },
     find(address, line, column) {
       const start = starts.get(address);
-      if (!start)
-        return { file: /^about:/.test(address) ? page : undefined, line: undefined, column: undefined };
+      if (!start) return /^about:/.test(address) ? { file: page } : {};
       return {
         file: start.file,
         line: line && line + start.line - 1,

@@ -2,7 +2,7 @@
 
 import type { ScriptModule } from '../shared/script-modules.ts';
 import { dataAddress } from './data-address.ts';
-import { greet, type SyntaxPlace } from './frame-protocol.ts';
+import { greet, type SourcePlace } from './frame-protocol.ts';
 
 /** The worker's script; the page around this one has put it here. */
 declare const WORKER: string;
@@ -17,7 +17,7 @@ worker.onmessage = () =>
     worker.onmessage = () => void findMistake(data.start.modules).then((place) => worker.postMessage(place));
   });
 
-async function findMistake(modules: readonly ScriptModule[]): Promise<SyntaxPlace | undefined> {
+async function findMistake(modules: readonly ScriptModule[]): Promise<SourcePlace | undefined> {
   for (const { path, format, text } of modules) {
     const place = format === 'json' ? undefined : await mistakeIn(text, format === 'module');
     if (place) return { file: path, ...place };
@@ -26,7 +26,7 @@ async function findMistake(modules: readonly ScriptModule[]): Promise<SyntaxPlac
 }
 
 /** Appends a syntax error so that the text never runs; an earlier error is its own. */
-function mistakeIn(text: string, isModule: boolean): Promise<Omit<SyntaxPlace, 'file'> | undefined> {
+function mistakeIn(text: string, isModule: boolean): Promise<Omit<SourcePlace, 'file'> | undefined> {
   const code = isModule ? `${text}\n@` : `(function(module,exports,require){${text}\n@})`;
   const script = document.createElement('script');
   if (isModule) script.type = 'module';

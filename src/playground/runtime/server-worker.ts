@@ -3,7 +3,7 @@
 import type { OmphalosExtension } from '../../../public/omphalos.js';
 import { type ScriptModule, withImports } from '../shared/script-modules.ts';
 import { createBundleServer } from '../stand-in/bundle-server.ts';
-import type { FromServer, ServerStart, SyntaxPlace, ToServer } from './frame-protocol.ts';
+import type { FromServer, ServerStart, SourcePlace, ToServer } from './frame-protocol.ts';
 import { sendWithinBudget } from './message-budget.ts';
 import { inWords, reportErrors } from './report-errors.ts';
 
@@ -75,9 +75,9 @@ async function start({ setup, extension, modules, storage }: ServerStart, line: 
 }
 
 /** Asks the frame around the worker. */
-function syntaxPlace(): Promise<SyntaxPlace | undefined> {
+function syntaxPlace(): Promise<SourcePlace | undefined> {
   return new Promise((resolve) => {
-    addEventListener('message', ({ data }: MessageEvent<SyntaxPlace | undefined>) => resolve(data), {
+    addEventListener('message', ({ data }: MessageEvent<SourcePlace | undefined>) => resolve(data), {
       once: true,
     });
     self.postMessage('where?');
