@@ -2,13 +2,14 @@
 
 import { NO_ANSWER, TOO_MANY_MESSAGES } from '../runtime/heartbeat.ts';
 import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
-import type { BundleFiles, BundleManifest, RuntimeEvent } from '../shared/bundle-files.ts';
-import type { RunFault } from './code-editor.ts';
-import type { Advice } from './error-advice.ts';
+import type { RuntimeEvent } from '../shared/bundle-files.ts';
+import type { PlaygroundMember } from '../shared/playground-data.ts';
+import { adviceFor } from './error-advice.ts';
 import { adviceText, type GoTo, nameOf } from './event-log.ts';
 import type { Layout } from './layout.ts';
 import { guardLoops } from './loop-guard.ts';
 import { make, makeButton } from './make-element.ts';
+import type { SourceFiles } from './source-files.ts';
 import type { Hold } from './stored-bundles.ts';
 
 /** Milliseconds between two turns of the page, by which it shows that it answers. */
@@ -26,14 +27,10 @@ const HOLDS: Readonly<Record<Hold, string>> = {
 export interface RunOptions {
   readonly layout: Layout;
   readonly goTo: GoTo;
-  files(): BundleFiles;
-  manifest(): BundleManifest | undefined;
+  readonly source: SourceFiles;
+  readonly members: readonly PlaygroundMember[];
   setHold(hold: Hold | undefined): void;
-  adviceFor(message: string): Advice | undefined;
-  /** Shows where something went wrong; all of it is void when the bundle starts again. */
-  addFault(fault: RunFault): void;
-  clearFaults(): void;
-  onEvent?(event: RuntimeEvent): void;
+  onEvent(event: RuntimeEvent): void;
 }
 
 export class RunSession {
@@ -82,7 +79,7 @@ export class RunSession {
   /** Another bundle is open: starts it, unless it is held back. */
   open(hold: Hold | undefined): void {
     const { layout } = this.#options;
-    this.#forget();
+    this.end();
     layout.messages.clear();
     layout.picture.arrange(undefined);
     layout.showRunning(hold === undefined);
@@ -110,14 +107,14 @@ export class RunSession {
 
   update(): void {
     this.#arrange();
-    if (this.#isOn) this.#running?.update(this.#options.files());
+    if (this.#isOn) this.#running?.update(this.#options.source.files());
   }
 
   /** Makes all frames again; stored values stay. */
   beginAgain(): void {
     if (!this.#isOn) return;
     this.#running?.stop();
-    this.#running?.update(this.#options.files());
+    this.#running?.update(this.#options.source.files());
   }
 
   /** A reader who turns to something else while the page answers need not press Run when they come back. */
@@ -127,10 +124,6 @@ export class RunSession {
   }
 
   end(): void {
-    this.#forget();
-  }
-
-  #forget(): void {
     this.#opened += 1;
     this.#running?.stop();
     this.#running = undefined;
@@ -140,17 +133,17 @@ export class RunSession {
   }
 
   #run(owed = PROOF): void {
-    const { layout, files } = this.#options;
+    const { layout, source } = this.#options;
     const { picture } = layout;
     this.#isOn = true;
     layout.showRunning(true);
     picture.cover(null);
     this.#arrange();
     this.mark(owed);
-    if (this.#running) this.#running.update(files());
+    if (this.#running) this.#running.update(source.files());
     else
       this.#running = runBundle({
-        files: files(),
+        files: source.files(),
         slotOf: (kind, name) => picture.slotOf(kind, name),
         onEvent: (event) => this.#onEvent(event),
         transformScript: guardLoops,
@@ -167,15 +160,15 @@ export class RunSession {
   }
 
   #arrange(): void {
-    const manifest = this.#options.manifest();
+    const manifest = this.#options.source.manifest();
     // While the manifest is invalid, the pages stay.
     if (manifest) this.#options.layout.picture.arrange(manifest);
   }
 
   #onEvent(event: RuntimeEvent): void {
-    this.#options.onEvent?.(event);
+    this.#options.onEvent(event);
     if (event.kind === 'look') return;
-    const { layout, goTo, adviceFor, addFault, clearFaults } = this.#options;
+    const { layout, goTo, source, members } = this.#options;
     const { messages, picture, say } = layout;
     const reason =
       event.kind === 'error' || event.kind === 'problem'
@@ -183,10 +176,10 @@ export class RunSession {
         : event.kind === 'state'
           ? event.reason
           : undefined;
-    const advice = reason === undefined ? undefined : adviceFor(reason);
+    const advice = reason === undefined ? undefined : adviceFor(reason, { files: source.files(), members });
     messages.add(event, advice);
     if (event.kind === 'error' && event.file !== undefined && event.line !== undefined)
-      addFault({
+      source.addFault({
         file: event.file,
         line: event.line,
         message: [event.message, advice?.text].filter(Boolean).join(' '),
@@ -204,7 +197,7 @@ export class RunSession {
     if (event.state === 'starting') {
       this.#pageStopped = undefined;
       picture.cover(null);
-      clearFaults();
+      source.clearFaults();
     }
     if (event.reason === undefined) return;
     // Pages keep running without the server, as they do in the toolkit.

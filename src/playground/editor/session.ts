@@ -3,14 +3,12 @@
 
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import { createLessonFrame } from '../lesson/lesson-frame.ts';
-import { readRunnable } from '../runtime/read-runnable.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundData, PlaygroundTemplate } from '../shared/playground-data.ts';
 import { BundleLibrary } from './bundle-library.ts';
 import { bundleOf, filesOfZip, zipOf } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
-import { adviceFor } from './error-advice.ts';
 import type { GoTo } from './event-log.ts';
 import { contentOf, MANIFEST, sortedPaths } from './file-names.ts';
 import { createLayout, type Layout } from './layout.ts';
@@ -41,7 +39,6 @@ export class Session {
   readonly #run: RunSession;
   readonly #lesson: ReturnType<typeof createLessonFrame> | undefined;
   readonly #ends = new AbortController();
-  readonly #manifestOf = cacheLast(readRunnable);
   /** Pending changes, neither stored nor run yet. */
   #timer: number | undefined;
 
@@ -77,8 +74,6 @@ export class Session {
       data,
       say: this.#layout.say,
       onChange: () => this.#changed(),
-      manifest: () => this.#manifestOf(files()).manifest,
-      problems: () => this.#manifestOf(files()).problems,
     });
     this.#library = new BundleLibrary({
       root,
@@ -93,12 +88,9 @@ export class Session {
     this.#run = new RunSession({
       layout: this.#layout,
       goTo,
-      files,
-      manifest: () => this.#manifestOf(files()).manifest,
+      source: this.#source,
+      members: data.api,
       setHold: (hold) => this.#library.setHold(hold),
-      adviceFor: (message) => adviceFor(message, { files: files(), members: data.api }),
-      addFault: (fault) => this.#source.addFault(fault),
-      clearFaults: () => this.#source.clearFaults(),
       onEvent: (event) => this.#lesson?.(event),
     });
     this.#lesson =
@@ -269,11 +261,12 @@ export class Session {
   }
 
   #download(): void {
-    const files = this.#source.files();
-    const { manifest } = this.#manifestOf(files);
     const shown = this.#library.current.name;
-    const name = manifest?.name ?? (shown.toLowerCase().replace(/[^a-z0-9-]+/g, '-') || 'bundle');
-    const url = URL.createObjectURL(new Blob([zipOf(name, files)], { type: 'application/zip' }));
+    const name =
+      this.#source.manifest()?.name ?? (shown.toLowerCase().replace(/[^a-z0-9-]+/g, '-') || 'bundle');
+    const url = URL.createObjectURL(
+      new Blob([zipOf(name, this.#source.files())], { type: 'application/zip' }),
+    );
     make('a', { href: url, download: `${name}.zip` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
     this.#lesson?.({ kind: 'download' });
@@ -281,8 +274,7 @@ export class Session {
   }
 
   #takeHome(): HTMLElement {
-    const files = this.#source.files();
-    return takeHomeSteps(this.#manifestOf(files).manifest, files);
+    return takeHomeSteps(this.#source.manifest(), this.#source.files());
   }
 }
 
@@ -297,13 +289,4 @@ function firstPath(files: BundleFiles): string {
 /** Removes the fragment from the address: the bundle is now stored, and differs from what it names. */
 function forgetFragment(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
-}
-
-/** Caches the last result: several callers ask for the manifest of the same files. */
-function cacheLast<Result>(read: (files: BundleFiles) => Result): (files: BundleFiles) => Result {
-  let last: { readonly files: BundleFiles; readonly result: Result } | undefined;
-  return (files) => {
-    if (last?.files !== files) last = { files, result: read(files) };
-    return last.result;
-  };
 }

@@ -1,7 +1,8 @@
 // The files of the open bundle: the list, the editor, and actions on files.
 
 import { dataAddress } from '../runtime/data-address.ts';
-import type { BundleFiles, BundleManifest, BundleProblem } from '../shared/bundle-files.ts';
+import { readRunnable } from '../runtime/read-runnable.ts';
+import type { BundleFiles, BundleManifest, ReadManifest } from '../shared/bundle-files.ts';
 import { textOf } from '../shared/bundle-paths.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import { BAD_PAGE_NAME, isPageName } from '../shared/read-manifest.ts';
@@ -32,8 +33,6 @@ export interface SourceOptions {
   readonly data: PlaygroundData;
   readonly say: Say;
   onChange(): void;
-  manifest(): BundleManifest | undefined;
-  problems(): readonly BundleProblem[];
 }
 
 const PANEL_ID = 'open-file';
@@ -42,12 +41,17 @@ const PHONE = 704;
 const WIDE = 1088;
 const MOST_FAULTS = 20;
 
-export function createSourceFiles(options: SourceOptions) {
-  const { root, parent, data, say, onChange } = options;
+export function createSourceFiles({ root, parent, data, say, onChange }: SourceOptions) {
   let files: BundleFiles = {};
   let path = MANIFEST;
   /** What went wrong while these files ran. */
   let faults: readonly RunFault[] = [];
+  /** What was last read; several callers ask for the manifest of the same files. */
+  let lastRead: { readonly files: BundleFiles; readonly result: ReadManifest } | undefined;
+  const read = (): ReadManifest => {
+    if (lastRead?.files !== files) lastRead = { files, result: readRunnable(files) };
+    return lastRead.result;
+  };
 
   const list = createFileList(PANEL_ID, (next) => show(next));
   const editorBox = make('div', { className: 'editor' });
@@ -125,9 +129,9 @@ export function createSourceFiles(options: SourceOptions) {
       hideHint();
       onChange();
     },
-    problems: options.problems,
+    problems: () => read().problems,
     faults: (of) => faults.filter(({ file }) => file === of),
-    marks: (of) => markOptions(of, files, options.manifest(), data.api),
+    marks: (of) => markOptions(of, files, read().manifest, data.api),
   });
   chooser.addEventListener('change', () => {
     for (const file of chooser.files ?? [])
@@ -175,7 +179,7 @@ export function createSourceFiles(options: SourceOptions) {
     editor.focus();
   };
   const pageFolders = (): Parameters<typeof pageListOf>[1] => {
-    const bundle = options.manifest()?.bundle as
+    const bundle = read().manifest?.bundle as
       | { omphalos?: { panelPath?: string; graphicPath?: string } }
       | undefined;
     return {
@@ -262,6 +266,8 @@ export function createSourceFiles(options: SourceOptions) {
 
   return {
     files: (): BundleFiles => files,
+    /** Undefined if the server would skip the bundle. */
+    manifest: (): BundleManifest | undefined => read().manifest,
     /** Replaces all files. */
     open(next: BundleFiles, shown: string, firstChange: string | undefined) {
       editor.forget();
