@@ -14,7 +14,7 @@ export const editorTheme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.6', fontVariantLigatures: 'none' },
   '.cm-content': { caretColor: 'var(--accent)', paddingBlock: 'var(--space-2)' },
-  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--accent)', borderLeftWidth: '2px' },
+  '.cm-cursor': { borderLeftColor: 'var(--accent)', borderLeftWidth: '2px' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'var(--accent-line)',
   },
@@ -23,8 +23,7 @@ export const editorTheme = EditorView.theme({
     borderRight: '1px solid var(--line)',
     color: 'var(--muted)',
   },
-  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--code-highlight)' },
-  '.cm-activeLine': { backgroundColor: 'transparent' },
+  '.cm-activeLineGutter': { backgroundColor: 'var(--code-highlight)' },
   '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': {
     backgroundColor: 'transparent',
     outline: '1px solid var(--accent)',
@@ -42,20 +41,14 @@ export const editorTheme = EditorView.theme({
     fontSize: 'var(--size-small)',
   },
   '.cm-panels.cm-panels-bottom': { borderTop: '1px solid var(--line)' },
-  '.cm-textfield': {
-    border: '1px solid var(--line-strong)',
-    borderRadius: 'var(--radius-s)',
-    backgroundColor: 'var(--page)',
-    color: 'var(--text)',
-    fontSize: 'inherit',
-  },
-  '.cm-button': {
+  '.cm-textfield, .cm-button': {
     border: '1px solid var(--line-strong)',
     borderRadius: 'var(--radius-s)',
     background: 'none',
     color: 'var(--text)',
     fontSize: 'inherit',
   },
+  '.cm-textfield': { backgroundColor: 'var(--page)' },
   '.cm-panel.cm-search label': { fontSize: 'inherit' },
   '.cm-panel.cm-search [name=close]': { color: 'var(--text)' },
   '.cm-tooltip': {
@@ -74,16 +67,12 @@ export const editorTheme = EditorView.theme({
   '.cm-diagnostic': { padding: 'var(--space-1) var(--space-3)', fontFamily: 'var(--font-text)' },
   '.cm-diagnostic-error': { borderLeft: '4px solid var(--danger)' },
   '.cm-diagnostic-warning': { borderLeft: '4px solid var(--warning)' },
-  '.cm-lintRange-error': {
+  '.cm-lintRange-error, .cm-lintRange-warning': {
     backgroundImage: 'none',
     textDecoration: 'underline wavy var(--danger)',
     textDecorationSkipInk: 'none',
   },
-  '.cm-lintRange-warning': {
-    backgroundImage: 'none',
-    textDecoration: 'underline wavy var(--warning)',
-    textDecorationSkipInk: 'none',
-  },
+  '.cm-lintRange-warning': { textDecorationColor: 'var(--warning)' },
   '.cm-lintPoint:after': { borderBottomColor: 'var(--danger)' },
 });
 
@@ -106,10 +95,12 @@ export const editorColours = HighlightStyle.define([
       t.function(t.propertyName),
       t.className,
       t.definition(t.function(t.variableName)),
+      t.attributeName,
+      t.propertyName,
+      t.definition(t.propertyName),
     ],
     color: 'var(--tk-function)',
   },
-  { tag: [t.attributeName, t.propertyName, t.definition(t.propertyName)], color: 'var(--tk-function)' },
   { tag: [t.punctuation, t.bracket, t.operator, t.separator], color: 'var(--tk-punctuation)' },
   { tag: t.invalid, color: 'var(--danger)' },
 ]);

@@ -2,8 +2,7 @@
 
 import { jsonLanguage } from '@codemirror/lang-json';
 import { ASSETS } from '../shared/read-manifest.ts';
-
-type SyntaxNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
+import type { SyntaxNode } from './syntax-faults.ts';
 
 const NEW_PAGES = {
   panels: (file: string, name: string) =>
