@@ -42,7 +42,7 @@ const testToolkit = defineCommand({
     const checkout = await findToolkit(toolkit);
     await requireFolder(dist, '--dist', 'run "npm run build" first');
     const names = only?.split(',') ?? CHECKS;
-    const unknown = names.find((name) => !CHECKS.some((known) => known === name.split(':')[0]));
+    const unknown = names.find((name) => !CHECKS.some((known) => known === name));
     if (unknown !== undefined)
       throw new UsageError(`unknown check "${unknown}" (--only); there are ${CHECKS.join(', ')}`);
 
@@ -53,8 +53,7 @@ const testToolkit = defineCommand({
       const checks = checksOf({ folder: checkout, work, browser, report }, resolve(dist));
       for (const name of names) {
         console.error(`check "${name}"`);
-        const [check = '', part] = name.split(':');
-        await checks[check as CheckName](part).catch((error: Error) => {
+        await checks[name as CheckName]().catch((error: Error) => {
           // Counts as a difference; the other checks still run.
           report.differ({ file: `check "${name}"`, line: 1 }, `stopped by an error: ${error.stack}`);
         });
@@ -71,17 +70,13 @@ const testToolkit = defineCommand({
   },
 });
 
-/** By name. `api` may run only the cases whose name contains a text. */
-function checksOf(
-  bundleCheck: BundleCheck,
-  dist: string,
-): Readonly<Record<CheckName, (part?: string) => Promise<void>>> {
+function checksOf(bundleCheck: BundleCheck, dist: string): Readonly<Record<CheckName, () => Promise<void>>> {
   const pages = readPages();
   const { folder, work, browser, report } = bundleCheck;
   return {
-    async api(part) {
+    async api() {
       const stage = await openToolkitStage(folder, join(work, 'api'), browser);
-      await checkApi(stage, report, part).finally(() => stage.close());
+      await checkApi(stage, report).finally(() => stage.close());
     },
     objects: () => checkObjects(folder, join(work, 'objects'), browser, pages, report),
     async schemas() {

@@ -30,28 +30,24 @@ const received = (bytes: string): readonly string[] => [
 const CIRCULAR = 'throws Maximum call stack size exceeded';
 
 export const DATA_CASES: readonly ApiCase[] = [
-  {
-    name: 'from page to extension data arrives as JSON makes it, and bytes as bytes',
-    member: 'sendMessage',
-    async act(stage) {
-      await listen(stage, 'extension');
-      await stage.run('panel', sendKinds);
-      await stage.settle();
-      return stage.notes('extension');
-    },
-    expected: received('Uint8Array'),
-  },
-  {
-    name: 'from extension to page data arrives as JSON makes it, and bytes as bytes',
-    member: 'sendMessage',
-    async act(stage) {
-      await listen(stage, 'graphic');
-      await stage.run('extension', sendKinds);
-      await stage.settle();
-      return stage.notes('graphic');
-    },
-    expected: received('ArrayBuffer'),
-  },
+  ...(
+    [
+      ['from page to extension', 'panel', 'extension', 'Uint8Array'],
+      ['from extension to page', 'extension', 'graphic', 'ArrayBuffer'],
+    ] as const
+  ).map(
+    ([way, from, to, bytes]): ApiCase => ({
+      name: `${way} data arrives as JSON makes it, and bytes as bytes`,
+      member: 'sendMessage',
+      async act(stage) {
+        await listen(stage, to);
+        await stage.run(from, sendKinds);
+        await stage.settle();
+        return stage.notes(to);
+      },
+      expected: received(bytes),
+    }),
+  ),
   ...(['extension', 'panel'] as const).map(
     (part): ApiCase => ({
       name: `an object that holds itself throws in the sender, in ${part === 'extension' ? 'an extension' : 'a page'}`,

@@ -13,29 +13,23 @@ const writeAllLevels = (omphalos: Api): void => {
 };
 
 export const LOG_CASES: readonly ApiCase[] = [
-  {
-    name: 'in an extension, lines of the level `info` and above carry time, level and bundle',
-    member: 'log',
-    async act(stage) {
-      await stage.run('extension', writeAllLevels);
-      await stage.settle();
-      return (await stage.log('extension')).map(formOf);
-    },
-    expected: ['error', 'warn', 'info'].map(
-      (level) => `0000-00-00 00:00:00.000 [${level}] probe: at ${level}`,
-    ),
-  },
-  {
-    name: 'in a page, lines of the level `info` and above carry a long date, level and asset',
-    member: 'log',
-    async act(stage) {
-      await stage.run('panel', writeAllLevels);
-      return (await stage.log('panel')).map(formOf);
-    },
-    expected: ['error', 'warn', 'info'].map(
-      (level) => `Day Mon 00 0000 00:00:00 [${level}] probe-panel: at ${level}`,
-    ),
-  },
+  ...(
+    [
+      ['an extension', 'time, level and bundle', 'extension', '0000-00-00 00:00:00.000', 'probe'],
+      ['a page', 'a long date, level and asset', 'panel', 'Day Mon 00 0000 00:00:00', 'probe-panel'],
+    ] as const
+  ).map(
+    ([place, what, part, time, name]): ApiCase => ({
+      name: `in ${place}, lines of the level \`info\` and above carry ${what}`,
+      member: 'log',
+      async act(stage) {
+        await stage.run(part, writeAllLevels);
+        await stage.settle();
+        return (await stage.log(part)).map(formOf);
+      },
+      expected: ['error', 'warn', 'info'].map((level) => `${time} [${level}] ${name}: at ${level}`),
+    }),
+  ),
   {
     name: 'further arguments are not printed and placeholders are not filled in, in both places',
     member: 'log',
